@@ -15,7 +15,7 @@ test('an administrator invites a member by mail, who sets a password', async ({ 
   const { email } = await invite(context, { name });
   await signInAs('admin', context);
   await page.goto('/admin/mail');
-  const said = (key: 'inviteNamed' | 'states.none' | 'states.sent') =>
+  const said = (key: 'inviteNamed' | 'states.none' | 'states.sent' | 'stateOfOne.sent') =>
     word(`invitations:${key}`, 'ro', { name });
   const state = (key: 'states.none' | 'states.sent') =>
     page.getByRole('button', { name: new RegExp(`^${said(key)}:\\s\\d+$`) });
@@ -26,7 +26,7 @@ test('an administrator invites a member by mail, who sets a password', async ({ 
 
   const mail = await waitForMail(email);
   await state('states.sent').click();
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(said('states.sent'));
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(said('stateOfOne.sent'));
 
   await context.clearCookies();
   const login = new LoginPage(page);

@@ -25,7 +25,7 @@ export default function InvitedList({ members, words, canInvite, busy, reasonOf,
               {name} ({memberNumber})
             </p>
             <p className="break-words text-muted">{email}</p>
-            <p>{at ? `${words.states[state]}, ${when(at)}` : words.states[state]}</p>
+            <p>{at ? `${words.stateOfOne[state]}, ${when(at)}` : words.stateOfOne[state]}</p>
             {reason && <p className="break-words text-warning-text">{reasonOf(reason, answer)}</p>}
           </div>
           {canInvite && (

@@ -41,7 +41,7 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
       [fields.locale, nameIn(words.languages, record.locale)],
       [fields.createdAt, moment(record.createdAt)],
       [fields.hasPassword, yesNo(record.hasPassword)],
-      [fields.disabled, yesNo(record.disabled)],
+      [fields.active, yesNo(!record.disabled)],
       ...optional(fields.providerSince, record.providerSince),
       ...data.identities.map(({ issuer, subject, boundAt }): Line => [
         fields.identity,

@@ -377,7 +377,7 @@ describe('the list as a file', () => {
     const { headers, bytes } = await file('&kind=hunter');
     expect(headers.get('content-disposition')).toBe('attachment; filename="members-2026-11-21.csv"');
     expect(bytes.toString()).toBe(
-      '\ufeffNumăr;Nume;E-mail;Fel;Valabil până la;Drepturi;Stare\r\n' +
+      '\ufeffNumăr;Nume;E-mail;Categoria;Valabil până la;Drepturi;Stare\r\n' +
         `42;"'=HYPERLINK(""x"");1 a";ana@demo.test;vânător;31.03.2027;;fără parolă încă\r\n`,
     );
     const whole = await file('');

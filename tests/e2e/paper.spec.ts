@@ -55,7 +55,9 @@ for (const sheet of Object.keys(paperSheets) as PaperSheetId[]) {
         word('paper:state', locale, { date: '' }),
         word('common:legal', locale),
         word('acts:rests', locale),
-        live === 'calendar' ? 'Legea 407/2006' : 'Ordinul 304/2023',
+        live === 'calendar'
+          ? word('acts:kinds.law', locale, { number: '407/2006' })
+          : word('acts:kinds.order', locale, { number: '304/2023' }),
         routePath(live, locale),
       ])
         expect(text).toContain(plain(part));

@@ -1,0 +1,39 @@
+// The kinds of legal acts, which each language calls by a word of its own: „Ordinul 353/2008” is “Order 353/2008”.
+
+/** How Romanian begins the name of an act of each kind; `acts:kinds` has the words of all languages. */
+const beginnings = {
+  law: 'Legea',
+  order: 'Ordinul',
+  ordinance: 'OUG',
+  'government-decision': 'HG',
+  decision: 'Hotărârea',
+} as const;
+
+export type LegalActKind = keyof typeof beginnings;
+
+const kinds = Object.entries(beginnings) as [LegalActKind, string][];
+
+/**
+ * Returns kind and number of an act that is named by them alone; undefined for a name that says more.
+ *
+ * @example parseLegalAct('Ordinul 1.043/2019') // { kind: 'order', number: '1043/2019' }
+ */
+export function parseLegalAct(name: string): { kind: LegalActKind; number: string } | undefined {
+  for (const [kind, beginning] of kinds) {
+    const number = new RegExp(`^${beginning} (?:nr\\. )?([\\d.]+/\\d{4})$`).exec(name)?.[1];
+    if (number) return { kind, number: number.replaceAll('.', '') };
+  }
+  return undefined;
+}
+
+/** Sites that publish the acts themselves; others tell of them. */
+const actHosts = [
+  'legislatie.just.ro',
+  'www.ilegis.ro',
+  'lege5.ro',
+  'monitoruloficial.ro',
+  'eur-lex.europa.eu',
+];
+
+/** Returns true for a host whose pages are the text of an act. */
+export const holdsActs = (host: string): boolean => actHosts.includes(host);

@@ -2,14 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { word } from '../e2e/fixtures/words.ts';
-import { routePath } from '../../src/routes.ts';
 import { readPublished } from './announcements.ts';
 import {
   attribute,
   elements,
   isKeptFromSearch,
   jsonLd,
-  pageAt,
   pages,
   textOf,
   wrongWith,
@@ -42,22 +40,43 @@ test('a sample’s own page says so, and search engines are told neither of it n
   ).toEqual([]);
 });
 
-/** What shows an announcement to be opened: lines of lists, home's large one, the neighbours of an article. */
+/** What shows an announcement to be opened: lines of lists, the large one before them, the neighbours of an article. */
 function teasersOf({ name, document }: Page): Element[] {
   const main = elements(document, 'main');
   const lines = main
     .flatMap((one) => elements(one, 'ul'))
     .flatMap((list) => elements(list, 'li'))
     .filter((line) => elements(line, 'time').length > 0);
-  const large = name === 'home' ? main.flatMap((one) => elements(one, 'article')) : [];
+  const large = name === 'announcement' ? [] : main.flatMap((one) => elements(one, 'article'));
   const neighbours = elements(document, 'a').filter((one) =>
     ['prev', 'next'].includes(attribute(one, 'rel') ?? ''),
   );
   return [...lines, ...large, ...(name === 'announcement' ? neighbours : [])];
 }
 
-test('wherever a sample is offered, a ribbon stands beside its title', () => {
-  const teasers = pages.flatMap((page) => teasersOf(page).map((teaser) => ({ page, teaser })));
+/** Whether a page says once of its list that all of it are samples. */
+const saysOnce = ({ document }: Page) =>
+  elements(document, 'p').some((one) => attribute(one, 'data-samples') !== undefined);
+
+test('a list of nothing but samples says so once, before them', () => {
+  const said = pages.filter(saysOnce);
+  expect(said.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(samples.size ? ['home', 'announcements'] : []),
+  );
+  for (const page of said) {
+    const offered = teasersOf(page).map((teaser) => {
+      const link = elements(teaser, 'a')[0];
+      return idIn((link && attribute(link, 'href')) ?? '');
+    });
+    expect(offered.filter((id) => !samples.has(id))).toEqual([]);
+    expect(textOf(page.document)).toContain(word('announcements:samplesNote', page.locale));
+  }
+});
+
+test('wherever a sample is offered, a ribbon stands beside its title or a sentence above the list', () => {
+  const teasers = pages
+    .filter((page) => !saysOnce(page))
+    .flatMap((page) => teasersOf(page).map((teaser) => ({ page, teaser })));
   const offered = teasers.map(({ page, teaser }) => {
     const link = teaser.tagName === 'a' ? teaser : elements(teaser, 'a')[0];
     const id = idIn((link && attribute(link, 'href')) ?? '');
@@ -68,7 +87,7 @@ test('wherever a sample is offered, a ribbon stands beside its title', () => {
 });
 
 test('the ribbon is a word of the page’s language', () => {
-  const page = pageAt(routePath('announcements', 'de'));
-  const words = page ? ribbonsOf(page.document).map(textOf) : [];
+  const articles = pages.filter(({ name, locale }) => name === 'announcement' && locale === 'de');
+  const words = articles.flatMap((page) => ribbonsOf(page.document).map(textOf));
   expect(new Set(words)).toEqual(new Set(samples.size ? [word('announcements:sample', 'de')] : []));
 });

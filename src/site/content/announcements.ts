@@ -4,7 +4,9 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { defaultLocale, localeCodes, type Locale } from '../../lib/i18n/locales.ts';
 import { today } from '../../lib/time/bucharest.ts';
 import { isoDate, isOver } from '../../lib/time/days.ts';
-import { memoize } from './collections.ts';
+import { memoize, getRecord } from './collections.ts';
+import { isConfirmed } from '../../lib/content/fact.ts';
+import { isPublished } from '../../lib/content/published.ts';
 import { repeats } from '../../lib/content/repeats.ts';
 import { translatedFields } from '../../lib/content/schemas.ts';
 
@@ -38,10 +40,11 @@ async function readOriginals(): Promise<Original[]> {
     (await getCollection('announcementTranslations')).map((entry) => [entry.id, entry]),
   );
   const day = today(Date.now());
-  // Drafts, and what is planned for a later day: a build of that day brings it.
+  const hasOffice = isConfirmed((await getRecord('association')).address.street);
+  // What is planned for a later day comes with a build of that day.
   const originals = await getCollection(
     'announcements',
-    ({ data }) => import.meta.env.DEV || (!data.draft && isoDate(data.publishedAt) <= day),
+    ({ data }) => import.meta.env.DEV || isPublished(data, day, hasOffice),
   );
   return originals
     .map((entry) => {

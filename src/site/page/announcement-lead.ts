@@ -1,0 +1,21 @@
+// Which announcement of a list stands large before the others, and whether a list is nothing but samples.
+
+import { getCover } from '../content/pictures.ts';
+import type { Announcement } from '../content/announcements.ts';
+
+/** An announcement further down is no news to begin with. */
+const newest = 3;
+
+/** Returns the first of the newest announcements that has a photograph, with it, and the others in their order. */
+export async function splitLead(items: readonly Announcement[]) {
+  const covers = await Promise.all(
+    items.slice(0, newest).map(async (item) => ({ item, picture: await getCover(item) })),
+  );
+  // A drawing is no picture to stand large.
+  const { item, picture } = covers.find((one) => one.picture && !one.picture.illustration) ?? {};
+  return { lead: item && picture && { item, picture }, rest: items.filter((one) => one !== item) };
+}
+
+/** Returns true for a list that announces nothing: one sentence says it of all, in place of a ribbon at each. */
+export const isSamplesOnly = (items: readonly Announcement[]): boolean =>
+  items.length > 0 && items.every(({ sample }) => sample);

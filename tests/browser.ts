@@ -20,7 +20,7 @@ const systemArgs = [
   '--disable-gpu',
 ];
 
-/** The shell first, the same browser without windows: the tests take half the time with it. */
+/** The shell first, the same browser without windows. */
 const systemNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 export function findBrowser(): Browser | undefined {
@@ -39,10 +39,13 @@ function onPath(names: readonly string[]): Browser | undefined {
   return found ? { executablePath: found, args: systemArgs } : undefined;
 }
 
-/** A whole browser, not the shell; it needs twice the time. */
+/** Whether it is the shell, which has no windows to draw: the tests take half the time with it. */
+export const isShell = ({ executablePath }: Browser): boolean => executablePath.includes('shell');
+
+/** A whole browser, not the shell. */
 export function findWindowed(): Browser | undefined {
   const found = findBrowser();
-  return found && !found.executablePath.includes('shell') ? found : onPath(systemNames.slice(1));
+  return found && !isShell(found) ? found : onPath(systemNames.slice(1));
 }
 
 /** A Firefox: one named in FIREFOX_PATH, Playwright's own, or the system's; there may be none. */

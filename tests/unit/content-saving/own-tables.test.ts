@@ -40,10 +40,17 @@ function changedSpan(before: string[], after: string[]) {
   return { first, end: before.length - last, made: after.slice(first, after.length - last) };
 }
 
+/** How a row is written, whatever it says: its lines without their values. */
+const formOf = (lines: string[]) => lines.map((line) => line.replace(/: .*/, ':')).join('\n');
+
 test.each(files)('%s: a field that is changed changes lines of its own row alone', (name) => {
   const { source, key, rows, lines, rowOf } = read(name);
-  for (const [index, row] of rows.entries())
-    // All fields of one row, and one of each other.
+  const forms = new Set<string>();
+  for (const [index, row] of rows.entries()) {
+    const form = formOf(lines.filter((_, line) => rowOf(line) === index));
+    if (forms.has(form)) continue;
+    forms.add(form);
+    // All fields of one row, and one of each that is written in another form.
     for (const field of Object.keys(row).filter(
       (_, at, all) => at && (!index || at === 1 + (index % (all.length - 1))),
     )) {
@@ -54,6 +61,7 @@ test.each(files)('%s: a field that is changed changes lines of its own row alone
       expect([rowOf(first), rowOf(end - 1)], `${String(row['id'])}.${field}`).toEqual([index, index]);
       if (typeof row[field] === 'string') expect([end - first, own.length]).toEqual([1, 1]);
     }
+  }
 });
 
 test.each(files)('%s: rows that come, go and move leave all others as they stand', (name) => {

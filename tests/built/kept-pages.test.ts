@@ -48,7 +48,7 @@ test.each(localeCodes)(
   `for a language at most ${limits.language / kilobyte} KB are fetched (%s)`,
   (locale) => {
     const addresses = [...Object.keys(list.pages[locale] ?? {}), ...list.files];
-    expect(addresses.length).toBeGreaterThan(10);
+    expect(Object.keys(list.pages[locale] ?? {})).not.toEqual([]);
     const size = addresses.reduce((sum, address) => sum + packed(address), 0);
     expect(size).toBeLessThanOrEqual(limits.language);
   },

@@ -5,24 +5,26 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { attribute, dist, elements, pages } from './dist.ts';
 
-/** The widest file of each head's picture. */
+/** The widest file of each head's picture; screens for members have none. */
 const widest = new Map(
-  pages.flatMap(({ address, document }) =>
-    elements(document, 'header')
-      .filter((one) => attribute(one, 'class')?.includes('on-night'))
-      .flatMap((head) => elements(head, 'img'))
-      .map((image): [string, string | undefined] => [
-        address,
-        attribute(image, 'srcset')
-          ?.split(', ')
-          .at(-1)
-          ?.replace(/^\/| \d+w$/g, ''),
-      ]),
-  ),
+  pages
+    .filter(({ route }) => !route.hidden)
+    .flatMap(({ address, document }) =>
+      elements(document, 'header')
+        .filter((one) => attribute(one, 'class')?.includes('on-night'))
+        .map((head): [string, string | undefined] => [
+          address,
+          elements(head, 'img')
+            .map((image) => attribute(image, 'srcset'))[0]
+            ?.split(', ')
+            .at(-1)
+            ?.replace(/^\/| \d+w$/g, ''),
+        ]),
+    ),
 );
 
 test('every head has one', () => {
-  expect(widest.size).toBeGreaterThan(30);
+  expect(widest.size).not.toBe(0);
   expect([...widest].filter(([, file]) => !file)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { noise, toRequest } from './noise.ts';
 import { makeWorld, secrets, type World } from './world.ts';
 
 /** Of each endpoint; NOISE_RUNS asks for more. */
-const numRuns = Number(process.env['NOISE_RUNS'] ?? 1000);
+const numRuns = Number(process.env['NOISE_RUNS'] ?? 300);
 
 let world: World;
 let logged: string[] = [];

@@ -5,7 +5,7 @@ import { sticksOut } from '../e2e/fixtures/overflow.ts';
 import { swipe } from '../e2e/fixtures/swipe.ts';
 import { phone } from '../e2e/fixtures/test.ts';
 import { arabic, arabicWidgets, edges, type Part } from './ArabicPage.ts';
-import { announced } from './site.ts';
+import { announced, untranslated } from './site.ts';
 import { expect, test } from './test.ts';
 
 const both = (...selectors: string[]): Part[] => selectors.map((selector) => ({ selector, side: 'both' }));
@@ -108,22 +108,27 @@ test('the other languages lead to it, and it to them', async ({ page, request })
   expect((await request.get('/ar/announcements/feed.xml')).status()).toBe(200);
 });
 
-test('an announcement that is no sample is told to subscribers and search engines, samples are not', async ({
+test('announcements are told to subscribers and search engines; of an office with an address no sample is shown', async ({
   page,
   request,
 }) => {
   const textAt = async (path: string) => (await request.get(path)).text();
   const links = [...(await textAt('/ar/announcements/feed.xml')).matchAll(/<item>.*?<link>(.*?)<\/link>/gs)];
-  expect(links.map(([, link = '']) => new URL(link).pathname)).toEqual([`/ar/announcements/${announced}`]);
+  const told = [announced, untranslated];
+  expect(links.map(([, link = '']) => new URL(link).pathname).toSorted()).toEqual(
+    told.map((id) => `/ar/announcements/${id}`).toSorted(),
+  );
   const listed =
     (await textAt('/sitemap.xml')).match(/<loc>[^<]*\/announcements\/(?!page|category|archive)[^<]+/g) ?? [];
-  expect(listed.filter((one) => !one.endsWith(`/${announced}`))).toEqual([]);
+  expect(listed.filter((one) => !told.some((id) => one.endsWith(`/${id}`)))).toEqual([]);
   expect(listed.length).toBeGreaterThan(1);
+  expect(await textAt('/announcements')).not.toContain('data-samples');
+  expect((await request.get('/announcements/cotizatie-2027')).status()).toBe(404);
 
   await page.goto(`/ar/announcements/${announced}`);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(told.join()).toContain('NewsArticle');
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).toContain('NewsArticle');
   await expect(page.locator('header .ribbon')).toHaveCount(0);
 });
 
@@ -142,7 +147,7 @@ test('what is not translated is shown in Romanian, from left to right', async ({
   await expect(text).toHaveCSS('direction', 'ltr');
   await page.goto('/ar/announcements/examen-vanator');
   await expect(page.locator('.prose')).toHaveCSS('direction', 'rtl');
-  await page.goto('/ar/announcements/acte-armurier');
+  await page.goto(`/ar/announcements/${untranslated}`);
   await expect(page.getByRole('article')).toHaveCSS('direction', 'ltr');
   await expect(page.getByRole('article').getByRole('navigation').first()).toHaveCSS('direction', 'rtl');
 });

@@ -20,6 +20,9 @@ export const fixtureRoot = join(
 /** The announcement that is no sample, and names a day and some days. */
 export const announced = 'examen-vanator';
 
+/** Another one that is no sample; nobody has translated it into the fourth language. */
+export const untranslated = 'acte-armurier';
+
 const dates = `dates:
   - { from: 2027-01-11, what: { ro: ultima zi pentru dosare } }
   - { from: 2027-02-15, to: 2027-02-19 }
@@ -29,10 +32,15 @@ const dates = `dates:
 const entry = `  ar: { name: 'العربية', tag: 'ar-EG', og: 'ar_AR' },`;
 const end = /^\} as const satisfies Record<string, LocaleInfo>/m;
 
-/** The project's announcements are samples, until the association writes its own: here one is told for good. */
-async function announceOne(): Promise<void> {
-  const file = join(fixtureRoot, 'src/content/announcements/ro', `${announced}.md`);
-  await writeFile(file, (await readFile(file, 'utf8')).replace(/^sample: true\n/m, dates));
+/** The project's announcements are samples, until the association writes its own: here two are told for good. */
+async function announce(): Promise<void> {
+  for (const [name, days] of [
+    [announced, dates],
+    [untranslated, ''],
+  ] as const) {
+    const file = join(fixtureRoot, 'src/content/announcements/ro', `${name}.md`);
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/^sample: true\n/m, days));
+  }
 }
 
 /** A language is one entry, a folder of texts, and content. */
@@ -68,7 +76,7 @@ export async function buildFixtureSite(): Promise<Build> {
   await mkdir(fixtureRoot, { recursive: true });
   await copyProject(fixtureRoot);
   await addArabic();
-  await announceOne();
+  await announce();
   await addFacts(fixtureRoot);
   await addHours(fixtureRoot);
   await takePictures(fixtureRoot, project);

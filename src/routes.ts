@@ -91,6 +91,8 @@ export const routes = {
   boar: { path: '/boar', kept: true },
   card: { path: '/card', hidden: true, kept: true },
   kept: { path: '/offline', hidden: true, kept: true },
+  /** Where the site's facts come from, what is missing, how to help. */
+  sources: { path: '/sources' },
   credits: { path: '/credits' },
   privacy: { path: '/privacy' },
   notFound: { path: '/404', hidden: true },

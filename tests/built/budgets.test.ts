@@ -42,7 +42,7 @@ const limits = {
   /** They have the labels of all fields of the data files besides. */
   dataPage: 24.5 * kilobyte,
   /** The cashier's: a statement's lines, dues, payments and reminders, and what speaks against a line. */
-  cashierPage: 19.75 * kilobyte,
+  cashierPage: 20 * kilobyte,
   /** With the labels and choices of all data files, examples for some, and words for searching in rows. */
   tablesPage: 27 * kilobyte,
   /** The editors' pages: a list, and an entry with the text editor and all else. */

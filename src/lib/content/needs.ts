@@ -17,6 +17,7 @@ export const pageIds = [
   'guide',
   'home',
   'privacy',
+  'sources',
   'subscription',
   'sun',
   'tariffs',

@@ -22,9 +22,14 @@ test.each<[Locale, string]>([
   expect(water('bistrita', locale)).toContain(names);
 });
 
-test.each(localeCodes)('what has no source speaks of the water, not of a period: %s', (locale) => {
+test.each(localeCodes)('the waters that have no source are named in one sentence: %s', (locale) => {
   const words = JSON.parse(readFileSync(join(root, `locales/${locale}/pages.json`), 'utf8')) as {
     fishing: { recalled: string };
   };
-  expect(water('sucevita', locale)).toContain(words.fishing.recalled);
+  const page = pageAt(routePath('fishing', locale));
+  const sentences = (page ? elements(page.document, 'p') : []).map(textOf);
+  const named = sentences.filter((one) => one.includes(words.fishing.recalled));
+  expect(named).toHaveLength(1);
+  expect(named[0]).toContain('Sucevița');
+  expect(named[0]).not.toContain('Bistrița');
 });

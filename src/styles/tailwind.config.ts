@@ -15,7 +15,7 @@ const dark = { ...themed(1), colorScheme: 'dark', '--photo': String(photo) };
 export default {
   content: ['./src/**/*.{astro,tsx}', './src/site/content/stack-tables.ts'],
   // Set by scripts.
-  safelist: ['state', 'today-line', 'sheet-open', 'plain-toasts'],
+  safelist: ['state', 'today-line', 'open-name', 'sheet-open', 'plain-toasts'],
   // An opacity is written in the class (`bg-night/65`): no custom property for each.
   // Words of the code, not classes.
   blocklist: ['blur', '!field', 'visible'],
@@ -70,7 +70,8 @@ export default {
         h3: ['clamp(1.2rem, 1.12rem + 0.35vw, 1.4rem)', '1.25'],
         h2: ['clamp(1.65rem, 1.4rem + 1vw, 2.25rem)', '1.15'],
         h1: ['clamp(2.1rem, 1.6rem + 2.2vw, 3.25rem)', '1.1'],
-        hero: ['clamp(2.5rem, 1.7rem + 3.6vw, 4.5rem)', '1.08'],
+        // However large the letters are, no word of a few syllables is wider than a phone.
+        hero: ['min(clamp(2.5rem, 1.7rem + 3.6vw, 4.5rem), 15vw)', '1.08'],
       },
       maxWidth: { page: '72rem', text: '42rem' },
       spacing: { gutter: 'clamp(1.25rem, 0.5rem + 3vw, 2.5rem)', touch: '2.75rem' },

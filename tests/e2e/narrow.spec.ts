@@ -2,6 +2,7 @@
 
 import { localeCodes, locales } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
+import { pagesIn } from './fixtures/addresses.ts';
 import { Calendar } from './fixtures/Calendar.ts';
 import { Header } from './fixtures/Header.ts';
 import { sticksOut } from './fixtures/overflow.ts';
@@ -99,6 +100,43 @@ test('letters twice as large fit into a phone: a window that is half as wide for
     expect.soft(await sticksOut(page), route).toBe('');
   }
 });
+
+/** One page of each route: they are laid out alike. */
+const kinds = [...new Map(pagesIn('ro').map(({ route, path }) => [route, path])).values()];
+
+for (const size of [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+]) {
+  test(`letters twice as large leave the page its place on ${size.width} pixels, whatever page it is`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    for (const path of [...kinds, '/announcements/pesta-porcina-mistret']) {
+      await page.goto(path);
+      // As the text size of a browser or system does it: the windows' widths in rem stay what they were.
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('html { font-size: 200% }');
+        document.adoptedStyleSheets = [sheet];
+      });
+      expect.soft(await sticksOut(page), path).toBe('');
+      const banner = page.getByRole('banner');
+      if (!(await banner.count())) continue;
+      const { height } = (await banner.boundingBox()) ?? { height: Infinity };
+      expect.soft(height / size.height, `${path}: the header’s share of the screen`).toBeLessThanOrEqual(0.2);
+      // Whole or gone, never broken or cut off; the sign keeps its name.
+      const name = banner.getByText('AJVPS Suceava', { exact: true });
+      const { shown, needed } = await name.evaluate((one) => ({
+        shown: one.parentElement?.clientWidth ?? 0,
+        needed: one.scrollWidth,
+      }));
+      if (shown > 1) expect.soft(shown, `${path}: the name`).toBeGreaterThanOrEqual(needed);
+      await expect.soft(banner.getByRole('link', { name: 'AJVPS Suceava' }), path).toBeVisible();
+    }
+  });
+}
 
 test('stacked tables are still tables for screen readers', async ({ page, context }) => {
   const session = await context.newCDPSession(page);

@@ -45,6 +45,8 @@ export const tokens = {
   'warning-text': [yellow[800], yellow[400]],
   error: [red[500], red[400]],
   'error-text': [red[700], red[400]],
+  /** A bar of days on which fishing is forbidden; in the dark no salmon, which looks open. */
+  closed: [red[700], red[500]],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 /** The colours that are the same in both themes: the footer and the words on pictures. */

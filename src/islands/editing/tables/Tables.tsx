@@ -8,7 +8,7 @@ import { useQuery } from '../../ui/use-query.ts';
 import TablePage from './TablePage.tsx';
 import '../editing.css';
 import '../typed/typed.css';
-import '../../../styles/seasons-marks.css';
+import '../../../styles/seasons-bars.css';
 import './tables.css';
 
 interface Props {

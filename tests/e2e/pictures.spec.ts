@@ -126,7 +126,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('white words on the photographs stand out at least 4.5 to 1', async ({ page }) => {
-      for (const path of ['/', '/de', '/hunting/tariffs']) {
+      for (const path of [
+        '/',
+        '/de',
+        '/hunting/tariffs',
+        '/association/description',
+        '/fishing',
+        '/announcements',
+      ]) {
         await page.goto(path);
         const head = page
           .locator('.hero-picture, .page-head-picture')

@@ -27,12 +27,11 @@ export type PageId = (typeof pageIds)[number];
 
 /** Pictures of src/content/media that pages show by name. */
 export const sitePictures = [
-  'autumn-meadow-and-ridge.jpg',
-  'dandelion-meadow-sunset.jpg',
   'deer-stag-in-mist-composite.jpg',
-  'frosty-conifers-from-above.jpg',
-  'high-mountain-pasture.jpg',
-  'mountain-lake-spring-snow.jpg',
+  'forest-lake-sunset.jpg',
+  'forested-hills-morning.jpg',
+  'misty-forest-ridges.jpg',
+  'misty-spruces.jpg',
   'winter-forest-edge-dusk.jpg',
 ] as const;
 

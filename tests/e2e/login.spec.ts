@@ -1,6 +1,7 @@
 // Signing in and out.
 
 import { randomUUID } from 'node:crypto';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { demoMember, overtaken } from './fixtures/members.ts';
@@ -10,6 +11,17 @@ import { word } from './fixtures/words.ts';
 
 const typed = { email: 'ana@example.com', password: 'Pădure-1' };
 const refused = [/^status 401/, /status of 401/];
+
+for (const locale of localeCodes) {
+  test(`the window of sign-in shows every way in without scrolling (${locale})`, async ({ page }) => {
+    await page.setViewportSize({ width: 960, height: 600 });
+    const login = new LoginPage(page, locale);
+    await login.goto();
+    for (const way of [login.submit, page.locator('[data-provider]'), page.locator('[data-back]')])
+      await expect(way).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(600);
+  });
+}
 
 for (const locale of ['ro', 'de'] as const) {
   test(`the password can be shown and hidden, which is announced (${locale})`, async ({ page }) => {

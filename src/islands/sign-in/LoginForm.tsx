@@ -109,19 +109,22 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
         <input className="check" type="checkbox" name="remember" ref={remember} />
         {labels.remember}
       </label>
-      <button className="button w-full" type="submit" aria-disabled={busy}>
-        {busy ? labels.busy : labels.submit}
-      </button>
-      {passkey.start && (
-        <button
-          className="button-quiet w-full"
-          type="button"
-          aria-disabled={passkey.busy}
-          onClick={() => void passkey.start?.()}
-        >
-          {labels.passkey}
+      {/* Beside one another where the window is low: it shows all ways in without scrolling. */}
+      <div className="grid auto-cols-fr gap-3 short:sm:grid-flow-col">
+        <button className="button" type="submit" aria-disabled={busy}>
+          {busy ? labels.busy : labels.submit}
         </button>
-      )}
+        {passkey.start && (
+          <button
+            className="button-quiet"
+            type="button"
+            aria-disabled={passkey.busy}
+            onClick={() => void passkey.start?.()}
+          >
+            {labels.passkey}
+          </button>
+        )}
+      </div>
     </form>
   );
 }

@@ -22,13 +22,13 @@ export const shortDay = (day: string, tag: string) => dayText(day, tag, { day: '
 export const longDay = (day: string, tag: string) =>
   dayText(day, tag, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** The day of the week and the date, in two lines. */
+/** The day of the week and the date, in two lines, or in one where the break is not shown. */
 export function weekdayAndDay(day: string, tag: string): (string | Node)[] {
   const inMonth = { day: 'numeric', month: 'long' } as const;
   const parts = formatOf(tag, { ...inMonth, weekday: 'long' }).formatToParts(new Date(day));
   const comma = parts.find(({ type }) => type === 'literal')?.value.trim() || ',';
   return [
-    dayText(day, tag, { weekday: 'long' }) + comma,
+    `${dayText(day, tag, { weekday: 'long' })}${comma} `,
     document.createElement('br'),
     dayText(day, tag, inMonth),
   ];

@@ -12,6 +12,8 @@ const mostFound = 6;
 export interface Lines {
   /** The lines of species that are open on a day. */
   open(rows: readonly Named[], day: string): HTMLElement[];
+  /** Until when a species that is open stays so. */
+  until(told: StateOnDay): string;
   /** The answer to a name that is typed. */
   answer(typed: string, day: string): HTMLElement | string;
 }
@@ -56,6 +58,7 @@ export function linesOf({ calendar, tag, words }: StripData, all: readonly Named
         const told = findState(row, day);
         return lineOf(told, untilWords(told));
       }),
+    until: untilWords,
     answer(typed, day) {
       const name = typed.trim();
       const matching = name ? folded.filter((row) => matchesWords(name, row.name)) : [];

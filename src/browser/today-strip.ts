@@ -3,11 +3,12 @@
 import { holdsUntil } from '../lib/seasons/outlook.ts';
 import { decodeSeason, stateOn } from '../lib/seasons/season.ts';
 import type { StripData } from '../lib/seasons/strip.ts';
-import { closesNext, opensNext, type Named, type Next } from '../lib/seasons/today.ts';
+import { closesNext, findState, opensNext, type Named, type Next } from '../lib/seasons/today.ts';
 import { today } from '../lib/time/bucharest.ts';
 import { calendarDay } from '../lib/time/days.ts';
 import { watch } from '../lib/time/clock.ts';
 import { dayText, shortDay, weekdayAndDay } from './day-words.ts';
+import openNow from './open-now.ts?chunk';
 import remindersHome from './reminders-home.ts?chunk';
 import { showSky } from './sky.ts';
 import todayLines from './today-lines.ts?chunk';
@@ -15,6 +16,8 @@ import type { Lines } from './today-lines.ts';
 
 /** At most so many names of those that open or close next are told. */
 const mostNames = 3;
+/** Of what is open, in wide windows. */
+const mostRows = 9;
 
 const strip = document.querySelector<HTMLElement>('[data-today-strip]');
 if (strip) void begin(strip);
@@ -108,6 +111,25 @@ function start(strip: HTMLElement, data: StripData): void {
     state.textContent = data.fish[stateOn(season, calendarDay(day))].replace('{date}', last);
   }
 
+  const table = document.querySelector<HTMLTableElement>('[data-open-now]');
+  const wide = matchMedia('(min-width: 64rem)');
+  /** Those that close next come first, those that never do last. */
+  async function tellOpen(): Promise<void> {
+    if (!table || !wide.matches || !day) return;
+    const [{ until }, { showOpen }] = await Promise.all([
+      loadLines(),
+      import(/* @vite-ignore */ openNow) as Promise<typeof import('./open-now.ts')>,
+    ]);
+    const open = all.map((one) => findState(one, day)).filter(({ state }) => state === 'open');
+    const last = (one: { until: string | null }) => one.until ?? '9';
+    open.sort((a, b) => (last(a) < last(b) ? -1 : Number(last(a) > last(b))));
+    const rows = open
+      .slice(0, mostRows)
+      .map((one) => ({ ...one, address: `${calendar}#${one.id}`, said: until(one) }));
+    showOpen(table, rows, day, words['now'] ?? '');
+  }
+  wide.addEventListener('change', () => void tellOpen());
+
   watch(today, (now) => {
     day = now;
     strip.querySelector('[data-date]')?.replaceChildren(...weekdayAndDay(day, tag));
@@ -115,6 +137,7 @@ function start(strip: HTMLElement, data: StripData): void {
     tellNext('closes', closesNext(all, day), 'after');
     tellNext('opens', opensNext(all, day), 'on');
     tellFish();
+    void tellOpen();
     showSky(day);
     if (field?.value) void search();
   });

@@ -22,9 +22,10 @@ const kilobyte = 1024;
 const limits = {
   /**
    * What is seen first comes with what a server sends at once, before it hears from the browser: ten packets, some 14 KB. The
-   * three groups of the gallery, at the end, may come after it.
+   * three groups of the gallery, at the end, may come after it. So may the months and styles of the bars of what is open, in
+   * its middle, which wide windows show: a kilobyte.
    */
-  home: 15 * kilobyte,
+  home: 16 * kilobyte,
   page: 18 * kilobyte,
   /** Of the members' area, which asks what becomes of drafts before it lets an editor sign out. */
   screenPage: 19 * kilobyte,

@@ -107,6 +107,37 @@ test('tells until when trout are closed, and from then until when they are open'
   }
 });
 
+test('a wide window draws what is open, next to close first, as it is on the visitor’s day', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const table = page.locator('[data-open-now]');
+  const rows = table.locator('tbody tr');
+  await expect(rows).toHaveCount(9);
+  const lastDay = (id: string) => {
+    const season = species.find((one) => one.id === id)?.season;
+    return season ? (holdsUntil(season, day) ?? '9') : '';
+  };
+  const ids = (
+    await rows.locator('a').evaluateAll((links: HTMLAnchorElement[]) => links.map((one) => one.hash))
+  ).map((hash) => hash.slice(1));
+  const ends = groups.flatMap(open).map(({ id }) => lastDay(id));
+  expect(ids.map(lastDay)).toEqual(ends.toSorted().slice(0, 9));
+  await expect(rows.first()).toContainText(/până la 15\sdec\., încă 24\sde\szile/);
+  await expect(rows.first().locator('rect')).not.toHaveCount(0);
+  // A line stands at the day in every row.
+  const place = await table.evaluate((one) => one.style.getPropertyValue('--today'));
+  expect(Number.parseFloat(place)).toBeCloseTo((325.5 / 366) * 100, 1);
+  const lines = await rows.evaluateAll((all) =>
+    all.map((row) => getComputedStyle(row.querySelector('td') as Element, '::after').borderInlineStartWidth),
+  );
+  expect(new Set(lines)).toEqual(new Set(['2px']));
+  await page.clock.setFixedTime(new Date('2027-07-01T10:00+03:00'));
+  await page.reload();
+  await expect(rows.first()).not.toContainText('15\u00a0dec.');
+});
+
 test('a row that home once had is found on the calendar’s page', async ({ page }) => {
   await page.goto('/en#red-fox');
   await expect(page).toHaveURL('/en/hunting/calendar#red-fox');

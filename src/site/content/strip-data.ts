@@ -37,6 +37,7 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
       none: t('home:today.none'),
       all: t('home:today.all'),
       openOf: t('seasons:openOf'),
+      now: t('seasons:now'),
     },
     fish: {
       open: t('home:today.fishOpen', { date: '{date}' }),

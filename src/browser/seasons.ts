@@ -6,7 +6,6 @@ import { isLeft } from './kept-folds.ts';
 import { filterOf } from './season-filter.ts';
 import { beginFolds, foldFor } from './season-folds.ts';
 import { readGroups, showDay, showState } from './season-rows.ts';
-import { showSky } from './sky.ts';
 import waters from './waters.ts?chunk';
 
 document.querySelector('[data-print]')?.addEventListener('click', () => print());
@@ -74,7 +73,6 @@ await pause();
 for (const list of document.querySelectorAll<HTMLElement>('[data-waters]')) followWaters(list);
 for (const root of document.querySelectorAll<HTMLElement>('[data-seasons]')) follow(root);
 followChoice(() => {
-  showSky(shownDay());
   fillIn('printed', thisDay());
   fillIn('on-day', shownDay());
   for (const one of document.querySelectorAll<HTMLElement>('[data-on-day]')) one.hidden = isToday();

@@ -1,0 +1,64 @@
+// The sun and the moon: today, and the table of a year, folded on phones.
+
+import { extractText } from 'unpdf';
+import { expect, phone, saturday, test } from './fixtures/test.ts';
+
+const today = '2026-11-21';
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(saturday));
+
+test('today’s row is marked, and tells the same minutes as the head of the page', async ({ page }) => {
+  await page.goto('/hunting/sun');
+  const marked = page.locator('[aria-current="date"]');
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toHaveAttribute('data-day', today);
+  await expect(marked).toBeVisible();
+  const times = await page.locator('.sun [data-sky-value]').allTextContents();
+  expect(times.slice(0, 4)).toEqual(await marked.getByRole('cell').allTextContents());
+});
+
+test('the moon’s lit part is light and its dark part dark in both themes', async ({ page }) => {
+  await page.goto('/hunting/sun');
+  const fills = () =>
+    page.evaluate(() =>
+      ['.sun-year .moon circle', '.sun-year .moon path'].map((part) => {
+        const shape = document.querySelector(part);
+        return shape ? getComputedStyle(shape).fill : '';
+      }),
+    );
+  const brightness = (fill: string) =>
+    (fill.match(/\d+/g) ?? []).map(Number).reduce((sum, one) => sum + one, 0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const [dark = '', lit = ''] = await fills();
+    expect(brightness(lit), colorScheme).toBeGreaterThan(600);
+    expect(brightness(dark), colorScheme).toBeLessThan(150);
+  }
+});
+
+test('all months are open in a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/hunting/sun');
+  await expect(page.locator('.sun-fold[open]')).toHaveCount(12);
+});
+
+test('the table is printed on two sheets', async ({ page }) => {
+  await page.goto('/hunting/sun');
+  await expect(page.locator('[aria-current="date"]')).toHaveCount(1);
+  const { text } = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  expect(text).toHaveLength(2);
+  const days = text.map((sheet) => sheet.match(/\d\d:\d\d/g)?.length ?? 0);
+  for (const count of days) expect(count).toBeGreaterThan(4 * 180);
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('this month alone is open, and the page is short', async ({ page }) => {
+    await page.goto('/hunting/sun');
+    await expect(page.locator('.sun-fold[open]')).toHaveAttribute('data-month', today.slice(0, 7));
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4000);
+    await page.locator('#m-2027-03 > summary').click();
+    await expect(page.locator('[data-day="2027-03-01"]')).toBeVisible();
+  });
+});

@@ -1,7 +1,6 @@
 // A page that stays open: what depends on the day is worked out anew when the day ends in Romania.
 
 import type { Page } from '@playwright/test';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { stateOn } from '../../src/lib/seasons/season.ts';
 import { calendarDay } from '../../src/lib/time/days.ts';
@@ -92,22 +91,21 @@ test.describe('a clock that stands before the day of the build', () => {
   const longAgo = '2024-03-03';
   const builtOn = (page: Page) => page.locator('[data-built]').getAttribute('datetime').then(String);
 
-  for (const locale of localeCodes) {
-    test(`is named as wrong, and the day of the build is used (${locale})`, async ({ page }) => {
-      await page.clock.setFixedTime(new Date(`${longAgo}T10:00+02:00`));
-      const calendar = new Calendar(page, locale);
-      await calendar.goto('calendar');
-      const built = await builtOn(page);
-      const said = word('app:wrongClock', locale, {
-        day: formatDate(new Date(longAgo), locale),
-        built: formatDate(new Date(built), locale),
-      });
-      await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
-      await expect(calendar.day).toHaveValue(built);
-      expect(await calendar.states()).toEqual(statesOn(calendar, built));
-      expect(statesOn(calendar, built)).not.toEqual(statesOn(calendar, longAgo));
+  test('is named as wrong, and the day of the build is used', async ({ page }) => {
+    const locale = 'de';
+    await page.clock.setFixedTime(new Date(`${longAgo}T10:00+02:00`));
+    const calendar = new Calendar(page, locale);
+    await calendar.goto('calendar');
+    const built = await builtOn(page);
+    const said = word('app:wrongClock', locale, {
+      day: formatDate(new Date(longAgo), locale),
+      built: formatDate(new Date(built), locale),
     });
-  }
+    await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+    await expect(calendar.day).toHaveValue(built);
+    expect(await calendar.states()).toEqual(statesOn(calendar, built));
+    expect(statesOn(calendar, built)).not.toEqual(statesOn(calendar, longAgo));
+  });
 
   test('is named until it is set right', async ({ page }) => {
     const calendar = new Calendar(page);

@@ -16,32 +16,28 @@ test.use({ askServer: true, permissions: ['clipboard-read', 'clipboard-write'] }
 // The local runtime answers one request after the other.
 test.describe.configure({ mode: 'serial' });
 
-for (const locale of ['ro', 'de'] as const) {
-  test(`a member sees what is due, and copies the reference by one press (${locale})`, async ({
-    page,
-    context,
-  }) => {
-    await signInAs('member', context);
-    await page.goto(routePath('admin', locale));
-    const how = word('fees:own.how', locale);
-    await page.getByRole('link', { name: how, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`${routePath('fees', locale)}$`));
-    await expect(page.getByRole('heading', { name: how })).toBeVisible();
-    // The demo members owe for the year to come, by amounts that are invented.
-    const { year } = calendarDay(today(new Date()));
-    const name = word('fees:own.reference', locale);
-    await page.getByRole('button', { name: word('fees:own.copyNamed', locale, { name }) }).click();
-    await expect(
-      page.getByRole('status').filter({ hasText: word('fees:own.copied', locale, { name }) }),
-    ).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`1001 ${year + 1}`);
-    // As long as the association has not told its account.
-    await expect(page.getByText(word('fees:own.noAccount', locale))).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await sticksOut(page)).toBe('');
-  });
-}
+test('a member sees what is due, and copies the reference by one press', async ({ page, context }) => {
+  const locale = 'de';
+  await signInAs('member', context);
+  await page.goto(routePath('admin', locale));
+  const how = word('fees:own.how', locale);
+  await page.getByRole('link', { name: how, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${routePath('fees', locale)}$`));
+  await expect(page.getByRole('heading', { name: how })).toBeVisible();
+  // The demo members owe for the year to come, by amounts that are invented.
+  const { year } = calendarDay(today(new Date()));
+  const name = word('fees:own.reference', locale);
+  await page.getByRole('button', { name: word('fees:own.copyNamed', locale, { name }) }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: word('fees:own.copied', locale, { name }) }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`1001 ${year + 1}`);
+  // As long as the association has not told its account.
+  await expect(page.getByText(word('fees:own.noAccount', locale))).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toBe('');
+});
 
 test('the cashier records a payment in three steps and has a receipt to print', async ({ page, context }) => {
   const name = `Plătitor ${randomUUID().slice(0, 4)}`;

@@ -23,123 +23,119 @@ for (const locale of localeCodes) {
   });
 }
 
-for (const locale of ['ro', 'de'] as const) {
-  test(`the password can be shown and hidden, which is announced (${locale})`, async ({ page }) => {
-    const login = new LoginPage(page, locale);
-    await login.goto();
-    await expect(login.password).toHaveAttribute('type', 'password');
-    await expect(login.password).toHaveAttribute('autocomplete', 'current-password');
-    await expect(login.email).toHaveAttribute('autocomplete', /username|email/);
-    await login.password.fill(typed.password);
-    await login.show.press('Enter');
-    await expect(login.password).toHaveAttribute('type', 'text');
-    await expect(login.password).toHaveValue(typed.password);
-    await expect(login.announced('shown')).toBeAttached();
-    await expect(login.hide).toBeFocused();
-    await login.hide.press('Space');
-    await expect(login.password).toHaveAttribute('type', 'password');
-    await expect(login.announced('hidden')).toBeAttached();
+test('the password can be shown and hidden, which is announced', async ({ page }) => {
+  const locale = 'ro';
+  const login = new LoginPage(page, locale);
+  await login.goto();
+  await expect(login.password).toHaveAttribute('type', 'password');
+  await expect(login.password).toHaveAttribute('autocomplete', 'current-password');
+  await expect(login.email).toHaveAttribute('autocomplete', /username|email/);
+  await login.password.fill(typed.password);
+  await login.show.press('Enter');
+  await expect(login.password).toHaveAttribute('type', 'text');
+  await expect(login.password).toHaveValue(typed.password);
+  await expect(login.announced('shown')).toBeAttached();
+  await expect(login.hide).toBeFocused();
+  await login.hide.press('Space');
+  await expect(login.password).toHaveAttribute('type', 'password');
+  await expect(login.announced('hidden')).toBeAttached();
+});
+
+test('what is missing or wrong is told beside the field', async ({ page }) => {
+  const locale = 'de';
+  const login = new LoginPage(page, locale);
+  await login.goto();
+  await login.submit.click();
+  await expect(login.email).toHaveAccessibleDescription(login.word('login:form.missingEmail'));
+  await expect(login.password).toHaveAccessibleDescription(login.word('login:form.missingPassword'));
+  await expect(login.email).toBeFocused();
+
+  await login.email.fill('ana@');
+  await login.submit.click();
+  await expect(login.email).toHaveAccessibleDescription(login.word('login:form.badEmail'));
+  await expect(login.email).toHaveAttribute('aria-invalid', 'true');
+  await expect(login.email).toBeFocused();
+
+  await login.email.fill(typed.email);
+  await login.email.press('Enter');
+  await expect(login.email).toHaveAccessibleDescription('');
+  await expect(login.password).toBeFocused();
+});
+
+test('a refusal is told, keeps what was typed, and can be tried again', async ({ page, trouble }) => {
+  const locale = 'en';
+  trouble.allow(...refused, /ERR_INTERNET_DISCONNECTED/);
+  const login = new LoginPage(page, locale);
+  const bodies: unknown[] = [];
+  await page.route('/api/_auth/login', async (route) => {
+    bodies.push(route.request().postDataJSON());
+    if (bodies.length === 1) await route.fulfill({ status: 401, json: { code: 'wrong-credentials' } });
+    else await route.abort('internetdisconnected');
   });
+  await login.goto();
+  await login.signIn(typed);
+  await expect(login.problem('wrong-credentials')).toBeFocused();
+  await expect(login.problem('wrong-credentials')).toHaveRole('alert');
+  await expect(login.email).toHaveValue(typed.email);
+  await login.submit.click();
+  await expect(login.problem('unreachable')).toBeFocused();
+  await expect(login.problem('wrong-credentials')).toHaveCount(0);
+  expect(bodies[1]).toEqual({ ...typed, remember: false });
+  await expect(page).toHaveURL(routePath('login', locale));
+  await login.back.click();
+  await expect(page).toHaveURL(routePath('home', locale));
+});
 
-  test(`what is missing or wrong is told beside the field (${locale})`, async ({ page }) => {
-    const login = new LoginPage(page, locale);
-    await login.goto();
-    await login.submit.click();
-    await expect(login.email).toHaveAccessibleDescription(login.word('login:form.missingEmail'));
-    await expect(login.password).toHaveAccessibleDescription(login.word('login:form.missingPassword'));
-    await expect(login.email).toBeFocused();
+test('a browser that keeps no cookies is told, where it signed in and in a window', async ({ page }) => {
+  const locale = 'de';
+  // Nobody is signed in when the server is asked afterwards.
+  await page.context().route('**/api/_auth/login', (route) => route.fulfill({ json: { user: {} } }));
+  const login = new LoginPage(page, locale);
+  await login.goto();
+  await login.signIn(typed);
+  await expect(login.problem('cookies-blocked')).toBeFocused();
+  await expect(login.email).toHaveValue(typed.email);
+  await expect(page).toHaveURL(routePath('login', locale));
 
-    await login.email.fill('ana@');
-    await login.submit.click();
-    await expect(login.email).toHaveAccessibleDescription(login.word('login:form.badEmail'));
-    await expect(login.email).toHaveAttribute('aria-invalid', 'true');
-    await expect(login.email).toBeFocused();
-
-    await login.email.fill(typed.email);
-    await login.email.press('Enter');
-    await expect(login.email).toHaveAccessibleDescription('');
-    await expect(login.password).toBeFocused();
-  });
-
-  test(`a refusal is told, keeps what was typed, and can be tried again (${locale})`, async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(...refused, /ERR_INTERNET_DISCONNECTED/);
-    const login = new LoginPage(page, locale);
-    const bodies: unknown[] = [];
-    await page.route('/api/_auth/login', async (route) => {
-      bodies.push(route.request().postDataJSON());
-      if (bodies.length === 1) await route.fulfill({ status: 401, json: { code: 'wrong-credentials' } });
-      else await route.abort('internetdisconnected');
-    });
-    await login.goto();
-    await login.signIn(typed);
-    await expect(login.problem('wrong-credentials')).toBeFocused();
-    await expect(login.problem('wrong-credentials')).toHaveRole('alert');
-    await expect(login.email).toHaveValue(typed.email);
-    await login.submit.click();
-    await expect(login.problem('unreachable')).toBeFocused();
-    await expect(login.problem('wrong-credentials')).toHaveCount(0);
-    expect(bodies[1]).toEqual({ ...typed, remember: false });
-    await expect(page).toHaveURL(routePath('login', locale));
-    await login.back.click();
-    await expect(page).toHaveURL(routePath('home', locale));
-  });
-
-  test(`a browser that keeps no cookies is told, where it signed in and in a window (${locale})`, async ({
-    page,
-  }) => {
-    // Nobody is signed in when the server is asked afterwards.
-    await page.context().route('**/api/_auth/login', (route) => route.fulfill({ json: { user: {} } }));
-    const login = new LoginPage(page, locale);
-    await login.goto();
-    await login.signIn(typed);
-    await expect(login.problem('cookies-blocked')).toBeFocused();
-    await expect(login.email).toHaveValue(typed.email);
-    await expect(page).toHaveURL(routePath('login', locale));
-
-    await page.goto(routePath('contact', locale));
-    const { window, login: inWindow } = await new SignInWindow(page, locale).openWindow();
-    await inWindow.signIn(typed);
-    await expect(inWindow.problem('cookies-blocked')).toBeFocused();
-    await expect(inWindow.submit).toHaveAttribute('aria-disabled', 'false');
-    expect(window.isClosed()).toBe(false);
-  });
-}
+  await page.goto(routePath('contact', locale));
+  const { window, login: inWindow } = await new SignInWindow(page, locale).openWindow();
+  await inWindow.signIn(typed);
+  await expect(inWindow.problem('cookies-blocked')).toBeFocused();
+  await expect(inWindow.submit).toHaveAttribute('aria-disabled', 'false');
+  expect(window.isClosed()).toBe(false);
+});
 
 test.describe('a success', () => {
   test.use({ askServer: true });
 
-  for (const locale of ['ro', 'de'] as const) {
-    test(`leads on, to places on this site only (${locale})`, async ({ page }) => {
-      const login = new LoginPage(page, locale);
-      let user: object | null = null;
-      await page.route('/api/_auth/session', (route) => route.fulfill({ json: { user } }));
-      await page.route('/api/_auth/card', (route) => route.fulfill({ json: someonesCard }));
-      // The server knows nobody, and would end the session.
-      await page.route('/api/fees', () => {});
-      await page.route('/api/_auth/login', (route) => {
-        user = someone;
-        return route.fulfill({ json: { user } });
-      });
-      const admin = routePath('admin', locale);
-      for (const [wanted, reached] of [
-        ['', admin],
-        ['?redirect=%2Fcontact%3Fx%3D1', '/contact?x=1'],
-        ['?redirect=https%3A%2F%2Fevil.example%2F', admin],
-        ['?redirect=%2F%2Fevil.example', admin],
-      ] as const) {
-        user = null;
-        await page.goto(`${routePath('login', locale)}${wanted}`);
-        await login.ready();
-        await login.signIn(typed);
-        await expect(page).toHaveURL(reached);
-        // It has asked who is signed in, and leads nowhere when nobody is any more.
-        await expect(page.locator('html')).toHaveAttribute('data-session', 'yes');
-      }
+  test('leads on, to places on this site only', async ({ page }) => {
+    const locale = 'en';
+    const login = new LoginPage(page, locale);
+    let user: object | null = null;
+    await page.route('/api/_auth/session', (route) => route.fulfill({ json: { user } }));
+    await page.route('/api/_auth/card', (route) => route.fulfill({ json: someonesCard }));
+    // The server knows nobody, and would end the session.
+    await page.route('/api/fees', () => {});
+    await page.route('/api/_auth/login', (route) => {
+      user = someone;
+      return route.fulfill({ json: { user } });
     });
-  }
+    const admin = routePath('admin', locale);
+    for (const [wanted, reached] of [
+      ['', admin],
+      ['?redirect=%2Fcontact%3Fx%3D1', '/contact?x=1'],
+      ['?redirect=https%3A%2F%2Fevil.example%2F', admin],
+      ['?redirect=%2F%2Fevil.example', admin],
+    ] as const) {
+      user = null;
+      await page.goto(`${routePath('login', locale)}${wanted}`);
+      await login.ready();
+      await login.signIn(typed);
+      await expect(page).toHaveURL(reached);
+      // It has asked who is signed in, and leads nowhere when nobody is any more.
+      await expect(page.locator('html')).toHaveAttribute('data-session', 'yes');
+    }
+  });
 });
 
 test.describe('at the server', () => {

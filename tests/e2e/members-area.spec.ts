@@ -33,28 +33,24 @@ function area(page: Page, locale: Locale = 'ro') {
   };
 }
 
-for (const locale of ['ro', 'de'] as const) {
-  test(`a member sees the card, and whoever checks it sees no name (${locale})`, async ({
-    page,
-    context,
-  }) => {
-    await signInAs('member', context);
-    await page.goto(routePath('admin', locale));
-    const { card, code, codePage } = area(page, locale);
-    await expect(page.getByText(word('members:greeting', locale, { name: 'Ana Membru' }))).toBeVisible();
-    await expect(card).toContainText('1001');
-    await expect(card).toContainText(word('members:card.kinds.both', locale));
-    await expect(code).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+test('a member sees the card, and whoever checks it sees no name', async ({ page, context }) => {
+  const locale = 'de';
+  await signInAs('member', context);
+  await page.goto(routePath('admin', locale));
+  const { card, code, codePage } = area(page, locale);
+  await expect(page.getByText(word('members:greeting', locale, { name: 'Ana Membru' }))).toBeVisible();
+  await expect(card).toContainText('1001');
+  await expect(card).toContainText(word('members:card.kinds.both', locale));
+  await expect(code).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
 
-    await context.clearCookies();
-    await codePage.click();
-    await expect(page).toHaveURL(/\/api\/card\//);
-    await expect(page.locator('body')).toContainText('1001');
-    await expect(page.locator('body')).not.toContainText('Membru');
-    expect(await barriers(page)).toEqual([]);
-  });
-}
+  await context.clearCookies();
+  await codePage.click();
+  await expect(page).toHaveURL(/\/api\/card\//);
+  await expect(page.locator('body')).toContainText('1001');
+  await expect(page.locator('body')).not.toContainText('Membru');
+  expect(await barriers(page)).toEqual([]);
+});
 
 test('someone invited chooses a password and is in; the link works once', async ({
   page,

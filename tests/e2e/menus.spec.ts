@@ -199,37 +199,37 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const locale of ['ro', 'de'] as const) {
-  test(`the first Tab reaches the link past the menus (${locale})`, async ({ page }) => {
-    for (const route of ['contact', 'login'] as const) {
-      await page.goto(routePath(route, locale));
-      const skip = page.getByRole('link', { name: word('common:skip', locale) });
-      await expect(skip).not.toBeInViewport();
-      await page.keyboard.press('Tab');
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-    }
-  });
+test('the first Tab reaches the link past the menus', async ({ page }) => {
+  const locale = 'en';
+  for (const route of ['contact', 'login'] as const) {
+    await page.goto(routePath(route, locale));
+    const skip = page.getByRole('link', { name: word('common:skip', locale) });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  }
+});
 
-  test(`breadcrumbs tell the way from home (${locale})`, async ({ page }) => {
-    const id = announcements[0]?.id ?? '';
-    await page.goto(routePath('announcement', locale, { id }));
-    const way = page.getByRole('navigation', { name: word('nav:breadcrumbs', locale) });
-    const title = await page.getByRole('heading', { level: 1 }).textContent();
-    await expect(way.getByRole('listitem')).toHaveCount(3);
-    await expect(way.locator('[aria-current="page"]')).toContainText(title ?? '');
-    await way.getByRole('link', { name: word('nav:announcements', locale) }).click();
-    await expect(page).toHaveURL(routePath('announcements', locale));
-    await expect(way.getByRole('listitem')).toHaveCount(2);
-    await way.getByRole('link', { name: word('nav:home', locale) }).click();
-    await expect(page).toHaveURL(routePath('home', locale));
-    await expect(way).toHaveCount(0);
-  });
-}
+test('breadcrumbs tell the way from home', async ({ page }) => {
+  const locale = 'de';
+  const id = announcements[0]?.id ?? '';
+  await page.goto(routePath('announcement', locale, { id }));
+  const way = page.getByRole('navigation', { name: word('nav:breadcrumbs', locale) });
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(way.getByRole('listitem')).toHaveCount(3);
+  await expect(way.locator('[aria-current="page"]')).toContainText(title ?? '');
+  await way.getByRole('link', { name: word('nav:announcements', locale) }).click();
+  await expect(page).toHaveURL(routePath('announcements', locale));
+  await expect(way.getByRole('listitem')).toHaveCount(2);
+  await way.getByRole('link', { name: word('nav:home', locale) }).click();
+  await expect(page).toHaveURL(routePath('home', locale));
+  await expect(way).toHaveCount(0);
+});
 
 test.describe('by keyboard, with another language offered', () => {
   test.use({ locale: 'de-DE', viewport: { width: 800, height: 500 } });

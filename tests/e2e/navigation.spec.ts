@@ -1,7 +1,6 @@
 // Ways through the site: parts of a page, back, transitions, pages that are fetched before.
 
 import type { Page } from '@playwright/test';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { Gallery } from './fixtures/Gallery.ts';
 import { Header } from './fixtures/Header.ts';
@@ -20,22 +19,19 @@ function prefetched(page: Page): string[] {
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-for (const locale of localeCodes) {
-  test(`a link to a part of the page leads below the header, and the focus with it (${locale})`, async ({
-    page,
-  }) => {
-    await page.goto(routePath('contact', locale));
-    const link = page.getByRole('main').locator('a[href="#form-title"]').filter({ visible: true });
-    const part = page.locator('#form-title');
-    await link.click();
-    await expect(part).toBeFocused();
-    await expect(part).toBeInViewport();
-    const header = await new Header(page, locale).root.boundingBox();
-    await expect
-      .poll(async () => (await part.boundingBox())?.y ?? 0)
-      .toBeGreaterThanOrEqual(header?.height ?? Infinity);
-  });
-}
+test('a link to a part of the page leads below the header, and the focus with it', async ({ page }) => {
+  const locale = 'de';
+  await page.goto(routePath('contact', locale));
+  const link = page.getByRole('main').locator('a[href="#form-title"]').filter({ visible: true });
+  const part = page.locator('#form-title');
+  await link.click();
+  await expect(part).toBeFocused();
+  await expect(part).toBeInViewport();
+  const header = await new Header(page, locale).root.boundingBox();
+  await expect
+    .poll(async () => (await part.boundingBox())?.y ?? 0)
+    .toBeGreaterThanOrEqual(header?.height ?? Infinity);
+});
 
 test('an address with a part leads there at once, and back from there', async ({ page }) => {
   await page.goto('/contact#form-title');

@@ -21,33 +21,33 @@ test('every page can be read without JavaScript', async ({ page }) => {
   }
 });
 
-for (const locale of ['ro', 'de'] as const) {
-  test(`the calendar is complete (${locale})`, async ({ page }) => {
-    const calendar = new Calendar(page, locale);
-    await calendar.goto('home');
-    await expect(calendar.strip).toContainText(word('home:today.noScript', locale));
-    const search = calendar.strip.getByRole('searchbox');
-    await search.fill('caprior');
-    await search.press('Enter');
-    await expect(page).toHaveURL(`${routePath('calendar', locale)}?q=caprior`);
-    await expect(calendar.rows).toHaveCount(species.length);
-    await expect(calendar.filter).toBeHidden();
-    await expect(calendar.row('roe-buck')).toContainText(/\d+\.?\s.+\s– \d+/);
-    await calendar.row('roe-buck').locator('summary').click();
-    await expect(calendar.row('roe-buck').getByText('Capreolus capreolus')).toBeVisible();
-    await calendar.goto('fishing');
-    await expect(calendar.rows).toHaveCount(fish.length);
-  });
+test('the calendar is complete', async ({ page }) => {
+  const locale = 'de';
+  const calendar = new Calendar(page, locale);
+  await calendar.goto('home');
+  await expect(calendar.strip).toContainText(word('home:today.noScript', locale));
+  const search = calendar.strip.getByRole('searchbox');
+  await search.fill('caprior');
+  await search.press('Enter');
+  await expect(page).toHaveURL(`${routePath('calendar', locale)}?q=caprior`);
+  await expect(calendar.rows).toHaveCount(species.length);
+  await expect(calendar.filter).toBeHidden();
+  await expect(calendar.row('roe-buck')).toContainText(/\d+\.?\s.+\s– \d+/);
+  await calendar.row('roe-buck').locator('summary').click();
+  await expect(calendar.row('roe-buck').getByText('Capreolus capreolus')).toBeVisible();
+  await calendar.goto('fishing');
+  await expect(calendar.rows).toHaveCount(fish.length);
+});
 
-  test(`the menus open (${locale})`, async ({ page }) => {
-    await page.goto(routePath('contact', locale));
-    const header = new Header(page, locale);
-    await header.group('hunting').click();
-    await header.link('nav:tariffs').click();
-    await expect(page).toHaveURL(routePath('tariffs', locale));
-    await expect(header.theme).toBeHidden();
-  });
-}
+test('the menus open', async ({ page }) => {
+  const locale = 'en';
+  await page.goto(routePath('contact', locale));
+  const header = new Header(page, locale);
+  await header.group('hunting').click();
+  await header.link('nav:tariffs').click();
+  await expect(page).toHaveURL(routePath('tariffs', locale));
+  await expect(header.theme).toBeHidden();
+});
 
 test.describe('on a phone', () => {
   test.use({ ...phone, javaScriptEnabled: false });

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { formatDate } from '../../src/lib/i18n/format.ts';
-import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { announcements, species } from './fixtures/content.ts';
 import { Calendar } from './fixtures/Calendar.ts';
@@ -28,30 +28,32 @@ test.describe('on paper', () => {
     await expect(page.locator('[data-offer]:visible, details > summary:visible')).toHaveCount(0);
   }
 
-  for (const locale of ['ro', 'de'] satisfies Locale[]) {
-    test(`an announcement stands without header, footer and buttons (${locale})`, async ({ page }) => {
-      await printed(page, routePath('announcement', locale, { id: announcements[0]?.id ?? '' }));
-      await expect(page.getByRole('article').locator('.prose')).toBeVisible();
-    });
+  test('an announcement stands without header, footer and buttons', async ({ page }) => {
+    const locale = 'de';
+    await printed(page, routePath('announcement', locale, { id: announcements[0]?.id ?? '' }));
+    await expect(page.getByRole('article').locator('.prose')).toBeVisible();
+  });
 
-    test(`the calendar stands without header, footer and buttons (${locale})`, async ({ page }) => {
-      await printed(page, routePath('calendar', locale));
-      const calendar = new Calendar(page, locale);
-      await expect(calendar.rows).toHaveCount(species.length);
-      await expect(calendar.filter).toBeHidden();
-    });
+  test('the calendar stands without header, footer and buttons', async ({ page }) => {
+    const locale = 'en';
+    await printed(page, routePath('calendar', locale));
+    const calendar = new Calendar(page, locale);
+    await expect(calendar.rows).toHaveCount(species.length);
+    await expect(calendar.filter).toBeHidden();
+  });
 
-    test(`tariffs stand without header, footer and buttons (${locale})`, async ({ page }) => {
-      await printed(page, routePath('tariffs', locale));
-      const sentence = page.locator('section p').filter({ hasText: word('pages:tariffs.payer', locale) });
-      await expect(sentence.first()).toBeVisible();
-    });
+  test('tariffs stand without header, footer and buttons', async ({ page }) => {
+    const locale = 'ro';
+    await printed(page, routePath('tariffs', locale));
+    const sentence = page.locator('section p').filter({ hasText: word('pages:tariffs.payer', locale) });
+    await expect(sentence.first()).toBeVisible();
+  });
 
-    test(`contact stands without header, footer and buttons (${locale})`, async ({ page }) => {
-      await printed(page, routePath('contact', locale));
-      await expect(page.locator('main .prose')).toBeVisible();
-    });
-  }
+  test('contact stands without header, footer and buttons', async ({ page }) => {
+    const locale = 'de';
+    await printed(page, routePath('contact', locale));
+    await expect(page.locator('main .prose')).toBeVisible();
+  });
 
   /** The words of each page that a browser prints. */
   async function pagesOf(page: Page, path: string): Promise<string[]> {
@@ -139,25 +141,24 @@ test.describe('on paper', () => {
 test.describe('with reduced motion', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-  for (const locale of ['ro', 'en'] as const) {
-    test(`nothing moves (${locale})`, async ({ page }) => {
-      const gallery = new Gallery(page, locale);
-      await gallery.goto();
-      const moving = await page.evaluate(() => {
-        const isMoving = (element: Element) => {
-          const { animationName, transitionDuration, transitionProperty } = getComputedStyle(element);
-          const lasts = transitionDuration.split(',').some((one) => Number.parseFloat(one) > 0);
-          return animationName !== 'none' || (lasts && transitionProperty !== 'none');
-        };
-        return [...document.querySelectorAll('*')].filter(isMoving).map((one) => one.outerHTML.slice(0, 80));
-      });
-      expect(moving).toEqual([]);
-      await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
-
-      await gallery.thumbs.first().click();
-      await expect(gallery.picture).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  test('nothing moves', async ({ page }) => {
+    const locale = 'en';
+    const gallery = new Gallery(page, locale);
+    await gallery.goto();
+    const moving = await page.evaluate(() => {
+      const isMoving = (element: Element) => {
+        const { animationName, transitionDuration, transitionProperty } = getComputedStyle(element);
+        const lasts = transitionDuration.split(',').some((one) => Number.parseFloat(one) > 0);
+        return animationName !== 'none' || (lasts && transitionProperty !== 'none');
+      };
+      return [...document.querySelectorAll('*')].filter(isMoving).map((one) => one.outerHTML.slice(0, 80));
     });
-  }
+    expect(moving).toEqual([]);
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+
+    await gallery.thumbs.first().click();
+    await expect(gallery.picture).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
 });

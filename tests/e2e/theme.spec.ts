@@ -111,24 +111,23 @@ test('a page reached by going back has the new choice', async ({ page }) => {
   await expect.poll(() => look(page)).toEqual(darkLook);
 });
 
-for (const locale of ['ro', 'en', 'de'] as const) {
-  test(`the switch tells which theme is chosen, by keyboard too (${locale})`, async ({ page }) => {
-    await page.goto(routePath('contact', locale));
-    const header = new Header(page, locale);
-    const group = header.root.getByRole('group', { name: word('nav:theme.title', locale), exact: true });
-    await header.theme.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(header.themeButton('light')).toBeFocused();
-    await expect(header.themeButton('system')).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(header.themeButton('dark')).toHaveAttribute('aria-pressed', 'true');
-    await expect(group.locator('[aria-pressed="true"]')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(header.theme).toBeFocused();
-  });
-}
+test('the switch tells which theme is chosen, by keyboard too', async ({ page }) => {
+  const locale = 'en';
+  await page.goto(routePath('contact', locale));
+  const header = new Header(page, locale);
+  const group = header.root.getByRole('group', { name: word('nav:theme.title', locale), exact: true });
+  await header.theme.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(header.themeButton('light')).toBeFocused();
+  await expect(header.themeButton('system')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(header.themeButton('dark')).toHaveAttribute('aria-pressed', 'true');
+  await expect(group.locator('[aria-pressed="true"]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(header.theme).toBeFocused();
+});
 
 test.describe('on a phone', () => {
   test.use(phone);

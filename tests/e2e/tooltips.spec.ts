@@ -32,22 +32,19 @@ async function openGallery(page: Page, locale: 'ro' | 'de' = 'ro') {
   return { gallery, tooltip: page.getByRole('tooltip'), authors };
 }
 
-for (const locale of ['ro', 'de'] as const) {
-  test(`the credit is told after 700 milliseconds, and goes with the pointer (${locale})`, async ({
-    page,
-  }) => {
-    const { gallery, tooltip, authors } = await openGallery(page, locale);
-    await moveTo(gallery.thumbs.first());
-    await page.clock.runFor(600);
-    await expect(tooltip).toHaveCount(0);
-    await page.clock.runFor(150);
-    await expect(tooltip).toContainText(authors[0] ?? '');
-    await expect(gallery.thumbs.first()).toHaveAccessibleDescription((await tooltip.textContent()) ?? '');
-    await moveAway(page);
-    await page.clock.runFor(100);
-    await expect(tooltip).toHaveCount(0);
-  });
-}
+test('the credit is told after 700 milliseconds, and goes with the pointer', async ({ page }) => {
+  const locale = 'de';
+  const { gallery, tooltip, authors } = await openGallery(page, locale);
+  await moveTo(gallery.thumbs.first());
+  await page.clock.runFor(600);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(150);
+  await expect(tooltip).toContainText(authors[0] ?? '');
+  await expect(gallery.thumbs.first()).toHaveAccessibleDescription((await tooltip.textContent()) ?? '');
+  await moveAway(page);
+  await page.clock.runFor(100);
+  await expect(tooltip).toHaveCount(0);
+});
 
 test('from one to the next it does not wait again, unless the pointer was away for 300 milliseconds', async ({
   page,

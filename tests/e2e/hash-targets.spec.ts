@@ -15,7 +15,6 @@ const targets = [
   [routePath('fishing', 'ro'), 'waters'],
   [routePath('fishing', 'ro'), waters[0]?.id ?? ''],
   [routePath('fishing', 'ro'), fish.at(-1)?.id ?? ''],
-  [routePath('contact', 'ro'), 'details'],
   [routePath('contact', 'ro'), 'form-title'],
   [routePath('privacy', 'de'), 'hosting'],
 ] as const;

@@ -3,11 +3,8 @@
 import { getCover } from '../content/pictures.ts';
 import type { Announcement } from '../content/announcements.ts';
 
-/** An announcement further down is no news to begin with. */
-const newest = 3;
-
-/** Returns the first of the newest announcements that has a photograph, with it, and the others in their order. */
-export async function splitLead(items: readonly Announcement[]) {
+/** Returns the first of the `newest` announcements that has a photograph, with it, and the others in their order. */
+export async function splitLead(items: readonly Announcement[], newest: number) {
   const covers = await Promise.all(
     items.slice(0, newest).map(async (item) => ({ item, picture: await getCover(item) })),
   );

@@ -66,10 +66,24 @@ const newRecord = (id: string, about: PictureAbout, edits: Edits): Data => ({
   ...fieldsFor({ ...about, alt: { ...wordsFor(id, edits), ...about.alt } }),
 });
 
-/** The record of a picture that another takes the place of: its point was one of the old picture. */
+/** What was true of the old picture alone, whatever is said of the new one. */
+const ofOldPicture: readonly string[] = ['focus', 'licenceUrl', 'illustration'];
+
+/**
+ * The record of a picture that another takes the place of. What was asked anew and not answered is to be confirmed: the old
+ * words and the old author are none of the new picture.
+ */
 function renewed(record: Data, about: PictureAbout): Data {
-  const fields = Object.entries(record).filter(([field]) => field !== 'focus');
-  return { ...Object.fromEntries(fields), ...fieldsFor(about) };
+  const isAskedAnew = Object.hasOwn(about, 'author');
+  const fields = Object.entries(record).filter(([field]) =>
+    isAskedAnew ? !ofOldPicture.includes(field) : field !== 'focus',
+  );
+  const open = Object.keys(about).filter((field) => field !== 'focus');
+  return {
+    ...Object.fromEntries(fields),
+    ...Object.fromEntries(open.map((field) => [field, toBeConfirmed])),
+    ...fieldsFor(about),
+  };
 }
 
 /** Adds to the edits what the table of pictures shall hold, and pictures that go with their records. */
@@ -98,8 +112,7 @@ export async function fitTable(edits: EditMap, snapshot: Snapshot, abouts: About
     .filter((record) => !removed.has(idOf(record)))
     .map((record) => {
       const about = renewals.get(idOf(record));
-      // A table that is sent too says itself what holds.
-      return about && isData(record) && !before ? renewed(record, about) : record;
+      return about && isData(record) ? renewed(record, about) : record;
     });
   const newRecords = added.map(({ name, about }) => newRecord(name, about, edits));
   edits.set(picturesTable, { ...table, pictures: [...remaining, ...newRecords] });

@@ -43,7 +43,8 @@ export function renewUses(edits: EditMap, files: ContentFiles, abouts: Abouts): 
       const isCover = parsePath(file.path)?.kind === 'announcements' && covered.has(file.id);
       const data = { ...dataOf(file) };
       if (isCover) delete data['focus'];
-      if (isCover && words) delete data['alt'];
+      // Also where it was asked anew and not answered.
+      if (isCover && about.alt) delete data['alt'];
       const description = words?.[file.locale]?.trim() || words?.[defaultLocale];
       const body = description ? withWords(file.body, mediaPath + place.id, description) : file.body;
       const isSame = body === file.body && Object.keys(data).length === Object.keys(dataOf(file)).length;

@@ -79,7 +79,10 @@ export interface FileEdit {
   body?: string;
 }
 
-/** What an editor says of a picture; what is left out stays as it is, and of a new one to be confirmed. */
+/**
+ * What an editor says of a picture; what is left out stays as it is, and of a new one to be confirmed, as is what was asked
+ * of one that takes the place of another and is empty.
+ */
 export interface PictureAbout {
   /** By language. */
   alt?: Partial<Record<string, string>> | undefined;

@@ -334,6 +334,15 @@ describe('a picture that takes the place of another', () => {
     });
   });
 
+  test('is to be described and credited anew where that was asked and not answered', async () => {
+    const made = await replace({ alt: { ro: '', de: 'Ein Elch' }, author: '', licence: '', source: '' });
+    expect(made.get(notice)).not.toMatch(/focus|alt/);
+    expect(recordIn(made)).toEqual({
+      ...{ id: 'old.jpg', alt: 'toBeConfirmed', author: 'toBeConfirmed' },
+      ...{ licence: 'toBeConfirmed', source: 'toBeConfirmed' },
+    });
+  });
+
   test('is called by new words wherever it is shown', async () => {
     const made = await replace({ alt: { ro: 'Un elan', de: 'Ein Elch' }, author: 'Ana', focus: '5% 6%' });
     expect(made.get(notice)).not.toMatch(/focus|alt/);

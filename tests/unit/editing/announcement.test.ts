@@ -103,6 +103,12 @@ test('a language that is begun is a file, one that is emptied goes', () => {
   expect(made.find(({ path }) => path === en)).toMatchObject({ version: 'b', data: null });
 });
 
+test('what its photograph shows, in a language that is not written, makes no file of it', () => {
+  const values = changed(({ texts }) => (texts.de.alt = 'Ein Elch'));
+  expect(toFiles(values, files, today).map(({ path }) => path)).toEqual([ro, en]);
+  expect(missingLanguages(values)).toEqual(['de']);
+});
+
 test('what the form does not know stays', () => {
   const known = [{ ...files[0], data: { ...original, later: { a: 1 } } } as EditedFile, ...files.slice(1)];
   expect(toFiles(toValues(known, today), known, '2026-11-01')[0]?.data).toMatchObject({ later: { a: 1 } });
@@ -180,6 +186,17 @@ describe('what is wrong', () => {
     );
 
   test('is nothing in what the site has', () => expect(found(() => {})).toEqual([]));
+
+  test('is not a photograph’s words in a language that is not written', () =>
+    expect(found(({ texts }) => (texts.de.alt = 'Ein Elch'))).toEqual([]));
+
+  test('is a picture that takes the place of another without words of its own', () => {
+    const replace = ({ facts, photo }: ReturnType<typeof toValues>) => {
+      facts.cover = 'elk.jpg';
+      photo.replaces = ['elk.jpg'];
+    };
+    expect(found(replace)).toEqual([`texts.ro.alt: ${words.problems.required}`]);
+  });
 
   test('is not an end before the beginning, nor a day that is missing, of what is not to be published yet', () => {
     const draft = found((values) => {

@@ -1,7 +1,5 @@
 // The texts of an announcement in one language.
 
-import { useWatch } from 'react-hook-form';
-import type { AnnouncementValues } from '../model/announcement.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { limitsIn } from '../model/announcement.ts';
 import { useShared } from '../form/form-context.ts';
@@ -10,7 +8,6 @@ import TextField from '../text/TextField.tsx';
 
 export default function LanguageFields({ locale }: { locale: Locale }) {
   const { entry } = useShared().words;
-  const cover = useWatch<AnnouncementValues, 'facts.cover'>({ name: 'facts.cover' });
   return (
     <>
       <FormField
@@ -28,9 +25,6 @@ export default function LanguageFields({ locale }: { locale: Locale }) {
         lang={locale}
       />
       <TextField name={`texts.${locale}.body`} label={entry.body} lang={locale} />
-      {cover && (
-        <FormField name={`texts.${locale}.alt`} label={entry.alt} hint={entry.altHint} lang={locale} />
-      )}
     </>
   );
 }

@@ -1,12 +1,14 @@
 // Saves an announcement: its files as one change, with the pictures and documents that are new.
 
-import type { Choice, EditedFile } from '../../../lib/api/editing.ts';
+import type { Choice, EditedFile, Upload } from '../../../lib/api/editing.ts';
 import { pathsOf, publishedOn, toFiles, type AnnouncementValues } from '../model/announcement.ts';
 import { saveFiles } from '../model/calls.ts';
 import { filesAt, idOf, type Saved } from '../model/entry.ts';
 import { usedFiles, withFiles, type Uploads } from '../model/send-file.ts';
+import { aboutUpload } from '../model/picture-about.ts';
+import { mediaFile } from '../../../lib/content/path.ts';
 import { addressOf } from '../../../lib/content/slug.ts';
-import { defaultLocale } from '../../../lib/i18n/locales.ts';
+import { defaultLocale, localeCodes } from '../../../lib/i18n/locales.ts';
 import { conflictsOf } from '../form/use-sending.ts';
 
 export interface SentAnnouncement {
@@ -26,6 +28,17 @@ const kind = 'anunt';
 /** How many of one name there may be. */
 const mostNames = 50;
 
+/** What is said of the photograph that goes with it, for its record. */
+function withAbout({ facts, texts, photo }: AnnouncementValues, upload: Upload): Upload {
+  const { cover, focus } = facts;
+  if (upload.path !== mediaFile(cover)) return upload;
+  const alt = Object.fromEntries(localeCodes.map((locale) => [locale, texts[locale].alt]));
+  // Kept by an earlier version of this page, it may have none.
+  const { author = '', replaces = [] } = photo ?? {};
+  const isReplacing = replaces.includes(cover);
+  return { ...upload, ...aboutUpload({ alt, author, focus: isReplacing ? focus : '' }, isReplacing) };
+}
+
 /** @throws ApiError as `saveFiles` does. */
 export async function sendAnnouncement(what: SentAnnouncement): Promise<Saved> {
   const { values, files, isNew, wasPublished, uploads, choices, remove, today } = what;
@@ -44,7 +57,7 @@ export async function sendAnnouncement(what: SentAnnouncement): Promise<Saved> {
       : edits;
     try {
       const { files: now, change } = await withFiles(chosen, (sentFiles) =>
-        saveFiles({ ...sent, uploads: sentFiles, files: named }),
+        saveFiles({ ...sent, uploads: sentFiles.map((one) => withAbout(values, one)), files: named }),
       );
       return { files: filesAt(isNew ? paths : pathsOf(idOf(files)), now), change };
     } catch (error) {

@@ -18,7 +18,8 @@ export interface FocusProps {
 
 export default function FocusField(props: FocusProps) {
   const said = useShared().words.focus;
-  const [isOpen, setOpen] = useState(false);
+  // Whoever has just chosen it sees how it will be cut before anybody else does.
+  const [isOpen, setOpen] = useState(props.content !== undefined);
   const id = useId();
   if (!said) return null;
   return (

@@ -1,71 +1,103 @@
-// The announcement's photograph.
+// The announcement's photograph: what is asked of it stands right under it.
 
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { AnnouncementValues } from '../model/announcement.ts';
+import { writtenLanguages, type AnnouncementValues } from '../model/announcement.ts';
+import { readLibrary } from '../model/calls.ts';
 import { maxPictureMegabytes, minPictureWidth } from '../../../lib/content/limits.ts';
 import { mediaFile } from '../../../lib/content/path.ts';
+import { localeCodes } from '../../../lib/i18n/locales.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useResource } from '../../ui/use-resource.ts';
 import ChosenPicture from './ChosenPicture.tsx';
 import FileButton from './FileButton.tsx';
 import FileNote from './FileNote.tsx';
-import FocusField from './FocusField.tsx';
 import { useFieldError, useShared } from '../form/form-context.ts';
 import PicturePick from './PicturePick.tsx';
+import PictureQuestions from './PictureQuestions.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
 export default function PictureField() {
   const { words, uploads } = useShared();
   const { files } = words;
-  const { setValue } = useFormContext<AnnouncementValues>();
-  const name = useWatch<AnnouncementValues, 'facts.cover'>({ name: 'facts.cover' });
+  const { setValue, getValues } = useFormContext<AnnouncementValues>();
+  const [name, texts, photo] = useWatch<AnnouncementValues, ['facts.cover', 'texts', 'photo']>({
+    name: ['facts.cover', 'texts', 'photo'],
+  });
   const { refused, preparing, choose } = useChosenFile('picture');
   const error = useFieldError('facts.cover') ?? refused;
   const focusError = useFieldError('facts.focus');
   const id = useId();
-  function set(cover: string) {
+  const content = uploads[mediaFile(name)];
+  // What an earlier version of this page kept has none.
+  const isReplacing = content !== undefined && (photo?.replaces ?? []).includes(name);
+  const library = useResource(readLibrary, isReplacing ? 'library' : null).data;
+  const known = library?.pictures.find((one) => one.name === name);
+
+  /** What was said of one picture says nothing of another one. */
+  function begin(cover: string) {
     setValue('facts.cover', cover, { shouldDirty: true });
-    // A point of one picture says nothing of another one.
-    if (cover !== name) setValue('facts.focus', '', { shouldDirty: true });
+    setValue('facts.focus', '', { shouldDirty: true });
+    setValue('photo.author', '');
+    for (const locale of localeCodes) setValue(`texts.${locale}.alt`, '', { shouldDirty: true });
   }
+  const set = (cover: string) => void (cover === name || begin(cover));
+  function replace(file: File) {
+    const take = () => {
+      begin(name);
+      setValue('photo.replaces', [...new Set([...(getValues('photo.replaces') ?? []), name])]);
+    };
+    void choose(file, take, undefined, mediaFile(name));
+  }
+
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{files.picture}</legend>
       {name && (
         <figure className="my-2">
-          <ChosenPicture name={name} content={uploads[mediaFile(name)]} />
-          {uploads[mediaFile(name)] && (
-            <figcaption className="mt-1 text-small text-muted">{fill(files.keptAs, { name })}</figcaption>
+          <ChosenPicture name={name} content={content} />
+          {content && (
+            <figcaption className="mt-1 text-small text-muted">
+              {isReplacing ? fill(files.replaces, { name }) : fill(files.keptAs, { name })}
+            </figcaption>
           )}
         </figure>
+      )}
+      {name && (
+        <PictureQuestions
+          altIn={(locale) => `texts.${locale}.alt`}
+          author={content && 'photo.author'}
+          languages={content ? localeCodes : writtenLanguages({ texts })}
+          old={isReplacing ? known?.alt : undefined}
+          focus={{
+            name: 'facts.focus',
+            picture: name,
+            content,
+            crops: ['cover', 'shared'],
+            error: focusError,
+          }}
+        />
       )}
       <PicturePick
         chosen={name}
         onPick={set}
         note={
-          <>
-            <FileNote
-              id={`${id}-note`}
-              error={error}
-              preparing={preparing}
-              hint={fill(files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes })}
-            />
-            {name && (
-              <FocusField
-                key={name}
-                name="facts.focus"
-                picture={name}
-                content={uploads[mediaFile(name)]}
-                crops={['cover', 'shared']}
-                error={focusError}
-              />
-            )}
-          </>
+          <FileNote
+            id={`${id}-note`}
+            error={error}
+            preparing={preparing}
+            hint={fill(files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes })}
+          />
         }
       >
         <FileButton accept="image/*" noteId={`${id}-note`} onFile={(file) => void choose(file, set)}>
           {name ? files.otherPicture : files.choosePicture}
         </FileButton>
+        {name && !content && (
+          <FileButton accept="image/*" noteId={`${id}-note`} onFile={replace}>
+            {files.replace}
+          </FileButton>
+        )}
       </PicturePick>
     </fieldset>
   );

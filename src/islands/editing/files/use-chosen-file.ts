@@ -40,19 +40,21 @@ export function useChosenFile(kind: FileKind) {
   /**
    * @param take is told the name that the file has now, and the file; not where it is refused, or comes too late.
    * @param refuse is told why, where several are chosen; the last reason is told here else.
+   * @param place the path of the file whose place it takes.
    */
   async function choose(
     file: File,
     take: (name: string, content: Blob) => void,
     refuse: (reason: string | undefined) => void = setRefused,
+    place?: string,
   ): Promise<void> {
     setPending((count) => count + 1);
     try {
       await chosen.preparing.add(
         () => prepare(file, refuse),
         ({ name, path, content }) => {
-          chosen.add(path, content);
-          take(name, content);
+          chosen.add(place ?? path, content);
+          take(place === undefined ? name : nameIn(place), content);
         },
       );
     } finally {

@@ -42,10 +42,18 @@ export interface AnnouncementFacts {
   sample: boolean;
 }
 
+/** What is said of a photograph that was just chosen, for its record. */
+export interface ChosenPhoto {
+  author: string;
+  /** The pictures of the site whose place a chosen file takes, wherever they are used. */
+  replaces: string[];
+}
+
 export interface AnnouncementValues {
   when: When;
   facts: AnnouncementFacts;
   texts: Record<Locale, LanguageText>;
+  photo: ChosenPhoto;
 }
 
 const ownTexts = ['title', 'summary', 'alt'] as const;
@@ -108,6 +116,7 @@ export function toValues(files: readonly EditedFile[], today: string): Announcem
         return [locale, { title, summary, alt, body: file?.body ?? '' }];
       }),
     ) as AnnouncementValues['texts'],
+    photo: { author: '', replaces: [] },
   };
 }
 
@@ -122,7 +131,13 @@ export function publishedOn(
   return when === 'draft' ? day || today : day;
 }
 
-const isEmptyText = (text: LanguageText) => withoutEmpty(text) === undefined;
+/** What a photograph shows may be said in a language that the text is not written in: its record holds it then. */
+const isEmptyText = ({ title, summary, body }: LanguageText) =>
+  withoutEmpty({ title, summary, body }) === undefined;
+
+/** The languages in which a photograph's words are said in the announcement itself. */
+export const writtenLanguages = ({ texts }: Pick<AnnouncementValues, 'texts'>) =>
+  localeCodes.filter((locale) => locale === defaultLocale || !isEmptyText(texts[locale]));
 
 /** The languages in which nothing is written. */
 export const missingLanguages = ({ texts }: AnnouncementValues) =>
@@ -173,7 +188,12 @@ export const announcementSchema = (today: string) =>
         facts = {},
         ...rest
       } = (withoutEmpty(values) ?? {}) as Record<string, Data | undefined>;
-      return { ...rest, facts, texts: { ...texts, [defaultLocale]: texts[defaultLocale] ?? {} } };
+      const written = Object.entries(texts).filter(([, text]) => !isEmptyText(text as LanguageText));
+      return {
+        ...rest,
+        facts,
+        texts: { ...Object.fromEntries(written), [defaultLocale]: texts[defaultLocale] ?? {} },
+      };
     },
     z
       .object({
@@ -186,10 +206,19 @@ export const announcementSchema = (today: string) =>
             localeCodes.map((locale) => [locale, locale === defaultLocale ? words : words.optional()]),
           ),
         ),
+        photo: z.object({ replaces: z.array(z.string()).optional() }).optional(),
       })
       .superRefine((values, context) => {
         refuseLost(values, context);
-        const { when, facts } = values;
+        const { when, facts, texts, photo } = values;
+        // It is shown elsewhere too, by words for the picture that goes.
+        if (photo?.replaces?.includes(facts.cover ?? '') && !texts[defaultLocale]?.alt)
+          context.addIssue({
+            code: 'invalid_type',
+            expected: 'string',
+            input: undefined,
+            path: ['texts', defaultLocale, 'alt'],
+          });
         if (when === 'day' && !facts.publishedAt)
           context.addIssue({
             code: 'invalid_type',

@@ -7,7 +7,7 @@ import type { AnnouncementValues } from './announcement.ts';
  * What a copy begins with: the texts, the picture, the documents and what happens on its days. The days themselves are to
  * be chosen anew, for last year's would be wrong without a sign of it. It is a draft until somebody publishes it.
  */
-export const copyOf = ({ facts, texts }: AnnouncementValues): AnnouncementValues => ({
+export const copyOf = ({ facts, texts, photo }: AnnouncementValues): AnnouncementValues => ({
   when: 'draft',
   facts: {
     ...facts,
@@ -19,6 +19,7 @@ export const copyOf = ({ facts, texts }: AnnouncementValues): AnnouncementValues
     sample: false,
   },
   texts,
+  photo,
 });
 
 /** The years up to this one that texts still name, in order: in a copy they are often last year's. */

@@ -1,0 +1,63 @@
+// What is asked under a picture: what it shows in each language, who made it, and what must stay in sight of it.
+
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import FormField from '../form/FormField.tsx';
+import { useShared } from '../form/form-context.ts';
+import FocusField, { type FocusProps } from './FocusField.tsx';
+
+interface AltProps {
+  name: string;
+  locale: Locale;
+  /** What is said of the picture that goes: offered, never taken silently. */
+  old: string | undefined;
+}
+
+function AltField({ name, locale, old }: AltProps) {
+  const { entry, files, names } = useShared().words;
+  const { setValue, setFocus } = useFormContext();
+  const isEmpty = !String(useWatch({ name }) ?? '').trim();
+  return (
+    <div>
+      <FormField name={name} label={`${entry.alt} (${names[locale]})`} hint={entry.altHint} lang={locale} />
+      {old && isEmpty && (
+        <button
+          className="link min-h-touch text-start text-small"
+          type="button"
+          lang={locale}
+          onClick={() => {
+            setValue(name, old, { shouldDirty: true, shouldValidate: true });
+            setFocus(name);
+          }}
+        >
+          {fill(files.keepWords, { words: old })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  /** The places of the answers in the form's values. */
+  altIn: (locale: Locale) => string;
+  /** undefined: who made it is not asked here. */
+  author: string | undefined;
+  /** The languages that are asked for. */
+  languages: readonly Locale[];
+  old?: Partial<Record<string, string>> | undefined;
+  focus: FocusProps;
+}
+
+export default function PictureQuestions({ altIn, author, languages, old, focus }: Props) {
+  const { files } = useShared().words;
+  return (
+    <div className="mt-3 max-w-text space-y-4 border-s-4 border-line ps-4">
+      {languages.map((locale) => (
+        <AltField key={locale} name={altIn(locale)} locale={locale} old={old?.[locale]} />
+      ))}
+      {author && <FormField name={author} label={files.author} hint={files.authorHint} />}
+      <FocusField key={`${focus.picture} ${Boolean(focus.content)}`} {...focus} />
+    </div>
+  );
+}

@@ -20,7 +20,15 @@ export function getT(locale: Locale): T {
   const known = translators.get(locale);
   if (known) return known;
   const fixed = i18next.getFixedT(locale);
-  const t: T = (key, values) => fixed(key, { ...values });
+  const make: T = (key, values) => fixed(key, { ...values });
+  // i18next takes a key apart anew each time, which for thousands of pages is a good part of a build.
+  const plain = new Map<Key, string>();
+  const t: T = (key, values) => {
+    if (values) return make(key, values);
+    const text = plain.get(key) ?? make(key);
+    plain.set(key, text);
+    return text;
+  };
   translators.set(locale, t);
   return t;
 }

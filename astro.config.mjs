@@ -19,6 +19,7 @@ import { islandIcons } from './src/integrations/island-icons.ts';
 import { leanPages } from './src/integrations/lean-pages.ts';
 import { netlifyStatic } from './src/integrations/netlify-static.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
+import { pages } from './src/integrations/pages.ts';
 import { scriptPriority } from './src/integrations/script-priority.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { headScript } from './src/site/page/head-script.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     chunkAddress(),
     islandIcons(),
     hostFiles(),
+    pages(),
     searchIndex(),
     stripFile(),
     scriptPriority(),

@@ -27,3 +27,16 @@ declare module 'astro-i18next' {
 
   export default function i18next(options: { configPath: string }): AstroIntegration;
 }
+
+declare namespace Astro {
+  interface IntegrationHooks {
+    /** A page of a build, rendered and not yet written. Returns what is to be written. */
+    'page:rendered': (page: {
+      html: string;
+      /** The address that it will be served at. */
+      path: string;
+      /** The folder of the build. */
+      dist: URL;
+    }) => string | Promise<string>;
+  }
+}

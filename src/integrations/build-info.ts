@@ -5,21 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { BuildMeta, LatestBuild } from '../lib/build-info.ts';
-import { buildId, pageHash, pathOfFile } from '../site/build/hash.ts';
+import { buildId, pageHash } from '../site/build/hash.ts';
 import { buildMark } from '../site/build/mark.ts';
 import { changePages, pageFiles } from '../site/build/pages.ts';
 
 /** @param commit that the site is built from, where it is known. */
-async function writeBuild(dist: string, timestamp: number, commit: string | null): Promise<void> {
-  const files = await pageFiles(dist);
-  const routes: BuildMeta['routes'] = files.map((file) => ({ path: pathOfFile(file), hash: '' }));
-  await changePages(dist, files, (html, index) => {
-    const route = routes[index];
-    if (route) route.hash = pageHash(html);
-    return html;
-  });
+async function writeBuild(dist: string, routes: BuildMeta['routes'], commit: string | null): Promise<void> {
   const id = buildId(routes);
-  await changePages(dist, files, (html, index) => html.replace(buildMark, `${id} ${routes[index]?.hash}`));
+  const timestamp = Date.now();
+  await changePages(dist, await pageFiles(dist), (html) => html.replace(buildMark, id));
   await mkdir(join(dist, '_build/meta'), { recursive: true });
   const latest: LatestBuild = { id, timestamp, commit };
   const meta: BuildMeta = { id, timestamp, routes };
@@ -35,13 +29,19 @@ async function writeBuild(dist: string, timestamp: number, commit: string | null
 export function buildInfo(latestChange: (root: string) => Promise<string | null>): AstroIntegration {
   // Before the content is read: what is changed meanwhile may not be in this build.
   let commit: string | null = null;
+  const routes: BuildMeta['routes'] = [];
   return {
     name: 'build-info',
     hooks: {
       'astro:config:setup': async ({ config }) => {
         commit = process.env['COMMIT_REF'] || (await latestChange(fileURLToPath(config.root)));
       },
-      'astro:build:done': ({ dir }) => writeBuild(fileURLToPath(dir), Date.now(), commit),
+      'page:rendered': ({ html, path }) => {
+        const hash = pageHash(html);
+        routes.push({ path, hash });
+        return html.replace(buildMark, `${buildMark} ${hash}`);
+      },
+      'astro:build:done': ({ dir }) => writeBuild(fileURLToPath(dir), routes, commit),
     },
   };
 }

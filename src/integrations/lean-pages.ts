@@ -1,10 +1,8 @@
 // Pages carry their styles in themselves: here each is left with those that it uses, and with their hashes.
 
 import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { pageSlimmer } from '../site/build/lean-page.ts';
-import { changePages, pageFiles } from '../site/build/pages.ts';
 
 /** Finds the scripts that a page may come to load, also later: every file whose name a page or script names. */
 function reachable(texts: ReadonlyMap<string, string>) {
@@ -25,18 +23,22 @@ function reachable(texts: ReadonlyMap<string, string>) {
   };
 }
 
+async function readScripts(dist: URL): Promise<Map<string, string>> {
+  const folder = new URL('_astro/', dist);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const texts = names.map(async (name) => [name, await readFile(new URL(name, folder), 'utf8')] as const);
+  return new Map(await Promise.all(texts));
+}
+
 export function leanPages(): AstroIntegration {
+  let slim: ReturnType<typeof pageSlimmer> | undefined;
   return {
     name: 'lean-pages',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const scripts = new URL('_astro/', dir);
-        const names = (await readdir(scripts)).filter((name) => name.endsWith('.js'));
-        const texts = await Promise.all(
-          names.map(async (name) => [name, await readFile(new URL(name, scripts), 'utf8')] as const),
-        );
-        const dist = fileURLToPath(dir);
-        await changePages(dist, await pageFiles(dist), pageSlimmer(reachable(new Map(texts))));
+      'page:rendered': async ({ html, dist }) => {
+        // Scripts are written before the first page is rendered.
+        slim ??= pageSlimmer(reachable(await readScripts(dist)));
+        return slim(html);
       },
     },
   };

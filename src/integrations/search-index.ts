@@ -1,12 +1,12 @@
-// Makes the index of the search from the built pages, and from the species as their endpoint tells them.
+// Makes the index of the search from the pages, and from the species as their endpoint tells them. Pagefind is a process of its
+// own: it reads each page while the next one is rendered.
 
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { PagefindIndex } from 'pagefind';
 import { localeCodes, type Locale } from '../lib/i18n/locales.ts';
-import { pathOfFile } from '../site/build/hash.ts';
-import { pageFiles } from '../site/build/pages.ts';
 import { filesOf } from '../site/kept/files-of.ts';
 import { searchFolder, searchList, type SearchKind, type SearchRecord } from '../lib/search/record.ts';
 import { getRoute, routePath, type RouteName } from '../routes.ts';
@@ -43,50 +43,72 @@ function kindOf(html: string): SearchKind | null {
   return getRoute(name).path.includes('[') ? null : 'page';
 }
 
-async function writeIndex(dist: string): Promise<void> {
+/** What the index is to read of a page: its language and its own text, without styles and frame. */
+function textOf(html: string, kind: SearchKind): string {
+  const [root = ''] = /<html[^>]*>/.exec(html) ?? [];
+  const main = html.slice(html.indexOf('<main '), html.indexOf('</main>'));
+  const text = main
+    .replace('<main ', `<main data-pagefind-meta="kind:${kind}" `)
+    // Cells and lines that follow one another would be one word.
+    .replace(/<\/\w+>(?=<)|(?=<(small|br|td|li|dd)\b)/g, '$& ');
+  return `${root}${text}</main></html>`;
+}
+
+async function createIndex(): Promise<PagefindIndex> {
   const pagefind = await import('pagefind');
-  try {
-    const made = await pagefind.createIndex({ rootSelector: 'main', excludeSelectors: notText });
-    const { index } = accepted(made);
-    if (!index) throw new Error('The index of the search could not be made');
-    for (const language of localeCodes) {
-      for (const { url, content, title, detail } of await speciesOf(dist, language)) {
-        const meta = { title, detail, kind: 'species' satisfies SearchKind };
-        accepted(await index.addCustomRecord({ url, content, language, meta }));
-      }
+  const { index } = accepted(await pagefind.createIndex({ rootSelector: 'main', excludeSelectors: notText }));
+  if (!index) throw new Error('The index of the search could not be made');
+  return index;
+}
+
+async function addSpecies(index: PagefindIndex, dist: string): Promise<void> {
+  for (const language of localeCodes) {
+    for (const { url, content, title, detail } of await speciesOf(dist, language)) {
+      const meta = { title, detail, kind: 'species' satisfies SearchKind };
+      accepted(await index.addCustomRecord({ url, content, language, meta }));
     }
-    for (const file of await pageFiles(dist)) {
-      const html = await readFile(join(dist, file), 'utf8');
-      const kind = kindOf(html);
-      if (!kind) continue;
-      const content = html
-        .replace('<main ', `<main data-pagefind-meta="kind:${kind}" `)
-        // Cells and lines that follow one another would be one word.
-        .replace(/<\/\w+>(?=<)|(?=<(small|br|td|li|dd)\b)/g, '$& ');
-      accepted(await index.addHTMLFile({ url: pathOfFile(file), content }));
-    }
-    const { files } = accepted(await index.getFiles());
-    for (const { path, content } of files.filter((one) => !isTheirLook.test(one.path))) {
-      await mkdir(join(dist, searchFolder, dirname(path)), { recursive: true });
-      await writeFile(join(dist, searchFolder, path), content);
-    }
-    for (const locale of localeCodes) {
-      const own = files
-        .filter(({ path }) => isSearched(path, locale))
-        .map(({ path }) => `/${searchFolder}/${path}`);
-      const page = routePath('search', locale);
-      const read = (file: string) => readFile(join(dist, file), 'utf8');
-      const scripts = await filesOf(await read(`${page.slice(1)}.html`), read);
-      await writeFile(join(dist, searchList(locale)), JSON.stringify([...own, ...scripts, page]));
-    }
-  } finally {
-    await pagefind.close();
+  }
+}
+
+async function writeIndex(index: PagefindIndex, dist: string): Promise<void> {
+  const { files } = accepted(await index.getFiles());
+  for (const { path, content } of files.filter((one) => !isTheirLook.test(one.path))) {
+    await mkdir(join(dist, searchFolder, dirname(path)), { recursive: true });
+    await writeFile(join(dist, searchFolder, path), content);
+  }
+  for (const locale of localeCodes) {
+    const own = files
+      .filter(({ path }) => isSearched(path, locale))
+      .map(({ path }) => `/${searchFolder}/${path}`);
+    const page = routePath('search', locale);
+    const read = (file: string) => readFile(join(dist, file), 'utf8');
+    const scripts = await filesOf(await read(`${page.slice(1)}.html`), read);
+    await writeFile(join(dist, searchList(locale)), JSON.stringify([...own, ...scripts, page]));
   }
 }
 
 export function searchIndex(): AstroIntegration {
+  let index: Promise<PagefindIndex> | undefined;
+  /** The page that is being read. */
+  let adding: Promise<{ errors: string[] }> = Promise.resolve({ errors: [] });
   return {
     name: 'search-index',
-    hooks: { 'astro:build:done': ({ dir }) => writeIndex(fileURLToPath(dir)) },
+    hooks: {
+      'page:rendered': async ({ html, path }) => {
+        const kind = kindOf(html);
+        if (!kind) return html;
+        accepted(await adding);
+        adding = (await (index ??= createIndex())).addHTMLFile({ url: path, content: textOf(html, kind) });
+        return html;
+      },
+      'astro:build:done': async ({ dir }) => {
+        const dist = fileURLToPath(dir);
+        accepted(await adding);
+        const made = await (index ??= createIndex());
+        await addSpecies(made, dist);
+        await writeIndex(made, dist);
+        await (await import('pagefind')).close();
+      },
+    },
   };
 }

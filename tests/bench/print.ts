@@ -1,4 +1,6 @@
-// What the benchmarks print: Markdown tables, to be pasted into their README.
+// What the benchmarks print: Markdown tables, to be pasted into their README, each with the speed of the machine.
+
+import { describeSpeed } from './machine.ts';
 
 export type Cell = string | number;
 
@@ -24,7 +26,11 @@ export function printTable(columns: readonly Column[], rows: readonly (readonly 
     const dashes = '-'.repeat((widths[index] ?? 3) - 1);
     return words ? `:${dashes}` : `${dashes}:`;
   });
-  console.log([line(columns.map(({ title }) => title)), line(rule), ...rows.map(line), ''].join('\n'));
+  console.log(
+    [line(columns.map(({ title }) => title)), line(rule), ...rows.map(line), '', describeSpeed(), ''].join(
+      '\n',
+    ),
+  );
 }
 
 export function printTitle(title: string): void {

@@ -63,7 +63,25 @@ ${row('boar', 300)}`,
   await expect(begin).toHaveCount(0);
 
   await page.clock.setFixedTime(new Date(`${year}-11-23T10:00:00Z`));
-  await page.reload();
+  // The questionnaire leads to them too, and asks for them once they are begun.
+  await page.goto('/admin/facts');
+  await page.getByRole('link', { name: say('facts:pages.dues') }).click();
+  await begin.click();
+  const asked = say('tables:amountFrom', { date: newYear });
+  const entry = page.getByRole('group', { name: 'entry', exact: true });
+  const until = say('tables:amountUntil', { date: `31 decembrie ${year}` });
+  await expect(entry.getByLabel(until, { exact: true })).toHaveValue('50');
+  await expect(entry.getByLabel(asked, { exact: true })).toHaveValue('');
+  await expect(entry).toContainText(say('tables:now', { amount: '50' }));
+  expect(await barriers(page)).toEqual([]);
+  await entry
+    .getByRole('button', { name: say('tables:staysNamed', { name: `${asked}, entry` }), exact: true })
+    .click();
+  await expect(entry.getByLabel(asked, { exact: true })).toHaveValue('50');
+  await page.getByRole('button', { name: say('tables:undo') }).click();
+  await expect(entry.getByLabel(asked, { exact: true })).toHaveCount(0);
+
+  await page.goto('/admin/tables?table=tariffs');
   await begin.click();
   await expect(page.getByText(say('tables:newYearDone', { year: year + 1 }))).toBeVisible();
   expect(await barriers(page)).toEqual([]);
@@ -94,6 +112,19 @@ ${row('boar', 300)}`,
   await page.reload();
   await expect(angler).toHaveValue(/^1\.?200,50$/);
   await expect(begin).toHaveCount(0);
+
+  // What was left open is asked for.
+  await page.goto('/admin/facts?page=dues');
+  // What was begun here and undone is offered still: the file has changed since.
+  for (const answer of ['discard', 'yes'] as const)
+    await page.getByRole('button', { name: say(`editing:offer.${answer}`), exact: true }).click();
+  await expect(entry.getByLabel(asked, { exact: true })).toHaveValue('');
+  const hunter = page.getByRole('group', { name: 'hunter', exact: true });
+  await expect(hunter.getByLabel(asked, { exact: true })).toHaveValue('200');
+  await hunter.getByLabel(asked, { exact: true }).fill('210');
+  await page.getByRole('button', { name: say('facts:saveNext') }).click();
+  await expect(page.getByRole('heading', { name: say('facts:pages.prices') })).toBeVisible();
+  expect(saved()[0]).toMatchObject({ next: { year: year + 1 }, rows: [{ amount: 200, next: 210 }, {}, {}] });
 
   await build(copy.root, process.env['URL'], { SERVICE_WORKER: 'off' });
   const from = `${say('pages:tariffs.from', { date: newYear })}: `;

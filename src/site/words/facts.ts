@@ -5,6 +5,8 @@ import { getRecord } from '../content/collections.ts';
 import type { FactsWords } from '../../islands/editing/model/facts-words.ts';
 import { factPages, type FactPage } from '../../islands/editing/model/fact-pages.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
+import { priceWordNames } from '../../islands/editing/model/price-words.ts';
+import { pickWords } from '../i18n/island-words.ts';
 import { getFile } from '../i18n/t.ts';
 import { routePath, type RouteName } from '../../routes.ts';
 import { factEditingWords } from './editing.ts';
@@ -30,6 +32,7 @@ export async function factsWords(locale: Locale): Promise<FactsWords> {
       ...fieldWords(locale, [...new Set(factPages.map(({ data }) => data))]),
       ownDecision: await decisionTexts(),
     },
+    prices: pickWords(getFile(locale, 'tables'), priceWordNames),
     // No picture is asked for.
     editing: { ...factEditingWords(locale), focus: undefined },
     shows: Object.fromEntries(

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkPrices } from '../../../src/lib/content/checks/prices.ts';
 import { tariffGroup } from '../../../src/lib/content/schemas.ts';
 import { pricesFor, withoutNext, yearToBegin } from '../../../src/islands/editing/model/new-year.ts';
+import { amountHeads } from '../../../src/islands/editing/model/price-words.ts';
 import { recordFromTyped, recordToTyped } from '../../../src/islands/editing/model/typed/shape.ts';
 
 const row = (id: string, amount: number | 'toBeConfirmed') => ({
@@ -97,4 +98,18 @@ test('rows that are none, and tables without rows, fail nothing', () => {
   expect(none?.['rows']).toEqual([]);
   for (const year of ['20 27', 'x2027', '20271', 2027, null, undefined])
     expect(yearToBegin([{ year }], november)).toBeUndefined();
+});
+
+test('amounts are called by their days where those do not go without saying', () => {
+  const words = { amountUntil: 'until {date}', amountFrom: 'from {date}' };
+  const headsOf = (one: object, day: string) => amountHeads(typedOf(one)[0] ?? {}, day, words, 'en');
+  const next = { year: 2027, from: '2027-02-01' };
+  expect(headsOf(group('now', 2026), november)).toEqual({});
+  expect(headsOf({ ...group('now', 2026), next }, november)).toEqual({
+    amount: 'until 31 December 2026',
+    next: 'from 1 February 2027',
+  });
+  expect(headsOf(group('over', 2025), november)).toEqual({ amount: 'until 31 December 2025' });
+  expect(headsOf(group('later', 2027), november)).toEqual({ amount: 'from 1 January 2027' });
+  expect(headsOf(group('unknown', 'toBeConfirmed'), november)).toEqual({});
 });

@@ -3,7 +3,16 @@
 import { describe, expect, it } from 'vitest';
 import { dataKind } from '../../../src/lib/content/kinds.ts';
 import { factPage, type FactPage } from '../../../src/islands/editing/model/fact-pages.ts';
-import { isUnknown, missingOf, sectionsOf, titleOf } from '../../../src/islands/editing/model/questions.ts';
+import { toDataValues } from '../../../src/islands/editing/model/data-file.ts';
+import { questionLabel, type FactsWords } from '../../../src/islands/editing/model/facts-words.ts';
+import {
+  countFacts,
+  firstOpen,
+  isUnknown,
+  missingOf,
+  sectionsOf,
+  titleOf,
+} from '../../../src/islands/editing/model/questions.ts';
 import { fieldsOf } from '../../../src/islands/editing/model/typed/shape.ts';
 
 const open = 'toBeConfirmed';
@@ -70,6 +79,49 @@ describe('a page of prices', () => {
       ['0.rows.0.amount'],
     ]);
     expect(missingOf(pageOf('dues'), groups, 'en')).toEqual([]);
+  });
+
+  it('asks for later amounts and their decision once they are begun, and lacks those that are not said', () => {
+    const [hunting, dues] = groups;
+    const begun = {
+      ...dues,
+      next: { year: 2027 },
+      rows: [row('member', 5), { ...row('child', 2), next: 3 }],
+    };
+    const asks = ['0.year', '0.acts', '0.next.acts'];
+    const ofRow = (index: number) => ['validity', 'amount', 'next'].map((name) => `0.rows.${index}.${name}`);
+    const page = pageOf('dues');
+    expect(told(sectionsOf(page, [begun], 'en')).map((section) => section.asks)).toEqual([
+      asks,
+      ofRow(0),
+      ofRow(1),
+    ]);
+    expect(told(missingOf(page, [begun], 'en')).map((section) => section.asks)).toEqual([
+      ['0.next.acts'],
+      ['0.rows.0.next'],
+    ]);
+    expect(countFacts(page, [begun])).toEqual({ all: 9, known: 7 });
+    const decided = { ...begun, next: { year: 2027, acts: ['b'] } };
+    expect(firstOpen(page, [decided])).toBe('0.rows.0.next');
+    // As the form holds them: the other table has none that are begun.
+    const typed = toDataValues('tariffs', { groups: [begun, { ...hunting, page: 'subscription' }] }).records;
+    expect(told(sectionsOf(page, typed, 'en')).flatMap((section) => section.asks)).toEqual([
+      ...[...asks, ...ofRow(0), ...ofRow(1)],
+      ...['1.year', '1.acts'],
+      ...['1.rows.0.validity', '1.rows.0.amount', '1.rows.1.validity', '1.rows.1.amount'],
+    ]);
+  });
+
+  it('tells amounts of now and of later apart', () => {
+    const next = { all: 'Următoare', acts: 'Hotărârea' };
+    const tariffs = { acts: 'Hotărârea', next, rows: { amount: 'Suma', next: 'Apoi' } };
+    const fields = { labels: { tariffs } } as unknown as FactsWords['fields'];
+    const heads = { amount: 'până la', next: 'de la' };
+    const called = (label: string, isLater?: true) =>
+      questionLabel(fields, 'tariffs', { label, ...(isLater && { isLater }) }, heads);
+    expect([called('rows.amount'), called('rows.next', true)]).toEqual(['până la', 'de la']);
+    expect([called('acts'), called('next.acts', true)]).toEqual(['Hotărârea', 'Următoare: Hotărârea']);
+    expect(questionLabel(fields, 'tariffs', { label: 'rows.amount' })).toBe('Suma');
   });
 
   it('tells with each question where its words stand', () => {

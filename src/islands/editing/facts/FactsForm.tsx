@@ -1,14 +1,18 @@
 // One page of the questionnaire: its questions, saved as one change of their file; then the next page.
 
 import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { EditedFile } from '../../../lib/api/editing.ts';
-import { recordsOf, type DataValues } from '../model/data-file.ts';
+import type { Data } from '../../../lib/content/data.ts';
+import type { DataValues } from '../model/data-file.ts';
 import type { FactPage } from '../model/fact-pages.ts';
 import type { FactsWords } from '../model/facts-words.ts';
-import { labelOf } from '../../../lib/content/labels.ts';
 import { asksAgain, sectionsOf } from '../model/questions.ts';
 import DataForm from '../typed/DataForm.tsx';
+import NewYear from '../typed/NewYear.tsx';
+import type { PriceWords } from '../model/price-words.ts';
 import type { Named } from '../model/refers.ts';
+import { useTyped } from '../typed/typed-context.ts';
 import FactsSection from './FactsSection.tsx';
 
 interface Props {
@@ -37,9 +41,20 @@ function Begin({ at }: { at: string }) {
   return <p className="sr-only" ref={begun} tabIndex={-1} aria-labelledby="facts-page" />;
 }
 
+/** From October on the prices of the next year are begun here too; they are asked for from then on. */
+function LaterPrices({ prices }: { prices: PriceWords }) {
+  const { setValue } = useFormContext();
+  const { onRows } = useTyped();
+  function begin(groups: Data[]) {
+    setValue('records', groups, { shouldDirty: true });
+    onRows?.(groups);
+  }
+  return <NewYear words={prices} onBegin={begin} />;
+}
+
 export default function FactsForm({ page, at, file, values, owner, words, records, acts, next, go }: Props) {
-  const { facts, fields, editing } = words;
-  const [sections] = useState(() => sectionsOf(page, recordsOf(page.data, file.data), fields.locale));
+  const { facts, fields, editing, prices } = words;
+  const [sections, setSections] = useState(() => sectionsOf(page, values.records, fields.locale));
 
   return (
     <DataForm
@@ -54,6 +69,7 @@ export default function FactsForm({ page, at, file, values, owner, words, record
       records={records}
       acts={acts}
       openLists
+      onRows={(records) => setSections(sectionsOf(page, records, fields.locale))}
       save={facts.saveNext}
       className="mt-6 max-w-text space-y-8"
       onSite={words.shows[page.name][0]?.href}
@@ -76,14 +92,9 @@ export default function FactsForm({ page, at, file, values, owner, words, record
     >
       <Begin at={at} />
       {asksAgain(sections) && <p className="note">{facts.copyHint}</p>}
+      {page.data === 'tariffs' && <LaterPrices prices={prices} />}
       {sections.map((section) => (
-        <FactsSection
-          key={section.at}
-          section={section}
-          sections={sections}
-          words={words}
-          label={(question) => labelOf(fields, page.data, question.label)}
-        />
+        <FactsSection key={section.at} page={page} section={section} sections={sections} words={words} />
       ))}
     </DataForm>
   );

@@ -3,13 +3,15 @@
 import type { Data } from '../../../lib/content/data.ts';
 import { dataPath } from '../../../lib/content/path.ts';
 import { readFiles } from '../model/calls.ts';
-import { recordsOf } from '../model/data-file.ts';
+import { recordsOf, toDataValues } from '../model/data-file.ts';
 import type { FactsWords } from '../model/facts-words.ts';
 import { factPages, type FactPage } from '../model/fact-pages.ts';
+import { yearToBegin } from '../model/new-year.ts';
 import { countFacts, firstOpen } from '../model/questions.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import SaveState from '../form/SaveState.tsx';
 import FactsSheet from './FactsSheet.tsx';
@@ -31,8 +33,9 @@ async function readAll(): Promise<Record<string, Data[]>> {
 const pages: readonly FactPage[] = factPages;
 
 export default function FactsOverview({ words, go }: Props) {
-  const { facts, editing } = words;
+  const { facts, editing, prices } = words;
   const found = useResource(readAll, 'facts');
+  const today = useToday();
   return (
     <section aria-labelledby={screenTitleId}>
       <p className="no-print max-w-text">{facts.lead}</p>
@@ -45,6 +48,8 @@ export default function FactsOverview({ words, go }: Props) {
             counted.reduce((sum, one) => sum + one.known, 0),
           ];
           const next = counted.find((one) => one.known < one.all);
+          const groups = toDataValues('tariffs', { groups: records['tariffs'] ?? [] }).records;
+          const later = yearToBegin(groups, today);
           return (
             <>
               <div className="no-print">
@@ -89,7 +94,9 @@ export default function FactsOverview({ words, go }: Props) {
                         <span className="text-small tabular-nums text-muted">
                           {one.known < one.all
                             ? fill(facts.openOf, { open: one.all - one.known, all: one.all })
-                            : facts.complete}
+                            : one.page.data === 'tariffs' && later
+                              ? fill(prices.newYear, { year: later })
+                              : facts.complete}
                         </span>
                       </a>
                     </li>

@@ -1,10 +1,14 @@
 // What the questionnaire asks of one record, or of one row of it, which may be none of ours.
 
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FactsWords } from '../model/facts-words.ts';
+import type { FactPage } from '../model/fact-pages.ts';
+import { questionLabel, type FactsWords } from '../model/facts-words.ts';
 import { hintOf } from '../model/field-words.ts';
+import { amountHeads } from '../model/price-words.ts';
 import type { Question, Section } from '../model/questions.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useToday } from '../../ui/use-today.ts';
+import LastYear from '../typed/LastYear.tsx';
 import TypedField from '../typed/TypedField.tsx';
 import WeekField from '../typed/WeekField.tsx';
 import CopyDown from './CopyDown.tsx';
@@ -14,15 +18,27 @@ interface Props {
   section: Section;
   sections: readonly Section[];
   words: FactsWords;
-  label: (question: Question) => string;
+  page: FactPage;
 }
 
 const firstOf = (sections: readonly Section[], label: string) =>
   sections.flatMap(({ questions }) => questions).find((question) => question.label === label)?.at;
 const listOf = (at: string) => at.replace(/\.\d+$/, '');
 
-export default function FactsSection({ section, sections, words, label }: Props) {
-  const { facts, fields } = words;
+/** Amounts of now and of later are told apart by their days. */
+function useHeads({ at }: Section, { data }: FactPage, { prices, fields }: FactsWords) {
+  const isPriced = data === 'tariffs';
+  const group = `records.${at.replace(/\..*$/, '')}`;
+  const [year, from, to, next] = useWatch({
+    name: ['year', 'from', 'to', 'next'].map((name) => `${group}.${name}`),
+    disabled: !isPriced,
+  }) as unknown[];
+  const today = useToday();
+  return isPriced ? amountHeads({ year, from, to, next }, today, prices, fields.locale) : {};
+}
+
+export default function FactsSection({ section, sections, words, page }: Props) {
+  const { facts, fields, prices } = words;
   const { setValue } = useFormContext();
   const removed = useWatch({ name: 'removed' }) as string[];
   const isGoing = removed.includes(section.at);
@@ -31,6 +47,8 @@ export default function FactsSection({ section, sections, words, label }: Props)
     ({ at, isRow }) => isRow && at !== section.at && listOf(at) === listOf(section.at),
   );
   const canGo = section.isRow && others.some(({ at }) => !removed.includes(at));
+  const heads = useHeads(section, page, words);
+  const label = (question: Question) => questionLabel(fields, page.data, question, heads);
   const set = (next: string[]) => setValue('removed', next, { shouldDirty: true });
 
   function field(question: Question) {
@@ -54,7 +72,13 @@ export default function FactsSection({ section, sections, words, label }: Props)
       const more = <CopyDown question={question} sections={sections} removed={removed} facts={facts} />;
       return <WeekField {...given} like={like} more={more} />;
     }
-    return <TypedField {...given} />;
+    if (question.field.input !== 'money') return <TypedField {...given} />;
+    return (
+      <>
+        <TypedField {...given} />
+        <LastYear name={name} label={`${given.label}, ${section.title}`} words={prices} />
+      </>
+    );
   }
 
   const content = isGoing ? (

@@ -1,8 +1,7 @@
 // The questionnaire on paper, to be filled in by hand: only what is not known yet.
 
 import type { Data } from '../../../lib/content/data.ts';
-import { labelOf } from '../../../lib/content/labels.ts';
-import type { FactsWords } from '../model/facts-words.ts';
+import { questionLabel, type FactsWords } from '../model/facts-words.ts';
 import { factPages, type FactPage } from '../model/fact-pages.ts';
 import { missingOf } from '../model/questions.ts';
 
@@ -29,9 +28,9 @@ export default function FactsSheet({ words, records }: Props) {
               <div key={section.at} className="facts-sheet-part">
                 {section.title && <h4 className="text-small font-semibold">{section.title}</h4>}
                 <dl>
-                  {section.questions.map(({ at, label }) => (
-                    <div key={at} className="facts-sheet-line">
-                      <dt>{labelOf(fields, page.data, label)}</dt>
+                  {section.questions.map((question) => (
+                    <div key={question.at} className="facts-sheet-line">
+                      <dt>{questionLabel(fields, page.data, question)}</dt>
                       <dd />
                     </div>
                   ))}

@@ -15,6 +15,8 @@ export interface Question {
   /** The names of the fields that lead to it: `phones.number`. */
   label: string;
   field: Field;
+  /** Of amounts that were begun for later: files say nothing of what is not known of them. */
+  isLater?: true;
 }
 
 /** What is asked about one record, or about one row of it. */
@@ -41,26 +43,42 @@ interface Walk {
   at: string;
   label: string;
   fields?: readonly string[] | undefined;
+  /** Whether amounts are begun for later. */
+  hasLater?: boolean;
 }
 
+/** Where the days and the decision of later amounts stand, and in each row the amount. */
+const later = 'next';
+
 const join = (...parts: (string | number)[]) => parts.filter((part) => part !== '').join('.');
+
+/** Of a table's later amounts the decision is asked for, of a row the amount. */
+function laterQuestion(at: string, label: string, field: Field): Question {
+  const acts = fieldsOf(field.kind).find(([name]) => name === 'acts')?.[1];
+  return acts
+    ? { at: join(at, 'acts'), label: join(label, 'acts'), field: acts, isLater: true }
+    : { at, label, field, isLater: true };
+}
 
 function look(schema: z.ZodType, record: Data, walk: Walk): { questions: Question[]; rows: Section[] } {
   const questions: Question[] = [];
   const rows: Section[] = [];
+  const { hasLater = isData(record[later]) && Boolean(record[later]['year']) } = walk;
   for (const [name, field] of fieldsOf(schema)) {
     if (walk.fields && !walk.fields.includes(name)) continue;
     const [at, label] = [join(walk.at, name), join(walk.label, name)];
     const inner = { locale: walk.locale, label };
     const value = record[name];
-    if (field.empty === toBeConfirmed) questions.push({ at, label, field });
+    if (name === later) {
+      if (hasLater) questions.push(laterQuestion(at, label, field));
+    } else if (field.empty === toBeConfirmed) questions.push({ at, label, field });
     else if (field.input === 'object') {
       const found = look(field.kind, isData(value) ? value : {}, { ...inner, at });
       questions.push(...found.questions);
     } else if (field.input === 'rows' && Array.isArray(value)) {
       value.filter(isData).forEach((row, index) => {
         const own = join(at, index);
-        const found = look(recordOf(field), row, { ...inner, at: own });
+        const found = look(recordOf(field), row, { ...inner, at: own, hasLater });
         if (found.questions.length)
           rows.push({ at: own, title: titleOf(row, walk.locale), isRow: true, questions: found.questions });
       });
@@ -95,12 +113,16 @@ const valueAt = (records: readonly unknown[], at: string): unknown =>
     .split('.')
     .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], records);
 
+/** Whether a file does not say what is asked. */
+const isOpen = ({ field, isLater }: Question, value: unknown) =>
+  isLater ? isUnknown(field, toTyped(field, value)) : value === toBeConfirmed;
+
 /** What a page asks for and is not known yet. */
 export function missingOf(page: FactPage, records: readonly Data[], locale: Locale): Section[] {
   return sectionsOf(page, records, locale)
     .map((section) => ({
       ...section,
-      questions: section.questions.filter(({ at }) => valueAt(records, at) === toBeConfirmed),
+      questions: section.questions.filter((question) => isOpen(question, valueAt(records, question.at))),
     }))
     .filter(({ questions }) => questions.length);
 }

@@ -11,12 +11,12 @@ import { fieldOf, type Field, type Input } from '../model/typed/shape.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import DateField from '../form/DateField.tsx';
 import AmountQuestion, { isTwofold } from '../typed/AmountQuestion.tsx';
+import LastYear from '../typed/LastYear.tsx';
 import ListField from '../typed/ListField.tsx';
 import { optionsOf } from '../typed/options.ts';
 import { useTyped, useTypedErrors } from '../typed/typed-context.ts';
 import DayCell from './DayCell.tsx';
 import LineCell from './LineCell.tsx';
-import LastYear from './LastYear.tsx';
 import PeriodsCell from './PeriodsCell.tsx';
 import PictureCell from './PictureCell.tsx';
 
@@ -123,7 +123,7 @@ export default function GridCell({ name, label, field, language, words }: Props)
   return (
     <div className={widths[input]}>
       {control()}
-      {input === 'money' && <LastYear name={own} label={label} />}
+      {input === 'money' && <LastYear name={own} label={label} words={words.tables} />}
       {isAsked && <AmountQuestion name={own} label={label} id={`${id}-note`} />}
       {error && !isAsked && input !== 'list' && (
         <p className="error-text" id={`${id}-note`}>

@@ -3,10 +3,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Data } from '../../../lib/content/data.ts';
 import { dataKind } from '../../../lib/content/kinds.ts';
-import { formatDate } from '../../../lib/i18n/format.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { isOver, nextOf, typedDays, withoutNext } from '../model/new-year.ts';
+import { isOver, nextOf, withoutNext } from '../model/new-year.ts';
+import { amountHeads } from '../model/price-words.ts';
 import { fieldsOf, recordOf } from '../model/typed/shape.ts';
 import Grid from './Grid.tsx';
 import RecordFields from './RecordFields.tsx';
@@ -31,15 +31,8 @@ export default function PriceGrid({ name, title }: Props) {
   const { getValues, setValue } = useFormContext();
   const today = useToday();
   const group = useWatch({ name }) as Data;
-  const later = nextOf(group);
-  const [now, then] = [typedDays(group), later && typedDays(later)];
-  const dayText = (key: string, day: string) => fill(key, { date: formatDate(new Date(day), said.locale) });
-  const from = then?.from && dayText(tables.amountFrom, then.from);
-  const heads = {
-    ...(now.to && (later || now.to < today) && { amount: dayText(tables.amountUntil, now.to) }),
-    ...(now.from && now.from > today && { amount: dayText(tables.amountFrom, now.from) }),
-    ...(from && { next: from }),
-  };
+  const heads = amountHeads(group, today, tables, said.locale);
+  const from = heads.next;
 
   function keepAll() {
     (getValues(`${name}.rows`) as Data[]).forEach((row, index) => {
@@ -82,7 +75,7 @@ export default function PriceGrid({ name, title }: Props) {
           record={recordOf(rows)}
           title={title}
           heads={heads}
-          without={later ? [] : ['next']}
+          without={nextOf(group) ? [] : ['next']}
         />
       )}
     </>

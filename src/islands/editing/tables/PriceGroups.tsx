@@ -8,8 +8,8 @@ import { titleOf } from '../model/questions.ts';
 import { groupFields } from '../model/table-columns.ts';
 import { fieldsOf, recordOf, recordToTyped } from '../model/typed/shape.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import NewYear from '../typed/NewYear.tsx';
 import GridRowActions from './GridRowActions.tsx';
-import NewYear from './NewYear.tsx';
 import PriceGrid from './PriceGrid.tsx';
 import RecordFields from './RecordFields.tsx';
 import { useTable } from './table-context.ts';
@@ -45,7 +45,7 @@ export default function PriceGroups() {
   const count = groups.fields.length;
   return (
     <>
-      <NewYear onBegin={groups.replace} />
+      <NewYear words={tables} asked={begin} onBegin={groups.replace} />
       {groups.fields.map(({ key }, index) => {
         const title = titleOf(groupAt(index), said.locale) || fill(tables.row, { number: index + 1 });
         const name = `records.${index}`;

@@ -4,6 +4,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Choice, EditedFile, SaveAnswer } from '../../../lib/api/editing.ts';
+import type { Data } from '../../../lib/content/data.ts';
 import { dataKind, type DataName } from '../../../lib/content/kinds.ts';
 import { saveFiles } from '../model/calls.ts';
 import {
@@ -45,6 +46,8 @@ interface Props {
   uploads?: Uploads | undefined;
   /** Whether lists to choose from stand open. */
   openLists?: boolean;
+  /** Is told of rows that a field has added to the form's records. */
+  onRows?: (records: Data[]) => void;
   /** The button that saves, where it does more than that. */
   save?: string;
   className: string;
@@ -114,6 +117,7 @@ export default function DataForm(props: Props) {
         records: decisions ? { ...records, acts } : records,
         openLists: props.openLists ?? false,
         decisions,
+        onRows: props.onRows,
       }}
     >
       <EditingForm

@@ -23,6 +23,8 @@ interface Shared {
   records: Readonly<Record<string, readonly Named[]>>;
   /** Where the association's own decisions can be named. */
   decisions?: Decisions | undefined;
+  /** Is told of rows that a field has added to the form's records. */
+  onRows?: ((records: Data[]) => void) | undefined;
 }
 
 export const TypedShared = createContext<Shared | null>(null);

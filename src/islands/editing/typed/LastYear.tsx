@@ -3,17 +3,16 @@
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '../../../lib/widgets/words.ts';
-import { useTable } from './table-context.ts';
+import type { PriceWords } from '../model/price-words.ts';
 
 interface Props {
   /** The amount in the form: `records.0.rows.3.amount`. */
   name: string;
   label: string;
+  words: PriceWords;
 }
 
-export default function LastYear({ name, label }: Props) {
-  const { words } = useTable();
-  const { tables } = words;
+export default function LastYear({ name, label, words }: Props) {
   const { setValue } = useFormContext();
   const isLater = name.endsWith('.next');
   const beside = name.replace(/[^.]+$/, isLater ? 'amount' : 'previous');
@@ -21,14 +20,14 @@ export default function LastYear({ name, label }: Props) {
   if (!previous || amount?.trim()) return null;
   return (
     <p className="text-tiny text-warning-text">
-      {fill(isLater ? tables.now : tables.lastYear, { amount: previous })}{' '}
+      {fill(isLater ? words.now : words.lastYear, { amount: previous })}{' '}
       <button
         className="link min-h-touch text-start"
         type="button"
-        aria-label={fill(tables.staysNamed, { name: label })}
+        aria-label={fill(words.staysNamed, { name: label })}
         onClick={() => setValue(name, previous, { shouldDirty: true })}
       >
-        {tables.stays}
+        {words.stays}
       </button>
     </p>
   );

@@ -7,11 +7,16 @@ import { calendarDay } from '../../../lib/time/days.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { pricesFor, yearToBegin } from '../model/new-year.ts';
-import { useTable } from './table-context.ts';
+import type { PriceWords } from '../model/price-words.ts';
 
-export default function NewYear({ onBegin }: { onBegin: (groups: Data[]) => void }) {
-  const { words, begin: asked } = useTable();
-  const { tables } = words;
+interface Props {
+  words: PriceWords;
+  /** The field that the address names: who is asked for the prices of a year that is not begun is led here. */
+  asked?: string;
+  onBegin: (groups: Data[]) => void;
+}
+
+export default function NewYear({ words, asked = '', onBegin }: Props) {
   const { getValues } = useFormContext();
   const today = useToday();
   const records = useWatch({ name: 'records' }) as Data[];
@@ -24,18 +29,17 @@ export default function NewYear({ onBegin }: { onBegin: (groups: Data[]) => void
     const old = structuredClone(getValues('records') as Data[]);
     setBefore(old);
     onBegin(pricesFor(next, old, today));
-    setTold(fill(tables.newYearDone, { year: next }));
+    setTold(fill(words.newYearDone, { year: next }));
   }
   return (
-    // Who is asked for the prices of a year that is not begun is led here.
     <div data-field={asked.endsWith('.next') ? asked : undefined}>
       {before === undefined && year !== undefined && (
         <>
           <button className="button-quiet" type="button" onClick={() => begin(year)}>
-            {fill(tables.newYear, { year })}
+            {fill(words.newYear, { year })}
           </button>
           <p className="mt-1 max-w-text text-small text-muted">
-            {isNext ? fill(tables.newYearHint, { year }) : tables.thisYearHint}
+            {isNext ? fill(words.newYearHint, { year }) : words.thisYearHint}
           </p>
         </>
       )}
@@ -52,7 +56,7 @@ export default function NewYear({ onBegin }: { onBegin: (groups: Data[]) => void
             setTold('');
           }}
         >
-          {tables.undo}
+          {words.undo}
         </button>
       )}
     </div>

@@ -1,0 +1,45 @@
+// What tables and the questionnaire say of amounts and of the days on which they hold.
+
+import type { Data } from '../../../lib/content/data.ts';
+import type { Files } from '../../../lib/i18n/keys.ts';
+import { formatDate } from '../../../lib/i18n/format.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import { nextOf, typedDays } from './new-year.ts';
+
+export const priceWordNames = [
+  'newYear',
+  'newYearHint',
+  'newYearDone',
+  'thisYearHint',
+  'undo',
+  'lastYear',
+  'now',
+  'stays',
+  'staysNamed',
+  'amountUntil',
+  'amountFrom',
+] as const satisfies readonly (keyof Files['tables'])[];
+
+export type PriceWords = Pick<Files['tables'], (typeof priceWordNames)[number]>;
+
+/**
+ * Returns what amounts are called where their days do not go without saying: those of now that end, and those of later.
+ *
+ * @param group a table of prices as a form holds it.
+ */
+export function amountHeads(
+  group: Data,
+  today: string,
+  words: Pick<PriceWords, 'amountUntil' | 'amountFrom'>,
+  locale: Locale,
+): { amount?: string; next?: string } {
+  const later = nextOf(group);
+  const [now, then] = [typedDays(group), later && typedDays(later)];
+  const dayText = (key: string, day: string) => fill(key, { date: formatDate(new Date(day), locale) });
+  return {
+    ...(now.to && (later || now.to < today) && { amount: dayText(words.amountUntil, now.to) }),
+    ...(now.from && now.from > today && { amount: dayText(words.amountFrom, now.from) }),
+    ...(then?.from && { next: dayText(words.amountFrom, then.from) }),
+  };
+}

@@ -30,3 +30,15 @@ export function phoneAddress(phone: string): string {
   const { number, extension: inner } = phoneParts(phone);
   return `tel:${number.replaceAll(' ', '')}${inner ? `;ext=${inner}` : ''}`;
 }
+
+/**
+ * Returns the numbers of a text that has several, as the site writes them: `0230 123 456 / 0745 123 456`; none where it has
+ * one, or says anything else.
+ */
+export function severalPhones(text: string): string[] {
+  // A stroke stands within numbers too: each begins where the area code does.
+  const found = text
+    .split(/[\s,;/|]+(?:(?:și|si|sau|or|and|und|oder)\s+)?(?=(?:\+40|0040|0)[\s./(-]*[237])/)
+    .map((one) => readPhone(one.trim()));
+  return found.length > 1 && found.every(isPhone) ? found : [];
+}

@@ -61,13 +61,24 @@ test('telephone, three counters’ hours, address and account are told by the ke
   await typist.press('Enter');
 
   await expect(heading('phone')).toBeVisible();
-  const office = page.getByRole('group', { name: 'Secretariat' }).getByLabel(number, { exact: true });
+  const office = page.getByRole('group', { name: 'Secretariat' }).getByLabel(number, { exact: true }).first();
   await typist.type(office, '0230/123 45');
   await typist.press('Enter');
   await expect(office).toHaveAccessibleDescription(say('editor:problems.phone'));
   await expect(office).toBeFocused();
   expect(await barriers(page)).toEqual([]);
-  await page.keyboard.type('6');
+  // Two numbers in one field become two rows.
+  await page.keyboard.type('6 / 0745 123 456 int. 2');
+  await expect(page.getByText(say('fields:phones.several'))).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  const split = page.getByRole('button', { name: say('fields:phones.split') });
+  await typist.tabTo(split);
+  await typist.press('Enter');
+  await expect(split).toHaveCount(0);
+  const offices = page.getByRole('group', { name: 'Secretariat' }).getByLabel(number, { exact: true });
+  await expect(offices.first()).toHaveValue('+40 230 123 456');
+  await expect(offices.first()).toBeFocused();
+  await expect(offices.last()).toHaveValue('+40 745 123 456 int. 2');
   await typist.press('Enter');
 
   await expect(heading('hours')).toBeVisible();
@@ -112,7 +123,12 @@ test('telephone, three counters’ hours, address and account are told by the ke
   expect(typist.presses).toBeLessThanOrEqual(40);
   const hours = [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '08:00', to: '16:30' }];
   expect(file()).toMatchObject({
-    phones: [{ number: '+40 230 123 456' }, { number: 'toBeConfirmed' }, { number: 'toBeConfirmed' }],
+    phones: [
+      { number: '+40 230 123 456' },
+      { number: '+40 745 123 456 int. 2' },
+      { number: 'toBeConfirmed' },
+      { number: 'toBeConfirmed' },
+    ],
     hours: [{ open: hours }, { open: hours }, { open: hours }],
     address: { street: 'Strada Exemplului 1', postalCode: '720001' },
     bank: { iban: 'RO49 AAAA 1B31 0075 9384 0000', name: 'toBeConfirmed' },
@@ -131,14 +147,14 @@ test('telephone, three counters’ hours, address and account are told by the ke
     expect(await sticksOut(page)).toBe('');
     expect(await barriers(page)).toEqual([]);
   }
-  await page.goto('/admin/facts?page=phone&at=0.phones.2.number');
+  await page.goto('/admin/facts?page=phone&at=0.phones.3.number');
   await expect(
     page.getByRole('group', { name: 'Armurier' }).getByLabel(number, { exact: true }),
   ).toBeFocused();
   await page.getByRole('button', { name: say('facts:notOursNamed', { name: 'Armurier' }) }).click();
   await page.getByRole('button', { name: say('facts:saveNext') }).click();
   await expect(heading('hours')).toBeVisible();
-  expect(file()?.['phones']).toHaveLength(2);
+  expect(file()?.['phones']).toHaveLength(3);
 });
 
 test('prices are typed into a table, pasted from a spreadsheet, and rows are moved, copied and put back', async ({

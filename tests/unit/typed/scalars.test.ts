@@ -4,9 +4,24 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { bankCode, groupedIban, isRomanianIban } from '../../../src/lib/iban.ts';
 import { leiForInput } from '../../../src/lib/money.ts';
+import { severalPhones } from '../../../src/lib/phone.ts';
 import { readClock, scalars, type ScalarInput } from '../../../src/islands/editing/model/typed/scalars.ts';
 
 const read = (input: ScalarInput, text: string) => scalars[input].read(text);
+
+test.each<[string, string[]]>([
+  ['0230 522 333 / 0745 123 456', ['+40 230 522 333', '+40 745 123 456']],
+  ['0230/522333, 0745/123456', ['+40 230 522 333', '+40 745 123 456']],
+  ['0230 522 333, int. 12; +40 230 522 334', ['+40 230 522 333 int. 12', '+40 230 522 334']],
+  ['0230 522 333 și 0745.123.456', ['+40 230 522 333', '+40 745 123 456']],
+  ['0230522333 0745123456 0722111222', ['+40 230 522 333', '+40 745 123 456', '+40 722 111 222']],
+  ['0230 522 333', []],
+  ['0230 230 230', []],
+  ['0230 522 333 / 334', []],
+  ['0230 522 333 sau acasă', []],
+])('several telephones are told apart: %s', (typed, numbers) => {
+  expect(severalPhones(typed)).toEqual(numbers);
+});
 
 test.each<[ScalarInput, string, unknown]>([
   ['money', '150,50', 150.5],

@@ -3,11 +3,13 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { scalarProblem } from '../model/limits.ts';
+import { severalPhones } from '../../../lib/phone.ts';
 import { scalars, type ScalarInput } from '../model/typed/scalars.ts';
 import type { Field } from '../model/typed/shape.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import DateField from '../form/DateField.tsx';
 import AmountQuestion, { isTwofold } from './AmountQuestion.tsx';
+import PhoneQuestion from './PhoneQuestion.tsx';
 import BankProposal from './BankProposal.tsx';
 import { optionsOf } from './options.ts';
 import { useTyped, useTypedError } from './typed-context.ts';
@@ -32,8 +34,10 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
   const error = useTypedError(name);
   const id = useId();
   const input = field.input as ScalarInput;
-  const value: unknown = useWatch({ name, disabled: input !== 'money' });
-  const isAsked = input === 'money' && isTwofold(value);
+  const value: unknown = useWatch({ name, disabled: input !== 'money' && input !== 'phone' });
+  const isTwice = input === 'money' && isTwofold(value);
+  const phones = input === 'phone' && typeof value === 'string' && severalPhones(value).length ? value : '';
+  const isAsked = isTwice || phones !== '';
 
   /** What was understood is shown as the site will have it. */
   function tidy() {
@@ -74,7 +78,8 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
           );
         }}
       </LabelledField>
-      {isAsked && <AmountQuestion name={name} label={label} id={`${id}-asked`} />}
+      {isTwice && <AmountQuestion name={name} label={label} id={`${id}-asked`} />}
+      {phones && <PhoneQuestion name={name} label={label} typed={phones} id={`${id}-asked`} />}
       {input === 'iban' && <BankProposal name={name} />}
     </div>
   );

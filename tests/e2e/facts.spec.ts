@@ -199,6 +199,14 @@ test('prices are typed into a table, pasted from a spreadsheet, and rows are mov
   expect(typist.presses).toBeLessThanOrEqual(6);
   await expect.poll(() => rows()[0]?.amount).toBe(150.5);
 
+  // The table has begun anew, and whoever saved is where they were: at the button, or in the field that Enter was pressed in.
+  await expect(save).toBeFocused();
+  await amount(first).fill('150,75');
+  await amount(first).evaluate((field) => (field as HTMLInputElement).form?.requestSubmit());
+  await expect.poll(() => rows()[0]?.amount).toBe(150.75);
+  await expect(amount(first)).toBeFocused();
+  await amount(first).fill('150,50');
+
   // Several cells of a spreadsheet, downwards from the one that has the focus.
   await amount(first).focus();
   await typist.press('ArrowDown');

@@ -37,7 +37,7 @@ const isText = ({ input }: Field) =>
   !['boolean', 'list', 'rows', 'enum', 'object', 'picture'].includes(input);
 
 export default function Grid({ list, path, record, title, heads = {}, without = [] }: Props) {
-  const { data, words, language, added } = useTable();
+  const { data, words, language, added, search, setSearch } = useTable();
   const { tables, fields: said } = words;
   const { control, setValue, getValues } = useFormContext();
   const rowAt = (index: number) => getValues(`${list}.${index}`) as Data | undefined;
@@ -49,8 +49,7 @@ export default function Grid({ list, path, record, title, heads = {}, without = 
   const columns = ofAll.filter(([name]) => !without.includes(name));
   const count = rows.fields.length;
   const arePictures = data === 'pictures';
-  const [search, setSearch] = useState('');
-  const isSearching = search.trim() !== '';
+  const isSearching = isLong(count) && search.trim() !== '';
   const shown = rows.fields.map((_, row) => !isSearching || isFound(search, rowAt(row) ?? {}));
   const all = fieldsOf(record);
   const groups = groupsIn(data, rows.fields).map(({ row, field, value }) => {
@@ -119,8 +118,6 @@ export default function Grid({ list, path, record, title, heads = {}, without = 
     <div>
       {isLong(count) && (
         <RowSearch
-          search={search}
-          onSearch={setSearch}
           count={count}
           shown={shown.filter(Boolean).length}
           groups={isSearching ? [] : groups}

@@ -5,16 +5,15 @@ import { fill } from '../../../lib/widgets/words.ts';
 import { useTable } from './table-context.ts';
 
 interface Props {
-  search: string;
-  onSearch: (search: string) => void;
   count: number;
   shown: number;
   groups: readonly { row: number; title: string }[];
   onJump: (row: number) => void;
 }
 
-export default function RowSearch({ search, onSearch, count, shown, groups, onJump }: Props) {
-  const { tables } = useTable().words;
+export default function RowSearch({ count, shown, groups, onJump }: Props) {
+  const { words, search, setSearch } = useTable();
+  const { tables } = words;
   const id = useId();
   return (
     <div className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-2">
@@ -28,7 +27,7 @@ export default function RowSearch({ search, onSearch, count, shown, groups, onJu
           type="search"
           autoComplete="off"
           value={search}
-          onChange={({ target }) => onSearch(target.value)}
+          onChange={({ target }) => setSearch(target.value)}
           onKeyDown={(event) => {
             // It would save the whole form.
             if (event.key === 'Enter') event.preventDefault();

@@ -1,6 +1,7 @@
 // One data file as a table: read from the server, or gone on with from this device.
 
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SaveAnswer } from '../../../lib/api/editing.ts';
 import { dataKind } from '../../../lib/content/kinds.ts';
 import { dataPath } from '../../../lib/content/path.ts';
@@ -38,6 +39,7 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
   const thumbs = useThumbs(name === 'pictures');
   /** Each save begins anew, with what others wrote meanwhile. */
   const [saved, setSaved] = useState<SaveAnswer>();
+  const [search, setSearch] = useState('');
   const today = useToday();
   const named = refersTo(schema);
   /** Days of fish may be those of the general closure. */
@@ -82,6 +84,7 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
           <TableShared.Provider
             value={{
               ...{ data: name, words, language, showLanguage: setLanguage, thumbs, closures, added },
+              ...{ search, setSearch },
               begin: saved ? '' : begin.field,
             }}
           >
@@ -118,7 +121,10 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
               acts={name === 'tariffs' ? fileOf('acts') : undefined}
               className="mt-6 space-y-8"
               onSite={words.onSite[name]}
-              onSaved={setSaved}
+              onSaved={(made, back) => {
+                flushSync(() => setSaved(made));
+                back();
+              }}
             >
               <Begin />
               <TableGroups />

@@ -17,6 +17,9 @@ interface Shared {
   closures: readonly Closure[];
   /** The field of the form that the address names: `records.3.rows.0.amount`. */
   begin: string;
+  /** What is searched for in its rows: it outlives a save. */
+  search: string;
+  setSearch: (search: string) => void;
   /** A picture of the library that is to have a record. */
   added: string;
 }

@@ -24,6 +24,7 @@ import { fill } from '../../../lib/widgets/words.ts';
 import type { EditingWords } from '../model/words.ts';
 import { useToday } from '../../ui/use-today.ts';
 import EditingForm from '../form/EditingForm.tsx';
+import { keepPlace } from '../form/keep-place.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useSending } from '../form/use-sending.ts';
 import { TypedShared } from './typed-context.ts';
@@ -53,7 +54,8 @@ interface Props {
   className: string;
   /** The page that shows it. */
   onSite?: string | undefined;
-  onSaved: (made: SaveAnswer) => void;
+  /** @param back brings whoever typed back to where they were, once what was saved is drawn. */
+  onSaved: (made: SaveAnswer, back: () => void) => void;
   children: ReactNode;
   /** What stands above the bar. */
   after?: ReactNode;
@@ -78,6 +80,8 @@ export default function DataForm(props: Props) {
   useEffect(() => subscribe({ formState: { values: true }, callback: () => change() }), [subscribe, change]);
 
   async function save(choices: Choice[]) {
+    // Before the fields are made inert, which takes the focus from them.
+    const back = keepPlace();
     const { path, version } = file;
     const sent = { path, version, data: fromDataValues(data, getValues(), file.data) };
     const text = JSON.stringify(sent.data);
@@ -95,7 +99,7 @@ export default function DataForm(props: Props) {
     const { change: id, filled } = made;
     if (id === null) tellSave(words.entry.same);
     else followSave(id, filled ? fill(fields.filled, { count: filled }) : undefined);
-    props.onSaved(made);
+    props.onSaved(made, back);
   }
 
   const named = useWatch({ control: form.control, name: 'acts' }) ?? [];

@@ -285,3 +285,60 @@ test('prices are typed into a table, pasted from a spreadsheet, and rows are mov
   expect(await sticksOut(page)).toBe('');
   expect(await barriers(page)).toEqual([]);
 });
+
+test('periods are pasted as an order words them, into a table that keeps its place when it is saved', async ({
+  copy,
+  editor,
+  page,
+}) => {
+  void editor;
+  interface Species {
+    id: string;
+    name: { ro: string };
+    seasons: object[];
+  }
+  const species = () => (parse(copy.read('species.yaml')) as { species: Species[] }).species;
+  const at = species().length - 1;
+  const id = species()[at]?.id ?? '';
+  const own = () => species().find((one) => one.id === id)?.seasons;
+  const day = (period: number, end: 'from' | 'to') =>
+    page.locator(`[name="records.${at}.seasons.${period}.${end}"]`);
+  const paste = (field: Locator, text: string) =>
+    field.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/admin/tables?table=species');
+  const search = page.getByLabel(say('tables:search'));
+  await search.fill(species()[at]?.name.ro ?? '');
+  await paste(day(0, 'from'), '1 septembrie – 15 octombrie și 1.12–31.01');
+  await expect(day(0, 'from')).toHaveValue('1 septembrie');
+  await expect(day(0, 'to')).toHaveValue('15 octombrie');
+  await expect(day(1, 'from')).toHaveValue('1 decembrie');
+  await expect(day(1, 'to')).toHaveValue('31 ianuarie');
+  // Typed into one end, they fill both as the field is left.
+  await day(1, 'to').fill('1.11-15.12');
+  await day(0, 'to').focus();
+  await expect(day(1, 'from')).toHaveValue('1 noiembrie');
+  await expect(day(1, 'to')).toHaveValue('15 decembrie');
+  await day(0, 'to').evaluate((field) => (field as HTMLInputElement).form?.requestSubmit());
+  await expect(page.getByText(savedInWords()).first()).toBeVisible();
+  await expect(day(0, 'to')).toBeFocused();
+  await expect(search).toHaveValue(species()[at]?.name.ro ?? '');
+  expect(own()).toMatchObject([
+    { from: '09-01', to: '10-15' },
+    { from: '11-01', to: '12-15' },
+  ]);
+
+  // A column of a spreadsheet: a cell for each row.
+  await search.fill('');
+  const before = `records.${at - 1}.seasons.0.from`;
+  await paste(page.locator(`[name="${before}"]`), '1 mai – 30 iunie\r\n15 mai – 14 iunie\r\n');
+  await expect(page.getByText(say('tables:pasted', { count: 2 }))).toBeVisible();
+  await expect(page.locator(`[name="${before}"]`)).toHaveValue('1 mai');
+  await expect(day(0, 'from')).toHaveValue('15 mai');
+  await expect(day(1, 'from')).toHaveCount(0);
+});

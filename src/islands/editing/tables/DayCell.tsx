@@ -1,9 +1,10 @@
-// A day of the year, typed as people write it, `1 sept` or `1.9`, and shown in words.
+// A day of the year, typed as people write it, `1 sept` or `1.9`, and shown in words. A period fills both of its ends.
 
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fold } from '../../../lib/fold.ts';
 import { readMonthDay, typedMonthDay } from '../../../lib/time/typed-days.ts';
+import { readPeriods, type TypedPeriod } from '../../../lib/time/typed-periods.ts';
 import { useTypedDay } from '../form/use-typed-day.ts';
 import { scalarProblem } from '../model/limits.ts';
 import type { Field } from '../model/typed/shape.ts';
@@ -13,14 +14,19 @@ interface Props {
   name: string;
   label: string;
   field: Field;
+  /** Takes the further periods where several are typed or pasted at once. */
+  onMore?: (periods: TypedPeriod[]) => void;
 }
+
+/** One end of a period: `records.3.seasons.0.from`. */
+const end = /(?<=\.)(from|to)$/;
 
 /** Stands for the day that the year's general closure begins or ends. */
 const general = 'general';
 
-export default function DayCell({ name, label, field }: Props) {
+export default function DayCell({ name, label, field, onMore }: Props) {
   const { words } = useTyped();
-  const { setError, clearErrors } = useFormContext();
+  const { setError, clearErrors, setValue } = useFormContext();
   const isClosure = field.input === 'closure-day';
   const { input, value, set, understood } = useTypedDay(name, {
     read: (typed) => {
@@ -32,6 +38,19 @@ export default function DayCell({ name, label, field }: Props) {
   });
   const error = useTypedError(name);
   const id = useId();
+
+  function takePeriods(text: string): boolean {
+    const [period, ...more] = (end.test(name) && readPeriods(text)) || [];
+    if (!period || (more.length && !onMore)) return false;
+    for (const side of ['from', 'to'] as const) {
+      const own = name.replace(end, side);
+      setValue(own, period[side], { shouldDirty: true });
+      clearErrors(own);
+    }
+    if (more.length) onMore?.(more);
+    return true;
+  }
+
   const shown = understood && typedMonthDay(understood, words.tag);
   return (
     <div className="tables-day">
@@ -39,9 +58,13 @@ export default function DayCell({ name, label, field }: Props) {
         {...input}
         onBlur={() => {
           input.onBlur();
+          if (takePeriods(value)) return;
           const message = scalarProblem(field, value);
           if (message) setError(name, { message });
           else if (value) clearErrors(name);
+        }}
+        onPaste={(event) => {
+          if (takePeriods(event.clipboardData.getData('text/plain'))) event.preventDefault();
         }}
         className="field"
         type="text"

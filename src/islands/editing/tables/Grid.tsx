@@ -10,7 +10,8 @@ import { hintOf } from '../model/field-words.ts';
 import { titleOf } from '../model/questions.ts';
 import { groupsIn, isFound, isLong } from '../model/row-groups.ts';
 import { tableFields } from '../model/table-columns.ts';
-import { fieldsOf, recordToTyped, type Field } from '../model/typed/shape.ts';
+import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/shape.ts';
+import { readPeriods } from '../../../lib/time/typed-periods.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { optionsOf } from '../typed/options.ts';
 import AddPicture from './AddPicture.tsx';
@@ -89,9 +90,16 @@ export default function Grid({ list, path, record, title, heads = {}, without = 
       cells.forEach((line, down) =>
         line.forEach((text, right) => {
           const [name, field] = columns[column + right] ?? [];
-          if (!name || !field || !isText(field)) return;
-          const place = `${list}.${row + down}.${name}${field.input === 'localized' ? `.${language}` : ''}`;
-          setValue(place, text, { shouldDirty: true });
+          if (!name || !field) return;
+          const periods = field.input === 'rows' ? readPeriods(text) : undefined;
+          if (periods) {
+            const empty = recordToTyped(recordOf(field), {});
+            const typed = periods.map((period) => ({ ...empty, ...period }));
+            setValue(`${list}.${row + down}.${name}`, typed, { shouldDirty: true });
+          } else if (isText(field)) {
+            const place = `${list}.${row + down}.${name}${field.input === 'localized' ? `.${language}` : ''}`;
+            setValue(place, text, { shouldDirty: true });
+          } else return;
           pasted++;
         }),
       );

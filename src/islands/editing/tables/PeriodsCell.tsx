@@ -20,7 +20,7 @@ const isDay = ({ input }: Field) => input === 'month-day' || input === 'closure-
 
 export default function PeriodsCell({ name, label, field, tables }: Props) {
   const { control, register } = useFormContext();
-  const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' });
+  const { fields, append, insert, remove } = useFieldArray({ control, name, keyName: 'key' });
   const { data } = useTable();
   const { words } = useTyped();
   const path = name.replace(/^.*\./, '');
@@ -42,6 +42,13 @@ export default function PeriodsCell({ name, label, field, tables }: Props) {
                 name={`${name}.${index}.${day}`}
                 label={`${labelOf(words, data, `${path}.${day}`)}: ${label} ${index + 1}`}
                 field={one}
+                onMore={(more) =>
+                  insert(
+                    index + 1,
+                    more.map((period) => ({ ...recordToTyped(record, {}), ...period })),
+                    { shouldFocus: false },
+                  )
+                }
               />
             </div>
           ))}

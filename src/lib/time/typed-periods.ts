@@ -1,0 +1,36 @@
+// Periods as people type them or copy them from an order: `1 septembrie – 15 octombrie`, `1.09-15.10, 1.12-31.01`.
+
+import { fold } from '../fold.ts';
+import { readDay, readMonthDay } from './typed-days.ts';
+
+export interface TypedPeriod {
+  /** MM-DD */
+  from: string;
+  to: string;
+}
+
+/** Between the first and the last day, in the three languages. */
+const until = /\s*[-–—]\s*|\s+(?:pana (?:la|in|pe)|la|to|until|till|bis(?: zum)?)\s+/;
+const before = /^\s*(?:de la|din|from|vom|von)\s+/;
+/** Between periods. */
+const and = /\s*[;,\n+]\s*|\s+(?:si|and|und)\s+/;
+
+/** Of a day the year goes without saying: periods come again each year. */
+const monthDayOf = (text: string) => readMonthDay(text) ?? readDay(text)?.slice('2026-'.length);
+
+function readPeriod(text: string): TypedPeriod | undefined {
+  const [first = '', last = '', ...rest] = text.replace(before, '').split(until);
+  const to = monthDayOf(last);
+  // `1–15 octombrie`
+  const from = /^\d{1,2}\.?$/.test(first)
+    ? to && readMonthDay(`${first} ${to.slice(0, 2)}`)
+    : monthDayOf(first);
+  return rest.length || !from || !to ? undefined : { from, to };
+}
+
+/** Reads one period or several; undefined where any of it is none. */
+export function readPeriods(text: string): TypedPeriod[] | undefined {
+  const found = fold(text).trim().split(and).filter(Boolean).map(readPeriod);
+  const read = found.filter((one) => one !== undefined);
+  return read.length && read.length === found.length ? read : undefined;
+}

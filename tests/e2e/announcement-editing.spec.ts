@@ -81,7 +81,7 @@ test('an announcement in three languages with photo and scan takes few presses, 
   const presses = new Presses();
   await writeAnnouncement(page, presses, stamp);
   presses.tell('a new announcement in three languages with photo and document');
-  expect(presses.count).toBeLessThanOrEqual(25);
+  expect(presses.count).toBeLessThanOrEqual(14);
   expect(await barriers(page)).toEqual([]);
 
   const of = (locale: string) => copy.read(`announcements/${locale}/adunarea-${stamp}.md`);
@@ -386,7 +386,7 @@ test.describe('on a phone', () => {
     const presses = new Presses(true);
     await writeAnnouncement(page, presses, Date.now());
     presses.tell('a new announcement in three languages with photo and document');
-    expect(presses.count).toBeLessThanOrEqual(25);
+    expect(presses.count).toBeLessThanOrEqual(14);
   });
 
   test('a quick notice is published in few touches, with its words as they were typed', async ({
@@ -429,7 +429,7 @@ test.describe('on a phone', () => {
     expect(await barriers(page)).toEqual([]);
     await expect(new Form(page).saved).toBeVisible();
     presses.tell('a quick notice with a photo');
-    expect(presses.count).toBeLessThanOrEqual(10);
+    expect(presses.count).toBeLessThanOrEqual(6);
     const file = copy.read(
       `announcements/ro/${title.toLowerCase().replace('închis', 'inchis').replaceAll(' ', '-')}.md`,
     );

@@ -4,7 +4,8 @@ import { fill } from '../lib/widgets/words.ts';
 import { searchKinds } from '../lib/search/record.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../lib/search/recent.ts';
 import { isShortcutOn, shortcutKey } from '../lib/search/shortcut.ts';
-import { loadIndex, type Found } from './search-index.ts';
+import type { KeptRecord } from '../lib/search/kept.ts';
+import { loadIndex, searchKept, type Found } from './search-index.ts';
 
 export interface SearchBox {
   focus(): void;
@@ -13,6 +14,9 @@ export interface SearchBox {
 
 /** How many are shown; who does not find it among them needs another word. */
 const shown = 15;
+
+/** The index is waited for so long, in milliseconds, before the page's own list answers. */
+const patience = 3000;
 
 function setShortcut(on: boolean): void {
   try {
@@ -23,9 +27,15 @@ function setShortcut(on: boolean): void {
   }
 }
 
-function line({ url, title, detail }: Found): HTMLLIElement {
+function line({ url, title, detail, sample }: Found): HTMLLIElement {
   const link = document.createElement('a');
   link.href = url;
+  if (sample) {
+    const ribbon = document.createElement('span');
+    ribbon.className = 'search-ribbon';
+    ribbon.textContent = sample;
+    link.append(ribbon);
+  }
   for (const [name, html] of [
     ['search-title', undefined],
     ['search-detail', detail],
@@ -55,8 +65,9 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
   const nothing = part('[data-search-nothing]');
   const often = part('[data-search-often]');
   const shortcut = part<HTMLInputElement>('[data-search-shortcut]');
-  const { index = '', found: count = '', searching = '', failed = '' } = box.dataset;
+  const { index = '', found: count = '', kept = '', searching = '', failed = '' } = box.dataset;
   const words = () => field.value.trim();
+  const records = JSON.parse(part('[data-search-kept]').textContent) as KeptRecord[];
 
   function show(found: readonly Found[]): void {
     for (const kind of searchKinds) {
@@ -95,19 +106,30 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
     }
     recent.hidden = often.hidden = true;
     status.textContent = searching;
+    const waiting = setTimeout(() => showKept(asked), patience);
     try {
       const found = await (await loadIndex(index)).find(asked, shown);
       // Something else has been typed meanwhile.
       if (!found || asked !== words()) return;
+      clearTimeout(waiting);
+      often.hidden = true;
       show(found.results);
       status.textContent = fill(count, { count: found.total });
       nothing.hidden = found.total > 0;
     } catch (error) {
+      clearTimeout(waiting);
       console.warn(error);
-      show([]);
-      status.textContent = failed;
-      often.hidden = false;
+      showKept(asked);
     }
+  }
+
+  /** What the page's own list knows, until the index comes. */
+  function showKept(asked: string): void {
+    if (asked !== words()) return;
+    const found = searchKept(asked, records, shown);
+    show(found);
+    status.textContent = found.length ? fill(kept, { count: found.length }) : failed;
+    often.hidden = found.length > 0;
   }
 
   const links = () => [...box.querySelectorAll<HTMLElement>('[data-search-results] a')];

@@ -1,6 +1,9 @@
 // Pagefind in the browser: its program and the parts of the index that a search needs are loaded with the first one.
 
+import { fold, matchesWords } from '../lib/fold.ts';
+import { findKept, type KeptRecord } from '../lib/search/kept.ts';
 import type { SearchKind } from '../lib/search/record.ts';
+import { today } from '../lib/time/bucharest.ts';
 
 /** What the site uses of Pagefind's answers: https://pagefind.app/docs/api/ */
 interface Pagefind {
@@ -22,6 +25,12 @@ export interface Found {
   title: string;
   /** As HTML, with what was found in `<mark>`. */
   detail: string;
+  /** What an announcement that announces nothing is called. */
+  sample?: string | undefined;
+  /** It counted until a day that is over. */
+  isOver?: boolean;
+  /** A page that is looked for by these words, though others have them too. */
+  isMeant?: boolean;
 }
 
 export interface Index {
@@ -32,18 +41,42 @@ export interface Index {
 /** After a key, in milliseconds. */
 const wait = 120;
 
-async function toFound(result: Result): Promise<Found> {
+/** A text as HTML. */
+function toHtml(text: string): string {
+  const element = document.createElement('span');
+  element.textContent = text;
+  return element.innerHTML;
+}
+
+async function toFound(result: Result, words: string): Promise<Found> {
   const { url, excerpt, meta, sub_results: parts } = await result.data();
-  const kind = (meta['kind'] ?? 'page') as SearchKind;
-  const title = meta['title'] ?? url;
-  if (kind === 'species') {
-    const text = document.createElement('span');
-    text.textContent = meta['detail'] ?? '';
-    return { kind, url, title, detail: text.innerHTML };
+  const { kind: named = 'page', title = url, detail, sample, expires = '', also = '' } = meta;
+  const kind = named as SearchKind;
+  if (detail !== undefined) return { kind, url, title, detail: toHtml(detail) };
+  if (kind === 'announcement') {
+    return {
+      kind,
+      url,
+      title,
+      detail: excerpt,
+      sample,
+      isOver: Boolean(expires) && expires < today(new Date()),
+    };
   }
+  const isMeant = Boolean(also) && matchesWords(words, fold(also));
   const [best] = parts.toSorted((one, other) => other.locations.length - one.locations.length);
-  if (!best || best.url === url) return { kind, url, title, detail: excerpt };
+  if (isMeant || !best || best.url === url) return { kind, url, title, detail: excerpt, isMeant };
   return { kind, url: best.url, title: `${title} – ${best.title}`, detail: best.excerpt };
+}
+
+/** Pages that are looked for so come first; what counts comes before samples, and these before what is over. */
+const place = ({ sample, isOver, isMeant }: Found) => (isMeant ? -1 : isOver ? 2 : sample ? 1 : 0);
+
+/** Where the index does not come. */
+export function searchKept(words: string, records: readonly KeptRecord[], atMost: number): Found[] {
+  return findKept(words, records)
+    .slice(0, atMost)
+    .map(({ kind, url, title, detail }) => ({ kind, url, title, detail: toHtml(detail) }));
 }
 
 let loaded: Promise<Index> | undefined;
@@ -62,7 +95,8 @@ export function loadIndex(address: string): Promise<Index> {
       async find(words: string, atMost: number) {
         const found = await pagefind.debouncedSearch(words, {}, wait);
         if (!found) return null;
-        const results = await Promise.all(found.results.slice(0, atMost).map(toFound));
+        const results = await Promise.all(found.results.slice(0, atMost).map((one) => toFound(one, words)));
+        results.sort((one, other) => place(one) - place(other));
         return { results, total: found.results.length };
       },
     };

@@ -1,5 +1,5 @@
-// Makes the index of the search from the pages, and from the species as their endpoint tells them. Pagefind is a process of its
-// own: it reads each page while the next one is rendered.
+// Makes the index of the search from the pages, and from what is no page: species, waters, sheets. Pagefind is a process of its
+// own: it reads an announcement while the next page is rendered.
 
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import type { AstroIntegration } from 'astro';
 import type { PagefindIndex } from 'pagefind';
 import { localeCodes, type Locale } from '../lib/i18n/locales.ts';
 import { filesOf } from '../site/kept/files-of.ts';
-import { searchFolder, searchList, type SearchKind, type SearchRecord } from '../lib/search/record.ts';
+import { searchFolder, searchList, type SearchKind, type SearchTold } from '../lib/search/record.ts';
 import { getRoute, routePath, type RouteName } from '../routes.ts';
 
 /** Parts of a page that are not its own text. */
@@ -27,11 +27,49 @@ function accepted<Answer extends { errors: string[] }>(answer: Answer): Answer {
 const isSearched = (path: string, locale: Locale) =>
   /^pagefind(-worker\.js|-entry\.json|\.js)$/.test(path) || new RegExp(`(^|[./])${locale}[_.]`).test(path);
 
-async function speciesOf(dist: string, locale: Locale): Promise<SearchRecord[]> {
-  const file = join(dist, routePath('search', locale), 'species.json');
-  const records = JSON.parse(await readFile(file, 'utf8')) as SearchRecord[];
+async function toldOf(dist: string, locale: Locale): Promise<SearchTold> {
+  const file = join(dist, routePath('search', locale), 'records.json');
+  const told = JSON.parse(await readFile(file, 'utf8')) as SearchTold;
   await rm(file);
-  return records;
+  return told;
+}
+
+/** What the search is told of a page; of announcements, whether one announces nothing, and until when it counts. */
+function metaOf(html: string, kind: SearchKind, words: string): string {
+  const meta = new Map<string, string | undefined>([
+    ['kind', kind],
+    ['also', words],
+  ]);
+  if (kind === 'announcement') {
+    const [head = ''] = /<main .*?<\/header>/s.exec(html) ?? [];
+    meta.set('sample', /class="ribbon"[^>]*>\s*([^<]+?)\s*</.exec(head)?.[1]);
+    meta.set('expires', /data-expires="([\d-]+)"/.exec(head)?.[1]);
+  }
+  const told = [...meta].filter(([, value]) => value);
+  const attributes = told.map(([name, value]) => `data-${name}="${value}"`).join(' ');
+  return `${attributes} data-pagefind-meta="${told.map(([name]) => `${name}[data-${name}]`).join(', ')}"`;
+}
+
+/**
+ * What the index is to read of a page: its language and its own text, without styles and frame.
+ *
+ * @param words by which it is looked for, though it does not say them.
+ */
+function toIndexed(html: string, kind: SearchKind, words = ''): string {
+  const heading =
+    kind === 'announcement'
+      ? /<(time|a class="category)\b.*?<\/(time|a)>|<span class="ribbon".*?<\/span>/gs
+      : /(?!)/;
+  const [root = ''] = /<html[^>]*>/.exec(html) ?? [];
+  const text = html
+    .slice(html.indexOf('<main '), html.indexOf('</main>'))
+    .replace('<main ', `<main ${metaOf(html, kind, words)} `)
+    // Day and category belong to no sentence.
+    .replace(heading, '')
+    .concat(words && `<p data-pagefind-weight="10">${words}</p>`)
+    // Cells and lines that follow one another would be one word.
+    .replace(/<\/\w+>(?=<)|(?=<(small|br|td|li|dd)\b)/g, '$& ');
+  return `${root}${text}</main></html>`;
 }
 
 /** The kind of a page in the search, by its route; null for one that is not found: hidden, or a list of others. */
@@ -43,17 +81,6 @@ function kindOf(html: string): SearchKind | null {
   return getRoute(name).path.includes('[') ? null : 'page';
 }
 
-/** What the index is to read of a page: its language and its own text, without styles and frame. */
-function textOf(html: string, kind: SearchKind): string {
-  const [root = ''] = /<html[^>]*>/.exec(html) ?? [];
-  const main = html.slice(html.indexOf('<main '), html.indexOf('</main>'));
-  const text = main
-    .replace('<main ', `<main data-pagefind-meta="kind:${kind}" `)
-    // Cells and lines that follow one another would be one word.
-    .replace(/<\/\w+>(?=<)|(?=<(small|br|td|li|dd)\b)/g, '$& ');
-  return `${root}${text}</main></html>`;
-}
-
 async function createIndex(): Promise<PagefindIndex> {
   const pagefind = await import('pagefind');
   const { index } = accepted(await pagefind.createIndex({ rootSelector: 'main', excludeSelectors: notText }));
@@ -61,13 +88,19 @@ async function createIndex(): Promise<PagefindIndex> {
   return index;
 }
 
-async function addSpecies(index: PagefindIndex, dist: string): Promise<void> {
+/** Adds what is no page. Returns by which further words each page is looked for. */
+async function addRecords(index: PagefindIndex, dist: string): Promise<Record<string, string>> {
+  const pageWords: Record<string, string> = {};
   for (const language of localeCodes) {
-    for (const { url, content, title, detail } of await speciesOf(dist, language)) {
-      const meta = { title, detail, kind: 'species' satisfies SearchKind };
-      accepted(await index.addCustomRecord({ url, content, language, meta }));
+    const told = await toldOf(dist, language);
+    Object.assign(pageWords, told.words);
+    for (const { kind, url, title, detail, words } of told.records) {
+      // The name first, where it counts most.
+      const content = [title, words, detail].filter(Boolean).join('. ');
+      accepted(await index.addCustomRecord({ url, content, language, meta: { title, detail, kind } }));
     }
   }
+  return pageWords;
 }
 
 async function writeIndex(index: PagefindIndex, dist: string): Promise<void> {
@@ -89,24 +122,30 @@ async function writeIndex(index: PagefindIndex, dist: string): Promise<void> {
 
 export function searchIndex(): AstroIntegration {
   let index: Promise<PagefindIndex> | undefined;
-  /** The page that is being read. */
+  /** The announcement that is being read. */
   let adding: Promise<{ errors: string[] }> = Promise.resolve({ errors: [] });
+  /** The other pages, which are few, wait for the words by which they are looked for. */
+  const waiting: { url: string; html: string }[] = [];
   return {
     name: 'search-index',
     hooks: {
-      'page:rendered': async ({ html, path }) => {
+      'page:rendered': async ({ html, path: url }) => {
         const kind = kindOf(html);
-        if (!kind) return html;
+        if (kind === 'page') waiting.push({ url, html });
+        if (kind !== 'announcement') return html;
         accepted(await adding);
-        adding = (await (index ??= createIndex())).addHTMLFile({ url: path, content: textOf(html, kind) });
+        adding = (await (index ??= createIndex())).addHTMLFile({ url, content: toIndexed(html, kind) });
         return html;
       },
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir);
         accepted(await adding);
-        const made = await (index ??= createIndex());
-        await addSpecies(made, dist);
-        await writeIndex(made, dist);
+        const whole = await (index ??= createIndex());
+        const words = await addRecords(whole, dist);
+        for (const { url, html } of waiting) {
+          accepted(await whole.addHTMLFile({ url, content: toIndexed(html, 'page', words[url]) }));
+        }
+        await writeIndex(whole, dist);
         await (await import('pagefind')).close();
       },
     },

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, it, test } from 'vitest';
+import { compress } from '../../netlify/local/compress.ts';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { splitPath } from '../../src/lib/i18n/paths.ts';
+import type { KeptRecord } from '../../src/lib/search/kept.ts';
 import { searchFolder } from '../../src/lib/search/record.ts';
-import { attribute, dist, elements, files, pages } from './dist.ts';
+import { attribute, dist, elements, files, pages, textOf } from './dist.ts';
 import { fish, species } from '../e2e/fixtures/content.ts';
 import { readXml } from './xml.ts';
 
@@ -26,11 +29,14 @@ const fragments = files
 
 const found = (kind: string) => fragments.filter(({ meta }) => meta['kind'] === kind).map(({ url }) => url);
 
+const localeOf = (url: string) => splitPath(url.split('#')[0] ?? '').locale;
+
 test('pages and announcements are found; home, lists of them and hidden pages are not', () => {
   const own = pages.filter(
     ({ route, name }) => !route.hidden && !route.path.includes('[') && name !== 'home',
   );
-  expect(found('page').toSorted()).toEqual(own.map(({ address }) => address).toSorted());
+  const sheets = pages.filter(({ name }) => name === 'paper');
+  expect(found('page').toSorted()).toEqual([...own, ...sheets].map(({ address }) => address).toSorted());
   const announcements = pages.filter(({ name }) => name === 'announcement');
   expect(found('announcement').toSorted()).toEqual(announcements.map(({ address }) => address).toSorted());
 });
@@ -51,13 +57,65 @@ test('every species is found in every language, at its line of a calendar', () =
   expect(new Set(records.map(({ meta }) => meta['title']))).toEqual(new Set(names));
 });
 
+test('a fish is found with its minimum size, a water by its row', () => {
+  const pike = fragments.find(({ url }) => url === '/fishing#pike');
+  expect(pike?.meta['detail']).toMatch(/40 cm.*\d/);
+  const waters = pages
+    .filter(({ name }) => name === 'fishing')
+    .flatMap(({ document, address }) =>
+      elements(document, 'details')
+        .filter((one) => attribute(one, 'data-water') !== undefined)
+        .map((one) => `${address}#${attribute(one, 'id')}`),
+    );
+  expect(found('water').toSorted()).toEqual(waters.toSorted());
+});
+
+test('announcements are told apart: samples, and those that are over', () => {
+  const announcements = fragments.filter(({ meta }) => meta['kind'] === 'announcement');
+  for (const { url, meta, content } of announcements) {
+    const page = pages.find(({ address }) => address === url);
+    const marks = elements(page?.document as NonNullable<typeof page>['document'], 'p');
+    const expires = marks.map((one) => attribute(one, 'data-expires')).find(Boolean);
+    expect([url, meta['expires']]).toEqual([url, expires]);
+    expect(Boolean(meta['sample'])).toBe(
+      /<header.*?class="ribbon"/s.test(page?.html.split('<article')[1] ?? ''),
+    );
+    // Title, summary and text are sentences; the day and the category beside the title are none.
+    expect(content).not.toMatch(/^[^.]*\. \d{1,2}\.? \w+ \d{4}/);
+  }
+});
+
+const carried = pages
+  .filter(({ name }) => name === 'search')
+  .map(({ document, locale }) => ({
+    locale,
+    text: elements(document, 'script')
+      .filter((one) => attribute(one, 'data-search-kept') !== undefined)
+      .map(textOf)
+      .join(''),
+  }));
+
+test.each(carried)(
+  'the page of the search brings species, waters and pages with it, in 10 KB ($locale)',
+  ({ text, locale }) => {
+    const records = JSON.parse(text) as KeptRecord[];
+    const own = (kind: string) =>
+      fragments
+        .filter(({ meta, url }) => meta['kind'] === kind && localeOf(url) === locale)
+        .map(({ url }) => url);
+    const urls = records.map(([, url]) => url);
+    expect(urls).toEqual(expect.arrayContaining([...own('species'), ...own('water'), ...own('page')]));
+    expect(compress(Buffer.from(text), 'application/json', 'br').body.length).toBeLessThanOrEqual(10 * 1024);
+  },
+);
+
 it('has no words that only stand beside one another in a table', () => {
   const tariffs = fragments.find(({ url }) => url === '/hunting/tariffs');
   expect(tariffs?.content).not.toMatch(/mictitular/);
 });
 
 it('leaves nothing of its making behind', () => {
-  expect(files.filter((file) => file.endsWith('species.json'))).toEqual([]);
+  expect(files.filter((file) => file.endsWith('records.json'))).toEqual([]);
   expect(files.filter((file) => /pagefind-.*(ui|highlight)/.test(file))).toEqual([]);
 });
 

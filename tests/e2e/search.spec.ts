@@ -2,6 +2,7 @@
 
 import { routePath } from '../../src/routes.ts';
 import { barriersHere } from './fixtures/axe.ts';
+import { announcements } from './fixtures/content.ts';
 import { expect, phone, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
@@ -82,15 +83,52 @@ test('its own page begins with what the address asks for, and keeps it there', a
   await expect(results.first()).toContainText('Brown trout');
 });
 
-test('where its files cannot be had it says so, and shows what is looked for most', async ({
+test('where its files cannot be had it searches its own list and says so, or shows what is looked for most', async ({
   page,
   trouble,
 }) => {
   trouble.allow(/pagefind/, /ERR_FAILED/, /dynamically imported module/);
   await page.route('**/pagefind/**', (route) => route.abort());
-  await page.goto('/search?q=urs');
+  await page.goto('/search?q=lostrita');
+  await expect(page.getByRole('status')).toContainText(word('search:kept', 'ro', { count: '' }).trim());
+  await expect(page.locator('[data-search-results] a').first()).toContainText('Lostriță');
+  await page.getByRole('searchbox').fill('xqzw');
   await expect(page.getByRole('status')).toHaveText(word('search:failed', 'ro'));
   await expect(page.getByRole('main').getByRole('link', { name: word('nav:calendar', 'ro') })).toBeVisible();
+});
+
+for (const [words, first] of [
+  ['bistrita', '/fishing#bistrita'],
+  ['stiuca', '/fishing#pike'],
+  ['telefon', '/contact'],
+  ['permis zi', '/fishing'],
+  ['permis pescuit pret', '/fishing'],
+  ['fisa de buzunar', '/print/'],
+] as const) {
+  test(`the first that is found by “${words}” answers it`, async ({ page }) => {
+    await page.goto(`/search?${new URLSearchParams({ q: words })}`);
+    const found = page.locator('[data-search-results] a');
+    await expect(found.first()).toHaveAttribute('href', new RegExp(`^${first}`));
+    if (words === 'stiuca') await expect(found.first()).toContainText('40 cm');
+  });
+}
+
+test('announcements that are found: samples carry their ribbon, and what is over comes last', async ({
+  page,
+}) => {
+  await page.goto('/search?q=pastrav');
+  const found = page
+    .getByRole('region', { name: word('search:groups.announcement', 'ro') })
+    .getByRole('link');
+  const samples = announcements.filter(({ sample }) => sample);
+  await expect(found.first()).toBeVisible();
+  const hits = await found.evaluateAll((links) =>
+    links.map((link) => [link.getAttribute('href'), Boolean(link.querySelector('.search-ribbon'))] as const),
+  );
+  for (const [href, marked] of hits)
+    expect([href, marked]).toEqual([href, samples.some(({ id }) => href === `/announcements/${id}`)]);
+  const over = hits.map(([href]) => href === '/announcements/sezon-pastrav');
+  expect(over).toEqual(over.toSorted((one, other) => Number(one) - Number(other)));
 });
 
 for (const [locale, words] of [

@@ -1,0 +1,31 @@
+// Pages as the search finds them: by words that their readers have for them, and where there is no index, by their names.
+
+import type { Locale } from '../../lib/i18n/locales.ts';
+import type { SearchRecord } from '../../lib/search/record.ts';
+import { getFile, type T } from '../i18n/t.ts';
+import { getRoute, routeNames, routePath, type RouteName } from '../../routes.ts';
+
+/** Words by which a page is looked for. */
+function wordsFor(name: RouteName, locale: Locale): string {
+  const also: Partial<Record<string, string>> = getFile(locale, 'search').also;
+  return also[name] ?? '';
+}
+
+/** By address, the words by which pages are looked for that do not say them. */
+export function pageWords(locale: Locale): Record<string, string> {
+  const named = routeNames.filter((name) => name !== 'paper' && wordsFor(name, locale));
+  return Object.fromEntries(named.map((name) => [routePath(name, locale), wordsFor(name, locale)]));
+}
+
+/** The pages with a name in the menus, as records. */
+export function pageRecords(locale: Locale, t: T): SearchRecord[] {
+  return routeNames
+    .filter((name) => !getRoute(name).hidden && !getRoute(name).path.includes('[') && name !== 'home')
+    .map((name) => ({
+      kind: 'page',
+      url: routePath(name, locale),
+      title: t(`nav:${name}` as 'nav:home'),
+      detail: wordsFor(name, locale),
+      words: '',
+    }));
+}

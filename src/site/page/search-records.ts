@@ -1,0 +1,77 @@
+// What the search finds besides pages: species, by their names in any language, folk names among them, and in Latin; waters,
+// and sheets of paper.
+
+import { listRecords } from '../content/collections.ts';
+import { bySpecies, getFish, getSpecies, namesOf, type SeasonRow } from '../content/species.ts';
+import { textIn } from '../content/localized.ts';
+import { formatAllPeriods } from '../../lib/i18n/format.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import type { T } from '../i18n/t.ts';
+import { routePath, type RouteName } from '../../routes.ts';
+import type { SearchRecord } from '../../lib/search/record.ts';
+import { paperSheets, type PaperSheetId } from './paper-sheets.ts';
+
+/** The seasons of a species' variants in one line. */
+function seasonsOf(variants: readonly SeasonRow[], locale: Locale, t: T): string {
+  const lines = variants.map((row) => {
+    const { variant } = namesOf(row, locale, t);
+    const { uncertain, kind } = row.season;
+    const allYear = t(kind === 'open' ? 'seasons:allYear' : 'seasons:closedAllYear');
+    const periods = uncertain
+      ? t(row.certainty === 'yearly' ? 'seasons:yearlyOrder' : 'seasons:state.depends')
+      : formatAllPeriods(row.drawn, locale, allYear, (period) => t('seasons:disputedDays', { period }));
+    return variant ? `${variant.text}: ${periods}` : periods;
+  });
+  const kind = variants[0]?.season.kind ?? 'open';
+  return t(`search:season.${kind}`, { periods: lines.join('; ') });
+}
+
+function toRecord(variants: readonly SeasonRow[], route: RouteName, locale: Locale, t: T): SearchRecord[] {
+  const [row] = variants;
+  if (!row) return [];
+  const size = row.minSizeCm && t('search:minSize', { size: t('seasons:minSize', { size: row.minSizeCm }) });
+  const own = variants.flatMap((one) => namesOf(one, locale, t).variant?.text ?? []);
+  return [
+    {
+      kind: 'species',
+      url: `${routePath(route, locale)}#${row.id}`,
+      title: textIn(row.name, locale),
+      detail: [size, seasonsOf(variants, locale, t)].filter(Boolean).join('. '),
+      words: [...new Set([...Object.values(row.name), row.latin, ...own])].join('. '),
+    },
+  ];
+}
+
+async function waterRecords(locale: Locale, t: T): Promise<SearchRecord[]> {
+  const fish = new Map((await getFish()).map(({ id, name }) => [id, textIn(name, locale)]));
+  return (await listRecords('waters')).map(({ id, name, kind, fish: ids }) => ({
+    kind: 'water',
+    url: `${routePath('fishing', locale)}#${id}`,
+    title: name,
+    detail: [t(`pages:fishing.kinds.${kind}`), ids.flatMap((one) => fish.get(one) ?? []).join(', ')]
+      .filter(Boolean)
+      .join(': '),
+    words: '',
+  }));
+}
+
+const sheetRecords = (locale: Locale, t: T): SearchRecord[] =>
+  (Object.keys(paperSheets) as PaperSheetId[]).map((sheet) => ({
+    kind: 'page',
+    url: routePath('paper', locale, { sheet }),
+    title: t(`paper:titles.${sheet}`),
+    detail: t(`paper:description.${paperSheets[sheet].format}`),
+    words: t('search:also.paper'),
+  }));
+
+/** Lists what is no page of its own, or no page to read: species with the variants of each together, waters, sheets. */
+export async function searchRecords(locale: Locale, t: T): Promise<SearchRecord[]> {
+  const game = (await getSpecies()).flatMap(({ rows }) => bySpecies(rows));
+  const fish = bySpecies(await getFish());
+  return [
+    ...game.flatMap((variants) => toRecord(variants, 'calendar', locale, t)),
+    ...fish.flatMap((variants) => toRecord(variants, 'fishing', locale, t)),
+    ...(await waterRecords(locale, t)),
+    ...sheetRecords(locale, t),
+  ];
+}

@@ -54,7 +54,7 @@ export const routes = {
   desk: { path: '/admin/desk', guard: 'auth', parent: 'admin', hidden: true },
   guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
   description: { path: '/association/description', menu: 'association' },
-  subscription: { path: '/association/subscription', menu: 'association' },
+  subscription: { path: '/association/subscription', menu: 'association', kept: true },
   /** Where an application for membership leads: what became of it, and its confirmation. */
   apply: { path: '/apply', parent: 'subscription', hidden: true },
   /** Where the mail leads that asks whether an address is the member's. */
@@ -64,7 +64,7 @@ export const routes = {
   armorer: { path: '/association/armorer', menu: 'association' },
   grounds: { path: '/hunting/grounds', menu: 'hunting', kept: true },
   tariffs: { path: '/hunting/tariffs', menu: 'hunting', kept: true },
-  guests: { path: '/hunting/guests', menu: 'hunting' },
+  guests: { path: '/hunting/guests', menu: 'hunting', kept: true },
   calendar: { path: '/hunting/calendar', menu: 'hunting', kept: true },
   acts: { path: '/hunting/acts', menu: 'hunting', kept: true },
   sun: { path: '/hunting/sun', menu: 'hunting', kept: true },
@@ -86,7 +86,7 @@ export const routes = {
   announcement: { path: '/announcements/[id]', parent: 'announcements' },
   contact: { path: '/contact', menu: 'contact', kept: true },
   thanks: { path: '/contact/thanks', parent: 'contact', hidden: true },
-  search: { path: '/search', hidden: true },
+  search: { path: '/search', hidden: true, kept: true },
   emergency: { path: '/emergency', kept: true },
   boar: { path: '/boar', kept: true },
   card: { path: '/card', hidden: true, kept: true },

@@ -64,7 +64,10 @@ async function start(root: HTMLElement, words: Words): Promise<void> {
   // Shown in the place of another page.
   const missing = find('kept-missing');
   const own = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '';
-  if (missing) missing.hidden = location.pathname === new URL(own, location.href).pathname;
+  if (missing)
+    missing.hidden =
+      'silent' in document.documentElement.dataset ||
+      location.pathname === new URL(own, location.href).pathname;
 
   async function show(done = ''): Promise<void> {
     const kept = await readState();

@@ -4,6 +4,7 @@ import type { APIRoute } from 'astro';
 import { getCurrentAnnouncements } from '../site/content/announcements.ts';
 import { localeCodes, locales, type Locale } from '../lib/i18n/locales.ts';
 import { getT } from '../site/i18n/t.ts';
+import { fieldPages } from '../site/page/field-pages.ts';
 import { keepsPages } from '../site/kept/setting.ts';
 import type { KeptPlan } from '../lib/kept/plan.ts';
 import { today } from '../lib/time/bucharest.ts';
@@ -12,7 +13,8 @@ import { getRoute, routeNames, routePath } from '../routes.ts';
 async function pagesOf(locale: Locale): Promise<string[]> {
   const pinned = (await getCurrentAnnouncements(locale, today(new Date()))).filter((one) => one.pinned);
   return [
-    ...routeNames.filter((name) => getRoute(name).kept).map((name) => routePath(name, locale)),
+    ...fieldPages(locale, getT(locale)).map(({ path }) => path),
+    routePath('kept', locale),
     ...pinned.map(({ id }) => routePath('announcement', locale, { id })),
   ];
 }

@@ -1,10 +1,11 @@
-// Documents: from the network; after three seconds, or without one, the kept page.
+// Documents: from the network; after three seconds, or without one, the kept page. Where none is kept, the list of what there
+// is, after eight seconds at the latest.
 
 import { localizePath, splitPath } from '../lib/i18n/paths.ts';
 import { readState } from '../lib/kept/names.ts';
-import { withLine } from './line.ts';
+import { asSilent, withLine } from './line.ts';
 import { list } from './list.ts';
-import { inTime, orUndefined } from './patience.ts';
+import { inTime, longPatience, orUndefined } from './patience.ts';
 import { keepPage, findKeptPage } from './pages.ts';
 import type { FetchEvent } from './scope.ts';
 
@@ -24,12 +25,29 @@ async function show(path: string): Promise<Response | undefined> {
   return new Response(withLine(found.html, words, found.at, Date.now()), { headers: found.headers });
 }
 
-/** In the place of a page that is not kept: the same in the language that is, or the list of what there is. */
-async function instead(url: URL): Promise<Response> {
+/**
+ * In the place of a page that is not kept: the same in the language that is, or the list of what there is. Undefined where
+ * nothing is kept.
+ */
+async function instead(url: URL): Promise<Response | undefined> {
   const { locale = '' } = (await readState()) ?? {};
   const path = localizePath(splitPath(url.pathname).path, locale as Parameters<typeof localizePath>[1]);
   if (path !== url.pathname && (await findKeptPage(path))) return Response.redirect(path + url.search);
-  return (await show(list.offline[locale] ?? '')) ?? Response.error();
+  return show(list.offline[locale] ?? '');
+}
+
+const failed = Symbol();
+
+/** What the network says of a page that is not kept; a line that is silent is not waited for without end. */
+async function answerUnkept(url: URL, asked: Promise<Response>): Promise<Response> {
+  const answer = await inTime(
+    asked.catch(() => failed),
+    longPatience,
+  );
+  if (answer instanceof Response) return answer;
+  const other = await orUndefined(instead(url));
+  if (answer === failed) return other ?? Response.error();
+  return other ? asSilent(other) : asked;
 }
 
 /** The answer to a navigation. What the network brings late is kept nevertheless. */
@@ -39,9 +57,9 @@ export async function answerDocument(event: FetchEvent): Promise<Response> {
   const copied = asked.then((response) => keepPage(url.pathname, response.clone()));
   event.waitUntil(orUndefined(copied));
   const kept = await orUndefined(show(url.pathname));
+  if (!kept) return answerUnkept(url, asked);
   // Where one is kept, a page counts as there when it is whole: the connection may go while it comes.
-  const whole = kept ? copied.catch(unlessFull).then(() => asked) : asked;
-  const answer = await (kept ? inTime(whole) : orUndefined(whole));
-  if (answer && !(kept && answer.status >= 500)) return answer;
-  return kept ?? instead(url);
+  const whole = copied.catch(unlessFull).then(() => asked);
+  const answer = await inTime(whole);
+  return answer && answer.status < 500 ? answer : kept;
 }

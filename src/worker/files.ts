@@ -28,6 +28,10 @@ async function keepVisited({ destination }: Request, path: string, response: Res
   if (destination !== 'image' || isSmall) await keepFile(path, response);
 }
 
+/** In the place of a picture that cannot be had: nothing, rather than the mark of a broken one. */
+const noPicture = () =>
+  new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } });
+
 /**
  * Answers a request for a file.
  *
@@ -46,8 +50,7 @@ export async function answerFile(
     later(keepVisited(request, path, response.clone()).catch(() => {}));
     return response;
   } catch (error) {
-    const other = request.destination === 'image' && (await similar(path));
-    if (other) return other;
+    if (request.destination === 'image') return (await similar(path)) ?? noPicture();
     throw error;
   }
 }

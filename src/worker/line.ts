@@ -20,3 +20,10 @@ export function withLine(html: string, words: LineWords, at: number, now: number
     .replace('<html ', `<html data-kept="${isOld ? 'old' : 'yes'}" `)
     .replace(/<body[^>]*>/, (body) => body + line);
 }
+
+/** The page as it is shown in the place of one whose line is silent: it says so, and asks again. */
+export async function asSilent(answer: Response): Promise<Response> {
+  if (answer.type === 'error' || answer.status !== 200) return answer;
+  const html = (await answer.text()).replace('<html ', '<html data-silent ');
+  return new Response(html, { headers: answer.headers });
+}

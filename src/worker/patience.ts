@@ -1,7 +1,10 @@
-// How long the network is waited for where something is kept.
+// How long the network is waited for.
 
-/** In milliseconds. */
+/** Where something is kept, in milliseconds. */
 const patience = 3000;
+
+/** Where nothing is: a line that is silent for that long is told of, in milliseconds. */
+export const longPatience = 8000;
 
 const wait = (time: number) => new Promise<undefined>((resolve) => setTimeout(resolve, time));
 
@@ -9,6 +12,6 @@ const wait = (time: number) => new Promise<undefined>((resolve) => setTimeout(re
 export const orUndefined = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
   work.catch(() => undefined);
 
-/** What comes soon enough. */
-export const inTime = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
-  Promise.race([orUndefined(work), wait(patience)]);
+/** What comes soon enough; undefined for what fails, too. */
+export const inTime = <Value>(work: Promise<Value>, time = patience): Promise<Value | undefined> =>
+  Promise.race([orUndefined(work), wait(time)]);

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { emergencyNumber } from '../../src/site/content/emergency.ts';
+import { filesCache } from '../../src/lib/kept/names.ts';
 import { routePath } from '../../src/routes.ts';
 import { keptOf as kept, test, visit } from './fixtures/kept.ts';
 import { overtaken, signInAsNew } from './fixtures/members.ts';
@@ -94,4 +95,87 @@ test('on a line that hardly moves, the kept page is there; one that breaks off i
   await page.goto(routePath('privacy', 'ro'));
   await expect(line(page)).toBeVisible();
   await expect(page.locator('footer [data-built]')).toBeVisible();
+});
+
+test('on a line that hangs, a page that is not kept is told of within eight seconds, and opens by itself', async ({
+  page,
+  line: way,
+}) => {
+  await visit(page);
+  way.quality = 'silent';
+  const begun = Date.now();
+  await page.goto(routePath('credits', 'ro'));
+  await expect(page.getByText(word('kept:silent', 'ro'))).toBeVisible();
+  expect(Date.now() - begun).toBeLessThan(12_000);
+  await expect(page.getByText(word('kept:missing', 'ro'))).toBeHidden();
+  await expect(page.getByRole('button', { name: word('kept:again', 'ro') })).toBeVisible();
+  // What there is opens meanwhile.
+  await expect(page.getByRole('main').getByRole('link', { name: word('nav:fishing', 'ro') })).toBeVisible();
+  way.release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('nav:credits', 'ro'));
+});
+
+test('the list begins with what is needed most, and has the steps of membership, guests and pocket sheets', async ({
+  page,
+  line: way,
+}) => {
+  await visit(page);
+  way.quality = 'down';
+  await page.goto(routePath('kept', 'ro'));
+  const list = page.getByRole('region', { name: word('kept:field', 'ro') }).getByRole('link');
+  const names = await list.allTextContents();
+  expect(names.slice(0, 4).map((name) => name.trim())).toEqual(
+    (['calendar', 'fishing', 'card', 'emergency'] as const).map((name) => word(`nav:${name}`, 'ro')),
+  );
+  expect(names.at(-1)?.trim()).toBe(word('nav:home', 'ro'));
+  for (const path of [
+    routePath('guests', 'ro'),
+    routePath('subscription', 'ro'),
+    routePath('paper', 'ro', { sheet: 'calendar-pocket' }),
+    routePath('paper', 'ro', { sheet: 'fish-pocket' }),
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByText(word('kept:missing', 'ro'))).toHaveCount(0);
+    await expect(line(page)).toBeVisible();
+  }
+});
+
+test('the search finds species, waters and pages without signal, though it was never used', async ({
+  page,
+  line: way,
+}) => {
+  await visit(page);
+  way.quality = 'down';
+  await page.goto(routePath('search', 'ro'));
+  const field = page.getByRole('main').getByRole('searchbox');
+  const found = page.locator('[data-search-results] a');
+  for (const [typed, href] of [
+    ['stiuca', `${routePath('fishing', 'ro')}#pike`],
+    ['bistrita', `${routePath('fishing', 'ro')}#bistrita`],
+    ['telefon', routePath('contact', 'ro')],
+  ] as const) {
+    await field.fill(typed);
+    await expect(found.first()).toHaveAttribute('href', href);
+  }
+  await found.first().click();
+  await expect(page).toHaveURL(routePath('contact', 'ro'));
+  await expect(line(page)).toBeVisible();
+});
+
+test('without signal no picture is shown as a broken one', async ({ page, line: way }) => {
+  await visit(page);
+  const files = await page.evaluate((name) => caches.delete(name), filesCache);
+  expect(files).toBe(true);
+  way.quality = 'down';
+  await page.goto(routePath('tariffs', 'ro'));
+  await expect(line(page)).toBeVisible();
+  // What has come has a width.
+  await expect
+    .poll(() =>
+      page
+        .locator('.page-head-picture')
+        .evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0),
+    )
+    .toBe(true);
 });

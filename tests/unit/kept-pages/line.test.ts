@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { oldAfter } from '../../../src/lib/kept/names.ts';
-import { withLine } from '../../../src/worker/line.ts';
+import { asSilent, withLine } from '../../../src/worker/line.ts';
 
 const words = { tag: 'ro-RO', kept: 'Pagina din {date}.', old: 'Veche.' };
 const page = '<!doctype html><html lang="ro"><body data-route="home"><main>Text</main></body></html>';
@@ -22,4 +22,16 @@ test('warns once the page is older than so many days', () => {
   const old = withLine(page, words, at, at + oldAfter * day + 1);
   expect(old).toContain('<html data-kept="old"');
   expect(old).toContain('<p class="kept-line" data-old role="status"><strong>Veche.</strong> Pagina din');
+});
+
+test('the page in the place of one whose line is silent says so, with the headers that guard it', async () => {
+  const headers = { 'content-security-policy': "default-src 'self'" };
+  const silent = await asSilent(new Response(page, { headers }));
+  expect(await silent.text()).toContain('<html data-silent lang="ro">');
+  expect(silent.headers.get('content-security-policy')).toBe("default-src 'self'");
+});
+
+test('what leads elsewhere leads there on a silent line too', async () => {
+  const other = new Response(null, { status: 302, headers: { location: '/fishing' } });
+  expect(await asSilent(other)).toBe(other);
 });

@@ -7,6 +7,9 @@ import { build, pageHash } from './failures.ts';
 import { reloadKeeping } from './reload.ts';
 import { whenShown } from './shown.ts';
 
+/** Who looks in at the page again, from another one or from sleep, has it asked at most so often, in milliseconds. */
+const pause = 60_000;
+
 let known = build;
 let asked = 0;
 
@@ -41,8 +44,9 @@ function begin(): void {
   asked = Date.now();
   setInterval(ask, pollInterval);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - asked >= pollInterval) void ask();
+    if (!document.hidden && Date.now() - asked >= pause) void ask();
   });
+  addEventListener('online', ask);
 }
 
 if (pageHash) whenShown(begin);

@@ -64,7 +64,9 @@ test('what was typed is there after the reload', async ({ page }) => {
   await expect(message).toHaveValue('Bună ziua');
 });
 
-test('it asks each hour, and when the tab is seen again after that long', async ({ page }) => {
+test('it asks each hour, when the tab is seen again, at most each minute, and when there is signal again', async ({
+  page,
+}) => {
   const names = asked(page);
   await page.goto('/contact');
   await page.clock.fastForward(hour - 1000);
@@ -77,15 +79,18 @@ test('it asks each hour, and when the tab is seen again after that long', async 
   const toasts = new Toasts(page);
   const now = await page.evaluate(() => Date.now());
   // Timers of hidden tabs may stand still.
-  await page.clock.setSystemTime(now + hour / 2);
+  const minute = 60_000;
+  await page.clock.setSystemTime(now + minute / 2);
   await toasts.setHidden(true);
   await toasts.setHidden(false);
   expect(names).toHaveLength(2);
   await toasts.setHidden(true);
-  await page.clock.setSystemTime(now + hour);
+  await page.clock.setSystemTime(now + minute);
   expect(names).toHaveLength(2);
   await toasts.setHidden(false);
   await expect.poll(() => names).toHaveLength(3);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => names).toHaveLength(4);
 });
 
 test('nothing is told where the page is the same in the newer build', async ({ page }) => {

@@ -1,7 +1,9 @@
 // Has the service worker keep the field pages of the page's language, once all else has come. Not where data are to be
-// saved, unless the visitor asked for it.
+// saved, unless the visitor asked for it. Where the site is built without a worker, each page asks for that of the build:
+// browsers by themselves do so only now and then. What was typed into a form and not sent is removed once its days are over.
 
 import type { KeepRequest } from '../lib/kept/names.ts';
+import { typedName } from '../lib/typed.ts';
 
 async function start({ serviceWorker }: Navigator): Promise<void> {
   const request: KeepRequest = { keep: document.documentElement.lang, page: location.pathname };
@@ -9,20 +11,27 @@ async function start({ serviceWorker }: Navigator): Promise<void> {
   // The first worker, or that of a newer build.
   serviceWorker.addEventListener('controllerchange', ask);
   ask();
-  const registration = await serviceWorker.register('/worker.js');
-  addEventListener('online', () => void registration.update());
+  await serviceWorker.register('/worker.js');
 }
 
-function isWanted(): boolean {
+function isWanted(keeps: string): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  const { keeps } = document.body.dataset;
-  const wish = keeps && localStorage.getItem(keeps);
-  return keeps !== undefined && (wish ? wish === 'yes' : !connection?.saveData);
+  const wish = localStorage.getItem(keeps);
+  return wish ? wish === 'yes' : !connection?.saveData;
 }
 
 try {
   // Where storage or workers are refused, the site is as without them.
-  if ('serviceWorker' in navigator && isWanted()) start(navigator).catch(() => {});
+  if (Number(localStorage[typedName]) < Date.now()) {
+    indexedDB.deleteDatabase(typedName);
+    delete localStorage[typedName];
+  }
+  const { keeps } = document.body.dataset;
+  if ('serviceWorker' in navigator) {
+    // The one of this build removes what an older one has kept, and itself.
+    if (keeps === undefined) void navigator.serviceWorker.getRegistration().then((old) => old?.update());
+    else if (isWanted(keeps)) start(navigator).catch(() => {});
+  }
 } catch {
   // Storage is off.
 }

@@ -1,6 +1,7 @@
 // Forms that anyone may send (contact, application for membership): checks in the reader's language and sends without leaving the page. What was typed is never lost.
 
 import { subjectParameter } from '../lib/contact-form.ts';
+import { followTyped } from './typed-form.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -15,9 +16,10 @@ if (form) {
   const fields = [...form.querySelectorAll<Field>('.field, [data-checked]')];
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`);
   const [success, failure] = [part('success'), part('failure')];
-  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  const button = form.querySelector<HTMLButtonElement>('[type=submit][data-busy]');
   const label = button?.textContent ?? '';
   form.noValidate = true;
+  const typed = followTyped(form, isOurs ? 'application' : 'contact');
 
   // A page that lacks something leads here with the subject chosen.
   const subject = new URLSearchParams(location.search).get(subjectParameter);
@@ -111,10 +113,14 @@ if (form) {
       if (late) late.hidden = !((await response.json()) as { isLate: boolean }).isLate;
       if (sentTo) sentTo.textContent = fillEmail(sentTo.dataset['sentTo'] ?? '');
       else form.reset();
+      // Before it is said to be sent: a reload would put it back otherwise.
+      await typed.forget();
       showSent(true);
       success?.focus();
-    } catch {
+    } catch (error) {
       if (failure) failure.hidden = false;
+      // Not where it was refused: then it is to be put right.
+      if (error instanceof TypeError) typed.markUnsent();
     }
     button.disabled = false;
     button.textContent = label;

@@ -1,6 +1,7 @@
 // The contact form.
 
 import { randomUUID } from 'node:crypto';
+import { typedName } from '../../src/lib/typed.ts';
 import { routePath } from '../../src/routes.ts';
 import { ContactPage, type Message } from './fixtures/ContactPage.ts';
 import { receivedWith } from './fixtures/received.ts';
@@ -86,6 +87,62 @@ test('a message that cannot be sent is not lost', async ({ page, trouble }) => {
   await expect(contact.success).toBeVisible();
   await expect(contact.failure).toBeHidden();
   expect(receivedWith(message.message.slice(-36))).toHaveLength(1);
+});
+
+test('what was typed is there after the page was closed, is sent on wish alone, and is then gone', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/net::ERR_FAILED/, /net::ERR_INTERNET_DISCONNECTED/);
+  const message = letter();
+  const contact = new ContactPage(page);
+  await contact.goto();
+  await contact.fill(message);
+  const thanks = `**${routePath('thanks', 'ro')}`;
+  await context.route(thanks, (route) => route.abort('internetdisconnected'));
+  await contact.send.click();
+  await expect(contact.failure).toBeVisible();
+  await page.close();
+
+  const again = await context.newPage();
+  const other = new ContactPage(again);
+  await other.goto();
+  await expect(other.field('message')).toHaveValue(message.message);
+  await expect(other.form.getByText(other.word('contact:typed.back'))).toBeVisible();
+  await context.unroute(thanks);
+  // The line is back; nothing is sent unasked.
+  await again.evaluate(() => dispatchEvent(new Event('online')));
+  const offer = other.form.getByRole('button', { name: other.word('contact:typed.send') });
+  await expect(offer).toBeVisible();
+  expect(receivedWith(message.message.slice(-36))).toEqual([]);
+  await offer.click();
+  await expect(other.success).toBeVisible();
+  expect(receivedWith(message.message.slice(-36))).toHaveLength(1);
+  await again.reload();
+  await expect(other.field('message')).toHaveValue('');
+  await expect(other.form.getByText(other.word('contact:typed.back'))).toBeHidden();
+});
+
+test('what was typed is removed on wish, and after a week by any page', async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.goto();
+  await contact.fill({ message: 'Bună ziua' });
+  const marked = () => page.evaluate((key) => localStorage.getItem(key), typedName);
+  await expect.poll(marked).not.toBeNull();
+  await page.reload();
+  await expect(contact.field('message')).toHaveValue('Bună ziua');
+  await contact.form.getByRole('button', { name: contact.word('contact:typed.clear') }).click();
+  await page.reload();
+  await expect(contact.field('message')).toHaveValue('');
+
+  await contact.fill({ message: 'Bună seara' });
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(names).toContain(typedName);
+  await page.evaluate((key) => localStorage.setItem(key, String(Date.now() - 1)), typedName);
+  await page.goto(routePath('privacy', 'ro'));
+  await expect.poll(marked).toBeNull();
+  await expect.poll(names).not.toContain(typedName);
 });
 
 test('a page that lacks something leads to the form with the subject chosen', async ({ page }) => {

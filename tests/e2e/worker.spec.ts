@@ -159,6 +159,23 @@ test('the search works without signal once it was used', async ({ page, line: wa
   ).toBeVisible();
 });
 
+test('a page of a build without a worker asks for what takes the older one away, with each visit', async ({
+  page,
+  line: way,
+}) => {
+  await visit(page);
+  way.rewrite = (path, text) =>
+    path === '/worker.js'
+      ? "addEventListener('activate', () => registration.unregister())"
+      : text.replace(/ data-keeps="[\w-]+"/, '');
+  const countAsked = () => way.asked.filter((one) => one.endsWith('/worker.js')).length;
+  const before = countAsked();
+  await page.goto(contact ?? '');
+  await expect.poll(countAsked).toBe(before + 1);
+  await page.goto(fishing ?? '');
+  await expect.poll(countAsked).toBe(before + 2);
+});
+
 test.describe('the home screen', () => {
   const offer = (page: Page) =>
     page.getByRole('main').getByRole('region', { name: word('kept:install.title', 'ro') });

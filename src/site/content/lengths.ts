@@ -6,6 +6,7 @@ import { choiceLasts } from '../../lib/i18n/choice.ts';
 import { formatDuration } from '../../lib/i18n/format.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { attemptEnds } from '../../lib/sign-in/attempt.ts';
+import { typedDays } from '../../lib/typed.ts';
 
 /** By the names that stand in the texts; in seconds. */
 const lengths: Readonly<Record<string, number>> = {
@@ -15,6 +16,7 @@ const lengths: Readonly<Record<string, number>> = {
   device: deviceLength,
   'provider-sign-in': transactionLength,
   'sign-in-window': attemptEnds / 1000,
+  typed: typedDays * 86_400,
 };
 
 /**

@@ -9,6 +9,7 @@ import { choiceLasts } from '../../../src/lib/i18n/choice.ts';
 import { formatDuration } from '../../../src/lib/i18n/format.ts';
 import { localeCodes, type Locale } from '../../../src/lib/i18n/locales.ts';
 import { attemptEnds } from '../../../src/lib/sign-in/attempt.ts';
+import { typedDays } from '../../../src/lib/typed.ts';
 import { root } from '../project.ts';
 
 describe('a length', () => {
@@ -48,6 +49,7 @@ describe.each(localeCodes)('the page in %s', (locale: Locale) => {
       deviceLength,
       transactionLength,
       attemptEnds / 1000,
+      typedDays * 86_400,
     ]) {
       expect(shown).toContain(formatDuration(seconds, locale));
     }

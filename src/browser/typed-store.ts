@@ -1,0 +1,51 @@
+// What was typed into a form that anyone may send, in the browser's own database until it is sent.
+
+import { openDB, type DBSchema } from 'idb';
+
+export interface Typed {
+  /** By the fields' names. */
+  values: Readonly<Record<string, string>>;
+  /** When it was typed last, in milliseconds since 1970. */
+  at: number;
+  /** It was to be sent, and could not be. */
+  isUnsent: boolean;
+}
+
+export interface TypedStore {
+  /** What was typed into a form; undefined where there is nothing, or it is too long ago. Rejects where the browser keeps nothing. */
+  find(form: string): Promise<Typed | undefined>;
+  keep(form: string, typed: Typed): Promise<void>;
+  remove(form: string): Promise<void>;
+}
+
+interface Schema extends DBSchema {
+  forms: { key: string; value: Typed };
+}
+
+/**
+ * The store of a device.
+ *
+ * @param name of its database, and of the mark that says until when there is something in it (`keep.ts` looks at it).
+ * @param days how long it is kept.
+ */
+export function typedStore(name: string, days: number): TypedStore {
+  const lasts = days * 86_400_000;
+  const open = () =>
+    openDB<Schema>(name, 1, { upgrade: (database) => void database.createObjectStore('forms') });
+  // Whoever has typed nothing gets no database by being asked.
+  const isThere = () => localStorage.getItem(name) !== null;
+  return {
+    async find(form) {
+      if (!isThere()) return undefined;
+      const typed = await (await open()).get('forms', form);
+      return typed && Date.now() - typed.at < lasts ? typed : undefined;
+    },
+    async keep(form, typed) {
+      localStorage.setItem(name, String(typed.at + lasts));
+      await (await open()).put('forms', typed, form);
+    },
+    async remove(form) {
+      if (isThere()) await (await open()).delete('forms', form);
+    },
+  };
+}

@@ -82,7 +82,9 @@ async function respond(request: Request, outcome: Outcome, work: (fields: Fields
 
 /** The fields that are told of one by one. */
 const faultsOf = ({ more }: ProblemError) =>
-  ((more.details?.['fields'] ?? []) as string[]).filter((field) => toldFaults.some((one) => one === field));
+  ((more.details?.['fields'] ?? []) as string[]).filter((field) =>
+    toldFaults.some((fault) => fault === field),
+  );
 
 /** The form's own script sends what the form would, and shows the answer itself. */
 const wantsJson = (request: Request) => request.headers.get('accept') === 'application/json';

@@ -75,7 +75,7 @@ export function handleApplications(request: Request, deps: DecideDeps): Promise<
       const where = { office: table.office, origin: siteAddress(request) };
       return json({
         ...list,
-        applications: list.applications.map((one) => withLetter(one, where, deps.texts)),
+        applications: list.applications.map((application) => withLetter(application, where, deps.texts)),
         joining: joiningOf(table, day, number),
       });
     },

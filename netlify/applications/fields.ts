@@ -20,7 +20,7 @@ const recordForms: Partial<Record<ApplicationField, z.ZodMiniType<string>>> = {
 };
 
 /** Puts a text in one form; lines stay where a field has some. */
-function inOneForm(name: ApplicationField, sent: string): string {
+function normalize(name: ApplicationField, sent: string): string {
   const text = withCommas(sent.normalize('NFC')).replace(/\r\n?/g, '\n').trim();
   return applicationRules[name].kind === 'textarea' ? text : text.replace(/\s+/g, ' ');
 }
@@ -40,7 +40,7 @@ const fieldSchema = (name: ApplicationField) =>
   z.pipe(
     z.pipe(
       z.nullish(z.string()),
-      z.transform((sent) => inOneForm(name, sent ?? '')),
+      z.transform((sent) => normalize(name, sent ?? '')),
     ),
     z.string().check(z.refine((text) => fits(name, text))),
   );

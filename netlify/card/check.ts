@@ -49,7 +49,7 @@ export function orderLocales(acceptLanguage: string | null): Locale[] {
       return { locale: tag.toLowerCase().split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
     })
     .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
+    .sort((a, b) => b.weight - a.weight)
     .map(({ locale }) => locale)
     .filter(isLocale);
   return [...new Set<Locale>([...asked, defaultLocale, ...localeCodes])];

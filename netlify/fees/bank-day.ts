@@ -46,7 +46,7 @@ function readNamedDay(text: string): string | undefined {
  * no day.
  */
 export function readBankDay(text: string): string | undefined {
-  const form = dayForms.find((one) => one.test(text));
+  const form = dayForms.find((form) => form.test(text));
   const day = form
     ? text.replace(form, '$<y>-$<m>-$<d>').replace(/-(\d)(?=-|$)/g, '-0$1')
     : readNamedDay(text);

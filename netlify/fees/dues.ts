@@ -35,7 +35,7 @@ export async function planDues(database: Database, year: number, table: FeesTabl
     year,
     tableYear: table.year,
     rows: memberKinds.map((kind) => {
-      const count = counted.find((one) => one.kind === kind);
+      const count = counted.find((due) => due.kind === kind);
       return {
         kind,
         amount: table.amounts[yearlyKinds[kind]] ?? null,

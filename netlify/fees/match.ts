@@ -54,7 +54,7 @@ const isReturn = (details: string) => ofReturn.test(fold(details));
 export function isOwed(amount: number, { balance, open }: Pick<Payer, 'balance' | 'open'>): boolean {
   if (balance <= 0) return false;
   let upto = 0;
-  return amount === balance || open.some((one) => amount === one || amount === (upto += one));
+  return amount === balance || open.some((due) => amount === due || amount === (upto += due));
 }
 
 interface Name {
@@ -95,7 +95,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
   }
   for (const name of names.values()) {
     const [rarest, next] = name.words.toSorted(
-      (one, other) => (byName.get(one)?.length ?? 0) - (byName.get(other)?.length ?? 0),
+      (a, b) => (byName.get(a)?.length ?? 0) - (byName.get(b)?.length ?? 0),
     );
     if (rarest === undefined || next === undefined) continue;
     const others = byRarest.get(rarest) ?? new Map<string, Name[]>();
@@ -136,12 +136,12 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     for (const word of places.keys()) {
       for (const [next, likely] of byRarest.get(word) ?? []) {
         if (places.has(next))
-          candidates.push(...likely.filter((name) => name.words.every((one) => places.has(one))));
+          candidates.push(...likely.filter((name) => name.words.every((word) => places.has(word))));
       }
     }
     const named = candidates
       .map((name) => ({ ...name, place: first(name) }))
-      .sort((one, other) => other.words.length - one.words.length || one.place - other.place);
+      .sort((a, b) => b.words.length - a.words.length || a.place - b.place);
     // Initials stand between the parts of a name.
     const letters = words.filter((word) => word.length > 1 || word === gap);
     const isWhole = (member: Payer) => {
@@ -195,7 +195,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     const { referred, numbered, named } = reading;
     const first = referred.length === 1 ? referred : numbered;
     // Where the name says otherwise than the number, both are proposed, the name first.
-    const both = numbered.filter((one) => named.includes(one));
+    const both = numbered.filter((id) => named.includes(id));
     const likely = named.slice(0, mostProposals);
     const all = [...new Set([...both, ...(both.length ? [] : likely), ...first, ...numbered, ...likely])];
     const [likeliest] = all;

@@ -143,7 +143,7 @@ export function givePayment(
       .where('id', 'in', [before.member_id, member])
       .select(['id', 'member_number'])
       .execute();
-    const numberOf = (one: string) => numbers.find(({ id }) => id === one)?.member_number ?? '';
+    const numberOf = (memberId: string) => numbers.find(({ id }) => id === memberId)?.member_number ?? '';
     const oldText = paymentText({ ...paymentFields(before), to: numberOf(member) });
     const newText = paymentText({ ...paymentFields(after), from: numberOf(before.member_id) });
     await settle(transaction, by, [

@@ -17,7 +17,8 @@ import { amount, base64, day, id, ids, key, line, page, readFields } from '../ht
 const longAgo = 400;
 const farAhead = 730;
 
-const dayBetween = (first: string, last: string) => day.check(z.refine((one) => one >= first && one <= last));
+const dayBetween = (first: string, last: string) =>
+  day.check(z.refine((value) => value >= first && value <= last));
 
 /** @throws ProblemError 400 */
 export const readPayment = (source: unknown, today: string): NewPayment =>
@@ -102,7 +103,7 @@ export function readColumns(sent: unknown, width: number): StatementColumns {
   const details = z.array(place).check(z.minLength(1), z.maxLength(6));
   const columns = z
     .object({ day: place, amount: place, details })
-    .check(z.refine((one) => one.day !== one.amount));
+    .check(z.refine((columns) => columns.day !== columns.amount));
   return readFields(z.object({ columns }), { columns: sent }).columns;
 }
 

@@ -102,7 +102,7 @@ function readCsv(text: string): Pick<StatementTable, 'header' | 'rows'> {
     ? []
     : delimiters
         .map((delimiter) => ({ delimiter, worth: regularity(parsed(text, delimiter, sampled)) }))
-        .sort((one, other) => other.worth - one.worth);
+        .sort((a, b) => b.worth - a.worth);
   if (!best?.worth) throw new NoStatementError('there is no table in it');
   const rows = parsed(text, best.delimiter);
   const widest = rows.reduce((most, { record }) => Math.max(most, record.length), 0);
@@ -247,7 +247,7 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
   const lines: StatementLines = { incoming: [], outgoing: [], unread: [] };
   const alike = new Map<string, number>();
   const unread = (reason: UnreadLines['reason'], { line, cells }: Row) => {
-    const known = lines.unread.find((one) => one.reason === reason);
+    const known = lines.unread.find((entry) => entry.reason === reason);
     if (known) known.count++;
     else lines.unread.push({ reason, count: 1, line, text: oneLine(cells, maxExample) });
   };

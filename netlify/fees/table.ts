@@ -89,7 +89,7 @@ export function feesOf(tariffs: unknown, association?: unknown): KeptFees {
 
 /** Returns the fees that hold on a day; on a day without any the year of the last ones, and no amount. */
 export function feesOn({ tables, ...settings }: KeptFees, day: string): FeesTable {
-  const current = tables.find((one) => holdsOn(one, day));
+  const current = tables.find((table) => holdsOn(table, day));
   const { year } = current ??
     tables.findLast(({ from }) => !from || from <= day) ??
     tables.at(-1) ?? { year: null };

@@ -16,13 +16,13 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 /** What stands at a path, of each that is there. */
 const at = (value: unknown, ...path: string[]): unknown[] =>
-  path.reduce((nodes, name) => nodes.flatMap((one) => (isNode(one) ? many(one[name]) : [])), many(value));
+  path.reduce((nodes, name) => nodes.flatMap((node) => (isNode(node) ? many(node[name]) : [])), many(value));
 
 function textAt(value: unknown, ...path: string[]): string {
   return at(value, ...path)
-    .map((one) => (isNode(one) ? one['#text'] : one))
-    .filter((one) => typeof one === 'string')
-    .map((one) => one.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => signs[name] ?? ''))
+    .map((node) => (isNode(node) ? node['#text'] : node))
+    .filter((text) => typeof text === 'string')
+    .map((text) => text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => signs[name] ?? ''))
     .join(' ');
 }
 

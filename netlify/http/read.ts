@@ -82,13 +82,13 @@ interface Lengths {
   most: number;
 }
 
-const inOneForm = (text: string) => withCommas(text.normalize('NFC'));
+const normalize = (text: string) => withCommas(text.normalize('NFC'));
 
 /** A single line: with commas for cedillas, and single blanks. */
 export const line = ({ least = 1, most }: Lengths) =>
   z.string().check(
     z.overwrite((text) =>
-      inOneForm(text)
+      normalize(text)
         .replace(/[\p{C}\s]+/gu, ' ')
         .trim(),
     ),
@@ -99,7 +99,7 @@ export const line = ({ least = 1, most }: Lengths) =>
 /** Running text, of one or several lines: with commas for cedillas. */
 export const text = ({ least = 0, most }: Lengths) =>
   z.string().check(
-    z.overwrite((sent) => inOneForm(sent).trim()),
+    z.overwrite((sent) => normalize(sent).trim()),
     z.minLength(least),
     z.maxLength(most),
   );

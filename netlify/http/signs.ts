@@ -11,10 +11,10 @@ function isUnfit(value: unknown): boolean {
   // As deep as a body nests: not by calls, of which there is an end.
   const rest = [value];
   while (rest.length) {
-    const one = rest.pop();
-    if (typeof one === 'string' && unfit.test(one)) return true;
-    if (typeof one !== 'object' || one === null) continue;
-    for (const [name, inner] of Object.entries(one)) {
+    const part = rest.pop();
+    if (typeof part === 'string' && unfit.test(part)) return true;
+    if (typeof part !== 'object' || part === null) continue;
+    for (const [name, inner] of Object.entries(part)) {
       if (unfit.test(name)) return true;
       rest.push(inner);
     }

@@ -145,7 +145,7 @@ export interface LinkCheck extends Pick<AskOptions, 'isAllowed'> {
 }
 
 /** For one address, in milliseconds. */
-const onePatience = 5000;
+const addressPatience = 5000;
 
 /**
  * Asks for one address after the other, as far as the time goes; the next night begins with those that are left.
@@ -159,13 +159,15 @@ export async function lookAtLinks(check: LinkCheck): Promise<number> {
   const addresses = new Set(links.map(({ address }) => address));
   // Whoever finds it in a log learns who asks, and whom to tell.
   const agent = `AssociationLinkCheck/1.0 (+${new URL(routePath('contact', defaultLocale), site).href})`;
-  const until = now() + patience - onePatience;
+  const until = now() + patience - addressPatience;
   let count = 0;
-  for (const address of await store.queue([...addresses].filter((one) => new URL(one).host !== own))) {
+  for (const address of await store.queue(
+    [...addresses].filter((address) => new URL(address).host !== own),
+  )) {
     if (now() > until) break;
     await store.recordAnswer(
       address,
-      await lookAt(address, { agent, patience: onePatience, isAllowed }),
+      await lookAt(address, { agent, patience: addressPatience, isAllowed }),
       now(),
     );
     count++;

@@ -17,7 +17,7 @@ const namesIn = (vary: string, directive: 'cookie' | 'query') =>
 
 function cookie(request: Request, name: string): string | undefined {
   const cookies = request.headers.get('cookie')?.split(/;\s*/) ?? [];
-  return cookies.find((one) => one.startsWith(`${name}=`));
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`));
 }
 
 /** What an answer depends on; without a word about the query, on all of it. */

@@ -20,8 +20,8 @@ export async function seedDemoFees(database: Database): Promise<void> {
   );
   const now = today(Date.now());
   const { year } = calendarDay(now);
-  for (const one of [year, year + 1]) {
-    await fees.createDues({ year: one, dueOn: `${one}-03-31`, amounts: demoAmounts }, admin ?? '');
+  for (const dueYear of [year, year + 1]) {
+    await fees.createDues({ year: dueYear, dueOn: `${dueYear}-03-31`, amounts: demoAmounts }, admin ?? '');
   }
   const payments = [
     { member, amount: demoAmounts.both, way: 'cash' },

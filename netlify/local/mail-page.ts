@@ -48,7 +48,7 @@ function list(all: readonly KeptMail[]): string {
   );
 }
 
-function one(kept: KeptMail): string {
+function mailEntry(kept: KeptMail): string {
   const { subject = '', text = '', html = '', from, replyTo, date = '' } = kept.mail;
   const head = [
     ['From', from?.address ?? ''],
@@ -73,5 +73,5 @@ export async function mailPage(root: string, url: string): Promise<string | unde
   if (pathname !== mailPath && !pathname.startsWith(`${mailPath}/`)) return undefined;
   const all = await keptMail(root);
   const asked = all.find(({ name }) => pathname === `${mailPath}/${name}`);
-  return asked ? one(asked) : list(all);
+  return asked ? mailEntry(asked) : list(all);
 }

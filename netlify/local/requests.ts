@@ -25,7 +25,7 @@ export async function toRequest(incoming: IncomingMessage | Http2ServerRequest):
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (name.startsWith(':') || value === undefined) continue;
-    for (const one of [value].flat()) headers.append(name, one);
+    for (const item of [value].flat()) headers.append(name, item);
   }
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const chunks: Buffer[] = [];

@@ -35,7 +35,7 @@ export async function backUp(members: Directory, now: number): Promise<Backup> {
     format,
     version,
     savedAt: new Date(now).toISOString(),
-    members: found.map(lasting).sort((one, other) => (one.memberNumber < other.memberNumber ? -1 : 1)),
+    members: found.map(lasting).sort((a, b) => (a.memberNumber < b.memberNumber ? -1 : 1)),
   };
 }
 

@@ -198,7 +198,7 @@ export function bulkActions(database: Database): BulkActions {
         if (plan.key !== key) throw new PreviewOldError('other members by now');
         if (!plan.renewed) return { renewed: 0 };
         const id = await begin(transaction, 'renewed', by, renewal.until);
-        const ids = held.filter(({ shorter }) => shorter).map((one) => one.id);
+        const ids = held.filter(({ shorter }) => shorter).map((member) => member.id);
         for (let from = 0; from < ids.length; from += atOnce) {
           await renewPart(transaction, ids.slice(from, from + atOnce), { by, until: renewal.until, act: id });
         }

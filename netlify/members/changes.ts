@@ -42,7 +42,7 @@ export async function writeMail(
   after: Member,
   before?: Member,
 ): Promise<void> {
-  for (const one of mail?.(after, before) ?? []) await enqueue(database, one);
+  for (const message of mail?.(after, before) ?? []) await enqueue(database, message);
 }
 
 /** Writes into the record of changes. @param changed its `member` is left out for one who is no member any more. */

@@ -136,7 +136,7 @@ const counted = sql<number>`count(*)::int`.as('total');
 const inOrder = sql`list_place, length(number_key), number_key`;
 
 export function directory(database: Database): Directory {
-  const one = (column: 'email_key' | 'number_key' | 'members.id', value: unknown) =>
+  const findBy = (column: 'email_key' | 'number_key' | 'members.id', value: unknown) =>
     selectMembers(database)
       .where(column, '=', value as string)
       .executeTakeFirst()
@@ -182,9 +182,9 @@ export function directory(database: Database): Directory {
   }
 
   return {
-    get: (id) => one('members.id', id),
-    findByEmail: (email) => one('email_key', sql`email_form(${email})`),
-    findByNumber: (number) => one('number_key', sql`number_form(${number})`),
+    get: (id) => findBy('members.id', id),
+    findByEmail: (email) => findBy('email_key', sql`email_form(${email})`),
+    findByNumber: (number) => findBy('number_key', sql`number_form(${number})`),
     findByLink: async (link) => {
       const row = await selectMembers(database)
         .where('members.id', '=', (query) =>

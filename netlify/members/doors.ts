@@ -7,7 +7,7 @@ import type { DB } from '../database/tables.ts';
 import type { AuditEntry } from './changes.ts';
 import type { MemberFields } from './fields.ts';
 import type { Member } from './member.ts';
-import { allEnded, oneEnded, stillHolds } from './sessions.ts';
+import { allEnded, sessionEnded, stillHolds } from './sessions.ts';
 
 export type NewLink = Required<Pick<Member, 'link' | 'linkTerms'>>;
 
@@ -146,7 +146,7 @@ export const doors = (change: ChangeRecord): Doors => ({
     let hasEnded = false;
     const member = await change(id, (latest) => {
       hasEnded = stillHolds(latest, session);
-      return hasEnded ? oneEnded(latest, session, now) : undefined;
+      return hasEnded ? sessionEnded(latest, session, now) : undefined;
     });
     return { member, hasEnded };
   },

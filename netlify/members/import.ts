@@ -140,9 +140,9 @@ export function readMemberFile(text: string): { rows: Row[]; problems: LineProbl
     return { rows: [], problems: missing.map((field) => ({ line, field, reason: 'no-column' })) };
   }
   const read = lines.map((line) => readRow(line, places));
-  const problems = read.flatMap((one) => one.problems);
-  const rows = read.filter((one) => !one.problems.length).map(({ row }) => row);
-  return { rows, problems: [...problems, ...repeated(rows)].sort((one, other) => one.line - other.line) };
+  const problems = read.flatMap((line) => line.problems);
+  const rows = read.filter((line) => !line.problems.length).map(({ row }) => row);
+  return { rows, problems: [...problems, ...repeated(rows)].sort((a, b) => a.line - b.line) };
 }
 
 /** A member who is there already, as far as an import looks at the record. */
@@ -207,6 +207,6 @@ export function planFile(text: string, members: readonly KnownMember[], { leaveO
     file.rows.filter(({ line }) => !wrong.has(line)),
     members,
   );
-  const all = [...file.problems, ...problems].sort((one, other) => one.line - other.line);
+  const all = [...file.problems, ...problems].sort((a, b) => a.line - b.line);
   return { plan, problems: all, lines: file.rows.length };
 }

@@ -119,9 +119,9 @@ async function planRemoval(database: Executor, id: string): Promise<Removal | nu
   if (!found) return null;
   let named = 0;
   if (pattern) {
-    for (const one of texts) {
+    for (const text of texts) {
       const { rows: counted } = await sql<{ count: number }>`
-        select count(*)::int as count from ${sql.table(one[0])} where ${namedIn(one, { id, emails, pattern })}
+        select count(*)::int as count from ${sql.table(text[0])} where ${namedIn(text, { id, emails, pattern })}
       `.execute(database);
       named += counted[0]?.count ?? 0;
     }
@@ -175,12 +175,12 @@ async function removeMember(transaction: Transaction<DB>, id: string): Promise<R
   await sql`delete from applications where ${goes.applications(id)}`.execute(transaction);
   await transaction.deleteFrom('members').where('id', '=', id).execute();
   if (pattern) {
-    for (const one of texts) {
-      const [table, column] = one;
+    for (const text of texts) {
+      const [table, column] = text;
       const written = sql`regexp_replace(${sql.ref(column)}::text collate "pg_c_utf8", ${pattern}, ${struck}, 'gi')`;
       await sql`
         update ${sql.table(table)} set ${sql.ref(column)} = ${isJson(column) ? sql`(${written})::jsonb` : written}
-        where ${namedIn(one, { id, emails, pattern })}
+        where ${namedIn(text, { id, emails, pattern })}
       `.execute(transaction);
     }
   }

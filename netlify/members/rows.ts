@@ -147,8 +147,8 @@ async function writeLinks(database: Executor, after: Member, before: Partial<Mem
 async function writeEndedSessions(database: Executor, after: Member, before: Partial<Member>): Promise<void> {
   const ended = after.endedSessions ?? [];
   const old = before.endedSessions ?? [];
-  const gone = old.filter(({ id }) => !ended.some((one) => one.id === id)).map(({ id }) => id);
-  const added = ended.filter(({ id }) => !old.some((one) => one.id === id));
+  const gone = old.filter(({ id }) => !ended.some((session) => session.id === id)).map(({ id }) => id);
+  const added = ended.filter(({ id }) => !old.some((session) => session.id === id));
   if (gone.length) {
     await database
       .deleteFrom('ended_sessions')

@@ -47,7 +47,7 @@ const markedLonger = 60_000;
  *
  * @returns what the record holds of it.
  */
-export function oneEnded(
+export function sessionEnded(
   member: Member,
   { id, since, until }: Session,
   now: number,

@@ -30,16 +30,15 @@ interface UndoPlan {
 const isNew = ({ fields }: WrittenChange) =>
   fields.some(({ field, old }) => field === 'memberNumber' && old === null);
 
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-const isField = (field: string): field is RecordField => recordFields.some((one) => one === field);
+const isField = (field: string): field is RecordField => recordFields.some((name) => name === field);
 
 /** The record with what the act wrote put back, as far as it still stands; and whether all of it could be. */
 function putBack(member: Member, fields: readonly ChangedField[]): { before: Member; isWhole: boolean } {
   const own = fields.filter(({ field }) => isField(field));
-  const standing = own.filter((one) => isSame(member[one.field as RecordField], one.new));
-  const old = Object.fromEntries(standing.map((one) => [one.field, one.old]));
+  const standing = own.filter((change) => isSame(member[change.field as RecordField], change.new));
+  const old = Object.fromEntries(standing.map((change) => [change.field, change.old]));
   return { before: { ...member, ...old }, isWhole: standing.length === own.length };
 }
 
@@ -99,11 +98,11 @@ async function planUndo(executor: Executor, done: readonly WrittenChange[]): Pro
   const moved: Member[] = [];
   const kept: Record<KeptReason, number> = { books: 0, account: 0, changed: 0 };
   let partly = 0;
-  for (const one of done) {
-    const record = records.get(one.member_id);
+  for (const change of done) {
+    const record = records.get(change.member_id);
     if (!record) continue;
-    const { before, isWhole } = putBack(record, one.fields);
-    if (isNew(one)) {
+    const { before, isWhole } = putBack(record, change.fields);
+    if (isNew(change)) {
       const why = whyKept(record, isWhole, hanging.get(record.id));
       if (why) kept[why]++;
       else removed.push(record.id);
@@ -167,7 +166,7 @@ export async function undoBulkAction(
   if (!done) return null;
   await transaction
     .selectFrom('members')
-    .where('id', '=', sql<string>`any(${done.map((one) => one.member_id)}::text[])`)
+    .where('id', '=', sql<string>`any(${done.map((change) => change.member_id)}::text[])`)
     .select('id')
     .orderBy('id')
     // Nobody gets dues or a passkey between the look at them and their removal.

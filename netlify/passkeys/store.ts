@@ -114,7 +114,7 @@ export function passkeys(database: Database): Passkeys {
         if (!numInsertedOrUpdatedRows) return 'known';
         const entry = { act: 'passkey-added', by: memberId } as const;
         await writeChanges(transaction, entry, [{ member: memberId, fields: named(name, true) }]);
-        for (const one of mail) await enqueue(transaction, one);
+        for (const message of mail) await enqueue(transaction, message);
         return 'added';
       }),
     async rename(memberId, id, name) {

@@ -51,7 +51,7 @@ interface Seen {
 }
 
 const within = (state: Seen | null, now: number) =>
-  (state?.at ?? []).filter((one) => one > now - windowLength);
+  (state?.at ?? []).filter((moment) => moment > now - windowLength);
 
 /** Counts attempts: at most so many within any quarter of an hour. */
 export const slidingWindow = (name: string, atMost: number): Counter<Seen> => ({

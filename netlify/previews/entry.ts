@@ -40,7 +40,10 @@ export async function readEntry(snapshot: Snapshot, { kind, id }: EntryName): Pr
     category: textOf(data['category']) || null,
     cover: textOf(data['cover']) || null,
     isDraft: data['draft'] === true,
-    documents: documents.map((one) => ({ file: textOf(one['file']), title: wordsOf(one['title']) })),
+    documents: documents.map((document) => ({
+      file: textOf(document['file']),
+      title: wordsOf(document['title']),
+    })),
     texts: Object.fromEntries(written.map(({ locale, data, body }) => [locale, toText(data, body)])),
   };
 }

@@ -157,46 +157,46 @@ export async function collectOwnData(database: Database, id: string, now: number
       ...identity,
       boundAt: moment(boundAt),
     })),
-    passkeys: parts.passkeys.map((one) => ({
-      name: one.name,
-      createdAt: moment(one.created_at),
-      lastUsedAt: momentOf(one.last_used_at),
+    passkeys: parts.passkeys.map((passkey) => ({
+      name: passkey.name,
+      createdAt: moment(passkey.created_at),
+      lastUsedAt: momentOf(passkey.last_used_at),
     })),
     dues: parts.dues.map(({ year, kind, amount, due_on: dueOn, covered, cancelled_at: cancelledAt }) => ({
       ...{ year, kind, amount, dueOn, cancelledAt: momentOf(cancelledAt) },
       ...(covered !== null && { covered }),
     })),
-    payments: parts.payments.map((one) => ({
-      paidOn: one.paid_on,
-      amount: one.amount,
-      way: one.way as PaymentWay,
-      note: one.note,
-      receipt: one.receipt_number === null ? null : `${one.receipt_year}/${one.receipt_number}`,
-      voidedAt: momentOf(one.voided_at),
+    payments: parts.payments.map((payment) => ({
+      paidOn: payment.paid_on,
+      amount: payment.amount,
+      way: payment.way as PaymentWay,
+      note: payment.note,
+      receipt: payment.receipt_number === null ? null : `${payment.receipt_year}/${payment.receipt_number}`,
+      voidedAt: momentOf(payment.voided_at),
     })),
     renewals: parts.renewals.map(({ year, was, until, undone_at: undoneAt }) => ({
       ...{ year, was, until, undoneAt: momentOf(undoneAt) },
     })),
     remindedAt: momentOf(parts.reminder?.at ?? null),
-    mails: parts.mails.map((one) => ({
-      template: one.template,
-      to: one.receiver,
-      madeAt: moment(one.made_at),
-      sentAt: momentOf(one.sent_at),
-      state: one.sent_at ? 'sent' : one.given_up_at ? 'failed' : 'waiting',
+    mails: parts.mails.map((mail) => ({
+      template: mail.template,
+      to: mail.receiver,
+      madeAt: moment(mail.made_at),
+      sentAt: momentOf(mail.sent_at),
+      state: mail.sent_at ? 'sent' : mail.given_up_at ? 'failed' : 'waiting',
     })),
-    links: parts.links.map((one) => ({
-      madeAt: moment(one.made_at),
-      until: momentOf(one.until),
-      usedAt: momentOf(one.used_at),
+    links: parts.links.map((link) => ({
+      madeAt: moment(link.made_at),
+      until: momentOf(link.until),
+      usedAt: momentOf(link.used_at),
     })),
     signedOut: parts.ended.map(({ until }) => ({ until: moment(until) })),
-    changes: parts.changes.map((one) => ({
-      at: moment(one.at),
-      act: one.act as ChangeKind,
-      ...(one.by !== null && { by: one.by }),
-      fromTerminal: one.from_terminal,
-      fields: (one.fields as unknown as ChangedField[]).map(withoutStrangers),
+    changes: parts.changes.map((change) => ({
+      at: moment(change.at),
+      act: change.act as ChangeKind,
+      ...(change.by !== null && { by: change.by }),
+      fromTerminal: change.from_terminal,
+      fields: (change.fields as unknown as ChangedField[]).map(withoutStrangers),
     })),
     applications: parts.applications.map(
       ({ recommended_by: recommendedBy, made_at: madeAt, decided_at: decidedAt, kind, ...rest }) => ({

@@ -58,7 +58,7 @@ export async function decideRequest(
     .executeTakeFirst();
   if (!decided) return false;
   await writeChanges(transaction, { act: 'data-answered', by }, [{ member: decided.member_id, fields: [] }]);
-  for (const one of mail) await enqueue(transaction, one);
+  for (const message of mail) await enqueue(transaction, message);
   return true;
 }
 

@@ -80,7 +80,7 @@ const shownUpdates = (updates: readonly Update[]) =>
 
 /** A plan as it is shown before it is done. @param others updates that are asked about, whether they are in the plan or not. */
 function previewOf(plan: Plan, others: readonly Update[], problems: readonly LineProblem[]): ImportPreview {
-  const plain = plan.update.filter((one) => !changesIdentity(one));
+  const plain = plan.update.filter((update) => !changesIdentity(update));
   return {
     key: planKey(plan),
     added: plan.add.length,
@@ -107,7 +107,9 @@ async function importFile(request: Request, admin: Member, deps: BulkActionsDeps
   if (text.includes('\0')) throw new ProblemError('table-unreadable');
   const { plan: whole, problems, lines } = planFile(text, await acts.listKnown(), { leaveOut });
   if (lines > maxMemberLines) throw new ProblemError('too-many-lines');
-  const plan = others ? whole : { ...whole, update: whole.update.filter((one) => !changesIdentity(one)) };
+  const plan = others
+    ? whole
+    : { ...whole, update: whole.update.filter((update) => !changesIdentity(update)) };
   if (key === undefined) return json(previewOf(plan, whole.update.filter(changesIdentity), problems));
   if (key !== planKey(plan) || (problems.length > 0 && !leaveOut)) {
     throw new ProblemError('preview-old');

@@ -41,7 +41,7 @@ async function written(mail: ClaimedMail, { prepare, texts }: FlushDeps) {
 }
 
 /** @returns whether it is of use to go on with the next one. */
-async function sendOne(mail: ClaimedMail, deps: FlushDeps): Promise<boolean> {
+async function sendMail(mail: ClaimedMail, deps: FlushDeps): Promise<boolean> {
   const { outbox, transport, now } = deps;
   const told = { template: mail.template, who: emailHash(mail.to), attempt: mail.attempts };
   try {
@@ -96,7 +96,7 @@ export async function flush(deps: FlushDeps): Promise<number> {
       }
       tried++;
       // Where the server refuses, the clock tries again, and no sooner.
-      if (!(await sendOne(mail, deps))) return tried;
+      if (!(await sendMail(mail, deps))) return tried;
     }
   } finally {
     if (since !== undefined) await outbox.leave(since);

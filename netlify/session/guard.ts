@@ -44,7 +44,7 @@ export async function requireMember(
 ): Promise<Member> {
   const { member } = await requireSession(request, deps);
   const wanted = role === undefined ? [] : [role].flat();
-  if (wanted.length && !wanted.some((one) => member.roles.includes(one))) {
+  if (wanted.length && !wanted.some((role) => member.roles.includes(role))) {
     log('role-refused', { who: memberHash(member), role: wanted.join(' ') });
     throw new ProblemError('not-allowed');
   }

@@ -45,8 +45,8 @@ function start(root: HTMLElement, { tag, keys, kinds }: Data): void {
       .replaceAll(' ', '\u00a0');
 
   function show({ state, facts, signed }: Verdict): void {
-    for (const one of root.querySelectorAll<HTMLElement>('[data-answer]'))
-      one.hidden = one.dataset['answer'] !== state;
+    for (const element of root.querySelectorAll<HTMLElement>('[data-answer]'))
+      element.hidden = element.dataset['answer'] !== state;
     for (const text of root.querySelectorAll<HTMLElement>(`[data-answer="${state}"] [data-text]`))
       text.textContent = (text.dataset['text'] ?? '')
         .replace('{date}', long(facts?.until ?? 0, { timeZone: 'UTC' }))
@@ -72,8 +72,8 @@ function start(root: HTMLElement, { tag, keys, kinds }: Data): void {
     const jws = location.hash.slice(1);
     const code = new URLSearchParams(location.search).get(codeParameter);
     const isScan = Boolean(jws || code);
-    for (const one of root.querySelectorAll<HTMLElement>('[data-scan]')) one.hidden = !isScan;
-    for (const one of root.querySelectorAll<HTMLElement>('[data-own]')) one.hidden = isScan;
+    for (const element of root.querySelectorAll<HTMLElement>('[data-scan]')) element.hidden = !isScan;
+    for (const element of root.querySelectorAll<HTMLElement>('[data-own]')) element.hidden = isScan;
     if (!isScan)
       return showKeptCard(
         root,

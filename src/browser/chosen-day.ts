@@ -15,7 +15,7 @@ export const shownDay = () => view.date || now;
 export const thisDay = () => now;
 export const isToday = () => shownDay() === now;
 
-const tell = () => now && followers.forEach((one) => one());
+const tell = () => now && followers.forEach((follow) => follow());
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 

@@ -11,6 +11,6 @@ const passing = document.querySelectorAll<HTMLElement>('[data-until]');
 if (marks.length || passing.length) {
   watch(today, (day) => {
     for (const mark of marks) mark.hidden = !isOver(mark.dataset['expires'] ?? '', day);
-    for (const one of passing) one.hidden = isOver(one.dataset['until'] ?? '', day);
+    for (const element of passing) element.hidden = isOver(element.dataset['until'] ?? '', day);
   });
 }

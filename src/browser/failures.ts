@@ -31,7 +31,7 @@ export const [build = '', pageHash = ''] = document.documentElement.dataset['bui
 
 export function record(message: string): void {
   // One failure is often told twice: by what loads and by what waits for it.
-  if (errors.length >= errorsKept || errors.some((one) => one.message === message)) return;
+  if (errors.length >= errorsKept || errors.some((error) => error.message === message)) return;
   const report = { message, page: location.pathname, build };
   if (errors.push(report) > reportsPerView || !isReported) return;
   whenShown(() => {

@@ -9,11 +9,11 @@ const pictureAt = (target: EventTarget | null) =>
   (target as Element).closest<HTMLAnchorElement>('.gallery-grid a');
 
 function select(tab: HTMLElement): void {
-  for (const one of tabs) {
-    const chosen = one === tab;
-    one.ariaSelected = String(chosen);
-    one.tabIndex = chosen ? 0 : -1;
-    const panel = document.getElementById(one.getAttribute('aria-controls') ?? '');
+  for (const other of tabs) {
+    const chosen = other === tab;
+    other.ariaSelected = String(chosen);
+    other.tabIndex = chosen ? 0 : -1;
+    const panel = document.getElementById(other.getAttribute('aria-controls') ?? '');
     if (panel) panel.dataset['current'] = String(chosen);
   }
 }
@@ -40,7 +40,7 @@ let lightbox: Promise<Lightbox> | undefined;
 let failed = false;
 
 function press(event: MouseEvent): void {
-  const tab = tabs.find((one) => one.contains(event.target as Node));
+  const tab = tabs.find((tab) => tab.contains(event.target as Node));
   if (tab) select(tab);
   const link = pictureAt(event.target);
   // A new tab or window was asked for: the link does that by itself. So it does where the lightbox cannot be had.

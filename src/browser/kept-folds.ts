@@ -6,7 +6,7 @@ const left = (history.state as { folds?: boolean[] } | null)?.folds;
 
 /** The page has been here before, and is folded as it was left. */
 export const isLeft = left?.length === folds.length;
-if (isLeft) folds.forEach((one, index) => (one.open = left?.[index] ?? one.open));
+if (isLeft) folds.forEach((details, index) => (details.open = left?.[index] ?? details.open));
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 

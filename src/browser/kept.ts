@@ -72,7 +72,7 @@ async function start(root: HTMLElement, words: Words): Promise<void> {
   async function show(done = ''): Promise<void> {
     const kept = await readState();
     const sizes = await Promise.all(allCaches.map(sizeOf));
-    const size = sizes.reduce((sum, one) => sum + one, 0);
+    const size = sizes.reduce((sum, bytes) => sum + bytes, 0);
     const section = find('kept-visited');
     if (section) listVisited(section, await visitedPages());
     const told = [

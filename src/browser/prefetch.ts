@@ -14,7 +14,7 @@ const { saveData, effectiveType = '' }: Connection =
 const mostInSight = 4;
 
 /** Takes one of the visit's few; false when there is none left. */
-function takeOne(): boolean {
+function takeTurn(): boolean {
   try {
     const count = Number(sessionStorage['prefetched'] ?? 0);
     sessionStorage['prefetched'] = count + 1;
@@ -46,7 +46,7 @@ if (!saveData && !/[23]g/.test(effectiveType)) {
   const watch = new IntersectionObserver((seen) => {
     for (const { isIntersecting, target } of seen) {
       const path = isIntersecting ? pageOf(target) : undefined;
-      if (path && takeOne()) prefetch(path);
+      if (path && takeTurn()) prefetch(path);
     }
   });
   for (const link of document.querySelectorAll(

@@ -15,7 +15,7 @@ const open = () =>
 /** All, by their day. Rejects where the browser keeps nothing. */
 export async function readReminders(): Promise<Reminder[]> {
   const all = await (await open()).getAll('reminders');
-  return all.sort((one, other) => one.due.localeCompare(other.due));
+  return all.sort((a, b) => a.due.localeCompare(b.due));
 }
 
 async function mark(): Promise<void> {
@@ -24,8 +24,8 @@ async function mark(): Promise<void> {
   else localStorage.removeItem(remindersMark);
 }
 
-export async function keepReminder(one: Reminder): Promise<void> {
-  await (await open()).put('reminders', one);
+export async function keepReminder(reminder: Reminder): Promise<void> {
+  await (await open()).put('reminders', reminder);
   await mark();
 }
 

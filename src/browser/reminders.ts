@@ -42,19 +42,19 @@ function start(root: HTMLElement, form: HTMLFormElement, words: Words): void {
     day?.setAttribute('aria-invalid', String(text === words.noDay));
   };
 
-  function line(one: Reminder): HTMLElement {
+  function line(reminder: Reminder): HTMLElement {
     const item = document.createElement('li');
     item.className = 'reminder';
     const text = document.createElement('span');
     const title = document.createElement('strong');
-    title.textContent = titleOf(one);
-    text.append(title, ` ${longDay(one.due, words.tag)}`);
+    title.textContent = titleOf(reminder);
+    text.append(title, ` ${longDay(reminder.due, words.tag)}`);
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'button-quiet';
     button.textContent = words.remove;
-    button.ariaLabel = `${words.remove}: ${titleOf(one)}`;
-    button.addEventListener('click', () => void act(() => removeReminder(one.id), words.removed));
+    button.ariaLabel = `${words.remove}: ${titleOf(reminder)}`;
+    button.addEventListener('click', () => void act(() => removeReminder(reminder.id), words.removed));
     item.append(text, button);
     return item;
   }
@@ -92,9 +92,9 @@ function start(root: HTMLElement, form: HTMLFormElement, words: Words): void {
       day?.focus();
       return;
     }
-    const kind = reminderKinds.find((one) => one === text('kind')) ?? 'other';
-    const one: Reminder = { id: crypto.randomUUID(), kind, due, note: text('note'), changes: 0 };
-    void act(() => keepReminder(one), words.kept).then((isKept) => isKept && form.reset());
+    const kind = reminderKinds.find((known) => known === text('kind')) ?? 'other';
+    const reminder: Reminder = { id: crypto.randomUUID(), kind, due, note: text('note'), changes: 0 };
+    void act(() => keepReminder(reminder), words.kept).then((isKept) => isKept && form.reset());
   });
 
   file?.addEventListener('click', () => {

@@ -72,7 +72,7 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
   function show(found: readonly Found[]): void {
     for (const kind of searchKinds) {
       const section = part(`[data-kind=${kind}]`);
-      const own = found.filter((one) => one.kind === kind);
+      const own = found.filter((result) => result.kind === kind);
       section.hidden = !own.length;
       section.querySelector('ul')?.replaceChildren(...own.map(line));
     }
@@ -80,12 +80,12 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
 
   /** What stands there before anything is searched. */
   function showStart(): void {
-    const list = recentSearches().map((one) => {
+    const list = recentSearches().map((recent) => {
       const button = document.createElement('button');
       button.type = 'button';
       button.className = 'search-word';
-      button.textContent = one;
-      button.addEventListener('click', () => api.search(one));
+      button.textContent = recent;
+      button.addEventListener('click', () => api.search(recent));
       const item = document.createElement('li');
       item.append(button);
       return item;

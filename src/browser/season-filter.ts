@@ -87,10 +87,10 @@ export function filterOf(root: HTMLElement, groups: readonly Group[]): () => boo
     if (name && name.value !== typed) name.value = typed;
     const isFiltered = Boolean(group || open || typed.trim());
     let found = 0;
-    for (const one of groups) {
-      const isChosen = !group || one.element.dataset['group'] === group;
+    for (const list of groups) {
+      const isChosen = !group || list.element.dataset['group'] === group;
       const isWanted = (row: Row) => isChosen && (!open || row.state === 'open') && isNamed(row, typed);
-      found += filterGroup(one, isWanted, isFiltered, later);
+      found += filterGroup(list, isWanted, isFiltered, later);
     }
     showRows(rowsAtOnce);
     if (later.length) requestAnimationFrame(() => setTimeout(() => showRows(later.length)));

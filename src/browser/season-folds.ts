@@ -13,14 +13,15 @@ const isOpenByItself = ({ dataset }: HTMLElement) =>
   isFiltered || (dataset['folded'] === 'phone' && wide.matches);
 
 function foldAll(): void {
-  for (const one of folds) one.open = isOpenByItself(one);
+  for (const fold of folds) fold.open = isOpenByItself(fold);
   openTarget();
 }
 
 /** Opens what the address's hash leads into. */
 function openTarget(): HTMLElement | null {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  for (let one = target; one; one = one.parentElement) if (one instanceof HTMLDetailsElement) one.open = true;
+  for (let element = target; element; element = element.parentElement)
+    if (element instanceof HTMLDetailsElement) element.open = true;
   return target;
 }
 
@@ -38,7 +39,7 @@ export function beginFolds(filtered: boolean): void {
     // Tapped on before scripts knew of it: it was meant to open.
     const tapped = folds.filter(({ open }) => !open);
     foldFor(filtered);
-    for (const one of tapped) one.open = true;
+    for (const details of tapped) details.open = true;
   }
   dataset['folded'] = '';
   atRest(() => requestAnimationFrame(() => (dataset['settled'] = '')));
@@ -56,7 +57,9 @@ export function beginFolds(filtered: boolean): void {
   let before: boolean[] = [];
   addEventListener('beforeprint', () => {
     before = folds.map(({ open }) => open);
-    for (const one of folds) one.open = true;
+    for (const fold of folds) fold.open = true;
   });
-  addEventListener('afterprint', () => folds.forEach((one, index) => (one.open = before[index] ?? one.open)));
+  addEventListener('afterprint', () =>
+    folds.forEach((fold, index) => (fold.open = before[index] ?? fold.open)),
+  );
 }

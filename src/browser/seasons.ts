@@ -75,6 +75,6 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-seasons]')) fol
 followChoice(() => {
   fillIn('printed', thisDay());
   fillIn('on-day', shownDay());
-  for (const one of document.querySelectorAll<HTMLElement>('[data-on-day]')) one.hidden = isToday();
+  for (const element of document.querySelectorAll<HTMLElement>('[data-on-day]')) element.hidden = isToday();
 });
 beginChoice();

@@ -9,12 +9,12 @@ export function showSky(day: string): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-sky]')) {
     const { sky = '', moon = '', words = '' } = place.dataset;
     const phase = moonOn(moon, day);
-    const texts = sunOn(sky, day).map((one) => timeInBucharest(one).time);
+    const texts = sunOn(sky, day).map((instant) => timeInBucharest(instant).time);
     if (phase) texts.push(words.split('|')[+phase] ?? '');
-    place.querySelectorAll('[data-sky-value]').forEach((one, index) => {
-      one.textContent = texts[index] ?? '';
+    place.querySelectorAll('[data-sky-value]').forEach((value, index) => {
+      value.textContent = texts[index] ?? '';
       // A page that is older than a year knows the sun, but no more the moon.
-      (one.parentElement as HTMLElement).hidden = !texts[index];
+      (value.parentElement as HTMLElement).hidden = !texts[index];
     });
   }
 }

@@ -42,7 +42,7 @@ export function linesOf({ calendar, tag, words }: StripData, all: readonly Named
     item.append(link, ' ', words);
     return item;
   }
-  const lineOf = (one: StateOnDay, said: string) => line(one.name, `#${one.id}`, said);
+  const lineOf = (state: StateOnDay, said: string) => line(state.name, `#${state.id}`, said);
   const untilWords = ({ until, left: days }: StateOnDay) =>
     until ? `${dated('until', until)}, ${left(days)}` : (words['allYear'] ?? '');
   const stateWords = ({ state, until, left: days }: StateOnDay) => {
@@ -50,7 +50,7 @@ export function linesOf({ calendar, tag, words }: StripData, all: readonly Named
     if (!until) return words[state === 'open' ? 'always' : 'never'] ?? '';
     return state === 'open' ? `${dated(state, until)}, ${left(days)}` : dated(state, until);
   };
-  const folded = all.map((one) => ({ one, name: fold(one.name) }));
+  const folded = all.map((row) => ({ row, name: fold(row.name) }));
 
   return {
     open: (rows, day) =>
@@ -64,8 +64,8 @@ export function linesOf({ calendar, tag, words }: StripData, all: readonly Named
       const matching = name ? folded.filter((row) => matchesWords(name, row.name)) : [];
       if (!matching.length) return name ? (words['none'] ?? '') : '';
       const list = document.createElement('ul');
-      for (const { one } of matching.slice(0, mostFound)) {
-        const told = findState(one, day);
+      for (const { row } of matching.slice(0, mostFound)) {
+        const told = findState(row, day);
         list.append(lineOf(told, stateWords(told)));
       }
       if (matching.length > mostFound) {

@@ -18,7 +18,7 @@ function bodies(root: string, names: readonly string[]): Record<string, string> 
   return Object.fromEntries(
     names.map((name) => {
       const [prefix, icon = ''] = name.split(':');
-      const collection = collections.find((one) => one.prefix === prefix);
+      const collection = collections.find((known) => known.prefix === prefix);
       const data = collection && getIconData(collection, icon);
       if (!data) throw new Error(`src/lib/icons/bundled.ts: there is no icon "${name}"`);
       return [name, data.body];

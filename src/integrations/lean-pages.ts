@@ -12,9 +12,9 @@ function reachable(texts: ReadonlyMap<string, string>) {
     if (seen.has(name) || !texts.has(name)) return;
     seen.add(name);
     const text = texts.get(name) ?? '';
-    const next = named.get(name) ?? names.filter((one) => text.includes(one));
+    const next = named.get(name) ?? names.filter((file) => text.includes(file));
     named.set(name, next);
-    for (const one of next) follow(one, seen);
+    for (const file of next) follow(file, seen);
   }
   return (html: string) => {
     const seen = new Set<string>();

@@ -46,7 +46,7 @@ function withRuntime(config: Config, runtime: Plugins): Config {
   const plugins = (config.vite?.plugins ?? []).flat() as Plugins;
   return {
     ...config,
-    vite: { ...config.vite, plugins: [...plugins.filter((one) => !isRuntime(one)), ...runtime] },
+    vite: { ...config.vite, plugins: [...plugins.filter((plugin) => !isRuntime(plugin)), ...runtime] },
   };
 }
 

@@ -16,7 +16,7 @@ const isNamed = (path: string) => /\.pf_\w+$/.test(path);
 const languageOf = (path: string) => /\.([\w-]+)_\w+\.pf_meta$/.exec(path)?.[1];
 
 /** @returns false where something else came in its place. */
-async function keepOne(path: string): Promise<boolean> {
+async function keepPath(path: string): Promise<boolean> {
   if (!path.startsWith(folder)) {
     if (await caches.match(path)) return true;
     const response = await fetch(path, { credentials: 'omit' });
@@ -39,7 +39,7 @@ async function keepAll(locale: string): Promise<void> {
   if (!isData(answer)) return;
   const files = (await answer.clone().json()) as string[];
   for (const file of files) {
-    if (!(await keepOne(file))) return;
+    if (!(await keepPath(file))) return;
   }
   for (const request of await cache.keys())
     if (!files.includes(new URL(request.url).pathname)) await cache.delete(request);

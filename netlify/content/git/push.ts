@@ -41,7 +41,8 @@ export async function push({ git, local, remote, branch }: OpenClone, commit: Co
   const ref = `refs/heads/${branch}`;
   const { url, headers } = remote();
   const { refs = [] } = await git.getRemoteInfo2({ ...remote(), forPush: true, protocolVersion: 1 });
-  if (refs.find((one) => one.ref === ref)?.oid !== commit.parent) throw new MovedError('others were first');
+  if (refs.find((advertised) => advertised.ref === ref)?.oid !== commit.parent)
+    throw new MovedError('others were first');
 
   const { packfile } = await git.packObjects({ ...local(), oids: [...new Set(commit.objects)] });
   if (!packfile) throw new Error('there is nothing to send');

@@ -98,7 +98,7 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
           live ||= oid === built;
           const [parent] = commit.parent;
           const [own, before] = await Promise.all(
-            [oid, parent].map(async (one) => one && contentTree(clone, one)),
+            [oid, parent].map(async (id) => id && contentTree(clone, id)),
           );
           if (parent && own === before) continue;
           const { name, email, timestamp } = commit.author;

@@ -83,8 +83,8 @@ function list(root: string): Map<string, string> {
   const parents = new Set(entries.map(({ parentPath }) => parentPath));
   const linked = new Set([...parents].filter((parent) => realpathSync(parent) !== parent));
   const files = entries
-    .filter((one) => one.isFile() && !linked.has(one.parentPath))
-    .map((one) => join(one.parentPath, one.name))
+    .filter((entry) => entry.isFile() && !linked.has(entry.parentPath))
+    .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => [relative(root, file).split(sep).join('/'), file] as const)
     .filter(([path]) => contentPath(path))
     .sort(([a], [b]) => (a < b ? -1 : 1));

@@ -91,13 +91,13 @@ export default function ApplicationEntry({ application, joining, words, tag, onD
       )}
       {joining && !way && (
         <div className="mt-4 flex flex-wrap gap-3">
-          {ways.map(([one, label]) => (
+          {ways.map(([value, label]) => (
             <button
-              key={one}
+              key={value}
               className="button-quiet"
               type="button"
               aria-label={`${label}: ${name}`}
-              onClick={() => setWay(one)}
+              onClick={() => setWay(value)}
             >
               {label}
             </button>

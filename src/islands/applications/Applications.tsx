@@ -46,7 +46,7 @@ interface Props {
 
 function Applications({ words, tag, association }: Props) {
   const [query, setQuery] = useQuery({ state: 'open', page: '1' });
-  const state: ApplicationState = applicationStates.find((one) => one === query.state) ?? 'open';
+  const state: ApplicationState = applicationStates.find((known) => known === query.state) ?? 'open';
   const page = pageIn(query);
   const list = useResource(() => listApplications(state, page), `${state} ${page}`);
   const [told, setTold] = useState('');
@@ -84,9 +84,9 @@ function Applications({ words, tag, association }: Props) {
         names={words.states}
         chosen={state}
         labelledBy={screenTitleId}
-        onChoose={(one) => {
+        onChoose={(chosen) => {
           setTold('');
-          setQuery({ state: one, page: '1' }, { step: true });
+          setQuery({ state: chosen, page: '1' }, { step: true });
         }}
       />
       <p className="mt-4 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={status}>

@@ -59,19 +59,19 @@ export default function ChangedFields({ labels, tag, fields }: Props) {
   const said = labels.changes;
   return (
     <ul>
-      {fields.map((one) => (
-        <li key={one.field}>
-          <span className="text-muted">{said.fields[one.field]}: </span>
-          {one.new === undefined ? (
+      {fields.map((change) => (
+        <li key={change.field}>
+          <span className="text-muted">{said.fields[change.field]}: </span>
+          {change.new === undefined ? (
             said.secret
           ) : (
             <>
-              {one.old !== null && (
+              {change.old !== null && (
                 <>
-                  <del>{told(labels, tag, one.field, one.old)}</del>{' '}
+                  <del>{told(labels, tag, change.field, change.old)}</del>{' '}
                 </>
               )}
-              <ins className="font-semibold no-underline">{told(labels, tag, one.field, one.new)}</ins>
+              <ins className="font-semibold no-underline">{told(labels, tag, change.field, change.new)}</ins>
             </>
           )}
         </li>

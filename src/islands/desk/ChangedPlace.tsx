@@ -41,7 +41,7 @@ function Field({ place, change, words }: Omit<Props, 'thumb'> & { change: FieldC
   const { parts, before, after, language } = change;
   const at = parsePath(place.path);
   const lang = language ?? (isText(at) ? at.locale : defaultLocale);
-  const value = (one: FieldChange['before']) => valueText(place, change, one, words);
+  const value = (side: FieldChange['before']) => valueText(place, change, side, words);
   return (
     <div>
       <dt className="text-muted">{fieldName(place, change, words)}</dt>

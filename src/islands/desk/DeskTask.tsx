@@ -28,7 +28,9 @@ export default function DeskTask({ labels, tag, task, href, place, isSince, chil
     new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text));
   const tellText = ({ languages, places }: TextTask) => {
     const names = new Intl.DisplayNames(tag, { type: 'language' });
-    const missing = new Intl.ListFormat(tag).format(languages.map((one) => names.of(one) ?? one));
+    const missing = new Intl.ListFormat(tag).format(
+      languages.map((language) => names.of(language) ?? language),
+    );
     const same = places > 1 ? [fill(labels.places, { count: places })] : [];
     return [fill(labels.languages, { languages: missing }), ...same].join('; ');
   };

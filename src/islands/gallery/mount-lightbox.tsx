@@ -24,7 +24,7 @@ export function openLightbox(link: HTMLAnchorElement): void {
   root.render(
     <GalleryLightbox
       key={++opened}
-      pictures={links.map((one) => pictureOf(one, read('licences')))}
+      pictures={links.map((link) => pictureOf(link, read('licences')))}
       index={links.indexOf(link)}
       labels={read('labels')}
       onClose={() => root?.render(null)}

@@ -53,7 +53,7 @@ const problems = [
 function Mail({ labels, tag }: Props) {
   const said = labels.invitations;
   const [query, setQuery] = useQuery({ state: 'none', page: '1' });
-  const state = invitationStates.find((one) => one === query.state) ?? 'none';
+  const state = invitationStates.find((known) => known === query.state) ?? 'none';
   const page = pageIn(query);
   const desk = useResource(() => getMail(state, page), `${state} ${page}`);
   const [asking, setAsking] = useState(false);
@@ -108,15 +108,15 @@ function Mail({ labels, tag }: Props) {
             {isSent && isLate && <p className="note">{labels.mailLate}</p>}
             <h2 className="mt-6 text-h3">{said.title}</h2>
             <div className="mt-3 flex flex-wrap gap-2" role="group" aria-label={said.byState}>
-              {invitationStates.map((one: InvitationState) => (
+              {invitationStates.map((name: InvitationState) => (
                 <button
-                  key={one}
+                  key={name}
                   type="button"
                   className="button-quiet"
-                  aria-pressed={one === state}
-                  onClick={() => setQuery({ state: one, page: '1' }, { step: true })}
+                  aria-pressed={name === state}
+                  onClick={() => setQuery({ state: name, page: '1' }, { step: true })}
                 >
-                  {said.states[one]}: {count[one]}
+                  {said.states[name]}: {count[name]}
                 </button>
               ))}
             </div>

@@ -87,17 +87,17 @@ export default function AskAboutData({ requests, words, keptFor, errorCode, at, 
           <FormProblem problem={failure.problem} problems={words.problems} errorCode={errorCode} />
           <fieldset>
             <legend className="mb-1 font-semibold">{said.kind}</legend>
-            {dataRequestKinds.map((one) => (
-              <label className="flex min-h-touch items-center gap-3" key={one}>
+            {dataRequestKinds.map((name) => (
+              <label className="flex min-h-touch items-center gap-3" key={name}>
                 <input
                   className="h-5 w-5"
                   type="radio"
                   name="kind"
-                  value={one}
-                  checked={kind === one}
-                  onChange={() => setKind(one)}
+                  value={name}
+                  checked={name === kind}
+                  onChange={() => setKind(name)}
                 />
-                {words.kinds[one]}
+                {words.kinds[name]}
               </label>
             ))}
           </fieldset>

@@ -35,7 +35,7 @@ interface Props {
 function DataRequests({ words, tag }: Props) {
   const said = words.admin;
   const [query, setQuery] = useQuery({ state: 'open', page: '1' });
-  const state = dataRequestStates.find((one) => one === query.state) ?? 'open';
+  const state = dataRequestStates.find((known) => known === query.state) ?? 'open';
   const page = pageIn(query);
   const list = useResource(() => listDataRequests(state, page), `${state} ${page}`);
   const [told, setTold] = useState('');
@@ -55,9 +55,9 @@ function DataRequests({ words, tag }: Props) {
         names={said.views}
         chosen={state}
         labelledBy={screenTitleId}
-        onChoose={(one) => {
+        onChoose={(chosen) => {
           setTold('');
-          setQuery({ state: one, page: '1' }, { step: true });
+          setQuery({ state: chosen, page: '1' }, { step: true });
         }}
       />
       <p className="mt-4 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={status}>

@@ -67,7 +67,7 @@ export default function MemberFilters({ labels, query, filter, onQuery }: Props)
       {select(
         'filter',
         labels.filters.label,
-        memberFilters.map((one) => [one, labels.filters[one]]),
+        memberFilters.map((filter) => [filter, labels.filters[filter]]),
       )}
       {filter === 'expiring' &&
         select(

@@ -50,8 +50,8 @@ function MembersList({ labels, locale, user }: Props) {
   const { tag } = locales[locale];
   const [query, setQuery] = useQuery(defaults);
   const page = pageIn(query);
-  const filter = memberFilters.find((one) => one === query.filter) ?? 'all';
-  const kind = memberKinds.find((one) => one === query.kind);
+  const filter = memberFilters.find((known) => known === query.filter) ?? 'all';
+  const kind = memberKinds.find((known) => known === query.kind);
   const days = filter === 'expiring' ? Number(query.days) || warningDays : warningDays;
   const question: ListQuestion = {
     search: query.search,
@@ -77,7 +77,7 @@ function MembersList({ labels, locale, user }: Props) {
   const replace = (changed: ListedMember) =>
     list.set((now) => ({
       ...now,
-      members: now.members.map((one) => (one.id === changed.id ? changed : one)),
+      members: now.members.map((member) => (member.id === changed.id ? changed : member)),
     }));
 
   const total = list.data?.total ?? 0;
@@ -148,7 +148,7 @@ function MembersList({ labels, locale, user }: Props) {
                 <input
                   className="h-5 w-5 shrink-0"
                   type="checkbox"
-                  checked={here.every((one) => chosen.includes(one))}
+                  checked={here.every((id) => chosen.includes(id))}
                   onChange={({ currentTarget: { checked } }) => choose(here, checked)}
                 />
                 <span>

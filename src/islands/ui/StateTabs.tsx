@@ -18,15 +18,15 @@ export default function StateTabs<State extends string>({
 }: Props<State>) {
   return (
     <div className="flex flex-wrap gap-3" role="group" aria-labelledby={labelledBy}>
-      {states.map((one) => (
+      {states.map((state) => (
         <button
-          key={one}
-          className={one === chosen ? 'button' : 'button-quiet'}
+          key={state}
+          className={state === chosen ? 'button' : 'button-quiet'}
           type="button"
-          aria-pressed={one === chosen}
-          onClick={() => onChoose(one)}
+          aria-pressed={state === chosen}
+          onClick={() => onChoose(state)}
         >
-          {names[one]}
+          {names[state]}
         </button>
       ))}
     </div>

@@ -51,6 +51,6 @@ export function toStatement(value: unknown): CardStatement | null {
   const { n, i, kind, until, iat } = (value ?? {}) as Partial<Record<keyof CardStatement, unknown>>;
   if (typeof n !== 'string' || typeof i !== 'string' || typeof until !== 'string') return null;
   if (!/^\d{4}-\d\d-\d\d$/.test(until) || typeof iat !== 'number') return null;
-  const known = memberKinds.find((one) => one === kind);
+  const known = memberKinds.find((value) => value === kind);
   return known ? { n, i, kind: known, until, iat } : null;
 }

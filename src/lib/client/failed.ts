@@ -28,5 +28,5 @@ export function toFailed<Code extends string, Other extends string>(
   other: Other,
 ): Failed<Code | Other> {
   const code = error instanceof ApiError ? error.code : undefined;
-  return { code: known.find((one) => one === code) ?? other, ...errorId(error) };
+  return { code: known.find((value) => value === code) ?? other, ...errorId(error) };
 }

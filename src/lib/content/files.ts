@@ -121,7 +121,7 @@ export async function sortContent(
 export async function readContent(root: string): Promise<ContentFiles> {
   const found = await readdir(join(root, contentFolder), { recursive: true, withFileTypes: true });
   const paths = found
-    .filter((one) => one.isFile())
-    .map((one) => relative(root, join(one.parentPath, one.name)).replaceAll('\\', '/'));
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
   return sortContent(paths, async (path) => parseContent(path, await readFile(join(root, path), 'utf8')));
 }

@@ -42,16 +42,16 @@ type Row = Readonly<Record<string, unknown>>;
 const rowsOf = (data: unknown): [key: string, rows: Row[]] => {
   const [key = '', rows] = Object.entries((data ?? {}) as Row)[0] ?? [];
   const all = Array.isArray(rows) ? (rows as unknown[]) : [];
-  return [key, all.filter((one): one is Row => typeof one === 'object' && one !== null)];
+  return [key, all.filter((row): row is Row => typeof row === 'object' && row !== null)];
 };
 
 /** Returns what the content says of legal acts, independent of the day. */
 export function legalActReport({ data }: ContentFiles): LegalActReport {
   const file = data.get('acts');
   const [key, acts] = rowsOf(file?.data);
-  const checks = acts.flatMap((one, index): Task[] => {
-    const checked = one['checkedOn'];
-    if (!file || typeof checked !== 'string' || !isDay(checked) || noLonger.includes(one['state'])) return [];
+  const checks = acts.flatMap((act, index): Task[] => {
+    const checked = act['checkedOn'];
+    if (!file || typeof checked !== 'string' || !isDay(checked) || noLonger.includes(act['state'])) return [];
     const path = [key, index, 'checkedOn'];
     return [
       {

@@ -33,9 +33,9 @@ function addressOf(text: string): string | undefined {
 
 function inData(value: unknown, path: Steps = []): { text: string; path: Steps }[] {
   if (typeof value === 'string') return [{ text: value, path }];
-  if (Array.isArray(value)) return value.flatMap((one, index) => inData(one, [...path, index]));
+  if (Array.isArray(value)) return value.flatMap((item, index) => inData(item, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => inData(one, [...path, name]));
+  return Object.entries(value).flatMap(([name, item]) => inData(item, [...path, name]));
 }
 
 function linksOf(file: ContentFile): LinkTask[] {
@@ -53,7 +53,9 @@ function linksOf(file: ContentFile): LinkTask[] {
 /** Finds every place of the content that leads outside the site; a text that names an address twice is one place. */
 export function outsideLinks({ announcements, pages, data }: ContentFiles): LinkTask[] {
   const all = [...announcements, ...pages, ...data.values()].flatMap(linksOf);
-  return [...new Map(all.map((one) => [`${one.file} ${one.path?.join('.')} ${one.address}`, one])).values()];
+  return [
+    ...new Map(all.map((link) => [`${link.file} ${link.path?.join('.')} ${link.address}`, link])).values(),
+  ];
 }
 
 /** The places whose addresses are broken. */

@@ -89,7 +89,7 @@ export function amountsFrom(group: object, row: object, day: string): DatedAmoun
   const { amount, next: later } = row as Data;
   const all = [{ ...now, amount }, ...(next ? [{ ...next, amount: later }] : [])];
   return all.filter(
-    (one): one is DatedAmount => typeof one.amount === 'number' && (!one.to || one.to >= day),
+    (amount): amount is DatedAmount => typeof amount.amount === 'number' && (!amount.to || amount.to >= day),
   );
 }
 

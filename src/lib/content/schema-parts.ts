@@ -48,7 +48,7 @@ export function unwrap(schema: z.ZodType): Unwrapped {
   }
   if (type === 'nullable' && innerType) return under(innerType, { optional: true, empty: null });
   if (input) return under(input);
-  const fact = options.find((one) => !isOpen(one));
+  const fact = options.find((option) => !isOpen(option));
   if (fact && options.some(isOpen)) return under(fact, { optional: true, empty: toBeConfirmed });
   const meta = schema.meta() ?? {};
   const mayBeEmpty = type === 'array' && schema.safeParse([]).success;
@@ -59,4 +59,4 @@ export function unwrap(schema: z.ZodType): Unwrapped {
 
 /** A union of a date and its spelling, or of a word and a spelling: asked for as a spelling. */
 export const isDate = (kind: z.ZodType) =>
-  (inside(kind).options ?? []).some((one) => inside(one).type === 'date');
+  (inside(kind).options ?? []).some((option) => inside(option).type === 'date');

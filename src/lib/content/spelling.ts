@@ -59,7 +59,7 @@ export function keepSpelling(source: string, before: string, after: string): str
     string[],
   ];
   const [beginning, ...all] = stretches(spelt, old);
-  const byStart = new Map(all.map((one) => [one.from, one]));
+  const byStart = new Map(all.map((stretch) => [stretch.from, stretch]));
   const kept = commonLines(old, made);
   const isKept = ({ from, lines }: Stretch, at: number) =>
     Array.from({ length: lines }, (_, more) => kept.get(at + more) === from + more).every(Boolean);

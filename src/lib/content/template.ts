@@ -29,7 +29,7 @@ function exampleOf(schema: z.ZodType, text: string | null, today: string): unkno
       return element ? [exampleOf(element, text, today)] : [];
     case 'object':
       return Object.fromEntries(
-        Object.entries(shape ?? {}).map(([name, one]) => [name, exampleOf(one, text, today)]),
+        Object.entries(shape ?? {}).map(([name, part]) => [name, exampleOf(part, text, today)]),
       );
     default:
       return text;

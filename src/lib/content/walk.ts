@@ -16,17 +16,17 @@ export function everything(value: unknown, field = '', path: readonly Step[] = [
   if (Array.isArray(value)) {
     return [
       own,
-      ...value.flatMap((one, index) => {
-        const id = (one as { id?: unknown } | null)?.id;
-        return everything(one, `${field}[${typeof id === 'string' ? id : index}]`, [...path, index]);
+      ...value.flatMap((item, index) => {
+        const id = (item as { id?: unknown } | null)?.id;
+        return everything(item, `${field}[${typeof id === 'string' ? id : index}]`, [...path, index]);
       }),
     ];
   }
   if (typeof value !== 'object' || value === null) return [own];
   return [
     own,
-    ...Object.entries(value).flatMap(([key, one]) =>
-      everything(one, field ? `${field}.${key}` : key, [...path, key]),
+    ...Object.entries(value).flatMap(([key, item]) =>
+      everything(item, field ? `${field}.${key}` : key, [...path, key]),
     ),
   ];
 }

@@ -152,7 +152,7 @@ export const formatPeriod = ({ count, unit }: { count: number; unit: string }, l
 /** A length of time in the largest unit that it is a whole number of, days only from two on: `12 ore`, `30 de zile`. */
 export function formatDuration(seconds: number, locale: Locale): string {
   const [unit, length] =
-    units.find(([name, one]) => seconds % one === 0 && (name !== 'day' || seconds > one)) ??
+    units.find(([name, length]) => seconds % length === 0 && (name !== 'day' || seconds > length)) ??
     (['second', 1] as const);
   return formatPeriod({ count: seconds / length, unit }, locale);
 }

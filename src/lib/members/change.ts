@@ -20,13 +20,13 @@ export function rolesWith(
   member: Pick<ListedMember, 'roles'> | undefined,
   extra: readonly ExtraRole[],
 ): Role[] {
-  const others = member?.roles.filter((role) => !extraRoles.some((one) => one === role)) ?? ['member'];
+  const others = member?.roles.filter((role) => !extraRoles.some((extra) => extra === role)) ?? ['member'];
   const roles = [...others, ...extra];
   return roles.length ? roles : ['member'];
 }
 
-const isSame = (one: readonly Role[], other: readonly Role[]) =>
-  one.length === other.length && one.every((role) => other.includes(role));
+const isSame = (a: readonly Role[], b: readonly Role[]) =>
+  a.length === b.length && a.every((role) => b.includes(role));
 
 /** The number is the record's own. */
 const changeable = memberFields.filter((name) => name !== 'memberNumber');

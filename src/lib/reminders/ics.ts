@@ -16,24 +16,24 @@ const day = 24 * 60 * 60;
  */
 export function remindersIcs(
   reminders: readonly Reminder[],
-  { name, titleOf, now }: { name: string; titleOf: (one: Reminder) => string; now: Date },
+  { name, titleOf, now }: { name: string; titleOf: (reminder: Reminder) => string; now: Date },
 ): string {
   if (!reminders.length) throw new Error('There are no reminders');
   const calendar = ical({ name, prodId: { company: 'ajvps-suceava', product: 'reminders' } });
-  for (const one of reminders) {
+  for (const reminder of reminders) {
     calendar.createEvent({
-      id: `${one.id}@reminders`,
-      sequence: one.changes,
+      id: `${reminder.id}@reminders`,
+      sequence: reminder.changes,
       stamp: now,
-      start: new Date(one.due),
-      end: new Date(addDays(one.due, 1)),
+      start: new Date(reminder.due),
+      end: new Date(addDays(reminder.due, 1)),
       allDay: true,
-      summary: titleOf(one),
-      ...(one.note && { description: one.note }),
+      summary: titleOf(reminder),
+      ...(reminder.note && { description: reminder.note }),
       alarms: ringsAhead.map((days) => ({
         type: ICalAlarmType.display,
         trigger: days * day,
-        description: titleOf(one),
+        description: titleOf(reminder),
       })),
     });
   }

@@ -31,7 +31,7 @@ export function findDueReminders(
   today: string,
 ): (Reminder & { left: number })[] {
   return reminders
-    .map((one) => ({ ...one, left: daysBetween(today, one.due) }))
+    .map((reminder) => ({ ...reminder, left: daysBetween(today, reminder.due) }))
     .filter(({ left }) => left <= tellAhead)
-    .sort((one, other) => one.left - other.left);
+    .sort((a, b) => a.left - b.left);
 }

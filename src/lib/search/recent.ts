@@ -7,7 +7,7 @@ const most = 5;
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : [];
+    return Array.isArray(kept) ? kept.filter((item) => typeof item === 'string').slice(0, most) : [];
   } catch {
     return [];
   }
@@ -15,7 +15,7 @@ export function recentSearches(): string[] {
 
 /** Puts words before those searched earlier. */
 export function rememberSearch(words: string): void {
-  const others = recentSearches().filter((one) => one.toLowerCase() !== words.toLowerCase());
+  const others = recentSearches().filter((recent) => recent.toLowerCase() !== words.toLowerCase());
   try {
     localStorage.setItem(key, JSON.stringify([words, ...others].slice(0, most)));
   } catch {

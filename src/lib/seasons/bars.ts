@@ -30,7 +30,7 @@ export function barsOf({ periods, uncertain = false }: Season): Bar[] {
  */
 export function inYear(season: Season, year: number): Season {
   const years = season.periods.flatMap((period) => period.year ?? []);
-  const next = Math.min(...years.filter((one) => one >= year));
+  const next = Math.min(...years.filter((candidate) => candidate >= year));
   const shown = Number.isFinite(next) ? next : Math.max(...years);
   return {
     ...season,

@@ -27,9 +27,9 @@ export type Tense = 'was' | 'is' | 'will';
 export function currentClosures<Of extends Closure>(closures: readonly Of[], today: string): Of[] {
   const { year } = calendarDay(today);
   const inOrder = closures.toSorted((a, b) => a.year - b.year);
-  const current = inOrder.filter((one) => one.year >= year);
-  const before = inOrder.findLast((one) => one.year < year);
-  return before && !current.some((one) => one.year === year) ? [before, ...current] : current;
+  const current = inOrder.filter((closure) => closure.year >= year);
+  const before = inOrder.findLast((closure) => closure.year < year);
+  return before && !current.some((closure) => closure.year === year) ? [before, ...current] : current;
 }
 
 /**
@@ -63,11 +63,11 @@ export function withGeneralClosures(
   return all.map((period) => {
     if (!period.disputed) return period;
     const settled = all.find(
-      (one) =>
-        !one.disputed &&
-        one.year === period.year &&
-        covers(one, dayIndex(period.to)) &&
-        !covers(one, dayIndex(period.from)),
+      (closure) =>
+        !closure.disputed &&
+        closure.year === period.year &&
+        covers(closure, dayIndex(period.to)) &&
+        !covers(closure, dayIndex(period.from)),
     );
     if (!settled) return period;
     const before = (dayIndex(settled.from) - 1 + daysInScale) % daysInScale;

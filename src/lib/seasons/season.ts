@@ -120,7 +120,7 @@ export function decodeSeason(text: string): Season {
     uncertain: word.endsWith('?'),
     periods: list.map((entry) => {
       const [from, to, ...more] = entry.split('/') as [string, string, ...string[]];
-      const year = more.find((one) => one !== '?');
+      const year = more.find((mark) => mark !== '?');
       return { from, to, ...(year && { year: Number(year) }), ...(more.includes('?') && { disputed: true }) };
     }),
   };

@@ -19,11 +19,11 @@ export interface StateOnDay extends Named {
   left: number;
 }
 
-export function findState(one: Named, day: string): StateOnDay {
-  const until = holdsUntil(one.season, day);
+export function findState(named: Named, day: string): StateOnDay {
+  const until = holdsUntil(named.season, day);
   return {
-    ...one,
-    state: stateOn(one.season, calendarDay(day)),
+    ...named,
+    state: stateOn(named.season, calendarDay(day)),
     until,
     left: until ? daysBetween(day, until) : 0,
   };
@@ -39,12 +39,12 @@ export interface Next {
 function first(found: readonly { day: string | null; name: string }[]): Next | null {
   const days = found.flatMap(({ day }) => day ?? []).sort();
   const [day] = days;
-  return day ? { day, names: found.filter((one) => one.day === day).map(({ name }) => name) } : null;
+  return day ? { day, names: found.filter((next) => next.day === day).map(({ name }) => name) } : null;
 }
 
 /** Finds what of a list ends its season next, with its last day. */
 export function closesNext(list: readonly Named[], day: string): Next | null {
-  const told = list.map((one) => findState(one, day));
+  const told = list.map((named) => findState(named, day));
   return first(told.filter(({ state }) => state === 'open').map(({ until, name }) => ({ day: until, name })));
 }
 

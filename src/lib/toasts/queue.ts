@@ -40,11 +40,11 @@ const shownAtMost = 5;
 export function withToast(queue: Queue, toast: Toast): Queue {
   const known = queue.find(({ id }) => id === toast.id);
   const placed = { ...toast, version: (known?.version ?? 0) + 1 };
-  return known ? queue.map((one) => (one === known ? placed : one)) : [...queue, placed];
+  return known ? queue.map((toast) => (toast === known ? placed : toast)) : [...queue, placed];
 }
 
 export function withoutToast(queue: Queue, id: string): Queue {
-  return queue.filter((one) => one.id !== id);
+  return queue.filter((toast) => toast.id !== id);
 }
 
 /** Returns the toasts in sight; the others wait until one of them goes. */

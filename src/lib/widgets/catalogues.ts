@@ -30,8 +30,8 @@ export const widgetLanguages: readonly string[] = [...catalogues.keys()];
 /** The tag's own catalogue, else that of its language alone or of another region. */
 function catalogueOf(tag: string): Catalogue {
   const [language = tag] = tag.split('-');
-  const fitting = [tag, language, widgetLanguages.find((one) => one.startsWith(`${language}-`)) ?? ''];
-  const found = fitting.map((one) => catalogues.get(one)).find(Boolean);
+  const fitting = [tag, language, widgetLanguages.find((name) => name.startsWith(`${language}-`)) ?? ''];
+  const found = fitting.map((name) => catalogues.get(name)).find(Boolean);
   if (!found) throw new Error(`src/lib/widgets/catalogues has no words for "${tag}"`);
   return found;
 }

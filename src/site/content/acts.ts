@@ -32,5 +32,5 @@ export function legalActsById(): Promise<LegalActNames> {
 /** Lists the changes of the law, the newest day first. */
 export async function getLegalActChanges() {
   const all = await listRecords('actChanges');
-  return all.toSorted((one, other) => other.day.getTime() - one.day.getTime());
+  return all.toSorted((a, b) => b.day.getTime() - a.day.getTime());
 }

@@ -91,5 +91,8 @@ export async function getCurrentAnnouncements(locale: Locale, day: string): Prom
   const current = (await getAnnouncements(locale)).filter(
     ({ expiresAt }) => !expiresAt || !isOver(isoDate(expiresAt), day),
   );
-  return [...current.filter((one) => one.pinned), ...current.filter((one) => !one.pinned)];
+  return [
+    ...current.filter((announcement) => announcement.pinned),
+    ...current.filter((announcement) => !announcement.pinned),
+  ];
 }

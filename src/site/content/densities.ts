@@ -27,8 +27,8 @@ async function make(
   { image, focus }: Picture,
   { width, ratio, position = focus, quality = 62 }: Shape,
 ): Promise<Densities> {
-  const one = Math.min(width, image.width);
-  const two = Math.min(width * 2, image.width);
+  const single = Math.min(width, image.width);
+  const double = Math.min(width * 2, image.width);
   const file = (size: number, q: number) =>
     getImage({
       src: image,
@@ -39,12 +39,15 @@ async function make(
       quality: q,
     });
   // At density 2 the eye sees single pixels less: the same look takes a lower quality.
-  const [normal, dense] = await Promise.all([file(one, quality), two > one ? file(two, quality - 20) : null]);
+  const [normal, dense] = await Promise.all([
+    file(single, quality),
+    double > single ? file(double, quality - 20) : null,
+  ]);
   return {
     src: normal.src,
     srcset: [`${normal.src} 1x`, ...(dense ? [`${dense.src} 2x`] : [])].join(', '),
-    width: one,
-    height: Math.round(one / (ratio ?? image.width / image.height)),
+    width: single,
+    height: Math.round(single / (ratio ?? image.width / image.height)),
   };
 }
 

@@ -40,5 +40,5 @@ export function holidaysOf(year: number): Holiday[] {
       const first = date.slice(0, 10);
       return Array.from({ length }, (_, index) => ({ day: addDays(first, index), name: names[rule] }));
     })
-    .sort((one, other) => one.day.localeCompare(other.day));
+    .sort((a, b) => a.day.localeCompare(b.day));
 }

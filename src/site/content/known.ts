@@ -27,7 +27,7 @@ interface Missing extends PriceDays {
 
 /** Returns the sentence about what is missing on a day: `note` where some amounts are, `noteNone` where all are. */
 function missingOn(rows: readonly (readonly PriceDays[])[], day: string): Missing['text'] | undefined {
-  const known = rows.map((amounts) => amounts.some((one) => holdsOn(one, day)));
+  const known = rows.map((amounts) => amounts.some((amount) => holdsOn(amount, day)));
   return known.includes(false) ? (known.includes(true) ? 'note' : 'noteNone') : undefined;
 }
 

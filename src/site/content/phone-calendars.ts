@@ -35,7 +35,7 @@ const builtAt = new Date();
 function changedAt(...names: string[]): Date {
   const instants = memoize('changed-instants', () => changedInstants(process.cwd(), contentFolder));
   const found = names.flatMap((name) => instants.get(`${contentFolder}/${name}`) ?? []);
-  return found.sort((one, other) => one.getTime() - other.getTime()).at(-1) ?? builtAt;
+  return found.sort((a, b) => a.getTime() - b.getTime()).at(-1) ?? builtAt;
 }
 
 /** The calendars of a language; those without a single entry are left out, for a calendar must have one. */
@@ -98,10 +98,15 @@ export async function getPhoneCalendars(
       'dates',
       'dates',
       t('feeds:dates'),
-      announcements.flatMap((one) => dateEntries(one, locale, address)),
+      announcements.flatMap((announcement) => dateEntries(announcement, locale, address)),
     ),
-    ...announcements.map((one) =>
-      calendar(announcementFeed(one.id), 'announcement', one.title, dateEntries(one, locale, address)),
+    ...announcements.map((announcement) =>
+      calendar(
+        announcementFeed(announcement.id),
+        'announcement',
+        announcement.title,
+        dateEntries(announcement, locale, address),
+      ),
     ),
   ].filter(({ entries }) => entries.length > 0);
 }
@@ -126,8 +131,12 @@ function lawOf(
 export const announcementFeed = (id: string) => `announcement-${id}`;
 
 /** The days that an announcement names. */
-function dateEntries(one: Announcement, locale: Locale, address: (path: string) => string): FeedEntry[] {
-  const { id, title, summary, dates, updatedAt, publishedAt } = one;
+function dateEntries(
+  announcement: Announcement,
+  locale: Locale,
+  address: (path: string) => string,
+): FeedEntry[] {
+  const { id, title, summary, dates, updatedAt, publishedAt } = announcement;
   return dates.map(({ from, to, what }, index) => ({
     id: `date-${id}-${index + 1}`,
     title: what ? `${textIn(what, locale)} – ${title}` : title,
@@ -139,4 +148,4 @@ function dateEntries(one: Announcement, locale: Locale, address: (path: string) 
   }));
 }
 
-const latest = (one: Date, other: Date) => (one > other ? one : other);
+const latest = (a: Date, b: Date) => (a > b ? a : b);

@@ -43,7 +43,7 @@ export function getSitePicture(id: SitePicture): Promise<Picture> {
 export async function findPicture(id: string): Promise<Picture | undefined> {
   const index = await memoize(
     'pictures:index',
-    async () => new Map((await getPictures()).map((one) => [one.id, one])),
+    async () => new Map((await getPictures()).map((picture) => [picture.id, picture])),
   );
   return index.get(id);
 }

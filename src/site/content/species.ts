@@ -62,10 +62,14 @@ export function getSpecies(): Promise<{ group: SpeciesGroup; rows: SeasonRow[] }
     return speciesGroups.map((group) => ({
       group,
       rows: all
-        .filter((one) => one.group === group)
-        .map(({ seasons, ...one }): SeasonRow => {
-          const season: Season = { kind: 'open', periods: seasons, uncertain: one.certainty !== 'verified' };
-          return { ...one, season, drawn: season };
+        .filter((species) => species.group === group)
+        .map(({ seasons, ...species }): SeasonRow => {
+          const season: Season = {
+            kind: 'open',
+            periods: seasons,
+            uncertain: species.certainty !== 'verified',
+          };
+          return { ...species, season, drawn: season };
         }),
     }));
   });
@@ -76,13 +80,13 @@ export function getFish(): Promise<SeasonRow[]> {
   return memoize('fish', async () => {
     const day = today(new Date());
     const closures = await getClosures(day);
-    return (await listRecords('fish')).map(({ closed, ...one }): SeasonRow => {
+    return (await listRecords('fish')).map(({ closed, ...species }): SeasonRow => {
       const season: Season = {
         kind: 'closed',
-        uncertain: one.certainty !== 'verified',
+        uncertain: species.certainty !== 'verified',
         periods: withGeneralClosures(closed, closures),
       };
-      return { ...one, variant: 'all', season, drawn: inYear(season, calendarDay(day).year) };
+      return { ...species, variant: 'all', season, drawn: inYear(season, calendarDay(day).year) };
     });
   });
 }

@@ -11,7 +11,7 @@ export function framingOrigins(setting = ''): string[] {
   if (value === '' || value === 'false') return [];
   if (value === 'true') return ['https:'];
   const origins = value.split(/\s+/);
-  const wrong = origins.filter((one) => URL.parse(one)?.origin !== one);
+  const wrong = origins.filter((origin) => URL.parse(origin)?.origin !== origin);
   if (wrong.length)
     throw new Error(`PUBLIC_CROSS_ORIGIN: no origin, such as https://a.example: ${wrong.join(' ')}`);
   return origins;

@@ -35,7 +35,7 @@ export function setPage(html: string, locale: Locale): string {
     const [, closing, written = ''] = tag.exec(whole) ?? [];
     const name = written.toLowerCase();
     if (closing) {
-      const index = within.findLastIndex((one) => one.name === name);
+      const index = within.findLastIndex((element) => element.name === name);
       if (index > 0) within.length = index;
     } else if (inner && name && !empty.has(name) && !whole.endsWith('/>') && !isUntouched.test(name)) {
       const lang = /\slang="([^"]*)"/.exec(whole)?.[1];

@@ -39,7 +39,7 @@ export function getT(locale: Locale): T {
  */
 export function getFile<File extends keyof Files>(locale: Locale, file: File): Files[File] {
   const [own = {}, original] = [locale, defaultLocale].map(
-    (one) => i18next.getResourceBundle(one, file) as Files[File] | undefined,
+    (code) => i18next.getResourceBundle(code, file) as Files[File] | undefined,
   );
   return withSinglePlaces(mergeTexts(original as Files[File], own));
 }

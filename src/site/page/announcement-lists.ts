@@ -58,12 +58,12 @@ function paged(
 /** Sorts announcements into lists, by a day (2026-11-21) on which some are over. */
 export function listAnnouncements(all: Announcement[], day: string): AnnouncementLists {
   const isPast = ({ expiresAt }: Announcement) => expiresAt !== undefined && isOver(isoDate(expiresAt), day);
-  const current = all.filter((one) => !isPast(one));
+  const current = all.filter((item) => !isPast(item));
   const past = Map.groupBy(all.filter(isPast), ({ publishedAt }) => publishedAt.getUTCFullYear());
-  const years = [...past].sort(([one], [other]) => other - one);
+  const years = [...past].sort(([a], [b]) => b - a);
   const byCategory = announcementCategories.map((key) => ({
     key,
-    items: current.filter((one) => one.category === key),
+    items: current.filter((item) => item.category === key),
   }));
   return {
     pages: [

@@ -45,7 +45,7 @@ export function alternatesOf({ route, params, locales = localeCodes }: PageInfo)
 /** The address that stands for the page: its own, or the Romanian one where it is not translated. */
 export function canonicalPath(page: PageInfo, locale: Locale): string {
   const alternates = alternatesOf(page);
-  return (alternates.find((one) => one.locale === locale) ?? alternates[0])?.path ?? '/';
+  return (alternates.find((alternate) => alternate.locale === locale) ?? alternates[0])?.path ?? '/';
 }
 
 export function isIndexed({ route, noindex }: PageInfo): boolean {

@@ -102,7 +102,7 @@ export function moonCourse(from: string): string {
     ({ quarter, instant }) => ({ quarter, on: today(instant) }),
   );
   const phaseOn = (day: string): Phase => {
-    const { quarter, on } = all.findLast((one) => one.on <= day) as (typeof all)[number];
+    const { quarter, on } = all.findLast((phase) => phase.on <= day) as (typeof all)[number];
     if (on === day) return quarter;
     return quarter === 'new' || quarter === 'first' ? 'waxing' : 'waning';
   };

@@ -80,9 +80,9 @@ function textTold(text: string, choices: Readonly<Record<string, string>>, tag: 
   }
   return text
     .split(', ')
-    .map((one) => {
-      const day = days.indexOf(one);
-      return day < 0 ? (choices[one] ?? one) : inWords(monday + day * 86_400_000, { weekday: 'short' });
+    .map((word) => {
+      const day = days.indexOf(word);
+      return day < 0 ? (choices[word] ?? word) : inWords(monday + day * 86_400_000, { weekday: 'short' });
     })
     .join(', ');
 }

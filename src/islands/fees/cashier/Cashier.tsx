@@ -31,8 +31,8 @@ function Cashier({ labels, tag, association, user }: Props) {
   const [query, setQuery] = useQuery({ view: 'payment', member: '', search: '', filter: 'all', page: '1' });
   const formats = feeFormats(tag);
   const isAdmin = user.roles.includes('admin');
-  const open = views.filter((one) => one !== 'dues' || isAdmin);
-  const view: ViewName = open.find((one) => one === query.view) ?? 'payment';
+  const open = views.filter((name) => name !== 'dues' || isAdmin);
+  const view: ViewName = open.find((name) => name === query.view) ?? 'payment';
   const shared = { labels, formats };
   const toMember = (member: string) => setQuery({ view: 'payment', member }, { step: true });
 
@@ -46,15 +46,15 @@ function Cashier({ labels, tag, association, user }: Props) {
   return (
     <div className="space-y-8">
       <nav className="fee-views no-print" aria-label={labels.views.label}>
-        {open.map((one) => (
+        {open.map((name) => (
           <a
             className="fee-view"
-            key={one}
-            href={`?view=${one}`}
-            aria-current={one === view ? 'page' : undefined}
-            onClick={(event) => go(event, one)}
+            key={name}
+            href={`?view=${name}`}
+            aria-current={name === view ? 'page' : undefined}
+            onClick={(event) => go(event, name)}
           >
-            {labels.views[one]}
+            {labels.views[name]}
           </a>
         ))}
       </nav>

@@ -38,7 +38,7 @@ export default function ExtraDueForm({ labels, member, onAdded }: Props) {
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const amount = parseBani(text('amount')) ?? 0;
     const [dueOn, reason] = [text('dueOn'), text('reason')];
-    const kind = extraKinds.find((one) => one === text('kind')) ?? 'other';
+    const kind = extraKinds.find((known) => known === text('kind')) ?? 'other';
     const due = { member, kind, amount, dueOn, reason, key };
     const wrong = {
       ...((amount <= 0 || amount > maxBani) && { amount: labels.payment.badAmount }),

@@ -36,7 +36,7 @@ const filters = [...feeFilters, removed] as const;
 function FoundMembers({ labels, formats, query, onQuery, onMember }: Props) {
   const { search } = query;
   const page = pageIn(query);
-  const filter: FeeFilter = feeFilters.find((one) => one === query.filter) ?? 'all';
+  const filter: FeeFilter = feeFilters.find((known) => known === query.filter) ?? 'all';
   const resource = useResource(() => listFees({ search, filter, page }), `${filter} ${page} ${search}`);
   const total = resource.data?.total ?? 0;
   const words = labels.list;
@@ -107,7 +107,7 @@ export default function FeesListView(props: Props) {
   const id = useId();
   const { labels, formats, query, onQuery } = props;
   const words = labels.list;
-  const filter = filters.find((one) => one === query.filter) ?? 'all';
+  const filter = filters.find((known) => known === query.filter) ?? 'all';
   return (
     <section className="space-y-6">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -128,9 +128,9 @@ export default function FeesListView(props: Props) {
             value={filter}
             onChange={({ currentTarget: { value } }) => onQuery({ filter: value, page: '1' }, { step: true })}
           >
-            {filters.map((one) => (
-              <option key={one} value={one}>
-                {words.filters[one]}
+            {filters.map((name) => (
+              <option key={name} value={name}>
+                {words.filters[name]}
               </option>
             ))}
           </select>

@@ -102,7 +102,7 @@ export default function FindMember({ labels, formats, title, except, onFound }: 
               <>
                 <ul className="border-t border-line">
                   {members
-                    .filter(({ id: one }) => one !== except)
+                    .filter(({ id: memberId }) => memberId !== except)
                     .slice(0, most)
                     .map(entry)}
                 </ul>

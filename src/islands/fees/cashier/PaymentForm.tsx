@@ -34,7 +34,7 @@ export default function PaymentForm({ labels, fees, onRecorded, onAnother }: Pro
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const amount = parseBani(text('amount')) ?? 0;
     const paidOn = text('paidOn');
-    const way = ways.find((one) => one === text('way')) ?? 'cash';
+    const way = ways.find((known) => known === text('way')) ?? 'cash';
     const payment = { member: fees.member.id, amount, paidOn, way, note: text('note'), key };
     const wrong = {
       ...((amount <= 0 || amount > maxBani) && { amount: words.badAmount }),

@@ -63,8 +63,8 @@ const Select = ({ label, any, value, options, onChoose }: SelectProps) => (
     <span className="mb-1 block font-semibold">{label}</span>
     <select className="field" value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
       <option value="">{any}</option>
-      {options.map(([one, name]) => (
-        <option key={one} value={one}>
+      {options.map(([value, name]) => (
+        <option key={value} value={value}>
           {name}
         </option>
       ))}
@@ -110,12 +110,15 @@ export default function Reminders({ labels, formats, association }: Props) {
     });
 
   function list({ members, isSent }: ReminderPlan) {
-    const dues = members.flatMap((one) => one.dues);
+    const dues = members.flatMap((member) => member.dues);
     const shown = found(members, choice);
     const open = shown.filter(({ isRecent }) => !isRecent);
     // What is chosen stays chosen while something else is looked for, and stands in the sums.
     const taken = members.filter(({ id, isRecent }) => !isRecent && chosen.has(id));
-    const [mails, papers] = [taken.filter(({ hasEmail }) => hasEmail), taken.filter((one) => !one.hasEmail)];
+    const [mails, papers] = [
+      taken.filter(({ hasEmail }) => hasEmail),
+      taken.filter((member) => !member.hasEmail),
+    ];
     return (
       <div className="space-y-5">
         {!isSent && <p className="note">{words.notSent}</p>}

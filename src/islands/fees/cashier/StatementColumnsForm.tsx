@@ -76,9 +76,9 @@ export default function StatementColumnsForm({ labels, preview, busy, onColumns 
                 defaultValue={columns ? String(columns[name]) : ''}
               >
                 <option value="">{labels.choose}</option>
-                {named.map((one) => (
-                  <option key={one.at} value={one.at}>
-                    {one.name}
+                {named.map((column) => (
+                  <option key={column.at} value={column.at}>
+                    {column.name}
                   </option>
                 ))}
               </select>
@@ -88,16 +88,16 @@ export default function StatementColumnsForm({ labels, preview, busy, onColumns 
         <fieldset>
           <legend className="font-semibold">{labels.details}</legend>
           <div className="flex flex-wrap gap-x-6">
-            {named.map((one) => (
-              <label className="flex min-h-touch items-center gap-3" key={one.at}>
+            {named.map((column) => (
+              <label className="flex min-h-touch items-center gap-3" key={column.at}>
                 <input
                   className="h-5 w-5"
                   type="checkbox"
                   name="details"
-                  value={one.at}
-                  defaultChecked={columns?.details.includes(one.at)}
+                  value={column.at}
+                  defaultChecked={columns?.details.includes(column.at)}
                 />
-                {one.name}
+                {column.name}
               </label>
             ))}
           </div>

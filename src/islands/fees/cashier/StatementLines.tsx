@@ -31,8 +31,8 @@ const stateOf = ({ isCertain, members }: Line): State =>
 
 const orders = {
   file: () => 0,
-  day: (one: Line, other: Line) => one.day.localeCompare(other.day),
-  amount: (one: Line, other: Line) => other.amount - one.amount,
+  day: (a: Line, b: Line) => a.day.localeCompare(b.day),
+  amount: (a: Line, b: Line) => b.amount - a.amount,
 };
 type Order = keyof typeof orders;
 
@@ -58,7 +58,7 @@ export default function StatementLines({
   const [order, setOrder] = useState<Order>('file');
   const [page, setPage] = useState(1);
   const byId = new Map(members.map((member) => [member.id, member]));
-  const membersOf = (line: Line) => line.members.flatMap((one) => byId.get(one) ?? []);
+  const membersOf = (line: Line) => line.members.flatMap((id) => byId.get(id) ?? []);
   const textOf = (line: Line) =>
     fold(
       [
@@ -135,9 +135,9 @@ export default function StatementLines({
             value={order}
             onChange={({ currentTarget: { value } }) => begin(() => setOrder(value as Order))}
           >
-            {(Object.keys(orders) as Order[]).map((one) => (
-              <option key={one} value={one}>
-                {words.orders[one]}
+            {(Object.keys(orders) as Order[]).map((name) => (
+              <option key={name} value={name}>
+                {words.orders[name]}
               </option>
             ))}
           </select>

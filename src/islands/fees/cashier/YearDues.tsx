@@ -114,8 +114,8 @@ export default function YearDues({ labels, formats }: Props) {
           value={year}
           onChange={({ currentTarget: { value } }) => setYear(Number(value))}
         >
-          {[now - 1, now, now + 1].map((one) => (
-            <option key={one}>{one}</option>
+          {[now - 1, now, now + 1].map((choice) => (
+            <option key={choice}>{choice}</option>
           ))}
         </select>
       </div>

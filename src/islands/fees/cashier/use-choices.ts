@@ -45,7 +45,7 @@ export function useChoices(lines: readonly StatementLine[], members: readonly St
     choose: (key: string, member: StatementPayer | null) =>
       setChoices((now) =>
         Object.fromEntries([
-          ...Object.entries(now).filter(([one]) => one !== key),
+          ...Object.entries(now).filter(([name]) => name !== key),
           ...(member ? [[key, member] as const] : []),
         ]),
       ),

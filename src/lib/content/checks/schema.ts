@@ -28,10 +28,10 @@ function fromIssue(issue: Issue, value: unknown, file: string, at?: RecordPlace)
     const branch = issue.errors.find((errors) => !errors.some(isAboutMissingFact)) ?? issue.errors.at(-1);
     if (branch?.length) {
       return branch.flatMap((inner) =>
-        fromIssue({ ...inner, path: [...issue.path, ...inner.path] }, value, file, at).map((one) => ({
-          ...one,
+        fromIssue({ ...inner, path: [...issue.path, ...inner.path] }, value, file, at).map((problem) => ({
+          ...problem,
           isFact: true,
-          message: `${one.message}, or the word ${toBeConfirmed}`,
+          message: `${problem.message}, or the word ${toBeConfirmed}`,
         })),
       );
     }

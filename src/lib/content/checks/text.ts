@@ -15,11 +15,11 @@ function textsIn(
   path: readonly (string | number)[] = [],
 ): { text: string; path: typeof path }[] {
   if (typeof value === 'string') return [{ text: value, path }];
-  if (Array.isArray(value)) return value.flatMap((one, index) => textsIn(one, [...path, index]));
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => [
+  return Object.entries(value).flatMap(([key, item]) => [
     { text: key, path: [...path, key] },
-    ...textsIn(one, [...path, key]),
+    ...textsIn(item, [...path, key]),
   ]);
 }
 

@@ -45,10 +45,10 @@ export const linesOf = (longest: number) => z.string().trim().min(1).max(longest
 const longText = linesOf(maxLines);
 
 /** A text in every language: Romanian always, the others shown in Romanian until they are translated. */
-function inLanguages(one: z.ZodString) {
+function inLanguages(text: z.ZodString) {
   return z.strictObject(
     Object.fromEntries(
-      localeCodes.map((locale) => [locale, locale === defaultLocale ? one : one.optional()]),
+      localeCodes.map((locale) => [locale, locale === defaultLocale ? text : text.optional()]),
     ) as { [defaultLocale]: z.ZodString } & {
       [L in Exclude<Locale, typeof defaultLocale>]: z.ZodOptional<z.ZodString>;
     },

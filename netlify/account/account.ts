@@ -26,15 +26,16 @@ const chosen = z.object({ locale });
 
 async function getAccount(request: Request, deps: AccountDeps): Promise<Response> {
   const { member, claims } = await requireSession(request, deps);
-  const [asked, passkeys] = await Promise.all([
+  const [pending, passkeys] = await Promise.all([
     deps.emailChanges.get(member.id, deps.now()),
     deps.passkeys.list(member.id),
   ]);
-  const isPending = asked && asked.askedAs === memberHash(member) && asked.askedAt >= member.sessionsSince;
+  const isPending =
+    pending && pending.askedAs === memberHash(member) && pending.askedAt >= member.sessionsSince;
   return json({
     email: member.email,
     locale: localeOf(member),
-    pending: isPending ? { email: asked.email, until: new Date(asked.until).toISOString() } : null,
+    pending: isPending ? { email: pending.email, until: new Date(pending.until).toISOString() } : null,
     isFresh: isFresh(claims, deps.now()),
     hasPassword: member.passwordHash !== undefined,
     hasPasskeys: passkeys.length > 0,

@@ -41,9 +41,9 @@ async function confirm(fields: Record<string, unknown>, request: Request, deps: 
   const counter = networkCounter('email/confirm', address, confirmationsAtMost);
   const admission = await limits.admitBy([counter], now);
   if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
-  const found = isToken(code) ? await emailChanges.findByCode(hashOf(code)) : null;
-  if (!found) throw new ProblemError('link-invalid');
-  const { memberId, email, askedAt, askedAs, until, isConfirmed: isUsed } = found;
+  const change = isToken(code) ? await emailChanges.findByCode(hashOf(code)) : null;
+  if (!change) throw new ProblemError('link-invalid');
+  const { memberId, email, askedAt, askedAs, until, isConfirmed: isUsed } = change;
   const check = (latest: Member) => {
     // Corrected by the office meanwhile, disabled, or all sessions ended: whoever asked may have been somebody else.
     const isVoid = latest.disabled || latest.sessionsSince > askedAt || memberHash(latest) !== askedAs;

@@ -75,8 +75,8 @@ export function emailChanges(database: Database): EmailChanges {
         await enqueue(transaction, mail);
       }),
     async get(memberId, now) {
-      const found = await find('member_id', memberId);
-      return found && !found.isConfirmed && found.until > now ? found : null;
+      const change = await find('member_id', memberId);
+      return change && !change.isConfirmed && change.until > now ? change : null;
     },
     findByCode: (hash) => find('code_hash', hash),
     async withdraw(memberId) {

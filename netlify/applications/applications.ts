@@ -77,7 +77,7 @@ export interface Applications {
    * @param mail null where none is sent.
    * @throws DecidedError
    */
-  askPapers(asked: {
+  askPapers(request: {
     id: string;
     missing: string;
     now: number;
@@ -138,18 +138,18 @@ export function applications(database: Database): Applications {
 
     confirm: (hash, now, mails) =>
       database.transaction().execute(async (transaction) => {
-        const found = await transaction
+        const application = await transaction
           .selectFrom('applications')
           .where('confirmation_hash', '=', hash)
           .where(isKeptOn(now))
           .select(['id', 'state', 'email_key', 'name', 'email', 'commune', 'locale'])
           .forUpdate()
           .executeTakeFirst();
-        if (found?.state !== 'unconfirmed') return found !== undefined;
+        if (application?.state !== 'unconfirmed') return application !== undefined;
         // The one that the same person sent before, with what was to be corrected.
         const replaced = await transaction
           .deleteFrom('applications')
-          .where('email_key', '=', found.email_key)
+          .where('email_key', '=', application.email_key)
           .where('state', '=', 'open')
           .returning(['number', 'missing', 'papers_asked_at', 'note'])
           .executeTakeFirst();
@@ -166,7 +166,7 @@ export function applications(database: Database): Applications {
             confirmed_at: new Date(now),
             number: sql<number>`coalesce(${replaced?.number ?? null}::integer, nextval('application_numbers'))`,
           })
-          .where('id', '=', found.id)
+          .where('id', '=', application.id)
           .returning('number')
           .executeTakeFirstOrThrow();
         const { rows: administrators } = await sql<{ email: string; locale: string | null }>`
@@ -174,7 +174,7 @@ export function applications(database: Database): Applications {
           where 'admin' = any (roles) and not disabled and email is not null
           order by id
         `.execute(transaction);
-        const { name, email, commune, locale } = found;
+        const { name, email, commune, locale } = application;
         const confirmed = { name, email, commune, locale, number: number ?? 0, administrators };
         for (const mail of mails(confirmed)) await enqueue(transaction, mail);
         return true;
@@ -215,14 +215,14 @@ export function applications(database: Database): Applications {
 
     askPapers: ({ id, missing, now, mail }) =>
       database.transaction().execute(async (transaction) => {
-        const asked = await transaction
+        const application = await transaction
           .updateTable('applications')
           .set({ missing, papers_asked_at: new Date(now) })
           .where('id', '=', id)
           .where('state', '=', 'open')
           .returning('id')
           .executeTakeFirst();
-        if (!asked) throw new DecidedError('decided meanwhile');
+        if (!application) throw new DecidedError('decided meanwhile');
         if (mail) await enqueue(transaction, mail);
       }),
 

@@ -1,7 +1,7 @@
 // Applying for membership, for anyone: an application, and its confirmation by the link of the mail that asks for it.
 
 import * as z from 'zod/mini';
-import { faultId, toldFaults, trap } from '../../src/lib/api/application.ts';
+import { faultId, reportedFields, trap } from '../../src/lib/api/application.ts';
 import { routePath } from '../../src/routes.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import {
@@ -83,7 +83,7 @@ async function respond(request: Request, outcome: Outcome, work: (fields: Fields
 /** The fields that are told of one by one. */
 const faultsOf = ({ more }: ProblemError) =>
   ((more.details?.['fields'] ?? []) as string[]).filter((field) =>
-    toldFaults.some((fault) => fault === field),
+    reportedFields.some((fault) => fault === field),
   );
 
 /** The form's own script sends what the form would, and shows the answer itself. */
@@ -104,13 +104,13 @@ async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promis
   const { token, hash } = newToken();
   const { email, name, locale } = sent;
   const link = linkAddress('application', token, siteAddress(request), locale);
-  const kept = await deps.applications.submit(
+  const number = await deps.applications.submit(
     sent,
     hash,
     { to: email, locale, template: 'application-confirmation', words: { name, link } },
     deps.now(),
   );
-  if (!kept) throw new ProblemError('mails-used-up');
+  if (!number) throw new ProblemError('mails-used-up');
   log('application-sent', { who: emailHash(email) });
   return sendAwaited(request, deps);
 }
@@ -141,8 +141,8 @@ function confirmationMails(
 async function confirm({ code }: Fields, request: Request, deps: ApplyDeps): Promise<boolean> {
   const given = readFields(confirmation, { code: code || tokenBefore('application', request) }).code;
   await admit('application-confirmations', confirmationsAtMost, deps);
-  const told = (confirmed: Confirmed) => confirmationMails(confirmed, request, deps.mailing);
-  if (!(await deps.applications.confirm(hashOf(given), deps.now(), told))) {
+  const mailsOf = (confirmed: Confirmed) => confirmationMails(confirmed, request, deps.mailing);
+  if (!(await deps.applications.confirm(hashOf(given), deps.now(), mailsOf))) {
     throw new ProblemError('application-expired');
   }
   log('application-confirmed');

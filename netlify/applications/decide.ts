@@ -110,12 +110,12 @@ async function accept(
   };
   const origin = siteAddress(request);
   // The mail makes its link when it is sent; where none is sent, the administrator hands one on.
-  const made = deps.mailing.isSent ? null : makeLink(known, linkLengths.invitation, deps.now());
-  const member: Member = { ...known, ...made?.record };
+  const link = deps.mailing.isSent ? null : makeLink(known, linkLengths.invitation, deps.now());
+  const member: Member = { ...known, ...link?.record };
   const decision = { id: application.id, by: admin.id, memberId: member.id, now: deps.now() };
   const words = { site: origin, by: admin.id };
   const mail = () =>
-    made
+    link
       ? []
       : [{ to: application.email, memberId: member.id, locale, template: 'invitation', words } as const];
   await unlessRefused(
@@ -135,7 +135,7 @@ async function accept(
   log('application-accepted', { who: memberHash(member), by: memberHash(admin) });
   return {
     member: toListedMember(member),
-    ...(made && { link: linkAddress('password', made.token, origin, locale) }),
+    ...(link && { link: linkAddress('password', link.token, origin, locale) }),
   };
 }
 
@@ -223,9 +223,9 @@ export function handleApplication(
       try {
         const application = await deps.applications.getOpen(readParam(applicationId, id));
         if (!application) throw new DecidedError('decided, or gone');
-        const told = await decide(application, sent, admin, request, deps);
+        const outcome = await decide(application, sent, admin, request, deps);
         await deps.mailing.sendSoon(request);
-        return json(told);
+        return json(outcome);
       } catch (error) {
         if (error instanceof DecidedError) throw decided();
         throw error;

@@ -14,11 +14,11 @@ interface Where {
   origin: string;
 }
 
-type Asked = Pick<Application, 'name' | 'email' | 'number' | 'locale'>;
+type Applicant = Pick<Application, 'name' | 'email' | 'number' | 'locale'>;
 
 /** Writes to an applicant what is missing. */
 export function papersMail(
-  { name, email, number, locale: written }: Asked,
+  { name, email, number, locale: written }: Applicant,
   missing: string,
   { office = '', origin }: Where,
 ): NewMail<'application-papers'> {

@@ -30,9 +30,9 @@ async function current(card: Card, { members, now }: CheckDeps) {
 /** @throws MisconfiguredError without a secret to check with. */
 async function checkCard(code: string, deps: CheckDeps): Promise<CardCheck> {
   const signed = readCard(code, cardKeys(deps.secret));
-  const found = signed && (await current(signed, deps));
-  if (!found) return { state: 'invalid' };
-  const { checked, card } = found;
+  const verified = signed && (await current(signed, deps));
+  if (!verified) return { state: 'invalid' };
+  const { checked, card } = verified;
   const { memberNumber, initials, validUntil } = card;
   const { state } = membershipOn(card, today(deps.now()));
   if (state === 'unpaid') return { state, card: { memberNumber, initials }, checked };
@@ -42,7 +42,7 @@ async function checkCard(code: string, deps: CheckDeps): Promise<CardCheck> {
 
 /** The site's languages, those that a browser asks for first. */
 export function orderLocales(acceptLanguage: string | null): Locale[] {
-  const asked = (acceptLanguage ?? '')
+  const preferred = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', weight] = part.trim().split(/\s*;\s*q=/);
@@ -52,7 +52,7 @@ export function orderLocales(acceptLanguage: string | null): Locale[] {
     .sort((a, b) => b.weight - a.weight)
     .map(({ locale }) => locale)
     .filter(isLocale);
-  return [...new Set<Locale>([...asked, defaultLocale, ...localeCodes])];
+  return [...new Set<Locale>([...preferred, defaultLocale, ...localeCodes])];
 }
 
 /** Whether a script of the site asks, which shows the answer by itself. */

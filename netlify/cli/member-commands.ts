@@ -199,8 +199,8 @@ export const commands: Record<string, Command> = {
         const plan = removalLines(await context.removals.planRemoval(member.id));
         throw new Refused([...plan, `This can't be undone: ${named(member)}. Say --yes`].join('\n'));
       }
-      const done = removalLines(await context.removals.remove(member.id, { act: 'removed' }));
-      return [`Removed: ${named(member)}`, ...done];
+      const lines = removalLines(await context.removals.remove(member.id, { act: 'removed' }));
+      return [`Removed: ${named(member)}`, ...lines];
     },
   },
   import: {

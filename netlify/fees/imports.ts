@@ -135,20 +135,20 @@ export async function importLines(
       on conflict (once_key) where voided_at is null do nothing
       returning member_id, paid_on, amount, reference
     `.execute(transaction);
-    const keptLines = await keepLines(transaction, id, others);
-    if (!added.length && !keptLines) {
+    const openLines = await keepLines(transaction, id, others);
+    if (!added.length && !openLines) {
       // Nothing of it was new: then there was no import either.
       await transaction.deleteFrom('bank_imports').where('id', '=', id).execute();
-      return { added: 0, prolonged: 0, kept: keptLines };
+      return { added: 0, prolonged: 0, kept: openLines };
     }
     const prolonged = await settlePayments(transaction, by, added);
     const amount = added.reduce((sum, row) => sum + row.amount, 0);
     const at = new Date().toISOString();
     return {
-      import: { id, at, fileName, payments: added.length, amount, open: keptLines },
+      import: { id, at, fileName, payments: added.length, amount, open: openLines },
       added: added.length,
       prolonged,
-      kept: keptLines,
+      kept: openLines,
     };
   });
   await afterBulk(database, result.added + result.kept, ['payments', 'open_lines', 'members']);

@@ -60,9 +60,9 @@ function unexpected(error: unknown): ProblemError {
   const id = randomUUID().slice(0, 8);
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   // Messages quote what was read: what is as long as a token may be one.
-  const said = withoutPerson(message.replace(/[\w.-]{32,}/g, '[long]')).slice(0, 300);
+  const withoutSecrets = withoutPerson(message.replace(/[\w.-]{32,}/g, '[long]')).slice(0, 300);
   const [, at = ''] = /^ +at (.+)/m.exec(stack) ?? [];
-  log('unexpected', { id, error: name, message: said, at });
+  log('unexpected', { id, error: name, message: withoutSecrets, at });
   return new ProblemError('unexpected', { details: { id } });
 }
 

@@ -5,7 +5,7 @@ import { contentType, parseForm, parseObject, ProblemError, readText, toProblem 
 import { json, redirect, withCookies } from './responses.ts';
 import { returnPath } from '../../src/lib/session/return-path.ts';
 
-interface Done {
+interface Success {
   body: unknown;
   cookies: readonly string[];
   /** The id of what the page is to say, where it is not what the form expected. */
@@ -13,7 +13,7 @@ interface Done {
 }
 
 interface Voice {
-  succeed(done: Done): Response;
+  succeed(success: Success): Response;
   fail(problem: ProblemError): Response;
 }
 
@@ -69,7 +69,7 @@ const maxBody = 4096;
  */
 export async function inFormOrJson(
   request: Request,
-  work: (fields: Record<string, unknown>) => Promise<Done>,
+  work: (fields: Record<string, unknown>) => Promise<Success>,
 ): Promise<Response> {
   const type = contentType(request);
   const isForm = type === 'application/x-www-form-urlencoded';

@@ -27,8 +27,8 @@ const printable = (name: string) => (unfit.test(name) ? '' : name);
 
 /** Names the fields that hold such signs, at whatever depth; a name that has some itself is empty. */
 export function unfitFields(fields: Iterable<readonly [string, unknown]>): string[] {
-  const found = [...fields].filter(([name, value]) => unfit.test(name) || isUnfit(value));
-  return [...new Set(found.map(([name]) => printable(name)))];
+  const unfitFields = [...fields].filter(([name, value]) => unfit.test(name) || isUnfit(value));
+  return [...new Set(unfitFields.map(([name]) => printable(name)))];
 }
 
 /** The same of an address: its path is called `path`. */

@@ -4,7 +4,7 @@
 import { BlockList, isIP } from 'node:net';
 import { MisconfiguredError } from '../sealing/keys.ts';
 
-type Asked = Pick<Request, 'url'>;
+type Addressed = Pick<Request, 'url'>;
 
 /** This machine, and networks at home: nobody in the internet is reached by such an address. */
 const near = new BlockList();
@@ -60,17 +60,18 @@ const isPermalink = (hostname: string) => /^[\da-f]{24}--/.test(hostname);
  *
  * @throws MisconfiguredError where `URL` is no address.
  */
-export function isOwnHost({ url }: Asked): boolean {
-  const asked = new URL(url);
+export function isOwnHost({ url }: Addressed): boolean {
+  const requested = new URL(url);
   const site = deployedAt();
-  if (!site) return isNear(asked.hostname);
+  if (!site) return isNear(requested.hostname);
   const { SITE_NAME: name, DEPLOY_URL: deploy } = process.env;
-  if (asked.host === site.host || isPreview(asked)) return true;
-  if (deploy && asked.host === URL.parse(deploy)?.host) return true;
+  if (requested.host === site.host || isPreview(requested)) return true;
+  if (deploy && requested.host === URL.parse(deploy)?.host) return true;
   if (!name) return false;
   const atNetlify = `${name}.netlify.app`;
   return (
-    asked.hostname === atNetlify || (isPermalink(asked.hostname) && asked.hostname.endsWith(`--${atNetlify}`))
+    requested.hostname === atNetlify ||
+    (isPermalink(requested.hostname) && requested.hostname.endsWith(`--${atNetlify}`))
   );
 }
 
@@ -80,11 +81,12 @@ export function isOwnHost({ url }: Asked): boolean {
  *
  * @throws MisconfiguredError where `URL` is no address.
  */
-export function siteAddress({ url }: Asked): string {
-  const asked = new URL(url);
+export function siteAddress({ url }: Addressed): string {
+  const requested = new URL(url);
   const site = deployedAt();
-  return !site || isPreview(asked) ? asked.origin : site.origin;
+  return !site || isPreview(requested) ? requested.origin : site.origin;
 }
 
 /** The origin at which the site asks itself. */
-export const callAddress = (request: Asked): string => process.env['LOCAL_ADDRESS'] || siteAddress(request);
+export const callAddress = (request: Addressed): string =>
+  process.env['LOCAL_ADDRESS'] || siteAddress(request);

@@ -47,24 +47,24 @@ async function look(
   { invitations, mailing, outbox, now }: MailDeskDeps,
 ): Promise<Response> {
   const { state, page } = readQuery(request, lookQuery);
-  const [found, isLate] = await Promise.all([invitations.list(state, page), outbox.isLate(now())]);
-  return json({ ...found, isSent: mailing.isSent, isLate } satisfies MailDesk);
+  const [list, isLate] = await Promise.all([invitations.list(state, page), outbox.isLate(now())]);
+  return json({ ...list, isSent: mailing.isSent, isLate } satisfies MailDesk);
 }
 
 async function writeMail(
-  asked: MailAction,
+  action: MailAction,
   request: Request,
   by: string,
   { invitations, now }: MailDeskDeps,
 ) {
   const context = { by, site: siteAddress(request) };
-  if ('members' in asked) {
-    const how = { today: today(now()), again: asked.again };
-    return invitations.inviteSelected(context, asked.members, how);
+  if ('members' in action) {
+    const how = { today: today(now()), again: action.again };
+    return invitations.inviteSelected(context, action.members, how);
   }
-  if ('all' in asked) return invitations.invite(context);
-  if ('invite' in asked) return invitations.invite(context, asked.invite);
-  if (!(await invitations.sendAgain(asked.again))) throw notFound();
+  if ('all' in action) return invitations.invite(context);
+  if ('invite' in action) return invitations.invite(context, action.invite);
+  if (!(await invitations.sendAgain(action.again))) throw notFound();
   return 1;
 }
 
@@ -82,12 +82,12 @@ export function handleMailDesk(request: Request, deps: MailDeskDeps): Promise<Re
     async POST() {
       const admin = await requireMember(request, deps, 'admin');
       if (!deps.mailing.isSent) throw new ProblemError('mail-not-configured');
-      const asked = await readBody(request, mailRequest, maxBody);
-      if ('preview' in asked) {
-        const plan = await deps.invitations.plan(asked.members, today(deps.now()));
+      const action = await readBody(request, mailRequest, maxBody);
+      if ('preview' in action) {
+        const plan = await deps.invitations.plan(action.members, today(deps.now()));
         return json(plan satisfies InvitationPlan);
       }
-      const written = await writeMail(asked, request, admin.id, deps);
+      const written = await writeMail(action, request, admin.id, deps);
       log('mail-written', { count: written, by: memberHash(admin) });
       await deps.mailing.sendSoon(request);
       return json({ written });

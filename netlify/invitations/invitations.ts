@@ -23,10 +23,10 @@ export interface Invitations {
   /**
    * Writes the invitation of one member, who has no password yet, or of all who have had none.
    *
-   * @param asked by whom, and at which site.
+   * @param origin by whom, and at which site.
    * @returns how many were written: one that waits already is not written again.
    */
-  invite(asked: { by: string; site: string }, member?: string): Promise<number>;
+  invite(origin: { by: string; site: string }, member?: string): Promise<number>;
   /**
    * Whom of some members inviting would reach.
    *
@@ -40,7 +40,7 @@ export interface Invitations {
    * @returns how many were written.
    */
   inviteSelected(
-    asked: { by: string; site: string },
+    origin: { by: string; site: string },
     selection: Selection,
     how: { today: string; again: boolean },
   ): Promise<number>;
@@ -104,12 +104,12 @@ export function invitations(database: Database): Invitations {
       const counted = await sql<{ state: InvitationState; count: number }>`
         select state, count(*)::int as count from (${states}) as invited group by state
       `.execute(database);
-      const found = await sql<StateRow>`
+      const listed = await sql<StateRow>`
         select * from (${states}) as invited where state = ${state}
         order by list_place, length(number_key), number_key
         limit ${pageSize} offset ${(page - 1) * pageSize}
       `.execute(database);
-      const members = found.rows.map(
+      const members = listed.rows.map(
         ({ id, name, member_number, email, at, failure, answer, ...row }): InvitedMember => ({
           id,
           name,
@@ -126,12 +126,12 @@ export function invitations(database: Database): Invitations {
       return { counts: { ...none, ...counts }, members, failed: await failedMail() };
     },
 
-    invite: (asked, member) =>
-      write(asked, member === undefined ? sql`state = 'none'` : sql`id = ${member} and state <> 'accepted'`),
+    invite: (origin, member) =>
+      write(origin, member === undefined ? sql`state = 'none'` : sql`id = ${member} and state <> 'accepted'`),
 
-    inviteSelected: (asked, selection, { today, again }) =>
+    inviteSelected: (origin, selection, { today, again }) =>
       write(
-        asked,
+        origin,
         sql`state = any(${again ? ['none', 'failed', 'sent'] : ['none', 'failed']}::text[])
           and id in (select members.id from members where ${selected(selection, today)})`,
       ),

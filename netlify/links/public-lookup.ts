@@ -21,11 +21,11 @@ type Answer = (error: Error | null, address: string | LookupAddress[], family?: 
 export const lookupIn =
   (isAllowed: (ip: string) => boolean) =>
   (host: string, options: LookupOptions, answer: Answer): void => {
-    lookup(host, { ...options, all: true }, (error, found) => {
+    lookup(host, { ...options, all: true }, (error, addresses) => {
       if (error) return answer(error, []);
-      const allowed = found.filter(({ address }) => isAllowed(address));
+      const allowed = addresses.filter(({ address }) => isAllowed(address));
       const [first] = allowed;
-      if (!first || allowed.length < found.length) return answer(notPublic(host), []);
+      if (!first || allowed.length < addresses.length) return answer(notPublic(host), []);
       return options.all ? answer(null, allowed) : answer(null, first.address, first.family);
     });
   };

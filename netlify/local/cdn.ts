@@ -1,13 +1,13 @@
 // Keeps answers of functions as the host's CDN does: by their Netlify-CDN-Cache-Control and Netlify-Vary.
 
-interface Kept {
+interface CachedAnswer {
   until: number;
   status: number;
   headers: Headers;
   body: ArrayBuffer;
 }
 
-const keptAtMost = 500;
+const mostCached = 500;
 
 type Ask = (request: Request) => Promise<Response | undefined>;
 
@@ -37,22 +37,22 @@ function lifetimeOf({ headers }: Response): number {
 /** Asks for an answer only where none is kept. */
 export function keepAnswers(ask: Ask, now: () => number = Date.now): Ask {
   const varies = new Map<string, string>();
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedAnswer>();
   return async (request) => {
     if (request.method !== 'GET') return ask(request);
     const { pathname } = new URL(request.url);
     const vary = varies.get(pathname);
-    const found = vary === undefined ? undefined : kept.get(keyOf(request, vary));
-    if (found && found.until > now()) return new Response(found.body, found);
+    const cached = vary === undefined ? undefined : cache.get(keyOf(request, vary));
+    if (cached && cached.until > now()) return new Response(cached.body, cached);
     const response = await ask(request);
     const lifetime = response ? lifetimeOf(response) : 0;
     if (!response || !lifetime) return response;
     const { status, headers } = response;
     const body = await response.arrayBuffer();
     varies.set(pathname, headers.get('netlify-vary') ?? '');
-    if (kept.size >= keptAtMost) kept.clear();
+    if (cache.size >= mostCached) cache.clear();
     const key = keyOf(request, headers.get('netlify-vary') ?? '');
-    kept.set(key, { until: now() + lifetime, status, headers, body });
+    cache.set(key, { until: now() + lifetime, status, headers, body });
     return new Response(body, { status, headers });
   };
 }

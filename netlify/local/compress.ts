@@ -11,8 +11,8 @@ export interface Encoded {
   encoding?: 'br' | 'gzip';
 }
 
-const kept = new Map<string, Buffer>();
-const keptAtMost = 2000;
+const cache = new Map<string, Buffer>();
+const mostCached = 2000;
 
 /**
  * @param accepted the request's Accept-Encoding.
@@ -22,7 +22,7 @@ export function compress(body: Buffer, type: string, accepted: string, key?: str
   if (!compressible.test(type) || body.length < 256) return { body };
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
   if (!encoding) return { body };
-  const known = key && kept.get(`${encoding}:${key}`);
+  const known = key && cache.get(`${encoding}:${key}`);
   if (known) return { body: known, encoding };
   const encoded =
     encoding === 'br'
@@ -34,6 +34,6 @@ export function compress(body: Buffer, type: string, accepted: string, key?: str
           },
         })
       : gzipSync(body);
-  if (key && kept.size < keptAtMost) kept.set(`${encoding}:${key}`, encoded);
+  if (key && cache.size < mostCached) cache.set(`${encoding}:${key}`, encoded);
   return { body: encoded, encoding };
 }

@@ -40,11 +40,12 @@ const demoMembers: (Pick<Member, 'name' | 'kind' | 'memberNumber'> & { email: st
 /** Passwords by e-mail; of members who came since the file was made too. */
 async function demoPasswords(root: string): Promise<Record<string, string>> {
   const name = 'demo-passwords.json';
-  const kept = JSON.parse(await madeOnce(root, name, () => '{}')) as Record<string, string>;
-  const missing = demoMembers.filter(({ email }) => !kept[email]);
-  for (const { email } of missing) kept[email] = randomBytes(9).toString('base64url');
-  if (missing.length) await writeFile(join(root, '.netlify', name), JSON.stringify(kept), { mode: 0o600 });
-  return kept;
+  const passwords = JSON.parse(await madeOnce(root, name, () => '{}')) as Record<string, string>;
+  const missing = demoMembers.filter(({ email }) => !passwords[email]);
+  for (const { email } of missing) passwords[email] = randomBytes(9).toString('base64url');
+  if (missing.length)
+    await writeFile(join(root, '.netlify', name), JSON.stringify(passwords), { mode: 0o600 });
+  return passwords;
 }
 
 /**

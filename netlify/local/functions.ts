@@ -29,12 +29,12 @@ interface FunctionFile {
 
 /** All functions with their settings. */
 async function readFunctions(folder: string): Promise<FunctionFile[]> {
-  const found = (await readdir(folder)).map(async (file) => {
+  const endpoints = (await readdir(folder)).map(async (file) => {
     const address = pathToFileURL(join(folder, file)).href;
     const { config } = (await import(address)) as Pick<FunctionFile, 'config'>;
     return { name: parse(file).name, address, config };
   });
-  return Promise.all(found);
+  return Promise.all(endpoints);
 }
 
 /**

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 export async function madeOnce(root: string, name: string, make: () => string): Promise<string> {
   const folder = join(root, '.netlify');
   const file = join(folder, name);
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept) return kept;
-  const made = make();
+  const stored = await readFile(file, 'utf8').catch(() => '');
+  if (stored) return stored;
+  const text = make();
   await mkdir(folder, { recursive: true });
-  await writeFile(file, made, { mode: 0o600 });
-  return made;
+  await writeFile(file, text, { mode: 0o600 });
+  return text;
 }

@@ -1,6 +1,6 @@
 // The page of a local run that shows the mail which the site has sent: /mail, and /mail/<name> for one.
 
-import { keptMail, type KeptMail } from './mail-server.ts';
+import { listMail, type StoredMail } from './mail-server.ts';
 
 export const mailPath = '/mail';
 
@@ -31,29 +31,29 @@ ${body}
 </html>
 `;
 
-const receivers = ({ mail }: KeptMail) => (mail.to ?? []).map(({ address }) => address ?? '').join(', ');
+const receivers = ({ mail }: StoredMail) => (mail.to ?? []).map(({ address }) => address ?? '').join(', ');
 
-function list(all: readonly KeptMail[]): string {
+function list(all: readonly StoredMail[]): string {
   const entries = all
     .slice(0, listed)
     .map(
-      (kept) =>
-        `<li><a href="${mailPath}/${kept.name}">${escape(kept.mail.subject ?? '')}</a><br>` +
-        `${escape(receivers(kept))}, ${escape(kept.mail.date ?? '')}</li>`,
+      (stored) =>
+        `<li><a href="${mailPath}/${stored.name}">${escape(stored.mail.subject ?? '')}</a><br>` +
+        `${escape(receivers(stored))}, ${escape(stored.mail.date ?? '')}</li>`,
     );
-  const found = entries.length ? `<ul>\n${entries.join('\n')}\n</ul>` : '<p>None yet.</p>';
+  const content = entries.length ? `<ul>\n${entries.join('\n')}\n</ul>` : '<p>None yet.</p>';
   return page(
     'Mail',
-    `<p>What this local run has sent; it is kept in .netlify/mail, and goes nowhere.</p>\n${found}`,
+    `<p>What this local run has sent; it is kept in .netlify/mail, and goes nowhere.</p>\n${content}`,
   );
 }
 
-function mailEntry(kept: KeptMail): string {
-  const { subject = '', text = '', html = '', from, replyTo, date = '' } = kept.mail;
+function mailEntry(stored: StoredMail): string {
+  const { subject = '', text = '', html = '', from, replyTo, date = '' } = stored.mail;
   const head = [
     ['From', from?.address ?? ''],
     ['Reply to', replyTo?.[0]?.address ?? ''],
-    ['To', receivers(kept)],
+    ['To', receivers(stored)],
     ['Date', date],
   ].map(([name, value]) => `${name}: ${escape(value ?? '')}`);
   return page(
@@ -71,7 +71,7 @@ function mailEntry(kept: KeptMail): string {
 export async function mailPage(root: string, url: string): Promise<string | undefined> {
   const { pathname } = URL.parse(url, 'http://localhost') ?? { pathname: '' };
   if (pathname !== mailPath && !pathname.startsWith(`${mailPath}/`)) return undefined;
-  const all = await keptMail(root);
-  const asked = all.find(({ name }) => pathname === `${mailPath}/${name}`);
-  return asked ? mailEntry(asked) : list(all);
+  const all = await listMail(root);
+  const match = all.find(({ name }) => pathname === `${mailPath}/${name}`);
+  return match ? mailEntry(match) : list(all);
 }

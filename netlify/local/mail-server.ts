@@ -59,21 +59,21 @@ export async function provideMail(root: string): Promise<void> {
   process.env['MAIL_PER_MINUTE'] ??= '1000';
 }
 
-export interface KeptMail {
+export interface StoredMail {
   /** The name of its file. */
   name: string;
   mail: Email;
 }
 
 /** Returns the mail that was kept, the latest first. */
-export async function keptMail(root: string): Promise<KeptMail[]> {
+export async function listMail(root: string): Promise<StoredMail[]> {
   const names = await readdir(folderOf(root)).catch(() => []);
-  const kept = names
+  const files = names
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .reverse();
   return Promise.all(
-    kept.map(async (name) => ({
+    files.map(async (name) => ({
       name,
       mail: await PostalMime.parse(await readFile(join(folderOf(root), name))),
     })),

@@ -78,9 +78,9 @@ export async function startSite(root: string): Promise<Site> {
     if (answered) return answered;
     const tidy = await tidyAddress(dist, new URL(request.url));
     if (tidy) return new Response(null, { status: 301, headers: { Location: tidy } });
-    const found = await netlify.handleAndIntrospect(request);
-    if (!found) return errorPage(request, 'notFound');
-    const { response, type } = found;
+    const handled = await netlify.handleAndIntrospect(request);
+    if (!handled) return errorPage(request, 'notFound');
+    const { response, type } = handled;
     // Netlify's local runtime answers a rule with status 404 by its page, but with status 200.
     const isErrorPage =
       type === 'redirect' && response.status === 200 && !(await isPage(dist, decodeURIComponent(pathname)));
@@ -95,9 +95,9 @@ export async function startSite(root: string): Promise<Site> {
     async handle(incoming, outgoing) {
       let request: Request | undefined;
       try {
-        const asked = await toRequest(incoming);
-        if (asked instanceof Response) return await send(asked, undefined, outgoing);
-        request = asked;
+        const parsed = await toRequest(incoming);
+        if (parsed instanceof Response) return await send(parsed, undefined, outgoing);
+        request = parsed;
         await send(await answer(request), request, outgoing);
       } catch (error) {
         console.error(error);
@@ -133,13 +133,13 @@ function etagOf({ status, headers }: Response, body: Buffer): string | undefined
 
 /** @param request left out where there was none to speak of. */
 async function send(response: Response, request: Request | undefined, outgoing: Out): Promise<void> {
-  const asked = request?.headers ?? new Headers();
+  const requestHeaders = request?.headers ?? new Headers();
   const type = response.headers.get('content-type') ?? '';
   const body = Buffer.from(await response.arrayBuffer());
   // Hashed files never change: compressed once.
   const pathname = request && new URL(request.url).pathname;
   const key = pathname?.startsWith('/_astro/') ? pathname : undefined;
-  const { body: encoded, encoding } = compress(body, type, asked.get('accept-encoding') ?? '', key);
+  const { body: encoded, encoding } = compress(body, type, requestHeaders.get('accept-encoding') ?? '', key);
   const headers: OutHeaders = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
   if (cookies.length) headers['set-cookie'] = cookies;
@@ -149,7 +149,7 @@ async function send(response: Response, request: Request | undefined, outgoing: 
   }
   const tag = etagOf(response, encoded);
   if (tag) headers['etag'] = tag;
-  if (tag && asked.get('if-none-match') === tag) {
+  if (tag && requestHeaders.get('if-none-match') === tag) {
     write(outgoing, 304, headers, Buffer.alloc(0));
     return;
   }

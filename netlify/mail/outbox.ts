@@ -52,7 +52,7 @@ export const leased = 2 * 60_000;
 const minute = 60_000;
 
 /** Of each minute's allowance so much is left to mail that is not for many. */
-const keptFree = (perMinute: number) => Math.min(perMinute - 1, Math.ceil(perMinute / 5));
+const reserved = (perMinute: number) => Math.min(perMinute - 1, Math.ceil(perMinute / 5));
 
 /** By whom `stay` is known among the turns, and for how long it counts, in milliseconds: longer than any wait. */
 const stayName = 'mail';
@@ -176,7 +176,7 @@ export function outbox(database: Database): Outbox {
           .limit(1);
         const due = await next.select([isUrgent.as('isUrgent'), isMass.as('isMass')]).executeTakeFirst();
         if (!due) return null;
-        const room = due.isMass ? perMinute - keptFree(perMinute) : perMinute;
+        const room = due.isMass ? perMinute - reserved(perMinute) : perMinute;
         // Once this one is a minute old there is room again.
         const first = tried[room - 1]?.tried_at;
         if (first) return { wait: first.getTime() + minute - now, isUrgent: due.isUrgent };

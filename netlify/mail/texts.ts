@@ -21,8 +21,8 @@ function read(root: string, locale: Locale): Texts {
 export function mailTexts(root: string): (locale: string) => { locale: Locale; texts: MailTexts } {
   const base = read(root, defaultLocale) as MailTexts;
   const all = new Map(localeCodes.map((locale) => [locale, mergeTexts(base, read(root, locale))]));
-  return (asked) => {
-    const locale = isLocale(asked) ? asked : defaultLocale;
+  return (language) => {
+    const locale = isLocale(language) ? language : defaultLocale;
     return { locale, texts: all.get(locale) ?? base };
   };
 }

@@ -20,22 +20,22 @@ export interface Backup {
 }
 
 function lasting(member: Member): Member {
-  const kept = { ...member };
-  delete kept.link;
-  delete kept.linkTerms;
-  delete kept.usedLink;
-  delete kept.endedSessions;
-  return kept;
+  const copy = { ...member };
+  delete copy.link;
+  delete copy.linkTerms;
+  delete copy.usedLink;
+  delete copy.endedSessions;
+  return copy;
 }
 
 /** All records, but for what would not hold after them: one-time links, and marks of sessions that have ended. */
 export async function backUp(members: Directory, now: number): Promise<Backup> {
-  const found = await members.list();
+  const all = await members.list();
   return {
     format,
     version,
     savedAt: new Date(now).toISOString(),
-    members: found.map(lasting).sort((a, b) => (a.memberNumber < b.memberNumber ? -1 : 1)),
+    members: all.map(lasting).sort((a, b) => (a.memberNumber < b.memberNumber ? -1 : 1)),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import type {
   BulkActionUndone,
-  ImportDone,
+  ImportOutcome,
   BulkAction,
   RenewalPreview,
   Selection,
@@ -37,7 +37,7 @@ export interface BulkActions {
   /** What an import compares its lines with. */
   listKnown(): Promise<KnownMember[]>;
   /** @throws PreviewOldError where a record that the plan changes is another one by now. */
-  import(plan: Plan, act: ImportAction): Promise<ImportDone>;
+  import(plan: Plan, act: ImportAction): Promise<ImportOutcome>;
   /** What renewing would do. */
   planRenewal(selection: Selection, renewal: { until: string; today: string }): Promise<RenewalPreview>;
   /**
@@ -57,7 +57,7 @@ export interface BulkActions {
 }
 
 /** How many acts are told of. */
-const told = 25;
+const mostListed = 25;
 
 /** Returns a key that stands for what an import would do. */
 export const planKey = (plan: Plan) =>
@@ -157,10 +157,10 @@ export function bulkActions(database: Database): BulkActions {
     },
 
     async import({ add, update }, { by, fileName }) {
-      const done = { added: add.length, updated: update.length };
+      const counts = { added: add.length, updated: update.length };
       const withEmail = add.filter(({ fields }) => fields.email !== null).length;
       const mails = { withEmail, withoutEmail: add.length - withEmail };
-      if (!add.length && !update.length) return { ...done, ...mails };
+      if (!add.length && !update.length) return { ...counts, ...mails };
       const added = add.map(({ fields }) => newcomer(fields));
       const work = async (transaction: Transaction<DB>) => {
         const id = await begin(transaction, 'imported', by, fileName);
@@ -177,7 +177,7 @@ export function bulkActions(database: Database): BulkActions {
       try {
         const id = await inTransaction(database, work);
         await afterBulk(database, added.length + update.length);
-        return { id, ...done, ...mails };
+        return { id, ...counts, ...mails };
       } catch (error) {
         // A number or an address that was free when it was looked at.
         if (error instanceof TakenError) throw new PreviewOldError(`${error.what} taken meanwhile`);
@@ -216,7 +216,7 @@ export function bulkActions(database: Database): BulkActions {
           )::int`.as('members'),
         )
         .orderBy('member_acts.id', 'desc')
-        .limit(told)
+        .limit(mostListed)
         .execute();
       return rows.map((row) => ({
         id: row.id,

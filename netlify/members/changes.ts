@@ -23,13 +23,13 @@ export interface AuditEntry {
 
 /** Returns the fields that differ; those that are secret without their values. */
 export function differences(after: Member, before: Partial<Member> = {}): ChangedField[] {
-  const told = recordFields
+  const fields = recordFields
     .filter((field) => JSON.stringify(after[field] ?? null) !== JSON.stringify(before[field] ?? null))
     .map((field) => ({ field, old: before[field] ?? null, new: after[field] }));
   const isNew = (field: 'passwordHash' | 'link') =>
     after[field] !== undefined && after[field] !== before[field];
   return [
-    ...told,
+    ...fields,
     ...(isNew('passwordHash') ? [{ field: 'password' as const }] : []),
     ...(isNew('link') ? [{ field: 'link' as const }] : []),
   ];
@@ -70,12 +70,12 @@ export async function listChanges(
   database: Database,
   { member, page }: { member?: string | undefined; page: number },
 ): Promise<{ changes: Change[]; total: number }> {
-  const found = database
+  const stored = database
     .selectFrom('changes')
     .where(isKept('changes'))
     .$if(member !== undefined, (query) => query.where('member_id', '=', member ?? ''));
   const [rows, { total }] = await Promise.all([
-    found
+    stored
       .leftJoin('members as whom', 'whom.id', 'member_id')
       .leftJoin('members as by', 'by.id', 'by_id')
       .select(['changes.id', 'at', 'act', 'from_terminal', 'fields', 'member_id'])
@@ -85,7 +85,7 @@ export async function listChanges(
       .limit(changesPage)
       .offset((page - 1) * changesPage)
       .execute(),
-    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    stored.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return {
     total: Number(total),

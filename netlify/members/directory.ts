@@ -157,13 +157,13 @@ export function directory(database: Database): Directory {
       .offset(from)
       .$if(atMost !== undefined, (query) => query.limit(atMost ?? 0));
     // A search looks through all records: once, for their number and for the part. All of them stand in an index.
-    const found = await (
+    const part = await (
       !all
         ? inPart.select(['id', sql<number | null>`(count(*) over ())::int`.as('total')])
         : inPart.select(['id', sql<number | null>`null::int`.as('total')])
     ).execute();
-    const total = found[0]?.total ?? (await matching.select(counted).executeTakeFirstOrThrow()).total;
-    const ids = found.map(({ id }) => id);
+    const total = part[0]?.total ?? (await matching.select(counted).executeTakeFirstOrThrow()).total;
+    const ids = part.map(({ id }) => id);
     const rows = await database
       .selectFrom('members')
       .where('id', '=', sql<string>`any(${ids}::text[])`)

@@ -48,7 +48,7 @@ export function toListedMember(
 export const localeOf = ({ locale }: Pick<Member, 'locale'>): Locale => locale ?? defaultLocale;
 
 /** Returns a language of the site for the one that is kept: where that was taken out of the site since, the first one. */
-export const knownLocale = (kept: string): Locale => (isLocale(kept) ? kept : defaultLocale);
+export const knownLocale = (stored: string): Locale => (isLocale(stored) ? stored : defaultLocale);
 
 /** Returns the one form of an address, however it was typed. */
 export function normalizeEmail(email: string): string {

@@ -115,8 +115,8 @@ async function planRemoval(database: Executor, id: string): Promise<Removal | nu
       (select count(*) from changes where member_id = members.id)::int as changes
     from members where id = ${id}
   `.execute(database);
-  const [found] = rows;
-  if (!found) return null;
+  const [member] = rows;
+  if (!member) return null;
   let named = 0;
   if (pattern) {
     for (const text of texts) {
@@ -126,7 +126,7 @@ async function planRemoval(database: Executor, id: string): Promise<Removal | nu
       named += counted[0]?.count ?? 0;
     }
   }
-  const { payments, paid, dues, due, last, ...going } = found;
+  const { payments, paid, dues, due, last, ...going } = member;
   return {
     stays: { payments, paid, dues, due, until: last && booksKeptUntil(last) },
     goes: { ...going, texts: named },
@@ -149,17 +149,17 @@ async function keepBooks(transaction: Transaction<DB>, id: string): Promise<void
     where last is not null
     returning id
   `.execute(transaction);
-  const [kept] = rows;
-  if (!kept) return;
+  const [member] = rows;
+  if (!member) return;
   await transaction
     .updateTable('dues')
-    .set({ member_id: null, removed_id: kept.id })
+    .set({ member_id: null, removed_id: member.id })
     .where('member_id', '=', id)
     .execute();
   // What the bank or the cashier wrote beside a payment tells who paid it.
   await transaction
     .updateTable('payments')
-    .set({ member_id: null, removed_id: kept.id, reference: '', note: '' })
+    .set({ member_id: null, removed_id: member.id, reference: '', note: '' })
     .where('member_id', '=', id)
     .execute();
 }
@@ -212,8 +212,8 @@ export const removals = (database: Database): Removals => ({
       await first?.(transaction);
       const removal = await removeMember(transaction, id);
       if (entry && removal) {
-        const told = { field: 'removal' as const, old: null, new: removal };
-        await writeChanges(transaction, entry, [{ fields: [told] }]);
+        const field = { field: 'removal' as const, old: null, new: removal };
+        await writeChanges(transaction, entry, [{ fields: [field] }]);
       }
       return removal;
     }),

@@ -63,7 +63,7 @@ async function findHanging(executor: Executor, ids: readonly string[]): Promise<
 }
 
 /** Why a member who was added stays; undefined for one who is as the act wrote them. */
-function whyKept(member: Member, isWhole: boolean, hanging?: Hanging): KeptReason | undefined {
+function keptReason(member: Member, isWhole: boolean, hanging?: Hanging): KeptReason | undefined {
   if (hanging?.books) return 'books';
   if (hanging?.account || member.passwordHash) return 'account';
   return isWhole ? undefined : 'changed';
@@ -84,26 +84,26 @@ async function findHolders(
   return rows.map((row) => row.member_number);
 }
 
-async function planUndo(executor: Executor, done: readonly WrittenChange[]): Promise<UndoPlan> {
+async function planUndo(executor: Executor, changes: readonly WrittenChange[]): Promise<UndoPlan> {
   const records = await getRecords(
     executor,
-    done.map(({ member_id: id }) => id),
+    changes.map(({ member_id: id }) => id),
   );
   const hanging = await findHanging(
     executor,
-    done.filter(isNew).map(({ member_id: id }) => id),
+    changes.filter(isNew).map(({ member_id: id }) => id),
   );
   const restored: Member[] = [];
   const removed: string[] = [];
   const moved: Member[] = [];
   const kept: Record<KeptReason, number> = { books: 0, account: 0, changed: 0 };
   let partly = 0;
-  for (const change of done) {
+  for (const change of changes) {
     const record = records.get(change.member_id);
     if (!record) continue;
     const { before, isWhole } = putBack(record, change.fields);
     if (isNew(change)) {
-      const why = whyKept(record, isWhole, hanging.get(record.id));
+      const why = keptReason(record, isWhole, hanging.get(record.id));
       if (why) kept[why]++;
       else removed.push(record.id);
     } else if (!isSame(before, record)) {
@@ -126,19 +126,19 @@ async function planUndo(executor: Executor, done: readonly WrittenChange[]): Pro
  *
  * @param locked keeps others from undoing it too until the transaction ends.
  */
-async function findDone(executor: Executor, id: string, locked = false): Promise<WrittenChange[] | null> {
-  const found = await executor
+async function findChanges(executor: Executor, id: string, locked = false): Promise<WrittenChange[] | null> {
+  const act = await executor
     .selectFrom('member_acts')
     .where('id', '=', id)
     .where('undone_at', 'is', null)
     .select('act')
     .$if(locked, (query) => query.forUpdate())
     .executeTakeFirst();
-  if (!found) return null;
+  if (!act) return null;
   const rows = await executor
     .selectFrom('changes')
     .where('member_act_id', '=', id)
-    .where('act', '=', found.act)
+    .where('act', '=', act.act)
     .where('member_id', 'is not', null)
     .select(['member_id', 'fields'])
     .execute();
@@ -147,9 +147,9 @@ async function findDone(executor: Executor, id: string, locked = false): Promise
 
 /** Returns what undoing the act would do now; null where there is no such act that stands. */
 export async function previewUndo(executor: Executor, id: string): Promise<UndoPreview | null> {
-  const done = await findDone(executor, id);
-  if (!done) return null;
-  const { counts, takenBy } = await planUndo(executor, done);
+  const changes = await findChanges(executor, id);
+  if (!changes) return null;
+  const { counts, takenBy } = await planUndo(executor, changes);
   return { ...counts, takenBy };
 }
 
@@ -162,17 +162,17 @@ export async function undoBulkAction(
   id: string,
   by: string,
 ): Promise<BulkActionUndone | null> {
-  const done = await findDone(transaction, id, true);
-  if (!done) return null;
+  const changes = await findChanges(transaction, id, true);
+  if (!changes) return null;
   await transaction
     .selectFrom('members')
-    .where('id', '=', sql<string>`any(${done.map((change) => change.member_id)}::text[])`)
+    .where('id', '=', sql<string>`any(${changes.map((change) => change.member_id)}::text[])`)
     .select('id')
     .orderBy('id')
     // Nobody gets dues or a passkey between the look at them and their removal.
     .forUpdate()
     .execute();
-  const { restored, removed, counts, takenBy } = await planUndo(transaction, done);
+  const { restored, removed, counts, takenBy } = await planUndo(transaction, changes);
   if (takenBy.length) throw new TakenError('email');
   if (!restored.length && !removed.length) throw new PreviewOldError('nothing is left to undo');
   await transaction

@@ -37,9 +37,9 @@ const clockTolerance = 30;
 const maxSubject = 255;
 
 /** How long an instance keeps the provider's metadata, in milliseconds. */
-const keptFor = 60 * 60_000;
+const cacheTime = 60 * 60_000;
 
-const kept = new Map<string, { connection: Promise<openid.Configuration>; until: number }>();
+const cache = new Map<string, { connection: Promise<openid.Configuration>; until: number }>();
 
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>): ProviderSettings {
   return {
@@ -77,7 +77,7 @@ function clientSecretAs(secret: string): openid.ClientAuth {
 async function connect(settings: ProviderSettings, now: number): Promise<openid.Configuration> {
   const { url, clientId, clientSecret } = check(settings);
   const key = keyOf(settings);
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known && now < known.until) return known.connection;
   const connection = openid
     .discovery(url, clientId, undefined, clientSecretAs(clientSecret), {
@@ -90,10 +90,10 @@ async function connect(settings: ProviderSettings, now: number): Promise<openid.
       ],
     })
     .catch((error: unknown) => {
-      kept.delete(key);
+      cache.delete(key);
       throw unreachable(error);
     });
-  kept.set(key, { connection, until: now + keptFor });
+  cache.set(key, { connection, until: now + cacheTime });
   return connection;
 }
 
@@ -111,7 +111,7 @@ async function use<Answer>(
     const failure = refusal(error, expected.nonce);
     // The metadata may be out of date, or the provider down, of which the next attempt must hear at once.
     if (failure instanceof ProblemError && failure.code === 'provider-unreachable') {
-      kept.delete(keyOf(settings));
+      cache.delete(keyOf(settings));
     }
     throw failure;
   }

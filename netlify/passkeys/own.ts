@@ -29,7 +29,7 @@ const name = z.string().check(
 );
 const naming = z.object({ name });
 /** What the browser has made: SimpleWebAuthn reads it. */
-const made = z.object({ state: z.string(), name, response: z.unknown() });
+const registration = z.object({ state: z.string(), name, response: z.unknown() });
 const proof = z.object({ password: z.optional(typedPassword) });
 
 /**
@@ -76,7 +76,7 @@ function mailOf(member: Member, passkey: string, now: number): NewMail<'passkey-
 /** Its challenge was given to who had proved to be this member, not long ago: no further proof. */
 async function add(request: Request, member: Member, deps: OwnPasskeysDeps): Promise<Response> {
   const party = relyingParty(request, deps.rpId);
-  const { state, response, name } = await readBody(request, made, maxAnswer);
+  const { state, response, name } = await readBody(request, registration, maxAnswer);
   const challenge = await takeChallenge(state, `add/${member.id}`, deps);
   const passkey = { ...(await verifyAdded(response, challenge, party)), memberId: member.id, name };
   const added = await deps.passkeys.add(passkey, mailOf(member, name, deps.now()));

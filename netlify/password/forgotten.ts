@@ -25,12 +25,12 @@ export interface ForgottenDeps extends Deps {
   address: string;
 }
 
-const asked = z.object({ email: emailSchema });
+const resetRequest = z.object({ email: emailSchema });
 
 async function requestReset(fields: Record<string, unknown>, request: Request, deps: ForgottenDeps) {
   const { outbox, limits, mailing, address, now } = deps;
   if (!mailing.isSent) throw new ProblemError('mail-not-configured');
-  const { email } = readFields(asked, fields);
+  const { email } = readFields(resetRequest, fields);
   const at = now();
   const admission = await limits.admit({ name: email, address }, at, 'reset');
   const who = emailHash(email);

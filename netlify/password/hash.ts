@@ -23,11 +23,11 @@ const longestWait = 20_000;
 
 /** @throws ProblemError 503 after too long a wait. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const asked = Date.now();
+  const requestedAt = Date.now();
   while (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
   try {
-    if (Date.now() - asked > longestWait) {
+    if (Date.now() - requestedAt > longestWait) {
       log('hashes-late', { waiting: waiting.length });
       throw new ProblemError('store-unavailable', {
         headers: { 'Retry-After': '5' },
@@ -85,9 +85,9 @@ export async function verifyPassword(password: string, phc: string | undefined):
   if (!ln) return verifyPassword(password, undefined);
   const parameters = { ln: Number(ln), r: Number(r), p: Number(p) };
   const hash = Buffer.from(expected, 'base64');
-  const found = await derive(password, Buffer.from(salt, 'base64'), parameters, hash.length);
+  const derived = await derive(password, Buffer.from(salt, 'base64'), parameters, hash.length);
   return {
-    fits: phc !== undefined && timingSafeEqual(found, hash),
+    fits: phc !== undefined && timingSafeEqual(derived, hash),
     outdated: parameters.ln < current.ln || parameters.r < current.r || parameters.p < current.p,
   };
 }

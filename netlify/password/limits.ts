@@ -40,7 +40,7 @@ export interface Limits {
    *
    * @param now in milliseconds since 1970.
    */
-  admit(attempt: Attempt, now: number, asked?: AttemptKind): Promise<Admission>;
+  admit(attempt: Attempt, now: number, kind?: AttemptKind): Promise<Admission>;
   /**
    * Forgets the attempts of a row once one has succeeded, which counts no more for its network and account either.
    *
@@ -57,11 +57,11 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
  */
 export function countersOf(
   { name, address, device }: Attempt,
-  asked: AttemptKind = 'sign-in',
+  kind: AttemptKind = 'sign-in',
 ): Counter<unknown>[] {
   const who = emailHash(name);
   const network = networkOf(address);
-  if (asked === 'reset') {
+  if (kind === 'reset') {
     return [
       slidingWindow(`reset/network/${digest(network)}`, resetsPerNetwork),
       slidingWindow(`reset/account/${who}`, resetsPerAccount),
@@ -103,14 +103,14 @@ async function hold(
   const expiry = new Date(now + memory);
   const states = new Map<string, unknown>();
   for (const { name } of counters) {
-    const found = await transaction
+    const counter = await transaction
       .insertInto('attempt_counters')
       .values({ name, expires_at: expiry })
       // Written in any case: only what is written is held.
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
       .returning(['state', 'expires_at'])
       .executeTakeFirstOrThrow();
-    states.set(name, found.expires_at.getTime() > now ? found.state : null);
+    states.set(name, counter.expires_at.getTime() > now ? counter.state : null);
   }
   return counters.map((counter) => ({ counter, state: states.get(counter.name) ?? null }));
 }
@@ -138,7 +138,7 @@ export function limits(database: Database): Limits {
     });
   return {
     admitBy,
-    admit: (attempt, now, asked) => admitBy(countersOf(attempt, asked), now),
+    admit: (attempt, now, kind) => admitBy(countersOf(attempt, kind), now),
     forget: (attempt, at) =>
       database.transaction().execute(async (transaction) => {
         for (const { counter, state } of await hold(transaction, countersOf(attempt), at)) {

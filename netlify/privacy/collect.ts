@@ -20,9 +20,9 @@ const momentOf = (at: Date | null) => at?.toISOString() ?? null;
 function withoutStrangers(change: ChangedField): ChangedField {
   if (change.field !== 'payment') return change;
   const plain = (text: unknown) => {
-    const told = typeof text === 'string' ? readPaymentText(text) : undefined;
-    if (!told) return null;
-    const { paidOn, amount, receipt } = told;
+    const payment = typeof text === 'string' ? readPaymentText(text) : undefined;
+    if (!payment) return null;
+    const { paidOn, amount, receipt } = payment;
     return paymentText({ paidOn, amount, ...(receipt !== undefined && { receipt }) });
   };
   return { ...change, old: plain(change.old), new: plain(change.new) };

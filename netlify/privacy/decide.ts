@@ -45,8 +45,8 @@ export function handleDataRequests(request: Request, deps: DecideDataDeps): Prom
     async GET() {
       await requireMember(request, deps, 'admin');
       const { state, page } = readQuery(request, listQuery);
-      const found = await deps.requests.list(state, page);
-      return json({ ...found, isSent: deps.mailing.isSent } satisfies DataRequestList);
+      const list = await deps.requests.list(state, page);
+      return json({ ...list, isSent: deps.mailing.isSent } satisfies DataRequestList);
     },
   });
 }
@@ -72,11 +72,16 @@ async function answerMail(
 }
 
 /** Removes the member with all that is known but for the books, once the request is decided in the same transaction. */
-async function remove(found: ListedDataRequest, decision: DataDecision, admin: Member, deps: DecideDataDeps) {
+async function remove(
+  request: ListedDataRequest,
+  decision: DataDecision,
+  admin: Member,
+  deps: DecideDataDeps,
+) {
   // Who administers could not tell anybody of it.
-  if (found.member.id === admin.id) throw new ProblemError('own-record');
+  if (request.member.id === admin.id) throw new ProblemError('own-record');
   const removal = await unlessRefused(
-    deps.removals.remove(found.member.id, { act: 'removed', by: admin.id }, async (transaction) => {
+    deps.removals.remove(request.member.id, { act: 'removed', by: admin.id }, async (transaction) => {
       if (!(await decideRequest(transaction, decision))) throw decided();
     }),
   );
@@ -100,12 +105,12 @@ export function handleDataRequest(
         answer: written,
         remove: removes,
       } = await readBody(request, decisionSchema, maxBody);
-      const found = await deps.requests.getOpen(readParam(rowId, id));
-      if (!found) throw decided();
-      if (removes && (found.kind !== 'deletion' || state !== 'done')) throw invalidFields(['remove']);
-      const mail = await answerMail(found, written, !removes, deps);
-      const decision = { id: found.id, state, answer: written, by: admin.id, now: deps.now(), mail } as const;
-      if (removes) await remove(found, decision, admin, deps);
+      const open = await deps.requests.getOpen(readParam(rowId, id));
+      if (!open) throw decided();
+      if (removes && (open.kind !== 'deletion' || state !== 'done')) throw invalidFields(['remove']);
+      const mail = await answerMail(open, written, !removes, deps);
+      const decision = { id: open.id, state, answer: written, by: admin.id, now: deps.now(), mail } as const;
+      if (removes) await remove(open, decision, admin, deps);
       else if (!(await deps.requests.decide(decision))) throw decided();
       log('data-answered', { by: memberHash(admin), state });
       if (mail.length) await deps.mailing.sendSoon(request);

@@ -21,7 +21,7 @@ export interface OwnDataDeps extends Deps {
 /** The longest body, in bytes: two thousand letters with diacritics, escaped. */
 export const maxBody = 16 * 1024;
 
-const asked = z
+const newRequest = z
   .object({ kind: z.enum(dataRequestKinds), message: z._default(text({ most: maxDataText }), '') })
   .check(
     // A deletion needs no reason.
@@ -49,7 +49,7 @@ export function handleOwnRequests(request: Request, deps: OwnDataDeps): Promise<
   return answer(request, {
     async POST() {
       const member = await requireMember(request, deps);
-      const { kind, message } = await readBody(request, asked, maxBody);
+      const { kind, message } = await readBody(request, newRequest, maxBody);
       if (!(await deps.requests.submit({ memberId: member.id, kind, message, now: deps.now() }))) {
         throw new ProblemError('request-open');
       }

@@ -113,8 +113,8 @@ export function dataRequests(database: Database): DataRequests {
       ])
       .select(['member_id', 'members.name', 'members.member_number', 'members.email'])
       .select('decider.name as decider');
-  type Found = Awaited<ReturnType<ReturnType<typeof withMember>['executeTakeFirstOrThrow']>>;
-  const listed = (row: Found): ListedDataRequest => ({
+  type RowWithMember = Awaited<ReturnType<ReturnType<typeof withMember>['executeTakeFirstOrThrow']>>;
+  const listed = (row: RowWithMember): ListedDataRequest => ({
     ...toRequest(row),
     member: { id: row.member_id, name: row.name, memberNumber: row.member_number, email: row.email },
     decidedBy: row.decider,

@@ -114,10 +114,10 @@ async function importFile(request: Request, admin: Member, deps: BulkActionsDeps
   if (key !== planKey(plan) || (problems.length > 0 && !leaveOut)) {
     throw new ProblemError('preview-old');
   }
-  const done = await unlessOld(acts.import(plan, { by: admin.id, fileName }));
+  const outcome = await unlessOld(acts.import(plan, { by: admin.id, fileName }));
   if (others) await mailing.sendSoon(request);
-  log('members-imported', { added: done.added, updated: done.updated, by: memberHash(admin) });
-  return json(done);
+  log('members-imported', { added: outcome.added, updated: outcome.updated, by: memberHash(admin) });
+  return json(outcome);
 }
 
 /** With `key` renews, without says what that would do. */
@@ -126,9 +126,9 @@ async function renew(request: Request, admin: Member, { acts, now }: BulkActions
   const how = { until, today: today(now()) };
   if (until < how.today) throw invalidFields(['until']);
   if (key === undefined) return json(await acts.planRenewal(members, how));
-  const done = await unlessOld(acts.renew(members, { by: admin.id, ...how, key }));
-  log('members-renewed', { count: done.renewed, by: memberHash(admin) });
-  return json(done);
+  const outcome = await unlessOld(acts.renew(members, { by: admin.id, ...how, key }));
+  log('members-renewed', { count: outcome.renewed, by: memberHash(admin) });
+  return json(outcome);
 }
 
 /** Answers GET /api/member-acts: the latest. */

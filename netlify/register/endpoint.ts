@@ -77,17 +77,17 @@ const changesQuery = z.object({ member: z.optional(memberId), page });
 async function list(request: Request, admin: Member, { members, now }: LinkDeps): Promise<Response> {
   const { search, filter, kind, days, page, format } = readQuery(request, listQuery);
   const day = today(now());
-  const found = {
+  const query = {
     search,
     kind,
     ...(filter !== 'all' && { filter: { name: filter, today: day, days } }),
   };
   if (format === 'csv') {
-    const { members: all } = await members.find(found);
+    const { members: all } = await members.find(query);
     log('members-exported', { count: all.length, by: memberHash(admin) });
     return membersCsv(all, day);
   }
-  return json(await members.find({ ...found, from: (page - 1) * pageSize, atMost: pageSize }));
+  return json(await members.find({ ...query, from: (page - 1) * pageSize, atMost: pageSize }));
 }
 
 async function add(request: Request, admin: Member, deps: LinkDeps): Promise<Response> {

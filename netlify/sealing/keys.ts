@@ -17,7 +17,7 @@ export class MisconfiguredError extends Error {}
 type Keys = [Key, ...Key[]];
 
 /** By purpose: the last setting, and the keys that were made from it. */
-const made = new Map<string, { setting: string | undefined; keys: Keys }>();
+const cache = new Map<string, { setting: string | undefined; keys: Keys }>();
 
 /**
  * The keys of a list of secrets: the first seals, all open. One setting gives one and the same list.
@@ -27,10 +27,10 @@ const made = new Map<string, { setting: string | undefined; keys: Keys }>();
  * @throws MisconfiguredError when there is none or one is too short.
  */
 export function keysFrom(setting: string | undefined, purpose: string): Keys {
-  const known = made.get(purpose);
+  const known = cache.get(purpose);
   if (known && known.setting === setting) return known.keys;
   const keys = makeKeys(setting, purpose);
-  made.set(purpose, { setting, keys });
+  cache.set(purpose, { setting, keys });
   return keys;
 }
 

@@ -43,24 +43,24 @@ async function written(mail: ClaimedMail, { prepare, texts }: FlushDeps) {
 /** @returns whether it is of use to go on with the next one. */
 async function sendMail(mail: ClaimedMail, deps: FlushDeps): Promise<boolean> {
   const { outbox, transport, now } = deps;
-  const told = { template: mail.template, who: emailHash(mail.to), attempt: mail.attempts };
+  const logged = { template: mail.template, who: emailHash(mail.to), attempt: mail.attempts };
   try {
     const ready = await written(mail, deps);
     if (!ready) {
       await outbox.drop(mail.id);
-      log('mail-for-nobody', told);
+      log('mail-for-nobody', logged);
       return true;
     }
     await transport.send(ready);
   } catch (error) {
     const failure = failureOf(error);
     const isOver = await outbox.failed(mail, failure, now());
-    log(isOver ? 'mail-given-up' : 'mail-failed', { ...told, reason: failure.reason });
+    log(isOver ? 'mail-given-up' : 'mail-failed', { ...logged, reason: failure.reason });
     // The next one would fail like this one.
     return failure.reason !== 'unreachable' && failure.reason !== 'not-allowed';
   }
   await outbox.sent(mail.id, now());
-  log('mail-sent', told);
+  log('mail-sent', logged);
   return true;
 }
 

@@ -15,15 +15,15 @@ const parts = (text: string) => text.split(unusual).length;
  * @returns the text with ș ț as they are written today.
  */
 export function decodeTable(bytes: Uint8Array): { text: string; encoding: string } {
-  const told = (text: string, encoding: string) => ({
+  const table = (text: string, encoding: string) => ({
     text: withCommas(text),
     encoding,
   });
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return told(decoded(bytes, 'utf-16le'), 'utf-16le');
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return table(decoded(bytes, 'utf-16le'), 'utf-16le');
   try {
-    return told(new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'utf-8');
+    return table(new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'utf-8');
   } catch {
     const [central, western] = [decoded(bytes, 'windows-1250'), decoded(bytes, 'windows-1252')];
-    return parts(western) < parts(central) ? told(western, 'windows-1252') : told(central, 'windows-1250');
+    return parts(western) < parts(central) ? table(western, 'windows-1252') : table(central, 'windows-1250');
   }
 }

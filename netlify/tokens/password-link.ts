@@ -17,15 +17,15 @@ export interface LinkDeps extends Deps {
  * Makes a new link for a member, and what the record then has: all earlier ones are void from there on.
  *
  * @param lasts in milliseconds.
- * @param made a token in another form.
+ * @param next a token in another form.
  */
 export function makeLink(
   member: Pick<Member, 'email' | 'memberNumber'>,
   lasts: number,
   now: number,
-  made = newToken(),
+  next = newToken(),
 ): { token: string; record: NewLink } {
-  const { token, hash } = made;
+  const { token, hash } = next;
   return {
     token,
     record: { link: hash, linkTerms: { until: now + lasts, to: memberHash(member) } },
@@ -46,9 +46,9 @@ export async function issueLink(
 ): Promise<string> {
   let token = '';
   const make = (latest: Member) => {
-    const made = makeLink(latest, lasts, now());
-    ({ token } = made);
-    return made.record;
+    const link = makeLink(latest, lasts, now());
+    ({ token } = link);
+    return link.record;
   };
   const member = await members.setLink(id, make, entry ?? undefined);
   if (!member) throw notFound();

@@ -27,7 +27,7 @@ function write(): void {
   history.replaceState(history.state, '', location.pathname + query + location.hash);
 }
 
-let isAsked = false;
+let isScheduled = false;
 
 /**
  * Changes what is chosen. It is told after the frame that shows the press or the letter, and stands in the address once there
@@ -39,11 +39,11 @@ export function choose(change: Partial<CalendarView>): void {
   if (view.date === now) view.date = '';
   clearTimeout(waiting);
   waiting = setTimeout(write, 300);
-  if (isAsked) return;
-  isAsked = true;
+  if (isScheduled) return;
+  isScheduled = true;
   requestAnimationFrame(() =>
     setTimeout(() => {
-      isAsked = false;
+      isScheduled = false;
       tell();
     }),
   );

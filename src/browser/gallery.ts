@@ -56,12 +56,12 @@ function press(event: MouseEvent): void {
     });
 }
 
-let asked = false;
+let areCreditsRequested = false;
 
 /** The credit stands in the lightbox too: where its tooltip cannot be loaded, nothing is missing. */
 function loadCredits({ target }: Event): void {
-  if (asked || !pictureAt(target)) return;
-  asked = true;
+  if (areCreditsRequested || !pictureAt(target)) return;
+  areCreditsRequested = true;
   import(/* @vite-ignore */ mountCredits).catch(console.warn);
 }
 

@@ -17,7 +17,7 @@ interface Words {
 
 const root = document.querySelector<HTMLElement>('[data-kept-pages]');
 /** Where the browser keeps what the visitor asked for; none where the site is built without a worker. */
-const wishKey = document.body.dataset['keeps'];
+const choiceKey = document.body.dataset['keeps'];
 
 /** In bytes, as the phone holds it. */
 async function sizeOf(name: string): Promise<number> {
@@ -69,41 +69,41 @@ async function start(root: HTMLElement, words: Words): Promise<void> {
       'silent' in document.documentElement.dataset ||
       location.pathname === new URL(own, location.href).pathname;
 
-  async function show(done = ''): Promise<void> {
-    const kept = await readState();
+  async function show(notice = ''): Promise<void> {
+    const state = await readState();
     const sizes = await Promise.all(allCaches.map(sizeOf));
     const size = sizes.reduce((sum, bytes) => sum + bytes, 0);
     const section = find('kept-visited');
     if (section) listVisited(section, await visitedPages());
-    const told = [
-      done,
-      kept && words.newest.replace('{date}', date.format(kept.at)),
+    const lines = [
+      notice,
+      state && words.newest.replace('{date}', date.format(state.at)),
       size && words.size.replace('{size}', fileSize(size, words.tag)),
     ].filter(Boolean);
-    say(told.join(' ') || words.none);
+    say(lines.join(' ') || words.none);
     if (free) free.hidden = !size;
-    if (keep) keep.hidden = Boolean(kept) || !wishKey;
+    if (keep) keep.hidden = Boolean(state) || !choiceKey;
   }
 
   keep?.addEventListener('click', async () => {
     say(words.keeping);
     try {
       // From now on also where data are to be saved.
-      localStorage.setItem(wishKey ?? '', 'yes');
+      localStorage.setItem(choiceKey ?? '', 'yes');
       await navigator.serviceWorker.register('/worker.js');
       const { active } = await navigator.serviceWorker.ready;
-      const wish: KeepRequest = { keep: document.documentElement.lang };
+      const request: KeepRequest = { keep: document.documentElement.lang };
       const channel = new MessageChannel();
-      const kept = new Promise((resolve) => (channel.port1.onmessage = resolve));
-      active?.postMessage(wish, [channel.port2]);
-      await kept;
+      const answer = new Promise((resolve) => (channel.port1.onmessage = resolve));
+      active?.postMessage(request, [channel.port2]);
+      await answer;
       await show((await readState()) ? '' : words.failed);
     } catch {
       say(words.refused);
     }
   });
   free?.addEventListener('click', async () => {
-    if (wishKey) localStorage.setItem(wishKey, 'no');
+    if (choiceKey) localStorage.setItem(choiceKey, 'no');
     // Its worker too: it would go on keeping what is visited.
     await (await navigator.serviceWorker.getRegistration())?.unregister();
     await Promise.all(allCaches.map((name) => caches.delete(name)));

@@ -43,9 +43,9 @@ function finish(id: string): void {
 
 // The id of an unexpected error, where a form was sent without scripts.
 const slot = document.querySelector<HTMLElement>('[data-error-id]');
-const told = withId(slot?.textContent ?? '', new URLSearchParams(location.search).get(errorParam));
-if (slot && told) {
-  slot.textContent = told;
+const notice = withId(slot?.textContent ?? '', new URLSearchParams(location.search).get(errorParam));
+if (slot && notice) {
+  slot.textContent = notice;
   slot.hidden = false;
 }
 

@@ -14,8 +14,12 @@ const fields = () =>
 /** Reloads the page and keeps what was typed. The browser itself keeps where the page was scrolled to. */
 export function reloadKeeping(): void {
   try {
-    const kept = [...fields()].map((field) => [field.name, field.value, 'checked' in field && field.checked]);
-    sessionStorage.setItem(textKey, JSON.stringify([location.href, kept]));
+    const typed = [...fields()].map((field) => [
+      field.name,
+      field.value,
+      'checked' in field && field.checked,
+    ]);
+    sessionStorage.setItem(textKey, JSON.stringify([location.href, typed]));
   } catch {
     // Storage is off: it reloads without.
   }
@@ -47,14 +51,14 @@ export function reloadOnce(): boolean {
 
 function restore(): void {
   try {
-    const [address, kept] = JSON.parse(sessionStorage.getItem(textKey) ?? '[]') as [
+    const [address, typed] = JSON.parse(sessionStorage.getItem(textKey) ?? '[]') as [
       string?,
       [string, string, boolean][]?,
     ];
     sessionStorage.removeItem(textKey);
     if (address !== location.href) return;
     fields().forEach((field, index) => {
-      const [name, value = '', checked = false] = kept?.[index] ?? [];
+      const [name, value = '', checked = false] = typed?.[index] ?? [];
       if (name !== field.name) return;
       if ('checked' in field) field.checked = checked;
       if (field.value === value) return;

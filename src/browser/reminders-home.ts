@@ -14,8 +14,8 @@ export async function showReminders(place: HTMLElement, { tag, reminders }: Stri
     ...now.map(({ kind, note, due, left }) => {
       const item = document.createElement('li');
       const title = kind === 'other' && note ? note : reminders.kinds[kind];
-      const said = (left < 0 ? reminders.over : reminders.until).replace('{date}', shortDay(due, tag));
-      item.textContent = `${title}: ${said}`;
+      const sentence = (left < 0 ? reminders.over : reminders.until).replace('{date}', shortDay(due, tag));
+      item.textContent = `${title}: ${sentence}`;
       return item;
     }),
   );

@@ -24,7 +24,7 @@ if (root && form) start(root, form, JSON.parse(root.dataset['reminders'] ?? '{}'
 
 function start(root: HTMLElement, form: HTMLFormElement, words: Words): void {
   const part = <Kind extends HTMLElement>(name: string) => root.querySelector<Kind>(`[data-${name}]`);
-  const [list, told, problem, file] = [
+  const [list, status, problem, file] = [
     part('reminder-list'),
     part('reminder-told'),
     part('reminder-problem'),
@@ -67,12 +67,12 @@ function start(root: HTMLElement, form: HTMLFormElement, words: Words): void {
   }
 
   /** Does something to what is kept, and says what came of it. */
-  async function act(work: () => Promise<void>, done: string): Promise<boolean> {
+  async function act(work: () => Promise<void>, notice: string): Promise<boolean> {
     try {
       await work();
       await show();
       fail('');
-      tell(told, done);
+      tell(status, notice);
       return true;
     } catch (error) {
       console.warn(error);
@@ -86,7 +86,7 @@ function start(root: HTMLElement, form: HTMLFormElement, words: Words): void {
     const data = new FormData(form);
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const due = text('due');
-    tell(told, '');
+    tell(status, '');
     if (!isDay(due)) {
       fail(words.noDay);
       day?.focus();

@@ -5,7 +5,7 @@ import { searchKinds } from '../lib/search/record.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../lib/search/recent.ts';
 import { isShortcutOn, shortcutKey } from '../lib/search/shortcut.ts';
 import type { KeptRecord } from '../lib/search/kept.ts';
-import { loadIndex, searchKept, type Found } from './search-index.ts';
+import { loadIndex, searchKept, type SearchResult } from './search-index.ts';
 
 export interface SearchBox {
   focus(): void;
@@ -27,7 +27,7 @@ function setShortcut(on: boolean): void {
   }
 }
 
-function line({ url, title, detail, sample }: Found): HTMLLIElement {
+function line({ url, title, detail, sample }: SearchResult): HTMLLIElement {
   const link = document.createElement('a');
   link.href = url;
   if (sample) {
@@ -69,10 +69,10 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
   const words = () => field.value.trim();
   const records = JSON.parse(part('[data-search-kept]').textContent) as KeptRecord[];
 
-  function show(found: readonly Found[]): void {
+  function show(results: readonly SearchResult[]): void {
     for (const kind of searchKinds) {
       const section = part(`[data-kind=${kind}]`);
-      const own = found.filter((result) => result.kind === kind);
+      const own = results.filter((result) => result.kind === kind);
       section.hidden = !own.length;
       section.querySelector('ul')?.replaceChildren(...own.map(line));
     }
@@ -96,40 +96,40 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
   }
 
   async function find(): Promise<void> {
-    const asked = words();
-    onSearch(asked);
+    const query = words();
+    onSearch(query);
     nothing.hidden = true;
-    if (!asked) {
+    if (!query) {
       status.textContent = '';
       show([]);
       return showStart();
     }
     recent.hidden = often.hidden = true;
     status.textContent = searching;
-    const waiting = setTimeout(() => showKept(asked), patience);
+    const waiting = setTimeout(() => showKept(query), patience);
     try {
-      const found = await (await loadIndex(index)).find(asked, shown);
+      const answer = await (await loadIndex(index)).find(query, shown);
       // Something else has been typed meanwhile.
-      if (!found || asked !== words()) return;
+      if (!answer || query !== words()) return;
       clearTimeout(waiting);
       often.hidden = true;
-      show(found.results);
-      status.textContent = fill(count, { count: found.total });
-      nothing.hidden = found.total > 0;
+      show(answer.results);
+      status.textContent = fill(count, { count: answer.total });
+      nothing.hidden = answer.total > 0;
     } catch (error) {
       clearTimeout(waiting);
       console.warn(error);
-      showKept(asked);
+      showKept(query);
     }
   }
 
   /** What the page's own list knows, until the index comes. */
-  function showKept(asked: string): void {
-    if (asked !== words()) return;
-    const found = searchKept(asked, records, shown);
-    show(found);
-    status.textContent = found.length ? fill(kept, { count: found.length }) : failed;
-    often.hidden = found.length > 0;
+  function showKept(query: string): void {
+    if (query !== words()) return;
+    const results = searchKept(query, records, shown);
+    show(results);
+    status.textContent = results.length ? fill(kept, { count: results.length }) : failed;
+    often.hidden = results.length > 0;
   }
 
   const links = () => [...box.querySelectorAll<HTMLElement>('[data-search-results] a')];
@@ -166,8 +166,8 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
       field.focus();
       field.select();
     },
-    search(asked) {
-      field.value = asked;
+    search(query) {
+      field.value = query;
       field.focus();
       void find();
     },

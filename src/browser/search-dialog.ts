@@ -62,7 +62,7 @@ async function make(address: string): Promise<Opened> {
   return { dialog, box: startSearch(element) };
 }
 
-let made: Promise<Opened> | undefined;
+let opening: Promise<Opened> | undefined;
 
 /**
  * Opens the search, with what was searched before.
@@ -72,13 +72,13 @@ let made: Promise<Opened> | undefined;
  * @public src/browser/search-keys.ts loads it by the address of its chunk.
  */
 export async function openSearch(address: string): Promise<void> {
-  made ??= make(address);
+  opening ??= make(address);
   try {
-    const { dialog, box } = await made;
+    const { dialog, box } = await opening;
     if (!dialog.open) dialog.showModal();
     box.focus();
   } catch (error) {
-    made = undefined;
+    opening = undefined;
     throw error;
   }
 }

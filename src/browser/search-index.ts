@@ -19,7 +19,7 @@ interface Result {
   }>;
 }
 
-export interface Found {
+export interface SearchResult {
   kind: SearchKind;
   url: string;
   title: string;
@@ -35,7 +35,7 @@ export interface Found {
 
 export interface Index {
   /** @returns null where something else is searched meanwhile. */
-  find(words: string, atMost: number): Promise<{ results: Found[]; total: number } | null>;
+  find(words: string, atMost: number): Promise<{ results: SearchResult[]; total: number } | null>;
 }
 
 /** After a key, in milliseconds. */
@@ -48,7 +48,7 @@ function toHtml(text: string): string {
   return element.innerHTML;
 }
 
-async function toFound(result: Result, words: string): Promise<Found> {
+async function toSearchResult(result: Result, words: string): Promise<SearchResult> {
   const { url, excerpt, meta, sub_results: parts } = await result.data();
   const { kind: named = 'page', title = url, detail, sample, expires = '', also = '' } = meta;
   const kind = named as SearchKind;
@@ -64,16 +64,16 @@ async function toFound(result: Result, words: string): Promise<Found> {
     };
   }
   const isMeant = Boolean(also) && matchesWords(words, fold(also));
-  const [best] = parts.toSorted((one, other) => other.locations.length - one.locations.length);
+  const [best] = parts.toSorted((a, b) => b.locations.length - a.locations.length);
   if (isMeant || !best || best.url === url) return { kind, url, title, detail: excerpt, isMeant };
   return { kind, url: best.url, title: `${title} – ${best.title}`, detail: best.excerpt };
 }
 
 /** Pages that are looked for so come first; what counts comes before samples, and these before what is over. */
-const place = ({ sample, isOver, isMeant }: Found) => (isMeant ? -1 : isOver ? 2 : sample ? 1 : 0);
+const place = ({ sample, isOver, isMeant }: SearchResult) => (isMeant ? -1 : isOver ? 2 : sample ? 1 : 0);
 
 /** Where the index does not come. */
-export function searchKept(words: string, records: readonly KeptRecord[], atMost: number): Found[] {
+export function searchKept(words: string, records: readonly KeptRecord[], atMost: number): SearchResult[] {
   return findKept(words, records)
     .slice(0, atMost)
     .map(({ kind, url, title, detail }) => ({ kind, url, title, detail: toHtml(detail) }));
@@ -95,8 +95,10 @@ export function loadIndex(address: string): Promise<Index> {
       async find(words: string, atMost: number) {
         const found = await pagefind.debouncedSearch(words, {}, wait);
         if (!found) return null;
-        const results = await Promise.all(found.results.slice(0, atMost).map((one) => toFound(one, words)));
-        results.sort((one, other) => place(one) - place(other));
+        const results = await Promise.all(
+          found.results.slice(0, atMost).map((result) => toSearchResult(result, words)),
+        );
+        results.sort((a, b) => place(a) - place(b));
         return { results, total: found.results.length };
       },
     };

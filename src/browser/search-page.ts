@@ -10,7 +10,7 @@ if (element) {
     const query = words && `?${new URLSearchParams({ [parameter]: words }).toString()}`;
     history.replaceState(history.state, '', `${location.pathname}${query}`);
   });
-  const asked = new URLSearchParams(location.search).get(parameter);
-  if (asked) box.search(asked);
+  const query = new URLSearchParams(location.search).get(parameter);
+  if (query) box.search(query);
   else box.focus();
 }

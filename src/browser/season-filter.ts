@@ -37,20 +37,20 @@ function filterGroup(
   isFiltered: boolean,
   later: HTMLElement[],
 ) {
-  let found = 0;
+  let matches = 0;
   for (const row of rows) {
     const wanted = isWanted(row);
     if (wanted && row.element.hidden) later.push(row.element);
     else show(row.element, wanted);
-    if (wanted) found++;
+    if (wanted) matches++;
   }
-  show(element, found > 0);
+  show(element, matches > 0);
   const total = rows.length;
-  const count = isFiltered ? found : rows.filter(({ state }) => state === 'open').length;
+  const count = isFiltered ? matches : rows.filter(({ state }) => state === 'open').length;
   const text = fill(words[isFiltered ? 'shownOf' : 'openOf'], { count, total });
   const place = element.querySelector('[data-count]');
   if (place && place.textContent !== text) place.textContent = text;
-  return found;
+  return matches;
 }
 
 /**
@@ -86,21 +86,17 @@ export function filterOf(root: HTMLElement, groups: readonly Group[]): () => boo
     press();
     if (name && name.value !== typed) name.value = typed;
     const isFiltered = Boolean(group || open || typed.trim());
-    let found = 0;
+    let count = 0;
     for (const list of groups) {
       const isChosen = !group || list.element.dataset['group'] === group;
       const isWanted = (row: Row) => isChosen && (!open || row.state === 'open') && isNamed(row, typed);
-      found += filterGroup(list, isWanted, isFiltered, later);
+      count += filterGroup(list, isWanted, isFiltered, later);
     }
     showRows(rowsAtOnce);
     if (later.length) requestAnimationFrame(() => setTimeout(() => showRows(later.length)));
-    show(root.querySelector<HTMLElement>('[data-nothing]'), found === 0);
+    show(root.querySelector<HTMLElement>('[data-nothing]'), count === 0);
     const words = groups[0]?.words;
-    const text = !isFiltered
-      ? ''
-      : found
-        ? fill(words?.['found'], { count: found })
-        : (words?.['none'] ?? '');
+    const text = !isFiltered ? '' : count ? fill(words?.['found'], { count }) : (words?.['none'] ?? '');
     if (status && status.textContent !== text) status.textContent = text;
     return isFiltered;
   };

@@ -21,18 +21,18 @@ const pause = async () => {
 function follow(root: HTMLElement): void {
   const groups = readGroups(root);
   const filter = filterOf(root, groups);
-  let told = '';
+  let drawnDay = '';
   const tell = () => {
     // A filter changes nothing about the day: what tells it would be laid out again.
     const day = `${shownDay()} ${isToday()}`;
-    if (day !== told) for (const group of groups) showDay(group, shownDay(), isToday());
-    told = day;
+    if (day !== drawnDay) for (const group of groups) showDay(group, shownDay(), isToday());
+    drawnDay = day;
     return filter();
   };
   let isBegun = false;
-  let isTold = false;
+  let isDrawn = false;
   followChoice(() => {
-    if (isTold) foldFor(tell());
+    if (isDrawn) foldFor(tell());
     else if (!isBegun) void begin();
   });
   async function begin() {
@@ -41,7 +41,7 @@ function follow(root: HTMLElement): void {
       showDay(group, shownDay(), isToday());
       await pause();
     }
-    isTold = true;
+    isDrawn = true;
     // Another day may have been chosen meanwhile.
     beginFolds(tell());
   }
@@ -57,10 +57,10 @@ function fillIn(name: string, day: string): void {
 
 /** Waters are folded: what is told of them is loaded when one of them is opened or looked for. */
 function followWaters(list: HTMLElement): void {
-  let isAsked = false;
+  let isLoading = false;
   const load = async () => {
-    if (isAsked) return;
-    isAsked = true;
+    if (isLoading) return;
+    isLoading = true;
     const { beginWaters } = (await import(/* @vite-ignore */ waters)) as typeof import('./waters.ts');
     beginWaters(list, { choose, chosen, followChoice, shownDay, showState });
   };

@@ -35,15 +35,15 @@ if (form) {
     return !text || pattern === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(text);
   }
 
-  /** @param told the fault that is shown; none where it is empty. */
-  function tell(field: Field, told: string): void {
+  /** @param message the fault that is shown; none where it is empty. */
+  function tell(field: Field, message: string): void {
     const error = document.getElementById(field.dataset['error'] ?? `${field.id}-error`);
     if (error) {
       // Emptied too: what is hidden still describes the field to screen readers.
-      error.textContent = told;
-      error.hidden = !told;
+      error.textContent = message;
+      error.hidden = !message;
     }
-    field.setAttribute('aria-invalid', String(told !== ''));
+    field.setAttribute('aria-invalid', String(message !== ''));
   }
 
   const faultOf = (field: Field) =>

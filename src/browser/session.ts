@@ -30,8 +30,8 @@ session.subscribe(({ ready, user, ended }) => {
   else delete root.dataset['session'];
   if (focused) document.querySelector<HTMLElement>(`[data-account=${signedIn ? 'in' : 'out'}]`)?.focus();
   // A guarded page says by itself that it has ended.
-  const isTold = ended && root.dataset['guard'];
-  if (before !== undefined && before !== signedIn && !isTold) tellChange(signedIn);
+  const showsNotice = ended && root.dataset['guard'];
+  if (before !== undefined && before !== signedIn && !showsNotice) tellChange(signedIn);
   before = signedIn;
 });
 

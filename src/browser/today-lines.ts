@@ -7,7 +7,7 @@ import { viewParameters } from '../lib/seasons/view.ts';
 import { shortDay } from './day-words.ts';
 
 /** At most so many are told under the search field. */
-const mostFound = 6;
+const mostMatches = 6;
 
 export interface Lines {
   /** The lines of species that are open on a day. */
@@ -31,18 +31,18 @@ export function linesOf({ calendar, tag, words }: StripData, all: readonly Named
   const dated = (name: string, day: string) => fill(name, 'date', shortDay(day, tag));
 
   /** A link with a sentence about where it leads. */
-  function line(name: string, address: string, said = ''): HTMLElement {
+  function line(name: string, address: string, sentence = ''): HTMLElement {
     const item = document.createElement('li');
     item.className = 'today-line';
     const link = document.createElement('a');
     link.href = calendar + address;
     link.textContent = name;
     const words = document.createElement('span');
-    words.textContent = said;
+    words.textContent = sentence;
     item.append(link, ' ', words);
     return item;
   }
-  const lineOf = (state: StateOnDay, said: string) => line(state.name, `#${state.id}`, said);
+  const lineOf = (state: StateOnDay, sentence: string) => line(state.name, `#${state.id}`, sentence);
   const untilWords = ({ until, left: days }: StateOnDay) =>
     until ? `${dated('until', until)}, ${left(days)}` : (words['allYear'] ?? '');
   const stateWords = ({ state, until, left: days }: StateOnDay) => {
@@ -55,8 +55,8 @@ export function linesOf({ calendar, tag, words }: StripData, all: readonly Named
   return {
     open: (rows, day) =>
       rows.map((row) => {
-        const told = findState(row, day);
-        return lineOf(told, untilWords(told));
+        const state = findState(row, day);
+        return lineOf(state, untilWords(state));
       }),
     until: untilWords,
     answer(typed, day) {
@@ -64,11 +64,11 @@ export function linesOf({ calendar, tag, words }: StripData, all: readonly Named
       const matching = name ? folded.filter((row) => matchesWords(name, row.name)) : [];
       if (!matching.length) return name ? (words['none'] ?? '') : '';
       const list = document.createElement('ul');
-      for (const { row } of matching.slice(0, mostFound)) {
-        const told = findState(row, day);
-        list.append(lineOf(told, stateWords(told)));
+      for (const { row } of matching.slice(0, mostMatches)) {
+        const state = findState(row, day);
+        list.append(lineOf(state, stateWords(state)));
       }
-      if (matching.length > mostFound) {
+      if (matching.length > mostMatches) {
         const query = new URLSearchParams({ [viewParameters.name]: name }).toString();
         list.append(line(`${words['all']} (${matching.length})`, `?${query}`));
       }

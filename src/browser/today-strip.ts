@@ -46,8 +46,8 @@ function start(strip: HTMLElement, data: StripData): void {
   const all = groups.flatMap(({ rows }) => rows);
 
   // A row of the calendar, which once stood on this page.
-  const asked = location.hash.slice(1);
-  if (all.some(({ id }) => id === asked) || groups.some(({ group }) => asked === `group-${group}`)) {
+  const target = location.hash.slice(1);
+  if (all.some(({ id }) => id === target) || groups.some(({ group }) => target === `group-${group}`)) {
     location.replace(calendar + location.hash);
     return;
   }
@@ -66,11 +66,11 @@ function start(strip: HTMLElement, data: StripData): void {
 
   let day = '';
   const field = strip.querySelector<HTMLInputElement>('[type="search"]');
-  const found = strip.querySelector('[data-species-found]');
+  const answers = strip.querySelector('[data-species-found]');
   async function search(): Promise<void> {
     const { answer } = await loadLines();
     // What a reload has kept comes before the day is known.
-    if (field && day) found?.replaceChildren(answer(field.value, day));
+    if (field && day) answers?.replaceChildren(answer(field.value, day));
   }
   field?.addEventListener('focus', loadLines, { once: true });
   field?.addEventListener('input', () => requestAnimationFrame(() => setTimeout(search)));

@@ -11,7 +11,7 @@ import { whenShown } from './shown.ts';
 const pause = 60_000;
 
 let known = build;
-let asked = 0;
+let lastCheck = 0;
 
 async function read<Answer>(name: string): Promise<Answer> {
   const response = await fetch(`/_build/${name}.json`, { cache: 'no-store' });
@@ -19,7 +19,7 @@ async function read<Answer>(name: string): Promise<Answer> {
 }
 
 async function ask(): Promise<void> {
-  asked = Date.now();
+  lastCheck = Date.now();
   try {
     const { id } = await read<LatestBuild>('latest');
     if (id === known) return;
@@ -41,10 +41,10 @@ async function ask(): Promise<void> {
 }
 
 function begin(): void {
-  asked = Date.now();
+  lastCheck = Date.now();
   setInterval(ask, pollInterval);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - asked >= pause) void ask();
+    if (!document.hidden && Date.now() - lastCheck >= pause) void ask();
   });
   addEventListener('online', ask);
 }

@@ -46,23 +46,23 @@ export function beginWaters(
     choose({ water: field.value });
   }
 
-  let told = '';
+  let drawnDay = '';
   followChoice(() => {
     const { water } = chosen();
     if (field.value !== water) field.value = water;
-    let found = 0;
+    let count = 0;
     for (const { element, name } of waters) {
-      const isFound = matchesWords(water, name);
-      if (element.hidden === isFound) element.hidden = !isFound;
-      if (isFound) found++;
+      const isMatch = matchesWords(water, name);
+      if (element.hidden === isMatch) element.hidden = !isMatch;
+      if (isMatch) count++;
     }
-    if (none) none.hidden = found > 0;
-    const text = water.trim() ? (status?.dataset['found']?.replace('{count}', String(found)) ?? '') : '';
+    if (none) none.hidden = count > 0;
+    const text = water.trim() ? (status?.dataset['found']?.replace('{count}', String(count)) ?? '') : '';
     if (status && status.textContent !== text) status.textContent = text;
 
     const day = shownDay();
-    if (day === told) return;
-    told = day;
+    if (day === drawnDay) return;
+    drawnDay = day;
     for (const { element, season } of fish) {
       const state = stateOn(season, calendarDay(day));
       const until = holdsUntil(season, day);

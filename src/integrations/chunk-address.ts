@@ -18,8 +18,8 @@ export function chunkAddress(): AstroIntegration {
                 enforce: 'pre',
                 async resolveId(id, importer) {
                   if (!id.endsWith(mark)) return undefined;
-                  const found = await this.resolve(id.slice(0, -mark.length), importer);
-                  return found && `${found.id}${mark}`;
+                  const resolved = await this.resolve(id.slice(0, -mark.length), importer);
+                  return resolved && `${resolved.id}${mark}`;
                 },
                 load(id) {
                   if (!id.endsWith(mark)) return undefined;

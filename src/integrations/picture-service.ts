@@ -6,7 +6,7 @@ import type { LocalImageService } from 'astro';
 import sharp from 'sharp';
 import { cutAround, readFocus } from '../lib/content/focus.ts';
 
-interface Asked {
+interface Transform {
   width?: number;
   height?: number;
   position?: string;
@@ -31,7 +31,7 @@ async function cut(picture: Uint8Array, ratio: number, position: string): Promis
 const service: LocalImageService<SharpImageServiceConfig> = {
   ...sharpService,
   async transform(picture, options, ...rest) {
-    const { width, height, position } = options as Asked;
+    const { width, height, position } = options as Transform;
     if (!width || !height || !position || !readFocus(position))
       return sharpService.transform(picture, options, ...rest);
     const part = await cut(picture, width / height, position);

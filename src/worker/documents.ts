@@ -19,10 +19,10 @@ async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> 
 }
 
 async function show(path: string): Promise<Response | undefined> {
-  const found = await findKeptPage(path);
+  const page = await findKeptPage(path);
   const words = list.words[splitPath(path).locale];
-  if (!found || !words) return undefined;
-  return new Response(withLine(found.html, words, found.at, Date.now()), { headers: found.headers });
+  if (!page || !words) return undefined;
+  return new Response(withLine(page.html, words, page.at, Date.now()), { headers: page.headers });
 }
 
 /**
@@ -39,27 +39,27 @@ async function instead(url: URL): Promise<Response | undefined> {
 const failed = Symbol();
 
 /** What the network says of a page that is not kept; a line that is silent is not waited for without end. */
-async function answerUnkept(url: URL, asked: Promise<Response>): Promise<Response> {
+async function answerUnkept(url: URL, fetched: Promise<Response>): Promise<Response> {
   const answer = await inTime(
-    asked.catch(() => failed),
+    fetched.catch(() => failed),
     longPatience,
   );
   if (answer instanceof Response) return answer;
   const other = await orUndefined(instead(url));
   if (answer === failed) return other ?? Response.error();
-  return other ? asSilent(other) : asked;
+  return other ? asSilent(other) : fetched;
 }
 
 /** The answer to a navigation. What the network brings late is kept nevertheless. */
 export async function answerDocument(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
-  const asked = ask(event);
-  const copied = asked.then((response) => keepPage(url.pathname, response.clone()));
+  const fetched = ask(event);
+  const copied = fetched.then((response) => keepPage(url.pathname, response.clone()));
   event.waitUntil(orUndefined(copied));
   const kept = await orUndefined(show(url.pathname));
-  if (!kept) return answerUnkept(url, asked);
+  if (!kept) return answerUnkept(url, fetched);
   // Where one is kept, a page counts as there when it is whole: the connection may go while it comes.
-  const whole = copied.catch(unlessFull).then(() => asked);
+  const whole = copied.catch(unlessFull).then(() => fetched);
   const answer = await inTime(whole);
   return answer && answer.status < 500 ? answer : kept;
 }

@@ -42,8 +42,8 @@ export async function answerFile(
   later: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const path = new URL(request.url).pathname;
-  const kept = await caches.match(path, { cacheName: filesCache });
-  if (kept) return kept;
+  const cached = await caches.match(path, { cacheName: filesCache });
+  if (cached) return cached;
   try {
     const response = await fetch(request);
     // Where there is no room, the page has its file all the same.

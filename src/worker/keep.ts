@@ -40,8 +40,8 @@ async function fetchMissing(pages: Readonly<Record<string, string>>): Promise<bo
     if (!(await files.match(file))) isWhole = (await keepFile(file, await fetch(file))) && isWhole;
   }
   for (const [path, hash] of Object.entries(pages)) {
-    const kept = await field.match(path);
-    if (kept?.headers.get(keptHash) === hash) continue;
+    const cached = await field.match(path);
+    if (cached?.headers.get(keptHash) === hash) continue;
     isWhole = (await keepPage(path, await fetch(path, anew), hash)) && isWhole;
   }
   return isWhole;

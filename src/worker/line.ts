@@ -13,8 +13,8 @@ const day = 86_400_000;
 export function withLine(html: string, words: LineWords, at: number, now: number): string {
   const date = new Intl.DateTimeFormat(words.tag, { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
   const isOld = now - at > oldAfter * day;
-  const said = words.kept.replace('{date}', date.format(at).replaceAll(' ', '\u00a0'));
-  const text = isOld ? `<strong>${words.old}</strong> ${said}` : said;
+  const keptSince = words.kept.replace('{date}', date.format(at).replaceAll(' ', '\u00a0'));
+  const text = isOld ? `<strong>${words.old}</strong> ${keptSince}` : keptSince;
   const line = `<p class="kept-line"${isOld ? ' data-old' : ''} role="status">${text}</p>`;
   return html
     .replace('<html ', `<html data-kept="${isOld ? 'old' : 'yes'}" `)

@@ -44,12 +44,12 @@ export async function keepPage(path: string, response: Response, expected?: stri
 /** The kept page of an address; undefined where there is none. */
 export async function findKeptPage(path: string): Promise<KeptPage | undefined> {
   const field = await caches.open(fieldCache);
-  const found = (await field.match(path)) ?? (await (await caches.open(visitedCache)).match(path));
-  if (!found) return undefined;
-  const { headers } = found;
+  const response = (await field.match(path)) ?? (await (await caches.open(visitedCache)).match(path));
+  if (!response) return undefined;
+  const { headers } = response;
   const state = await readState();
   const isCurrent =
     state && list.build === state.build && list.pages[state.locale]?.[path] === headers.get(keptHash);
   const at = Math.max(Number(headers.get(keptAt)), isCurrent ? state.at : 0);
-  return { html: await found.text(), headers, at };
+  return { html: await response.text(), headers, at };
 }

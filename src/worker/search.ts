@@ -64,12 +64,12 @@ export async function answerSearch(
   later: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const path = new URL(request.url).pathname;
-  const kept = await caches.match(path, { cacheName: searchCache });
+  const cached = await caches.match(path, { cacheName: searchCache });
   const locale = languageOf(path);
-  if (locale) later(keepSearch(locale, !kept).catch(() => {}));
-  if (kept && isNamed(path)) return kept;
-  const asked = fetch(request);
-  if (!kept) return asked;
-  const answer = await inTime(asked);
-  return answer && isData(answer) ? answer : kept;
+  if (locale) later(keepSearch(locale, !cached).catch(() => {}));
+  if (cached && isNamed(path)) return cached;
+  const fetched = fetch(request);
+  if (!cached) return fetched;
+  const answer = await inTime(fetched);
+  return answer && isData(answer) ? answer : cached;
 }

@@ -14,10 +14,10 @@ export async function followBuild(): Promise<void> {
   const cache = await caches.open(visitedCache);
   for (const request of await cache.keys()) {
     const path = pathOf(request);
-    const kept = await cache.match(request);
+    const cached = await cache.match(request);
     const hash = routes.find((route) => route.path === path)?.hash;
     if (!hash) await cache.delete(request);
-    else if (kept?.headers.get(keptHash) !== hash)
+    else if (cached?.headers.get(keptHash) !== hash)
       await keepPage(path, await fetch(path, { credentials: 'omit', cache: 'no-cache' }));
   }
 }

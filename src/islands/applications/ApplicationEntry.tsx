@@ -12,7 +12,7 @@ interface Props {
   joining: Joining | undefined;
   words: ApplicationsWords;
   tag: string;
-  onDone: (told: string, link?: { address: string; name: string }) => void;
+  onDone: (notice: string, link?: { address: string; name: string }) => void;
   onPrint: () => void;
 }
 

@@ -11,7 +11,7 @@ import type { ApplicationsWords } from './Applications.tsx';
 interface Props {
   application: Application;
   words: ApplicationsWords;
-  onDone: (told: string) => void;
+  onDone: (notice: string) => void;
 }
 
 export default function ApplicationNote({ application: { id, name, note }, words, onDone }: Props) {

@@ -49,15 +49,15 @@ function Applications({ words, tag, association }: Props) {
   const state: ApplicationState = applicationStates.find((known) => known === query.state) ?? 'open';
   const page = pageIn(query);
   const list = useResource(() => listApplications(state, page), `${state} ${page}`);
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   /** Where no mail is sent: to be handed on. */
   const [link, setLink] = useState<{ address: string; name: string }>();
   const [printed, setPrinted] = useState<Application | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const total = list.data?.total ?? 0;
 
-  function done(what: string, handed?: typeof link) {
-    setTold(what);
+  function finish(what: string, handed?: typeof link) {
+    setNotice(what);
     setLink(handed);
     list.again();
     // The form that had the focus is gone.
@@ -85,12 +85,12 @@ function Applications({ words, tag, association }: Props) {
         chosen={state}
         labelledBy={screenTitleId}
         onChoose={(chosen) => {
-          setTold('');
+          setNotice('');
           setQuery({ state: chosen, page: '1' }, { step: true });
         }}
       />
       <p className="mt-4 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={status}>
-        {told}
+        {notice}
       </p>
       {link && <CopyLink link={link.address} name={link.name} labels={words.handOn} />}
       <p className="mt-2 text-small text-muted">
@@ -114,7 +114,7 @@ function Applications({ words, tag, association }: Props) {
                 joining={joining}
                 words={words}
                 tag={tag}
-                onDone={done}
+                onDone={finish}
                 onPrint={() => setPrinted(application)}
               />
             ))}

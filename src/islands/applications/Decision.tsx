@@ -27,7 +27,7 @@ interface Props {
   way: Way;
   words: ApplicationsWords;
   /** Told once it is decided; what was decided by somebody else, or replaced, too. */
-  onDone: (told: string, link?: { address: string; name: string }) => void;
+  onDone: (notice: string, link?: { address: string; name: string }) => void;
   onCancel: () => void;
 }
 

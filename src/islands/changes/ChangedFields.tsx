@@ -11,7 +11,7 @@ import type { ChangesWords } from './ChangesList.tsx';
 type Words = Pick<ChangesWords, 'changes' | 'kinds' | 'roles' | 'dues' | 'receipt'>;
 
 /** A due or a payment; as it is kept where it is neither. */
-function feeTold({ changes, dues, receipt }: Words, tag: string, field: 'due' | 'payment', text: string) {
+function feeText({ changes, dues, receipt }: Words, tag: string, field: 'due' | 'payment', text: string) {
   const { money, day } = feeFormats(tag);
   const due = field === 'due' ? readDueText(text) : undefined;
   const payment = field === 'payment' ? readPaymentText(text) : undefined;
@@ -31,19 +31,20 @@ function feeTold({ changes, dues, receipt }: Words, tag: string, field: 'due' | 
 }
 
 /** A value in words: days and amounts as the language writes them, kinds and rights by their names. */
-function told(words: Words, tag: string, field: string, value: unknown) {
-  const { changes: said, kinds, roles } = words;
-  if (value === null || value === undefined) return said.empty;
-  if (typeof value === 'boolean') return value ? said.yes : said.no;
+function valueText(words: Words, tag: string, field: string, value: unknown) {
+  const { changes: texts, kinds, roles } = words;
+  if (value === null || value === undefined) return texts.empty;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (field === 'removal') {
-    const { stays, goes } = removalText(value as Removal, said.removal, tag);
+    const { stays, goes } = removalText(value as Removal, texts.removal, tag);
     return `${stays} ${goes}`;
   }
   const nameOf = (names: Readonly<Record<string, string>>, key: string) => names[key];
-  if (Array.isArray(value)) return value.map((role: string) => nameOf(roles, role) ?? said.member).join(', ');
+  if (Array.isArray(value))
+    return value.map((role: string) => nameOf(roles, role) ?? texts.member).join(', ');
   if (typeof value !== 'string') return '';
   const text = value;
-  if (field === 'due' || field === 'payment') return feeTold(words, tag, field, text);
+  if (field === 'due' || field === 'payment') return feeText(words, tag, field, text);
   if (field === 'kind') return nameOf(kinds, text) ?? text;
   if (field !== 'validUntil') return text;
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(text));
@@ -56,22 +57,24 @@ interface Props {
 }
 
 export default function ChangedFields({ labels, tag, fields }: Props) {
-  const said = labels.changes;
+  const words = labels.changes;
   return (
     <ul>
       {fields.map((change) => (
         <li key={change.field}>
-          <span className="text-muted">{said.fields[change.field]}: </span>
+          <span className="text-muted">{words.fields[change.field]}: </span>
           {change.new === undefined ? (
-            said.secret
+            words.secret
           ) : (
             <>
               {change.old !== null && (
                 <>
-                  <del>{told(labels, tag, change.field, change.old)}</del>{' '}
+                  <del>{valueText(labels, tag, change.field, change.old)}</del>{' '}
                 </>
               )}
-              <ins className="font-semibold no-underline">{told(labels, tag, change.field, change.new)}</ins>
+              <ins className="font-semibold no-underline">
+                {valueText(labels, tag, change.field, change.new)}
+              </ins>
             </>
           )}
         </li>

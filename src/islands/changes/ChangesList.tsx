@@ -34,7 +34,7 @@ interface Props {
 }
 
 export default function ChangesList({ labels, tag, member, page, onTurn }: Props) {
-  const said = labels.changes;
+  const words = labels.changes;
   const list = useResource(() => listChanges(page, member), `${member ?? ''} ${page}`);
   const at = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
@@ -42,20 +42,20 @@ export default function ChangesList({ labels, tag, member, page, onTurn }: Props
     timeZone: 'Europe/Bucharest',
   });
   const who = ({ by, fromTerminal }: Change) =>
-    by ? fill(said.by, { name: by }) : fromTerminal ? said.terminal : fill(said.by, { name: said.gone });
+    by ? fill(words.by, { name: by }) : fromTerminal ? words.terminal : fill(words.by, { name: words.gone });
 
   return (
     <>
       <p className="text-small text-muted" role="status">
-        {list.data ? (list.data.total ? said.kept : said.none) : ''}
+        {list.data ? (list.data.total ? words.kept : words.none) : ''}
       </p>
-      <Loaded resource={list} words={labels.resource} failed={said.failed}>
+      <Loaded resource={list} words={labels.resource} failed={words.failed}>
         {({ changes }) => (
           <ol>
             {changes.map((change) => (
               <li key={change.id} className="border-b border-line py-3 text-small">
                 <p>
-                  <span className="font-semibold">{said.acts[change.act]}</span>
+                  <span className="font-semibold">{words.acts[change.act]}</span>
                   {!member && change.member && `: ${change.member.name} (${change.member.memberNumber})`}
                 </p>
                 <p className="text-muted">
@@ -68,7 +68,7 @@ export default function ChangesList({ labels, tag, member, page, onTurn }: Props
         )}
       </Loaded>
       <Pager
-        label={said.title}
+        label={words.title}
         labels={labels}
         total={list.data?.total ?? 0}
         size={changesPage}

@@ -13,7 +13,7 @@ interface Props {
 
 export default function MemberChanges({ labels, tag, member }: Props) {
   const id = useId();
-  const said = labels.changes;
+  const words = labels.changes;
   const [open, setOpen] = useState(false);
   const [page, setPage] = useState(1);
 
@@ -21,10 +21,10 @@ export default function MemberChanges({ labels, tag, member }: Props) {
     <section className="no-print" aria-labelledby={`${id}-title`}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h3 className="text-body font-semibold" id={`${id}-title`}>
-          {said.of}
+          {words.of}
         </h3>
         <UnfoldButton open={open} onChange={setOpen} aria-describedby={`${id}-title`}>
-          {open ? said.hide : said.show}
+          {open ? words.hide : words.show}
         </UnfoldButton>
       </div>
       {open && (

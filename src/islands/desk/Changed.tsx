@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 interface Props {
   sign: '-' | '+';
   /** That they went or came, in words; and where they end, within a text that goes on. */
-  told: string;
+  label: string;
   end?: string;
   children: ReactNode;
 }
 
-export default function Changed({ sign, told, end, children }: Props) {
+export default function Changed({ sign, label, end, children }: Props) {
   const Tag = sign === '-' ? 'del' : 'ins';
   return (
     <Tag className={sign === '-' ? 'desk-gone' : 'desk-come'}>
       <span aria-hidden="true">{sign === '-' ? '−' : '+'}</span>
-      <span className="sr-only">{told} </span>
+      <span className="sr-only">{label} </span>
       {children}
       {end && <span className="sr-only"> {end} </span>}
     </Tag>

@@ -26,13 +26,13 @@ function Part({ part: [sign, text], words }: { part: TextPart; words: ChangeWord
       </span>
     );
   }
-  const said = text.trimEnd();
+  const visible = text.trimEnd();
   return (
     <>
-      <Changed sign={sign} told={sign === '-' ? words.gone : words.come} end={words.end}>
-        {said || '␣'}
+      <Changed sign={sign} label={sign === '-' ? words.gone : words.come} end={words.end}>
+        {visible || '␣'}
       </Changed>
-      {text.slice(said.length)}
+      {text.slice(visible.length)}
     </>
   );
 }
@@ -51,12 +51,12 @@ function Field({ place, change, words }: Omit<Props, 'thumb'> & { change: FieldC
         ) : (
           <>
             {(before !== null || after === null) && (
-              <Changed sign="-" told={`${words.before}:`}>
+              <Changed sign="-" label={`${words.before}:`}>
                 {value(before)}
               </Changed>
             )}{' '}
             {after !== null && (
-              <Changed sign="+" told={`${words.after}:`}>
+              <Changed sign="+" label={`${words.after}:`}>
                 {value(after)}
               </Changed>
             )}

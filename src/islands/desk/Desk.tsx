@@ -27,10 +27,10 @@ interface Props {
 }
 
 function Desk({ labels, tag, screens, facts, guide }: Props) {
-  const { publishing: said } = labels;
+  const { publishing: words } = labels;
   const onLive = useCallback(
-    () => void addToast({ id: 'publishing', title: said.done, icon: 'tabler:check', colour: 'success' }),
-    [said.done],
+    () => void addToast({ id: 'publishing', title: words.done, icon: 'tabler:check', colour: 'success' }),
+    [words.done],
   );
   const { report, failed, publishing, reload, rebuild, undo } = useDesk(onLive);
   const date = (time: string | number) =>

@@ -19,45 +19,45 @@ interface Props {
 
 export default function DeskChanges({ labels, report: { changes, problem, problemId }, date, undo }: Props) {
   const id = useId();
-  const said = labels.changes;
-  const [asked, setAsked] = useState<string | null>(null);
+  const words = labels.changes;
+  const [confirming, setConfirming] = useState<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const [told, setTold] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const { busy, submit } = useSubmit((error) => {
-    setTold(problemNotice(labels, error));
+    setNotice(problemNotice(labels, error));
     return { fields: {} };
   });
 
   async function run(change: string) {
     if (busy) return;
-    if (asked !== change) {
-      setAsked(change);
-      setTold(null);
+    if (confirming !== change) {
+      setConfirming(change);
+      setNotice(null);
       return;
     }
     await submit(async () => {
       await undo(change);
-      setTold({ text: said.undone, isProblem: false });
-      addToast({ id: 'undone', title: said.undone, icon: 'tabler:check', colour: 'success' });
+      setNotice({ text: words.undone, isProblem: false });
+      addToast({ id: 'undone', title: words.undone, icon: 'tabler:check', colour: 'success' });
     });
-    setAsked(null);
+    setConfirming(null);
   }
 
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 className="mb-3 text-h3" id={`${id}-title`}>
-        {said.title}
+        {words.title}
       </h2>
       {!changes && (
         <p className="text-small text-muted">
           <FailureText
-            text={problem === 'content-read-only' ? said.notConfigured : said.unknown}
+            text={problem === 'content-read-only' ? words.notConfigured : words.unknown}
             id={problemId}
             errorCode={labels.errorCode}
           />
         </p>
       )}
-      {changes?.length === 0 && <p className="text-small text-muted">{said.none}</p>}
+      {changes?.length === 0 && <p className="text-small text-muted">{words.none}</p>}
       <ul>
         {changes?.map(({ id: change, by, at, message, live }) => {
           const [first = '', ...rest] = message.split('\n').filter(Boolean);
@@ -77,7 +77,7 @@ export default function DeskChanges({ labels, report: { changes, problem, proble
                   </p>
                 ))}
                 <p className="text-muted">
-                  {fill(said.by, { name: by, date: date(at) })} · {live ? said.isLive : said.notLive}
+                  {fill(words.by, { name: by, date: date(at) })} · {live ? words.isLive : words.notLive}
                 </p>
               </div>
               <button
@@ -93,11 +93,11 @@ export default function DeskChanges({ labels, report: { changes, problem, proble
                 className="link min-h-touch"
                 type="button"
                 aria-disabled={busy}
-                aria-label={asked === change ? undefined : fill(said.undoOf, { message: first })}
-                onBlur={() => !busy && setAsked(null)}
+                aria-label={confirming === change ? undefined : fill(words.undoOf, { message: first })}
+                onBlur={() => !busy && setConfirming(null)}
                 onClick={() => void run(change)}
               >
-                {asked !== change ? said.undo : busy ? said.undoing : said.confirm}
+                {confirming !== change ? words.undo : busy ? words.undoing : words.confirm}
               </button>
               {opened === change && (
                 <div className="basis-full">
@@ -109,10 +109,10 @@ export default function DeskChanges({ labels, report: { changes, problem, proble
         })}
       </ul>
       <p
-        className={`mt-2 text-small ${told?.isProblem ? 'text-error-text' : 'text-success-text'}`}
+        className={`mt-2 text-small ${notice?.isProblem ? 'text-error-text' : 'text-success-text'}`}
         role="status"
       >
-        {told && <FailureText {...told} errorCode={labels.errorCode} />}
+        {notice && <FailureText {...notice} errorCode={labels.errorCode} />}
       </p>
     </section>
   );

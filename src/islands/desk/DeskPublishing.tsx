@@ -20,24 +20,24 @@ interface Props {
 }
 
 /** How many of the steps are done, by the state. */
-const done = { unknown: 0, waiting: 1, building: 1, live: 3 } as const;
+const doneSteps = { unknown: 0, waiting: 1, building: 1, live: 3 } as const;
 
 const steps = ['saved', 'building', 'live'] as const;
 
 export default function DeskPublishing({ labels, publishing, changes, date, rebuild }: Props) {
   const id = useId();
-  const [told, setTold] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const { busy, submit } = useSubmit((error) => {
-    setTold(problemNotice(labels, error));
+    setNotice(problemNotice(labels, error));
     return { fields: {} };
   });
-  const said = labels.publishing;
+  const words = labels.publishing;
   const { state } = publishing;
   const sentence = {
-    live: said.stateLive,
-    building: said.stateBuilding,
-    waiting: said.stateWaiting,
-    unknown: said.stateUnknown,
+    live: words.stateLive,
+    building: words.stateBuilding,
+    waiting: words.stateWaiting,
+    unknown: words.stateUnknown,
   }[state];
 
   /** The build after it has failed, or never began. */
@@ -45,46 +45,46 @@ export default function DeskPublishing({ labels, publishing, changes, date, rebu
 
   const ask = () =>
     submit(async () => {
-      setTold(null);
+      setNotice(null);
       await rebuild();
-      setTold({ text: labels.started, isProblem: false });
+      setNotice({ text: labels.started, isProblem: false });
       addToast({ id: 'rebuild', title: labels.started, icon: 'tabler:refresh', colour: 'success' });
     });
 
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 className="mb-3 text-h3" id={`${id}-title`}>
-        {said.title}
+        {words.title}
       </h2>
       {state !== 'unknown' && (
         <ol className="mb-3 flex flex-wrap gap-x-6 gap-y-2 text-small">
           {steps.map((step, index) => (
             <li
               key={step}
-              className={`flex items-center gap-2 ${index < done[state] ? 'font-semibold text-text' : 'text-muted'}`}
+              className={`flex items-center gap-2 ${index < doneSteps[state] ? 'font-semibold text-text' : 'text-muted'}`}
               aria-current={state === 'building' && step === 'building' ? 'step' : undefined}
             >
-              {index < done[state] ? (
+              {index < doneSteps[state] ? (
                 <IslandIcon name="tabler:check" className="h-5 w-5 text-success-text" />
               ) : (
                 <span className="desk-step" aria-hidden="true" />
               )}
-              {said[step]}
+              {words[step]}
             </li>
           ))}
         </ol>
       )}
       {publishing.state === 'building' && (
-        <progress className="desk-progress" aria-label={said.progress} max={1} value={publishing.passed} />
+        <progress className="desk-progress" aria-label={words.progress} max={1} value={publishing.passed} />
       )}
       <p className="text-small" role="status">
         {sentence}
       </p>
       {stuck && (
         <p className="mt-2 text-small">
-          {fill(said.stuck, { message: titleOf(stuck), name: stuck.by, date: date(stuck.at) })}{' '}
+          {fill(words.stuck, { message: titleOf(stuck), name: stuck.by, date: date(stuck.at) })}{' '}
           <a className="link inline-flex min-h-touch items-center" href={`#${rowId(stuck)}`}>
-            {said.toUndo}
+            {words.toUndo}
           </a>
         </p>
       )}
@@ -103,10 +103,10 @@ export default function DeskPublishing({ labels, publishing, changes, date, rebu
         {labels.rebuildHint}
       </p>
       <p
-        className={`mt-2 text-small ${told?.isProblem ? 'text-error-text' : 'text-success-text'}`}
+        className={`mt-2 text-small ${notice?.isProblem ? 'text-error-text' : 'text-success-text'}`}
         role="status"
       >
-        {told && <FailureText {...told} errorCode={labels.errorCode} />}
+        {notice && <FailureText {...notice} errorCode={labels.errorCode} />}
       </p>
     </section>
   );

@@ -31,7 +31,7 @@ export function useDesk(onLive: () => void): Desk {
   const [report, setReport] = useState<DeskReport | null>(null);
   const [live, setLive] = useState<LatestBuild | null>(null);
   const [failed, setFailed] = useState<Identified | null>(null);
-  const [asked, setAsked] = useState<number | null>(null);
+  const [requestedAt, setRequestedAt] = useState<number | null>(null);
   const [now, setNow] = useState(() => Date.now());
   const gone = useRef(false);
   const { ended } = useSession();
@@ -39,9 +39,9 @@ export function useDesk(onLive: () => void): Desk {
   const load = useCallback(async (latest: LatestBuild | null) => {
     try {
       const query = latest?.commit ? { live: latest.commit } : {};
-      const found = await api<DeskReport>('/api/desk', { query });
+      const answer = await api<DeskReport>('/api/desk', { query });
       if (gone.current) return;
-      setReport(found);
+      setReport(answer);
       setLive(latest);
       setNow(Date.now());
       setFailed(null);
@@ -67,7 +67,7 @@ export function useDesk(onLive: () => void): Desk {
     };
   }, [reload, ended]);
 
-  const publishing = publishingOf(report?.changes ?? null, live, asked, now);
+  const publishing = publishingOf(report?.changes ?? null, live, requestedAt, now);
   const { state } = publishing;
 
   useEffect(() => {
@@ -91,7 +91,7 @@ export function useDesk(onLive: () => void): Desk {
   async function rebuild() {
     await api('/api/rebuild', { method: 'POST' });
     setNow(Date.now());
-    setAsked(Date.now());
+    setRequestedAt(Date.now());
   }
 
   async function undo(change: string) {

@@ -40,7 +40,7 @@ function Letters({ words, letters, association }: Props) {
   const filter = query.search ? 'all' : 'letter';
   const list = useResource(() => listMembers({ search: query.search, filter }, page), JSON.stringify(query));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [made, setMade] = useState<LetterList | null>(null);
+  const [printed, setPrinted] = useState<LetterList | null>(null);
   const { busy, failure, submit } = useSubmit((error) => {
     if (!(error instanceof ApiError)) throw error;
     return { fields: {}, problem: error.status === 401 ? undefined : toFailed(error, [], 'unknown') };
@@ -58,18 +58,18 @@ function Letters({ words, letters, association }: Props) {
   async function make() {
     if (!chosen.size) return;
     await submit(async () => {
-      setMade(await api<LetterList>('/api/letters', { method: 'POST', body: { members: [...chosen] } }));
+      setPrinted(await api<LetterList>('/api/letters', { method: 'POST', body: { members: [...chosen] } }));
       setChosen(new Set());
     });
   }
 
-  if (made) {
+  if (printed) {
     return (
       <section aria-labelledby={screenTitleId}>
         <div className="no-print space-y-4">
           <p role="status">
-            {fill(words.made, { count: made.letters.length })} {words.voided}{' '}
-            {made.skipped > 0 && fill(words.skipped, { count: made.skipped })}
+            {fill(words.made, { count: printed.letters.length })} {words.voided}{' '}
+            {printed.skipped > 0 && fill(words.skipped, { count: printed.skipped })}
           </p>
           <div className="flex flex-wrap gap-3">
             <button className="button" type="button" onClick={() => print()}>
@@ -79,7 +79,7 @@ function Letters({ words, letters, association }: Props) {
               className="button-quiet"
               type="button"
               onClick={() => {
-                setMade(null);
+                setPrinted(null);
                 list.again();
               }}
             >
@@ -87,7 +87,7 @@ function Letters({ words, letters, association }: Props) {
             </button>
           </div>
         </div>
-        {made.letters.map((letter) => (
+        {printed.letters.map((letter) => (
           <PrintedLetter
             key={letter.id}
             letter={letter}

@@ -51,13 +51,13 @@ const problems = [
 ] as const;
 
 function Mail({ labels, tag }: Props) {
-  const said = labels.invitations;
+  const words = labels.invitations;
   const [query, setQuery] = useQuery({ state: 'none', page: '1' });
   const state = invitationStates.find((known) => known === query.state) ?? 'none';
   const page = pageIn(query);
   const desk = useResource(() => getMail(state, page), `${state} ${page}`);
   const [asking, setAsking] = useState(false);
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const { busy, failure, submit } = useSubmit((error) => ({
     fields: {},
     problem: toFailed(error, problems, 'unknown'),
@@ -77,14 +77,14 @@ function Mail({ labels, tag }: Props) {
     if (busy) return;
     await submit(async () => {
       const { written } = await sendInvitations(what);
-      setTold(fill(said.written, { count: written }));
+      setNotice(fill(words.written, { count: written }));
       setAsking(false);
     });
     desk.again();
   }
 
   const reasonOf = (reason: FailureReason | null, answer: string | null) =>
-    reason ? [said.reasons[reason], answer].filter(Boolean).join(' ') : '';
+    reason ? [words.reasons[reason], answer].filter(Boolean).join(' ') : '';
   const at = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -94,20 +94,20 @@ function Mail({ labels, tag }: Props) {
   return (
     <section aria-labelledby={screenTitleId}>
       <p className="text-small text-success-text" role="status">
-        {told}
+        {notice}
       </p>
       {problem && (
         <p className="my-3 text-error-text" role="alert">
-          <FailureText text={said.problems[problem.code]} id={problem.id} errorCode={labels.errorCode} />
+          <FailureText text={words.problems[problem.code]} id={problem.id} errorCode={labels.errorCode} />
         </p>
       )}
       <Loaded resource={desk} words={labels.resource}>
         {({ isSent, isLate, counts: count, members, failed }) => (
           <>
-            {!isSent && <p className="note">{said.notSent}</p>}
+            {!isSent && <p className="note">{words.notSent}</p>}
             {isSent && isLate && <p className="note">{labels.mailLate}</p>}
-            <h2 className="mt-6 text-h3">{said.title}</h2>
-            <div className="mt-3 flex flex-wrap gap-2" role="group" aria-label={said.byState}>
+            <h2 className="mt-6 text-h3">{words.title}</h2>
+            <div className="mt-3 flex flex-wrap gap-2" role="group" aria-label={words.byState}>
               {invitationStates.map((name: InvitationState) => (
                 <button
                   key={name}
@@ -116,19 +116,19 @@ function Mail({ labels, tag }: Props) {
                   aria-pressed={name === state}
                   onClick={() => setQuery({ state: name, page: '1' }, { step: true })}
                 >
-                  {said.states[name]}: {count[name]}
+                  {words.states[name]}: {count[name]}
                 </button>
               ))}
             </div>
             {isSent && count.none > 0 && (
               <div className="mt-4">
                 <UnfoldButton className="button" open={asking} onChange={setAsking}>
-                  {fill(said.inviteAll, { count: count.none })}
+                  {fill(words.inviteAll, { count: count.none })}
                 </UnfoldButton>
                 {asking && (
                   <div className="mt-4 max-w-text space-y-3 border-s-4 border-primary ps-4">
-                    <p className="font-semibold">{fill(said.ask, { count: count.none })}</p>
-                    <p className="text-small text-muted">{said.askHint}</p>
+                    <p className="font-semibold">{fill(words.ask, { count: count.none })}</p>
+                    <p className="text-small text-muted">{words.askHint}</p>
                     <p className="font-semibold">{labels.preview.subject}</p>
                     <p className="whitespace-pre-line text-small">{labels.preview.text}</p>
                     <button
@@ -137,7 +137,7 @@ function Mail({ labels, tag }: Props) {
                       aria-disabled={busy}
                       onClick={() => void act({ all: true })}
                     >
-                      {fill(said.send, { count: count.none })}
+                      {fill(words.send, { count: count.none })}
                     </button>
                   </div>
                 )}
@@ -145,7 +145,7 @@ function Mail({ labels, tag }: Props) {
             )}
             <InvitedList
               members={members}
-              words={said}
+              words={words}
               canInvite={isSent && state !== 'accepted' && state !== 'waiting'}
               busy={busy}
               reasonOf={reasonOf}
@@ -153,15 +153,15 @@ function Mail({ labels, tag }: Props) {
               onInvite={(id) => void act({ invite: id })}
             />
             <Pager
-              label={said.title}
+              label={words.title}
               labels={labels}
               total={counts?.[state] ?? 0}
               size={pageSize}
               page={page}
               onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
             />
-            <h2 className="mt-10 text-h3">{said.failedTitle}</h2>
-            {failed.length === 0 && <p className="text-small text-muted">{said.failedNone}</p>}
+            <h2 className="mt-10 text-h3">{words.failedTitle}</h2>
+            {failed.length === 0 && <p className="text-small text-muted">{words.failedNone}</p>}
             <ul>
               {failed.map((mail) => (
                 <li
@@ -170,7 +170,7 @@ function Mail({ labels, tag }: Props) {
                 >
                   <div className="min-w-0 flex-1 basis-60">
                     <p className="break-words font-semibold">{mail.to}</p>
-                    <p>{[nameOf(said.templates, mail.template), at.format(new Date(mail.at))].join(', ')}</p>
+                    <p>{[nameOf(words.templates, mail.template), at.format(new Date(mail.at))].join(', ')}</p>
                     <p className="break-words text-warning-text">{reasonOf(mail.reason, mail.answer)}</p>
                   </div>
                   {isSent && mail.canBeSentAgain && (
@@ -178,10 +178,10 @@ function Mail({ labels, tag }: Props) {
                       className="button-quiet"
                       type="button"
                       aria-disabled={busy}
-                      aria-label={fill(said.againNamed, { name: mail.to })}
+                      aria-label={fill(words.againNamed, { name: mail.to })}
                       onClick={() => void act({ again: mail.id })}
                     >
-                      {said.again}
+                      {words.again}
                     </button>
                   )}
                 </li>

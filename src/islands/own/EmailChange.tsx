@@ -17,8 +17,8 @@ interface Props {
 }
 
 export default function EmailChange({ user, account, words, tag, onChange }: Props) {
-  const said = words.email;
-  const [told, setTold] = useState('');
+  const texts = words.email;
+  const [notice, setNotice] = useState('');
   const [open, setOpen] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   const { email, pending, isSent } = account;
@@ -28,7 +28,7 @@ export default function EmailChange({ user, account, words, tag, onChange }: Pro
     );
 
   function tell(text: string) {
-    setTold(text);
+    setNotice(text);
     setOpen(false);
     // What had the focus is gone.
     status.current?.focus();
@@ -39,25 +39,25 @@ export default function EmailChange({ user, account, words, tag, onChange }: Pro
     const changed = await withdrawEmailChange().catch(() => undefined);
     if (!changed) return;
     onChange(changed);
-    tell(said.withdrawn);
+    tell(texts.withdrawn);
   }
 
   return (
     <section aria-labelledby="own-email-title">
       <h2 className="text-h3" id="own-email-title">
-        {said.title}
+        {texts.title}
       </h2>
-      <p className="mt-2 break-words">{email ?? said.none}</p>
+      <p className="mt-2 break-words">{email ?? texts.none}</p>
       <p className="mt-2 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={status}>
-        {told}
+        {notice}
       </p>
       {pending && (
         <div className="note mt-2">
           <p className="break-words">
-            {fill(said.pending, { email: pending.email, until: time(pending.until) })}
+            {fill(texts.pending, { email: pending.email, until: time(pending.until) })}
           </p>
           <button className="link min-h-touch" type="button" onClick={() => void withdraw()}>
-            {said.withdraw}
+            {texts.withdraw}
           </button>
         </div>
       )}
@@ -67,19 +67,21 @@ export default function EmailChange({ user, account, words, tag, onChange }: Pro
           open={open}
           onToggle={(event) => setOpen(event.currentTarget.open)}
         >
-          <summary className="fold">{email === null ? said.add : said.change}</summary>
+          <summary className="fold">{email === null ? texts.add : texts.change}</summary>
           <EmailForm
             user={user}
             account={account}
             words={words}
-            onAsked={(asked, address, isLate) => {
-              onChange(asked);
-              tell([fill(said.sent, { email: address }), isLate && words.mailLate].filter(Boolean).join(' '));
+            onRequest={(requested, address, isLate) => {
+              onChange(requested);
+              tell(
+                [fill(texts.sent, { email: address }), isLate && words.mailLate].filter(Boolean).join(' '),
+              );
             }}
           />
         </details>
       ) : (
-        <p className="mt-2 text-small text-muted">{said.notSent}</p>
+        <p className="mt-2 text-small text-muted">{texts.notSent}</p>
       )}
     </section>
   );

@@ -17,12 +17,12 @@ interface Props {
   user: SessionUser;
   account: OwnAccount;
   words: OwnAccountWords;
-  onAsked: (asked: Pick<OwnAccount, 'pending'>, email: string, isLate: boolean) => void;
+  onRequest: (requested: Pick<OwnAccount, 'pending'>, email: string, isLate: boolean) => void;
 }
 
-export default function EmailForm({ user, account, words, onAsked }: Props) {
+export default function EmailForm({ user, account, words, onRequest }: Props) {
   const id = useId();
-  const said = words.email;
+  const texts = words.email;
   const [needsProof, setNeedsProof] = useState(!account.isFresh);
   const { busy, failure, submit } = useSubmit((error) => {
     const failed = emailFailure(error);
@@ -47,7 +47,7 @@ export default function EmailForm({ user, account, words, onAsked }: Props) {
       if (prove && !(await prove())) return;
       const { pending, isLate } = await requestEmailChange(email, wantsPassword ? password : undefined);
       form.reset();
-      onAsked({ pending }, email, isLate);
+      onRequest({ pending }, email, isLate);
     };
     await submit(work, { form, wrong });
   }
@@ -63,7 +63,7 @@ export default function EmailForm({ user, account, words, onAsked }: Props) {
 
   const errorOf = (field: 'email' | 'password') => {
     const error = failure.fields[field];
-    return error && said.problems[error];
+    return error && texts.problems[error];
   };
 
   return (
@@ -75,13 +75,13 @@ export default function EmailForm({ user, account, words, onAsked }: Props) {
         void send(event.currentTarget);
       }}
     >
-      <FormProblem problem={failure.problem} problems={said.problems} errorCode={words.resource.errorCode} />
+      <FormProblem problem={failure.problem} problems={texts.problems} errorCode={words.resource.errorCode} />
       <FormProblem
         problem={passkeyProblem}
         problems={words.passkeyProblems}
         errorCode={words.resource.errorCode}
       />
-      <LabelledField id={`${id}-email`} label={said.address} error={errorOf('email')} hint={said.hint}>
+      <LabelledField id={`${id}-email`} label={texts.address} error={errorOf('email')} hint={texts.hint}>
         {(shared) => (
           <input
             {...shared}
@@ -102,7 +102,7 @@ export default function EmailForm({ user, account, words, onAsked }: Props) {
         canUsePasskey={canUsePasskey}
         busy={busy}
         error={errorOf('password')}
-        submit={busy ? said.busy : said.submit}
+        submit={busy ? texts.busy : texts.submit}
         onPasskey={(form) => void send(form, byPasskey)}
       />
     </form>

@@ -36,8 +36,8 @@ export default function KeepCard({ card, name, words, page }: Props) {
 
   function keep() {
     try {
-      const made = toKeptCard(card, name);
-      if (made) keepCard(made);
+      const kept = toKeptCard(card, name);
+      if (kept) keepCard(kept);
       setKept(true);
       setFailed(false);
     } catch {

@@ -17,17 +17,17 @@ interface Props {
 
 export default function MailLanguage({ locale, words, languages, errorCode, onChange }: Props) {
   const id = useId();
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const [failed, setFailed] = useState<Identified | null>(null);
 
   async function choose(chosen: string) {
     if (!isLocale(chosen)) return;
-    setSaid('');
+    setNotice('');
     setFailed(null);
     onChange(chosen);
     try {
       await setMailLocale(chosen);
-      setSaid(words.saved);
+      setNotice(words.saved);
     } catch (error) {
       onChange(locale);
       setFailed(errorId(error));
@@ -56,7 +56,7 @@ export default function MailLanguage({ locale, words, languages, errorCode, onCh
         ))}
       </select>
       <p className="mt-2 text-small text-success-text" role="status">
-        {said}
+        {notice}
       </p>
       {failed && (
         <p className="error-text" role="alert">

@@ -18,7 +18,7 @@ export default function PasskeyEntry({ passkey, words, tag, busy, onRename, onRe
   const id = useId();
   const { name, createdAt, lastUsedAt, backedUp } = passkey;
   const [naming, setNaming] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const rename = useRef<HTMLButtonElement>(null);
   const wasNaming = useRef(false);
@@ -93,11 +93,11 @@ export default function PasskeyEntry({ passkey, words, tag, busy, onRename, onRe
               className="button-quiet"
               type="button"
               aria-disabled={busy}
-              aria-label={asked ? undefined : fill(words.removeNamed, { name })}
-              onBlur={() => !busy && setAsked(false)}
-              onClick={() => (asked ? void onRemove() : setAsked(true))}
+              aria-label={isConfirming ? undefined : fill(words.removeNamed, { name })}
+              onBlur={() => !busy && setConfirming(false)}
+              onClick={() => (isConfirming ? void onRemove() : setConfirming(true))}
             >
-              {asked ? words.confirm : words.remove}
+              {isConfirming ? words.confirm : words.remove}
             </button>
           </div>
         </>

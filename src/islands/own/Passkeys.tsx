@@ -37,7 +37,7 @@ interface Props {
 /** What waits for the proof of who is there. */
 interface Waiting {
   work: Work;
-  done: string;
+  success: string;
   hasPassword: boolean;
   isWrong: boolean;
 }
@@ -49,7 +49,7 @@ export default function Passkeys({ words, proofWords, tag, children }: Props) {
   const list = useResource(listPasskeys, 'passkeys');
   const { busy, failure, submit } = useSubmit<FormFailure<never, never, PasskeyProblem>>();
   const { problem } = failure;
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const isKnown = 'PublicKeyCredential' in window;
 
   const isReviewed = Boolean(children) || location.hash === `#${passkeysPart}`;
@@ -63,31 +63,31 @@ export default function Passkeys({ words, proofWords, tag, children }: Props) {
   const addButton = useRef<HTMLButtonElement>(null);
 
   /** The proof is asked for, or was not good. */
-  async function waitForProof(work: Work, done: string, isWrong: boolean): Promise<void> {
+  async function waitForProof(work: Work, success: string, isWrong: boolean): Promise<void> {
     const { hasPassword } =
       waiting ?? (await getOwnAccount().catch(() => ({ hasPassword: true as boolean })));
-    setWaiting({ work, done, hasPassword, isWrong });
+    setWaiting({ work, success, hasPassword, isWrong });
   }
 
   /**
-   * @param done is said when it worked.
+   * @param success is said when it worked.
    * @param password proves who is there, where that was asked for.
    */
-  const attempt = (work: Work, done: string, password?: string) =>
+  const attempt = (work: Work, success: string, password?: string) =>
     submit(async () => {
-      setSaid('');
+      setNotice('');
       const changed = await work(password);
       if ('failed' in changed) {
         const { code } = changed.failed;
         if (code === 'sign-in-again' || code === 'wrong-password') {
-          await waitForProof(work, done, code === 'wrong-password');
+          await waitForProof(work, success, code === 'wrong-password');
           return { fields: {} };
         }
         // The page itself says that the session is over.
         return { fields: {}, problem: code === 'signed-out' ? undefined : changed.failed };
       }
       list.set(() => changed);
-      setSaid(done);
+      setNotice(success);
       if (waiting) leaveProof();
       return undefined;
     });
@@ -99,14 +99,14 @@ export default function Passkeys({ words, proofWords, tag, children }: Props) {
   }
 
   /** Signs in anew, by a passkey of this member. */
-  async function proveByPasskey({ work, done }: Waiting) {
+  async function proveByPasskey({ work, success }: Waiting) {
     const { user } = session.get();
     const isSignedIn = await submit(async () => {
       const problem = await signInByPasskey({ autofill: false, remember: () => false });
       return problem ? { fields: {}, problem } : undefined;
     });
     // Where it is somebody else's, the page is theirs from here on.
-    if (isSignedIn && session.get().user?.id === user?.id) await attempt(work, done);
+    if (isSignedIn && session.get().user?.id === user?.id) await attempt(work, success);
   }
 
   const add = () =>
@@ -168,13 +168,13 @@ export default function Passkeys({ words, proofWords, tag, children }: Props) {
           canUsePasskey={isKnown && !!list.data?.passkeys.length}
           busy={busy}
           isWrong={waiting.isWrong}
-          onPassword={(password) => void attempt(waiting.work, waiting.done, password)}
+          onPassword={(password) => void attempt(waiting.work, waiting.success, password)}
           onPasskey={() => void proveByPasskey(waiting)}
           onCancel={leaveProof}
         />
       )}
       <p className="mt-2 text-small text-success-text" role="status">
-        {busy ? words.adding : said}
+        {busy ? words.adding : notice}
       </p>
       {problem && (
         <p className="error-text" role="alert">

@@ -23,21 +23,21 @@ interface Props {
 export default function Proof(props: Props) {
   const { words, isNeeded, hasPassword, canUsePasskey, busy, error, submit, onPasskey, children } = props;
   const id = useId();
-  const said = words.email;
+  const texts = words.email;
   return (
     <>
       {isNeeded && hasPassword && (
         <PasswordField
           id={`${id}-password`}
           name="password"
-          label={said.password}
+          label={texts.password}
           words={words.password}
           autoComplete="current-password"
           error={error}
-          hint={said.proof}
+          hint={texts.proof}
         />
       )}
-      {isNeeded && !hasPassword && !canUsePasskey && <p className="note">{said.again}</p>}
+      {isNeeded && !hasPassword && !canUsePasskey && <p className="note">{texts.again}</p>}
       <div className="flex flex-wrap gap-3">
         {(!isNeeded || hasPassword) && (
           <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
@@ -51,7 +51,7 @@ export default function Proof(props: Props) {
             aria-disabled={busy}
             onClick={({ currentTarget: { form } }) => form && onPasskey(form)}
           >
-            {said.passkey}
+            {texts.passkey}
           </button>
         )}
         {children}

@@ -15,14 +15,14 @@ interface Props {
   keptFor: string;
   errorCode: string;
   at: (moment: string) => string;
-  onAsked: (requests: DataRequest[]) => void;
+  onRequest: (requests: DataRequest[]) => void;
 }
 
-export default function AskAboutData({ requests, words, keptFor, errorCode, at, onAsked }: Props) {
+export default function AskAboutData({ requests, words, keptFor, errorCode, at, onRequest }: Props) {
   const id = useId();
-  const said = words.ask;
+  const texts = words.ask;
   const [kind, setKind] = useState<DataRequest['kind']>('correction');
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const { busy, failure, submit } = useSubmit(askDataFailure);
 
@@ -30,13 +30,13 @@ export default function AskAboutData({ requests, words, keptFor, errorCode, at, 
     event.preventDefault();
     const form = event.currentTarget;
     const message = String(new FormData(form).get('message') ?? '').trim();
-    setTold('');
+    setNotice('');
     const isShort = kind === 'correction' && message.length < 2;
     const ask = async () => {
       const { requests: now } = await sendDataRequest(kind, message);
       form.reset();
-      onAsked(now);
-      setTold(said.done);
+      onRequest(now);
+      setNotice(texts.done);
       status.current?.focus();
     };
     await submit(ask, { form, wrong: isShort ? { message: 'message' } : {} });
@@ -72,21 +72,21 @@ export default function AskAboutData({ requests, words, keptFor, errorCode, at, 
       )}
       <section className="no-print mt-10 max-w-text" aria-labelledby={`${id}-ask`}>
         <h2 className="text-h3" id={`${id}-ask`}>
-          {said.title}
+          {texts.title}
         </h2>
-        <p className="mt-2 text-small text-muted">{said.lead}</p>
+        <p className="mt-2 text-small text-muted">{texts.lead}</p>
         <p
           className="mt-2 text-small text-success-text outline-none"
           role="status"
           tabIndex={-1}
           ref={status}
         >
-          {told}
+          {notice}
         </p>
         <form className="mt-4 space-y-5" noValidate onSubmit={send}>
           <FormProblem problem={failure.problem} problems={words.problems} errorCode={errorCode} />
           <fieldset>
-            <legend className="mb-1 font-semibold">{said.kind}</legend>
+            <legend className="mb-1 font-semibold">{texts.kind}</legend>
             {dataRequestKinds.map((name) => (
               <label className="flex min-h-touch items-center gap-3" key={name}>
                 <input
@@ -103,13 +103,13 @@ export default function AskAboutData({ requests, words, keptFor, errorCode, at, 
           </fieldset>
           <LabelledField
             id={`${id}-message`}
-            label={kind === 'correction' ? said.message : said.why}
+            label={kind === 'correction' ? texts.message : texts.why}
             error={failure.fields.message && words.problems.message}
           >
             {(shared) => <textarea {...shared} name="message" rows={4} maxLength={maxDataText} />}
           </LabelledField>
           <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-            {busy ? said.busy : said.submit}
+            {busy ? texts.busy : texts.submit}
           </button>
         </form>
       </section>

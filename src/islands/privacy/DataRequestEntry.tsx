@@ -14,16 +14,16 @@ interface Props {
   request: ListedDataRequest;
   words: DataRequestsWords;
   tag: string;
-  onDone: (told: string) => void;
+  onDone: (notice: string) => void;
 }
 
 export default function DataRequestEntry({ request, words, tag, onDone }: Props) {
   const id = useId();
-  const said = words.admin;
+  const texts = words.admin;
   const { busy, failure, submit } = useSubmit((error): ReturnType<typeof decideDataFailure> => {
     const failed = decideDataFailure(error);
     if (failed.problem?.code !== 'request-decided') return failed;
-    onDone(said.decided);
+    onDone(texts.decided);
     return { fields: {} };
   });
   const { member, kind, message, state, madeAt, decidedAt, decidedBy, answer } = request;
@@ -42,15 +42,15 @@ export default function DataRequestEntry({ request, words, tag, onDone }: Props)
     const removes = decision === 'done' && given.has('remove');
     const decide = async () => {
       await decideDataRequest(request.id, decision, text, removes);
-      onDone(removes ? said.removed : said.told);
+      onDone(removes ? texts.removed : texts.told);
     };
     await submit(decide, { form, wrong: text.length < 2 ? { answer: 'answer' } : {} });
   }
 
   const problems: Record<DecideDataProblem, string> = {
     ...words.problems,
-    ...said,
-    'request-decided': said.decided,
+    ...texts,
+    'request-decided': texts.decided,
   };
 
   return (
@@ -58,22 +58,22 @@ export default function DataRequestEntry({ request, words, tag, onDone }: Props)
       <h2 className="text-body font-semibold">
         {words.kinds[kind]}: {member.name} ({member.memberNumber})
       </h2>
-      <p className="text-small text-muted">{fill(said.madeAt, { date: day(madeAt) })}</p>
-      <p className="mt-2 whitespace-pre-wrap break-words">{message || said.noMessage}</p>
+      <p className="text-small text-muted">{fill(texts.madeAt, { date: day(madeAt) })}</p>
+      <p className="mt-2 whitespace-pre-wrap break-words">{message || texts.noMessage}</p>
       <a
         className="link inline-flex min-h-touch items-center text-small"
         href={`${words.membersPath}?${new URLSearchParams({ search: member.memberNumber })}`}
       >
-        {said.record}
+        {texts.record}
       </a>
       {state === 'open' ? (
         <form className="mt-2 max-w-text space-y-4" noValidate onSubmit={send}>
           <FormProblem problem={failure.problem} problems={problems} errorCode={words.errorCode} />
           <LabelledField
             id={`${id}-answer`}
-            label={said.answer}
-            error={failure.fields.answer && said.badAnswer}
-            hint={said.answerHint}
+            label={texts.answer}
+            error={failure.fields.answer && texts.badAnswer}
+            hint={texts.answerHint}
           >
             {(shared) => <textarea {...shared} name="answer" rows={3} maxLength={maxDataText} />}
           </LabelledField>
@@ -82,16 +82,16 @@ export default function DataRequestEntry({ request, words, tag, onDone }: Props)
               <RemovalPreview member={member.id} words={words.removal} resource={words.resource} tag={tag} />
               <label className="flex min-h-touch items-start gap-3">
                 <input className="mt-1 h-5 w-5 shrink-0" type="checkbox" name="remove" />
-                {said.remove}
+                {texts.remove}
               </label>
             </>
           )}
           <div className="flex flex-wrap gap-3">
             <button className="button" type="submit" value="done" aria-disabled={busy}>
-              {said.done}
+              {texts.done}
             </button>
             <button className="button-quiet" type="submit" value="refused" aria-disabled={busy}>
-              {said.refuse}
+              {texts.refuse}
             </button>
           </div>
         </form>
@@ -99,7 +99,7 @@ export default function DataRequestEntry({ request, words, tag, onDone }: Props)
         <>
           <p className="mt-2 whitespace-pre-wrap break-words border-s-4 border-primary ps-4">{answer}</p>
           <p className="mt-2 text-small text-muted">
-            {fill(said.decidedBy, {
+            {fill(texts.decidedBy, {
               state: words.states[state],
               date: day(decidedAt ?? madeAt),
               name: decidedBy ?? '–',

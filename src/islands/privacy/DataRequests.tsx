@@ -33,16 +33,16 @@ interface Props {
 }
 
 function DataRequests({ words, tag }: Props) {
-  const said = words.admin;
+  const texts = words.admin;
   const [query, setQuery] = useQuery({ state: 'open', page: '1' });
   const state = dataRequestStates.find((known) => known === query.state) ?? 'open';
   const page = pageIn(query);
   const list = useResource(() => listDataRequests(state, page), `${state} ${page}`);
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
 
-  function done(what: string) {
-    setTold(what);
+  function finish(what: string) {
+    setNotice(what);
     list.again();
     // The form that had the focus is gone.
     status.current?.focus();
@@ -52,30 +52,36 @@ function DataRequests({ words, tag }: Props) {
     <section className="no-print" aria-labelledby={screenTitleId}>
       <StateTabs
         states={dataRequestStates}
-        names={said.views}
+        names={texts.views}
         chosen={state}
         labelledBy={screenTitleId}
         onChoose={(chosen) => {
-          setTold('');
+          setNotice('');
           setQuery({ state: chosen, page: '1' }, { step: true });
         }}
       />
       <p className="mt-4 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={status}>
-        {told}
+        {notice}
       </p>
       <Loaded
         resource={list}
         words={words.resource}
-        failed={said.failed}
-        empty={<p className="py-6">{said.none}</p>}
+        failed={texts.failed}
+        empty={<p className="py-6">{texts.none}</p>}
         isEmpty={({ requests }) => requests.length === 0}
       >
         {({ requests, isSent }) => (
           <>
-            {!isSent && <p className="note">{said.notSent}</p>}
+            {!isSent && <p className="note">{texts.notSent}</p>}
             <ul className="mt-2 border-t border-line">
               {requests.map((request) => (
-                <DataRequestEntry key={request.id} request={request} words={words} tag={tag} onDone={done} />
+                <DataRequestEntry
+                  key={request.id}
+                  request={request}
+                  words={words}
+                  tag={tag}
+                  onDone={finish}
+                />
               ))}
             </ul>
           </>

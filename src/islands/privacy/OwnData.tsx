@@ -49,14 +49,14 @@ const order = [
 function Lines({ lines }: { lines: Line[] }) {
   return (
     <dl className="border-t border-line">
-      {lines.map(([name, ...said], at) => (
+      {lines.map(([name, ...values], at) => (
         <div
           className="border-b border-line py-2 sm:grid sm:grid-cols-[16rem_1fr] sm:gap-x-6"
           // They have no names of their own, and never change places.
           key={`${at} ${name}`}
         >
           <dt className="text-small text-muted">{name}</dt>
-          <dd className="whitespace-pre-wrap break-words">{said.filter(Boolean).join(' · ')}</dd>
+          <dd className="whitespace-pre-wrap break-words">{values.filter(Boolean).join(' · ')}</dd>
         </div>
       ))}
     </dl>
@@ -68,7 +68,7 @@ function KeptFor({ children }: { children: string }) {
 }
 
 function OwnData({ words, tag }: Props) {
-  const said = words.ownData;
+  const texts = words.ownData;
   const resource = useResource(getOwnData, 'data');
   const at = (moment: string) =>
     new Intl.DateTimeFormat(tag, {
@@ -79,40 +79,40 @@ function OwnData({ words, tag }: Props) {
 
   return (
     <div className="min-w-0">
-      <p className="max-w-text">{said.lead}</p>
+      <p className="max-w-text">{texts.lead}</p>
       <p className="no-print mt-4 flex flex-wrap gap-3">
         <a className="button" href={ownDataFileUrl} download>
-          {said.download}
+          {texts.download}
         </a>
         <button className="button-quiet" type="button" onClick={() => print()}>
-          {said.print}
+          {texts.print}
         </button>
       </p>
-      <Loaded resource={resource} words={words.resource} failed={said.failed}>
+      <Loaded resource={resource} words={words.resource} failed={texts.failed}>
         {(data) => {
           const sections = sectionsOf(data, words, tag);
           return (
             <>
-              <p className="mt-4 text-small text-muted">{fill(said.madeAt, { date: at(data.madeAt) })}</p>
+              <p className="mt-4 text-small text-muted">{fill(texts.madeAt, { date: at(data.madeAt) })}</p>
               {order.map((name) => (
                 <section className="mt-8" key={name} aria-labelledby={`data-${name}`}>
                   <h2 className="mb-3 text-h3" id={`data-${name}`}>
-                    {said.sections[name]}
+                    {texts.sections[name]}
                   </h2>
                   <KeptFor>{words.keptFor[name]}</KeptFor>
                   {sections[name].length ? (
                     <Lines lines={sections[name]} />
                   ) : (
-                    <p className="text-muted">{said.nothing}</p>
+                    <p className="text-muted">{texts.nothing}</p>
                   )}
                 </section>
               ))}
               <section className="mt-8" aria-labelledby="data-changes">
                 <h2 className="mb-3 text-h3" id="data-changes">
-                  {said.sections.changes}
+                  {texts.sections.changes}
                 </h2>
                 <KeptFor>{words.keptFor.changes}</KeptFor>
-                {data.changes.length === 0 && <p className="text-muted">{said.nothing}</p>}
+                {data.changes.length === 0 && <p className="text-muted">{texts.nothing}</p>}
                 <ol className="border-t border-line">
                   {data.changes.map((change, place) => (
                     <li className="border-b border-line py-2 text-small" key={`${change.at} ${place}`}>
@@ -134,11 +134,11 @@ function OwnData({ words, tag }: Props) {
               </section>
               <AskAboutData
                 requests={data.requests}
-                words={said}
+                words={texts}
                 keptFor={words.keptFor.requests}
                 errorCode={words.resource.errorCode}
                 at={at}
-                onAsked={(requests) => resource.set((now) => ({ ...now, requests }))}
+                onRequest={(requests) => resource.set((now) => ({ ...now, requests }))}
               />
             </>
           );

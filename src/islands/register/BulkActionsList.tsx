@@ -11,7 +11,7 @@ interface Props {
   labels: BulkActionWords;
   tag: string;
   acts: Resource<{ acts: BulkAction[] }>;
-  onUndone: (told: string) => void;
+  onUndone: (notice: string) => void;
 }
 
 export default function BulkActionsList({ labels, tag, acts, onUndone }: Props) {
@@ -34,12 +34,12 @@ export default function BulkActionsList({ labels, tag, acts, onUndone }: Props) 
       <Loaded
         resource={acts}
         words={labels.resource}
-        isEmpty={(found) => !found.acts.length}
+        isEmpty={(list) => !list.acts.length}
         empty={<p className="text-muted">{words.none}</p>}
       >
-        {(found) => (
+        {(list) => (
           <ul className="border-t border-line">
-            {found.acts.map((act) => (
+            {list.acts.map((act) => (
               <li
                 className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
                 key={act.id}

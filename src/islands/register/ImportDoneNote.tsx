@@ -1,7 +1,7 @@
 // After an import: those who are new need a way in, by mail or by a printed letter.
 
 import { useState } from 'react';
-import type { ImportDone } from '../../lib/api/bulk-actions.ts';
+import type { ImportOutcome } from '../../lib/api/bulk-actions.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { inviteMany } from './bulk-action-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
@@ -11,16 +11,16 @@ import { actionFailure, useSubmit } from '../ui/use-submit.ts';
 import type { BulkActionWords } from './words.ts';
 
 interface Props {
-  done: ImportDone;
+  outcome: ImportOutcome;
   labels: BulkActionWords;
   locale: Locale;
 }
 
-export default function ImportDoneNote({ done, labels, locale }: Props) {
+export default function ImportDoneNote({ outcome, labels, locale }: Props) {
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [written, setWritten] = useState<number | null>(null);
   const words = labels.import;
-  const { id, added, withEmail, withoutEmail } = done;
+  const { id, added, withEmail, withoutEmail } = outcome;
   if (!id || !added) return null;
   const invite = () => submit(async () => setWritten((await inviteMany({ addedBy: id }, false)).written));
   return (

@@ -20,7 +20,7 @@ interface Props {
   chosen: readonly string[];
   question: ListQuestion;
   /** How many the list has found. */
-  found: number;
+  total: number;
   onDone: () => void;
 }
 
@@ -28,7 +28,7 @@ type Shown =
   | { what: 'renew'; who: Selection; until: string; plan: RenewalPreview }
   | { what: 'invite'; who: Selection; plan: InvitationPlan };
 
-export default function ManyPanel({ labels, tag, chosen, question, found, onDone }: Props) {
+export default function ManyPanel({ labels, tag, chosen, question, total, onDone }: Props) {
   const id = useId();
   const words = labels.many;
   const today = useToday();
@@ -37,14 +37,14 @@ export default function ManyPanel({ labels, tag, chosen, question, found, onDone
   const [what, setWhat] = useState<'renew' | 'invite'>('renew');
   const [again, setAgain] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
-  const [told, setTold] = useState<{ text: string; undo?: string } | null>(null);
+  const [notice, setNotice] = useState<{ text: string; undo?: string } | null>(null);
   const day = (date: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
   const isAll = all || !chosen.length;
 
   function start() {
     setShown(null);
-    setTold(null);
+    setNotice(null);
   }
 
   async function look(event: SubmitEvent<HTMLFormElement>) {
@@ -66,12 +66,12 @@ export default function ManyPanel({ labels, tag, chosen, question, found, onDone
   const act = (plan: Shown) =>
     submit(async () => {
       if (plan.what === 'renew') {
-        const { id: done, renewed } = await renewMembers(plan.who, plan.until, plan.plan.key);
+        const { id: act, renewed } = await renewMembers(plan.who, plan.until, plan.plan.key);
         const text = fill(words.renewed, { date: day(plan.until), count: renewed });
-        setTold({ text, ...(done !== undefined && { undo: done }) });
+        setNotice({ text, ...(act !== undefined && { undo: act }) });
       } else {
         const { written } = await inviteMany(plan.who, again);
-        setTold({ text: fill(words.written, { count: written }) });
+        setNotice({ text: fill(words.written, { count: written }) });
       }
       setShown(null);
       onDone();
@@ -104,7 +104,7 @@ export default function ManyPanel({ labels, tag, chosen, question, found, onDone
         <legend className="mb-1 font-semibold">{words.who}</legend>
         {chosen.length > 0 &&
           radio('who', !isAll, fill(words.chosen, { count: chosen.length }), () => setAll(false))}
-        {radio('who', isAll, fill(words.found, { count: found }), () => setAll(true))}
+        {radio('who', isAll, fill(words.found, { count: total }), () => setAll(true))}
       </fieldset>
       <fieldset>
         <legend className="mb-1 font-semibold">{words.what}</legend>
@@ -171,15 +171,15 @@ export default function ManyPanel({ labels, tag, chosen, question, found, onDone
         </div>
       )}
       <p className="text-small text-success-text" role="status">
-        {told?.text}
+        {notice?.text}
       </p>
-      {told?.undo !== undefined && (
+      {notice?.undo !== undefined && (
         <UndoBulkAction
           labels={labels}
-          id={told.undo}
-          name={told.text}
+          id={notice.undo}
+          name={notice.text}
           onUndone={(text) => {
-            setTold({ text });
+            setNotice({ text });
             onDone();
           }}
         />

@@ -59,8 +59,8 @@ interface Props {
   chosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onChange: (member: ListedMember) => void;
-  /** @param told what was done. */
-  onRemoved: (told: string) => void;
+  /** @param notice what was done. */
+  onRemoved: (notice: string) => void;
 }
 
 /** How far a member has been invited. */
@@ -79,7 +79,7 @@ function invitationText(
 export default function MemberEntry(props: Props) {
   const { member, labels, locale, tag, today, own, chosen, onChoose, onChange, onRemoved } = props;
   const [open, setOpen] = useState(false);
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const { busy, failure, submit } = useSubmit(failureOf);
   const [removing, setRemoving] = useState(false);
   const [link, setLink] = useState<string | null>(null);
@@ -94,11 +94,11 @@ export default function MemberEntry(props: Props) {
   ]);
   const rights = extraRoles.filter((role) => roles.includes(role));
 
-  async function save(change: MemberChange, done: string) {
-    setTold('');
+  async function save(change: MemberChange, success: string) {
+    setNotice('');
     // There may be nothing to save.
     if (Object.keys(change).length) onChange((await changeMember(id, change)).member);
-    setTold(done);
+    setNotice(success);
   }
 
   const saveForm = (data: MemberData) => save(changesIn(member, data), labels.saved);
@@ -145,7 +145,7 @@ export default function MemberEntry(props: Props) {
           aria-label={labels.editNamed.replace('{name}', name)}
           onClick={() => {
             setOpen(!open);
-            setTold('');
+            setNotice('');
           }}
         >
           {labels.edit}
@@ -187,7 +187,7 @@ export default function MemberEntry(props: Props) {
           {own && <p className="text-small text-muted">{labels.own}</p>}
           {link && <CopyLink link={link} name={name} labels={labels} />}
           <p className="text-small text-success-text" role="status">
-            {told}
+            {notice}
           </p>
           {!own && (
             <div className="space-y-3">
@@ -202,7 +202,7 @@ export default function MemberEntry(props: Props) {
                   tag={tag}
                 >
                   <SureButton
-                    isAsked
+                    startsOpen
                     label={labels.changes.removal.yes}
                     question={fill(labels.changes.removal.sure, { name })}
                     yes={labels.changes.removal.yes}

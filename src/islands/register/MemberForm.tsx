@@ -126,7 +126,7 @@ export default function MemberForm({ labels, submit: act, member, own, onSubmit,
       <fieldset>
         <legend className="mb-1 font-semibold">{labels.fields.roles}</legend>
         {extraRoles.map((role) => {
-          const kept = own && role === 'admin';
+          const isFixed = own && role === 'admin';
           return (
             <label className="flex min-h-touch items-center gap-3" key={role}>
               <input
@@ -135,8 +135,8 @@ export default function MemberForm({ labels, submit: act, member, own, onSubmit,
                 name="roles"
                 value={role}
                 defaultChecked={member?.roles.includes(role)}
-                aria-disabled={kept}
-                onClick={(event) => kept && event.preventDefault()}
+                aria-disabled={isFixed}
+                onClick={(event) => isFixed && event.preventDefault()}
               />
               <span>
                 {labels.roles[role]} <small className="text-tiny text-muted">{labels.roleHints[role]}</small>

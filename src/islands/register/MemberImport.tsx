@@ -1,7 +1,7 @@
 // A table of members: read, shown, imported in one act; and what was imported and renewed before, to be undone as a whole.
 
 import { useRef, useState } from 'react';
-import { maxMemberFile, type ImportDone, type ImportPreview } from '../../lib/api/bulk-actions.ts';
+import { maxMemberFile, type ImportOutcome, type ImportPreview } from '../../lib/api/bulk-actions.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import {
@@ -42,8 +42,8 @@ function MemberImport({ labels, locale, tag }: Props) {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [choice, setChoice] = useState<ImportChoice>(plain);
   const [isTooLarge, setTooLarge] = useState(false);
-  const [done, setDone] = useState<ImportDone | null>(null);
-  const [told, setTold] = useState('');
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  const [notice, setNotice] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const acts = useResource(listBulkActions, 'acts');
 
@@ -53,8 +53,8 @@ function MemberImport({ labels, locale, tag }: Props) {
   }
 
   async function open(chosen: File) {
-    setTold('');
-    setDone(null);
+    setNotice('');
+    setOutcome(null);
     setPreview(null);
     setFile(null);
     setTooLarge(chosen.size > maxMemberFile);
@@ -67,7 +67,7 @@ function MemberImport({ labels, locale, tag }: Props) {
   const take = (sent: MemberFile, { key }: ImportPreview) =>
     submit(async () => {
       const result = await importMembers(sent, choice, key);
-      setDone(result);
+      setOutcome(result);
       setPreview(null);
       setFile(null);
       if (field.current) field.current.value = '';
@@ -83,9 +83,13 @@ function MemberImport({ labels, locale, tag }: Props) {
       {isTooLarge && <ProblemSummary>{labels.problems['too-large']}</ProblemSummary>}
       <ActionProblem failure={failure} labels={labels} />
       <p className="text-small text-success-text" role="status">
-        {busy ? labels.busy : done ? fill(words.done, { added: done.added, updated: done.updated }) : told}
+        {busy
+          ? labels.busy
+          : outcome
+            ? fill(words.done, { added: outcome.added, updated: outcome.updated })
+            : notice}
       </p>
-      {done && <ImportDoneNote done={done} labels={labels} locale={locale} />}
+      {outcome && <ImportDoneNote outcome={outcome} labels={labels} locale={locale} />}
       {preview && file && (
         <div className="space-y-6">
           <ImportLines labels={labels} tag={tag} preview={preview} taken={choice.others} />
@@ -136,8 +140,8 @@ function MemberImport({ labels, locale, tag }: Props) {
         tag={tag}
         acts={acts}
         onUndone={(text) => {
-          setDone(null);
-          setTold(text);
+          setOutcome(null);
+          setNotice(text);
           acts.again();
         }}
       />

@@ -84,8 +84,8 @@ function MembersList({ labels, locale, user }: Props) {
   const here = list.data?.members.map((member) => member.id) ?? [];
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const place = pages > 1 ? `. ${fill(labels.pageNumber, { page, total: pages })}` : '';
-  const found = fill(labels.found, { count: total }) + place;
-  const status = list.data ? (total ? found : labels.none) : '';
+  const summary = fill(labels.found, { count: total }) + place;
+  const status = list.data ? (total ? summary : labels.none) : '';
 
   const opener = (what: 'invite' | 'many', text: string) => (
     <button
@@ -128,7 +128,7 @@ function MembersList({ labels, locale, user }: Props) {
               tag={tag}
               chosen={chosen}
               question={question}
-              found={total}
+              total={total}
               onDone={list.again}
             />
           </Suspense>

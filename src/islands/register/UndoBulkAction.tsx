@@ -15,7 +15,7 @@ interface Props {
   id: string;
   /** What it was, for those who do not see what stands beside the button. */
   name: string;
-  onUndone: (told: string) => void;
+  onUndone: (notice: string) => void;
 }
 
 export default function UndoBulkAction({ labels, id, name, onUndone }: Props) {

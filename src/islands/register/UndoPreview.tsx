@@ -46,7 +46,7 @@ export default function UndoPreview({ labels, id, busy, onSure, onNo }: Props) {
             </div>
             {isPossible && (
               <SureButton
-                isAsked
+                startsOpen
                 label={busy ? labels.busy : words.yes}
                 question={words.sure}
                 describedBy={noteId}

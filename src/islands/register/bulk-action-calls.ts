@@ -4,7 +4,7 @@ import { api } from '../../lib/client/client.ts';
 import type { InvitationPlan, MailAction, MailPreview } from '../../lib/api/mail.ts';
 import type {
   BulkActionUndone,
-  ImportDone,
+  ImportOutcome,
   ImportPreview,
   ListQuestion,
   BulkAction,
@@ -47,7 +47,7 @@ export const previewImport = (file: MemberFile, choice: ImportChoice) =>
  * @param key of what was shown.
  */
 export const importMembers = (file: MemberFile, choice: ImportChoice, key: string) =>
-  api<ImportDone>('/api/member-acts/import', { method: 'POST', body: { ...file, ...choice, key } });
+  api<ImportOutcome>('/api/member-acts/import', { method: 'POST', body: { ...file, ...choice, key } });
 
 export const previewRenewal = (members: Selection, until: string) =>
   api<RenewalPreview>('/api/member-acts/renewal', { method: 'POST', body: { members, until } });
@@ -89,11 +89,11 @@ export const undoBulkAction = (id: string) =>
 
 /** Returns the address at which the list can be downloaded as a table. */
 export function membersFileUrl({ search, filter, kind, days }: ListQuestion): string {
-  const asked = {
+  const query = {
     ...(search && { search }),
     ...(filter !== 'all' && { filter }),
     ...(kind && { kind }),
     ...(days && { days: String(days) }),
   };
-  return `/api/members?${new URLSearchParams({ ...asked, format: 'csv' }).toString()}`;
+  return `/api/members?${new URLSearchParams({ ...query, format: 'csv' }).toString()}`;
 }

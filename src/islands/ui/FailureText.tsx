@@ -10,11 +10,11 @@ interface Props {
 }
 
 export default function FailureText({ text, id, errorCode }: Props) {
-  const told = withId(errorCode, id);
+  const code = withId(errorCode, id);
   return (
     <>
       {text}
-      {told && <small className="text-tiny"> {told}</small>}
+      {code && <small className="text-tiny"> {code}</small>}
     </>
   );
 }

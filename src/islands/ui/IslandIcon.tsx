@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react';
 import bundled from 'virtual:island-icons';
 
-const AskedIcon = lazy(() => import('./AskedIcon.tsx'));
+const FetchedIcon = lazy(() => import('./FetchedIcon.tsx'));
 
 interface Props {
   /** `tabler:fish` */
@@ -16,7 +16,7 @@ export default function IslandIcon({ name, className = 'island-icon' }: Props) {
   if (body === undefined) {
     return (
       <Suspense>
-        <AskedIcon name={name} className={className} />
+        <FetchedIcon name={name} className={className} />
       </Suspense>
     );
   }

@@ -13,32 +13,32 @@ interface Props {
   no: string;
   busy: boolean;
   /** Asks at once, where what was pressed before asks for it. */
-  isAsked?: boolean;
+  startsOpen?: boolean;
   onSure: () => void;
   onNo?: () => void;
 }
 
 export default function SureButton(props: Props) {
-  const { label, name, question, describedBy, yes, no, busy, isAsked = false, onSure, onNo } = props;
-  const [asked, setAsked] = useState(isAsked);
+  const { label, name, question, describedBy, yes, no, busy, startsOpen = false, onSure, onNo } = props;
+  const [isOpen, setOpen] = useState(startsOpen);
   const answer = useRef<HTMLButtonElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const was = useRef(false);
 
   useEffect(() => {
-    if (asked) answer.current?.focus();
+    if (isOpen) answer.current?.focus();
     else if (was.current) button.current?.focus();
-    was.current = asked;
-  }, [asked]);
+    was.current = isOpen;
+  }, [isOpen]);
 
-  if (!asked) {
+  if (!isOpen) {
     return (
       <button
         className="button-quiet"
         type="button"
         aria-label={name}
         ref={button}
-        onClick={() => setAsked(true)}
+        onClick={() => setOpen(true)}
       >
         {label}
       </button>
@@ -58,7 +58,7 @@ export default function SureButton(props: Props) {
         aria-disabled={busy}
         ref={answer}
         onClick={() => {
-          setAsked(false);
+          setOpen(false);
           onSure();
         }}
       >
@@ -68,7 +68,7 @@ export default function SureButton(props: Props) {
         className="button-quiet"
         type="button"
         onClick={() => {
-          setAsked(false);
+          setOpen(false);
           onNo?.();
         }}
       >

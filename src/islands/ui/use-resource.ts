@@ -30,13 +30,13 @@ export function useResource<Data>(ask: () => Promise<Data>, key: string | null):
   const question = useEffectEvent(ask);
 
   /** What is to be known now; null where nothing can be asked. */
-  const asked = ended || key === null ? null : `${tries} ${key}`;
+  const pending = ended || key === null ? null : `${tries} ${key}`;
   const [answered, setAnswered] = useState<string | null>(null);
   // Whatever can be asked again is asked anew.
-  if (asked === null && answered !== null) setAnswered(null);
+  if (pending === null && answered !== null) setAnswered(null);
 
   useEffect(() => {
-    if (asked === null) return undefined;
+    if (pending === null) return undefined;
     let left = false;
     question()
       .then(
@@ -55,14 +55,14 @@ export function useResource<Data>(ask: () => Promise<Data>, key: string | null):
           else setFailed(error.status === 401 ? null : error);
         },
       )
-      .finally(() => left || setAnswered(asked));
+      .finally(() => left || setAnswered(pending));
     return () => void (left = true);
-  }, [asked]);
+  }, [pending]);
 
   return {
     data,
     failed,
-    busy: asked === null ? !data && !failed : asked !== answered,
+    busy: pending === null ? !data && !failed : pending !== answered,
     again: () => setTries((now) => now + 1),
     set: (change) => setData((now) => now && change(now)),
   };

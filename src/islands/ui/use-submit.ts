@@ -77,9 +77,9 @@ export function useSubmit<Failure extends AnyFailure>(failureOf: (error: unknown
     if (busy || tell({ fields: wrong } as Failure, form)) return false;
     setBusy(true);
     try {
-      const told = await work();
-      if (told) tell(told, form);
-      return !told;
+      const refusal = await work();
+      if (refusal) tell(refusal, form);
+      return !refusal;
     } catch (error) {
       tell(failureOf(error), form);
       return false;

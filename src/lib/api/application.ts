@@ -53,7 +53,7 @@ export const applicationRules: Record<ApplicationField, FieldRules> = {
 };
 
 /** The fields whose faults are told, each in words of its own. */
-export const toldFaults = [...applicationFields, 'kind', 'consent'] as const;
+export const reportedFields = [...applicationFields, 'kind', 'consent'] as const;
 
 /** The place in the page, to which a form without scripts leads, that tells of a field's fault. */
 export const faultId = (field: string) => `fault-${field}`;

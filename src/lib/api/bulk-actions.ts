@@ -73,7 +73,7 @@ export interface BulkAction {
   undoneAt?: string;
 }
 
-export interface ImportDone {
+export interface ImportOutcome {
   /** Left out where there was nothing to change. */
   id?: string;
   added: number;

@@ -29,7 +29,7 @@ export interface Verdict {
   signed?: number;
 }
 
-interface Found {
+interface Evidence {
   /** Signed by the association; null where what stands in its place is not; undefined where nothing does. */
   statement: CardStatement | null | undefined;
   /** Null while there is none, or no signal. */
@@ -47,7 +47,7 @@ function alone(statement: CardStatement, now: number): Verdict {
 }
 
 /** Judges a card. Where its statement and its code are of two members, neither is believed. */
-export function verdictOf({ statement, answer, now }: Found): Verdict {
+export function verdictOf({ statement, answer, now }: Evidence): Verdict {
   if (statement === null) return { state: 'invalid' };
   // Where the members' directory did not answer, the server knows no more than the card.
   if (!answer || (answer.state !== 'invalid' && !answer.checked))

@@ -119,8 +119,8 @@ export async function sortContent(
  * @param root the project's folder.
  */
 export async function readContent(root: string): Promise<ContentFiles> {
-  const found = await readdir(join(root, contentFolder), { recursive: true, withFileTypes: true });
-  const paths = found
+  const entries = await readdir(join(root, contentFolder), { recursive: true, withFileTypes: true });
+  const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
   return sortContent(paths, async (path) => parseContent(path, await readFile(join(root, path), 'utf8')));

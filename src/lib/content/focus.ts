@@ -24,8 +24,8 @@ const written = /^(100|\d{1,2})% (100|\d{1,2})%$/;
 
 /** The point that a text names; undefined where it names none. */
 export function readFocus(text: string): Focus | undefined {
-  const found = written.exec(text);
-  return found ? { x: Number(found[1]), y: Number(found[2]) } : undefined;
+  const match = written.exec(text);
+  return match ? { x: Number(match[1]), y: Number(match[2]) } : undefined;
 }
 
 const within = (value: number, most: number) => Math.min(Math.max(Math.round(value), 0), most);

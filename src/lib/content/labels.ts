@@ -44,8 +44,8 @@ export function labelOf({ labels }: Pick<Files['fields'], 'labels'>, data: DataN
   const at = (from: readonly string[]) =>
     from.reduce<unknown>((words, step) => (words as Record<string, unknown> | undefined)?.[step], labels);
   // Sources, notes and the like are called the same everywhere.
-  const found = at([data, ...steps]) ?? at(['shared', ...steps]);
+  const label = at([data, ...steps]) ?? at(['shared', ...steps]);
   // Of a list of records the words for all of them.
-  const words = isData(found) ? found['all'] : found;
+  const words = isData(label) ? label['all'] : label;
   return typeof words === 'string' ? words : path;
 }

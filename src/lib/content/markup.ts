@@ -21,19 +21,19 @@ const addresses = /<([a-z][a-z0-9+.-]+:[^\u0000- <>]*)>/gi;
 /** Links and pictures whose targets stand with them: `[text](target)`, `![text](target)`, `<https://…>`. */
 export function references(body: string): Reference[] {
   const open: { kind: Reference['kind']; from: number }[] = [];
-  const found: Reference[] = [];
+  const list: Reference[] = [];
   for (const { 0: sign, 1: target, index } of body.matchAll(signs)) {
     if (sign.startsWith(']')) {
       const { kind, from } = open.pop() ?? { kind: 'link', from: index };
-      if (target !== undefined) found.push({ kind, text: body.slice(from, index), target, at: index });
+      if (target !== undefined) list.push({ kind, text: body.slice(from, index), target, at: index });
     } else if (!sign.startsWith('\\')) {
       open.push({ kind: sign === '[' ? 'link' : 'picture', from: index + sign.length });
     }
   }
   for (const { 1: target = '', index } of body.matchAll(addresses)) {
-    found.push({ kind: 'link', text: target, target, at: index });
+    list.push({ kind: 'link', text: target, target, at: index });
   }
-  return found;
+  return list;
 }
 
 /**

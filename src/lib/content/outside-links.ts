@@ -39,11 +39,11 @@ function inData(value: unknown, path: Steps = []): { text: string; path: Steps }
 }
 
 function linksOf(file: ContentFile): LinkTask[] {
-  const found = [
+  const texts = [
     ...inData(file.data),
     ...references(file.body).map(({ target }) => ({ text: target, path: ['body'] as Steps })),
   ];
-  return found.flatMap(({ text, path }) => {
+  return texts.flatMap(({ text, path }) => {
     const address = addressOf(text);
     if (!address) return [];
     return [{ file: file.path, path, place: placeInWords(file.path, path, file.data), address }];

@@ -38,13 +38,13 @@ const isOpen = (schema: z.ZodType) => inside(schema).values?.[0] === toBeConfirm
 export function unwrap(schema: z.ZodType): Unwrapped {
   const { type, innerType, in: input, options = [], defaultValue } = inside(schema);
   const under = (inner: z.ZodType, more: Partial<Unwrapped> = {}): Unwrapped => {
-    const found = unwrap(inner);
-    return { ...found, ...more, meta: { ...found.meta, ...schema.meta() } };
+    const parts = unwrap(inner);
+    return { ...parts, ...more, meta: { ...parts.meta, ...schema.meta() } };
   };
   if (type === 'optional' && innerType) return under(innerType, { optional: true });
   if (type === 'default' && innerType) {
-    const { empty, ...found } = under(innerType, { optional: true, default: defaultValue });
-    return empty === toBeConfirmed ? { ...found, empty } : found;
+    const { empty, ...parts } = under(innerType, { optional: true, default: defaultValue });
+    return empty === toBeConfirmed ? { ...parts, empty } : parts;
   }
   if (type === 'nullable' && innerType) return under(innerType, { optional: true, empty: null });
   if (input) return under(input);

@@ -5,11 +5,12 @@ import { diffArrays } from 'diff';
 /** Texts that differ in more lines than this are not compared: it would take too long. */
 const mostDifferences = 2000;
 
-/** The longest row of lines that both have: places in `made` with their places in `old`. */
-function commonLines(old: string[], made: string[]): Map<number, number> {
+/** The longest row of lines that both have: places in `written` with their places in `old`. */
+function commonLines(old: string[], written: string[]): Map<number, number> {
   const pairs = new Map<number, number>();
   let [from, to] = [0, 0];
-  for (const { count, added, removed } of diffArrays(old, made, { maxEditLength: mostDifferences }) ?? []) {
+  for (const { count, added, removed } of diffArrays(old, written, { maxEditLength: mostDifferences }) ??
+    []) {
     if (added) to += count;
     else if (removed) from += count;
     else for (const end = to + count; to < end;) pairs.set(to++, from++);
@@ -18,7 +19,7 @@ function commonLines(old: string[], made: string[]): Map<number, number> {
 }
 
 /** What a line says, however it is spelt: without blanks and quotes. */
-const saidBy = (line: string) => line.replace(/[\s'"]/g, '');
+const contentOf = (line: string) => line.replace(/[\s'"]/g, '');
 
 /** Lines of a text, and how its source spells them together. */
 interface Stretch {
@@ -33,18 +34,18 @@ interface Stretch {
  */
 function stretches(source: readonly string[], text: readonly string[]): Stretch[] {
   // What the source says before its first line of them.
-  const found: Stretch[] = [{ from: -1, lines: 0, spelt: [] }];
-  const pairs = commonLines(source.map(saidBy), text.map(saidBy));
+  const list: Stretch[] = [{ from: -1, lines: 0, spelt: [] }];
+  const pairs = commonLines(source.map(contentOf), text.map(contentOf));
   let [line, own] = [0, 0];
   for (const [nextLine, nextOwn] of [...pairs, [text.length, source.length] as const]) {
     const [lines, spelt] = [nextLine - line, source.slice(own, nextOwn)];
-    if (lines > 0) found.push({ from: line, lines, spelt });
+    if (lines > 0) list.push({ from: line, lines, spelt });
     // Such as a second empty line, which belongs to what stands before it.
-    else found.at(-1)?.spelt.push(...spelt);
-    found.push({ from: nextLine, lines: 1, spelt: source.slice(nextOwn, nextOwn + 1) });
+    else list.at(-1)?.spelt.push(...spelt);
+    list.push({ from: nextLine, lines: 1, spelt: source.slice(nextOwn, nextOwn + 1) });
     [line, own] = [nextLine + 1, nextOwn + 1];
   }
-  return found;
+  return list;
 }
 
 /**
@@ -53,21 +54,21 @@ function stretches(source: readonly string[], text: readonly string[]): Stretch[
  * @param before what the source says, in the spelling of `after`.
  */
 export function keepSpelling(source: string, before: string, after: string): string {
-  const [spelt, old, made] = [source, before, after].map((text) => text.split('\n')) as [
+  const [spelt, old, lines] = [source, before, after].map((text) => text.split('\n')) as [
     string[],
     string[],
     string[],
   ];
   const [beginning, ...all] = stretches(spelt, old);
   const byStart = new Map(all.map((stretch) => [stretch.from, stretch]));
-  const kept = commonLines(old, made);
+  const common = commonLines(old, lines);
   const isKept = ({ from, lines }: Stretch, at: number) =>
-    Array.from({ length: lines }, (_, more) => kept.get(at + more) === from + more).every(Boolean);
+    Array.from({ length: lines }, (_, more) => common.get(at + more) === from + more).every(Boolean);
   const written = [...(beginning?.spelt ?? [])];
-  for (let at = 0; at < made.length;) {
-    const stretch = byStart.get(kept.get(at) ?? -1);
+  for (let at = 0; at < lines.length;) {
+    const stretch = byStart.get(common.get(at) ?? -1);
     const isWhole = stretch !== undefined && isKept(stretch, at);
-    written.push(...(isWhole ? stretch.spelt : made.slice(at, at + 1)));
+    written.push(...(isWhole ? stretch.spelt : lines.slice(at, at + 1)));
     at += isWhole ? stretch.lines : 1;
   }
   return written.join('\n');

@@ -3,7 +3,7 @@
 export type Step = string | number;
 
 /** A value with its place: in words for a terminal, and in steps. */
-export interface Found {
+export interface Node {
   value: unknown;
   /** Records are named by their ids: `groups[guests].rows[boar].amount`. */
   field: string;
@@ -11,7 +11,7 @@ export interface Found {
 }
 
 /** Returns a value and all that lies in it, from the whole to the parts. */
-export function everything(value: unknown, field = '', path: readonly Step[] = []): Found[] {
+export function everything(value: unknown, field = '', path: readonly Step[] = []): Node[] {
   const own = { value, field, path };
   if (Array.isArray(value)) {
     return [

@@ -100,7 +100,7 @@ export type ProblemValues = Readonly<Record<string, string | number>>;
 
 /** The English words of a name, with its values. */
 export function says(name: OwnName, values: ProblemValues = {}): string {
-  return words[name].replace(/\{(\w+)\}/g, (found, key: string) => String(values[key] ?? found));
+  return words[name].replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));
 }
 
 const byWords = new Map<string, OwnName>(
@@ -112,11 +112,11 @@ const formats = ['email', 'url'] as const satisfies readonly SchemaName[];
 /**
  * Returns the name of a problem that a schema found.
  *
- * @param found the value that the issue is about.
+ * @param value the value that the issue is about.
  */
 export function nameOf(
   issue: z.core.$ZodIssue,
-  found: unknown,
+  value: unknown,
 ): { name: ProblemName; values?: ProblemValues } {
   const own = byWords.get(issue.message);
   if (own) return { name: own };
@@ -127,7 +127,7 @@ export function nameOf(
     }
     case 'invalid_type':
       if (issue.expected === 'int') return { name: 'whole' };
-      if (found === undefined || found === null) return { name: 'required' };
+      if (value === undefined || value === null) return { name: 'required' };
       return { name: issue.expected === 'number' ? 'number' : 'value' };
     case 'too_small': {
       if (issue.origin === 'string') return { name: 'required' };
@@ -139,7 +139,7 @@ export function nameOf(
       return { name, values: { maximum: Number(issue.maximum) } };
     }
     case 'invalid_value':
-      if (found === undefined) return { name: 'choose' };
+      if (value === undefined) return { name: 'choose' };
       return { name: 'option', values: { options: issue.values.join(', ') } };
     case 'invalid_format':
       return { name: formats.find((format) => format === issue.format) ?? 'value' };

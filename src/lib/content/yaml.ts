@@ -22,7 +22,7 @@ const deepest = 12;
 /** Fields of one record: forms have twenty. */
 const widest = 100;
 /** After these nobody reads on. */
-const toldAtMost = 5;
+const mostReported = 5;
 /** Characters: the library's words can hold all of a text. */
 const shownAtMost = 200;
 
@@ -39,14 +39,14 @@ const problem = (name: Name, values: ProblemValues): SyntaxProblem => ({
 
 /** What stands in a token: its parts, and those of its entries. */
 function partsOf(token: CST.Token): CST.Token[] {
-  const found: CST.Token[] = [];
+  const tokens: CST.Token[] = [];
   const take = (part: unknown) => {
     if (Array.isArray(part)) part.forEach(take);
-    else if (typeof part === 'object' && part !== null && 'type' in part) found.push(part as CST.Token);
+    else if (typeof part === 'object' && part !== null && 'type' in part) tokens.push(part as CST.Token);
   };
   Object.values(token).forEach(take);
   if ('items' in token) token.items.forEach((item) => Object.values(item).forEach(take));
-  return found;
+  return tokens;
 }
 
 /**
@@ -54,28 +54,28 @@ function partsOf(token: CST.Token): CST.Token[] {
  * Found before anything is composed: that goes as deep into the program as the text goes, and a text can be deeper.
  */
 function findUnfit(tokens: readonly CST.Token[], lineOf: (offset: number) => number): SyntaxProblem[] {
-  const found: SyntaxProblem[] = [];
+  const problems: SyntaxProblem[] = [];
   // The next one lies on top.
   const open = tokens.map((token) => ({ token, depth: 0 })).reverse();
-  for (let next = open.pop(); next && found.length < toldAtMost; next = open.pop()) {
+  for (let next = open.pop(); next && problems.length < mostReported; next = open.pop()) {
     const { token, depth } = next;
     if (marks.has(token.type) && 'source' in token) {
-      found.push(problem('yaml-mark', { mark: token.source.slice(0, 1), line: lineOf(token.offset) }));
+      problems.push(problem('yaml-mark', { mark: token.source.slice(0, 1), line: lineOf(token.offset) }));
     }
     const isCollection = 'items' in token;
     const isMap =
       token.type === 'block-map' ||
       (token.type === 'flow-collection' && token.start.type === 'flow-map-start');
     if (isCollection && !isMap && token.items.length > maxEntries) {
-      found.push(problem('too-many-entries', { maximum: maxEntries, line: lineOf(token.offset) }));
+      problems.push(problem('too-many-entries', { maximum: maxEntries, line: lineOf(token.offset) }));
     } else if (isCollection && (depth >= deepest || (isMap && token.items.length > widest))) {
-      found.push(problem('too-complex', { line: lineOf(token.offset) }));
+      problems.push(problem('too-complex', { line: lineOf(token.offset) }));
     } else {
       const parts = partsOf(token).map((part) => ({ token: part, depth: depth + Number(isCollection) }));
       for (const part of parts.reverse()) open.push(part);
     }
   }
-  return found;
+  return problems;
 }
 
 export function readYaml(text: string): Yaml {
@@ -95,7 +95,7 @@ export function readYaml(text: string): Yaml {
       ),
     );
   if (!errors.length) return { data: document?.toJS(), problems: [] };
-  const problems = errors.slice(0, toldAtMost).map(({ message, pos: [offset] }) => {
+  const problems = errors.slice(0, mostReported).map(({ message, pos: [offset] }) => {
     const { line, col } = lines.linePos(offset);
     return problem('syntax', { reason: `${message.slice(0, shownAtMost)} at line ${line}, column ${col}` });
   });

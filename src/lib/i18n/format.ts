@@ -3,12 +3,12 @@
 import { locales, type Locale, type LocaleInfo } from './locales.ts';
 import { disputedPart, isAllYear, settledPart, type Season } from '../seasons/season.ts';
 
-const kept = new Map<string, unknown>();
+const formats = new Map<string, unknown>();
 
 /** Intl objects are slow to make and are needed on every page. */
 function keep<Format>(key: string, make: () => Format): Format {
-  if (!kept.has(key)) kept.set(key, make());
-  return kept.get(key) as Format;
+  if (!formats.has(key)) formats.set(key, make());
+  return formats.get(key) as Format;
 }
 
 type DateStyle =

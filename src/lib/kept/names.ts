@@ -36,8 +36,8 @@ export interface KeptState {
 
 /** The state as it was last written; null before the first time. */
 export async function readState(): Promise<KeptState | null> {
-  const kept = await (await caches.open(fieldCache)).match(statePath);
-  return kept ? ((await kept.json()) as KeptState) : null;
+  const response = await (await caches.open(fieldCache)).match(statePath);
+  return response ? ((await response.json()) as KeptState) : null;
 }
 
 /** A page's message to the worker: to keep the field pages of a language. */

@@ -6,8 +6,8 @@ const most = 5;
 /** The latest first. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((item) => typeof item === 'string').slice(0, most) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((item) => typeof item === 'string').slice(0, most) : [];
   } catch {
     return [];
   }

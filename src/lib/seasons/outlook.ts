@@ -25,11 +25,11 @@ export function holdsUntil(season: Season, day: string): string | null {
   const { year } = calendarDay(day);
   const end = addDays(day, ahead);
   const state = stateOn(season, calendarDay(day));
-  const found = [...lastDays(season)]
+  const lastDaysAhead = [...lastDays(season)]
     .flatMap((index) => [year, year + 1].map((candidate) => dayInYear(monthDayAt(index), candidate)))
     .filter((lastDay) => lastDay >= day && lastDay <= end)
     .sort();
-  return found.find((lastDay) => stateOn(season, calendarDay(addDays(lastDay, 1))) !== state) ?? null;
+  return lastDaysAhead.find((lastDay) => stateOn(season, calendarDay(addDays(lastDay, 1))) !== state) ?? null;
 }
 
 /** The first day after a given one on which a species opens anew; null where none is certain within a year. */

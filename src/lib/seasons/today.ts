@@ -36,16 +36,18 @@ export interface Next {
 }
 
 /** Those whose day comes first. */
-function first(found: readonly { day: string | null; name: string }[]): Next | null {
-  const days = found.flatMap(({ day }) => day ?? []).sort();
+function first(list: readonly { day: string | null; name: string }[]): Next | null {
+  const days = list.flatMap(({ day }) => day ?? []).sort();
   const [day] = days;
-  return day ? { day, names: found.filter((next) => next.day === day).map(({ name }) => name) } : null;
+  return day ? { day, names: list.filter((next) => next.day === day).map(({ name }) => name) } : null;
 }
 
 /** Finds what of a list ends its season next, with its last day. */
 export function closesNext(list: readonly Named[], day: string): Next | null {
-  const told = list.map((named) => findState(named, day));
-  return first(told.filter(({ state }) => state === 'open').map(({ until, name }) => ({ day: until, name })));
+  const states = list.map((named) => findState(named, day));
+  return first(
+    states.filter(({ state }) => state === 'open').map(({ until, name }) => ({ day: until, name })),
+  );
 }
 
 /** Finds what of a list, not open now, begins its season next, with its first day. */

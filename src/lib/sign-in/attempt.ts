@@ -25,9 +25,9 @@ export function beginAttempt(): string {
 /** Takes the flag away; false when it was gone: the attempt had ended, or is another window's. */
 export function endAttempt(id: string): boolean {
   try {
-    const found = localStorage.getItem(key(id)) === id;
+    const isOwn = localStorage.getItem(key(id)) === id;
     localStorage.removeItem(key(id));
-    return found;
+    return isOwn;
   } catch {
     return false;
   }

@@ -36,7 +36,7 @@ export const passkeyProblems = [
 export type PasskeyProblem = (typeof passkeyProblems)[number];
 
 /** Of those, what the server says. */
-const told = passkeyProblems.filter((code) => code !== 'cancelled' && code !== 'known-here');
+const reportedProblems = passkeyProblems.filter((code) => code !== 'cancelled' && code !== 'known-here');
 
 /** What a browser that refuses to ask means. */
 function refusalOf(error: unknown): Failed<PasskeyProblem> {
@@ -47,16 +47,16 @@ function refusalOf(error: unknown): Failed<PasskeyProblem> {
   if (name === 'SecurityError') return { code: 'passkeys-elsewhere' };
   // Also where the member has none, or has let the time pass: browsers do not say which.
   if (name === 'NotAllowedError' || name === 'AbortError') return { code: 'cancelled' };
-  return toFailed(error, told, 'unexpected');
+  return toFailed(error, reportedProblems, 'unexpected');
 }
 
-interface Asked<Options> {
+interface Challenge<Options> {
   options: Options;
   /** The sealed challenge, to be sent back. */
   state: string;
 }
 
-const ask = <Options>(path: string, body = {}) => api<Asked<Options>>(path, { method: 'POST', body });
+const ask = <Options>(path: string, body = {}) => api<Challenge<Options>>(path, { method: 'POST', body });
 
 interface SignIn {
   /** The browser offers passkeys where the name is typed, and waits until one is chosen there. */
@@ -71,9 +71,16 @@ export async function signInByPasskey({
   remember,
 }: SignIn): Promise<Failed<PasskeyProblem> | null> {
   try {
-    const asked = await ask<PublicKeyCredentialRequestOptionsJSON>('/api/_auth/passkey-options');
-    const response = await startAuthentication({ optionsJSON: asked.options, useBrowserAutofill: autofill });
-    return await send('/api/_auth/passkey', { response, state: asked.state, remember: remember() }, told);
+    const challenge = await ask<PublicKeyCredentialRequestOptionsJSON>('/api/_auth/passkey-options');
+    const response = await startAuthentication({
+      optionsJSON: challenge.options,
+      useBrowserAutofill: autofill,
+    });
+    return await send(
+      '/api/_auth/passkey',
+      { response, state: challenge.state, remember: remember() },
+      reportedProblems,
+    );
   } catch (error) {
     return refusalOf(error);
   }
@@ -103,8 +110,8 @@ const proofOf = (password: string | undefined) => (password === undefined ? {} :
 /** Has the device make a passkey, and keeps it under a name. */
 export const addPasskey = (name: string, password?: string) =>
   unlessFailed(async () => {
-    const asked = ask<PublicKeyCredentialCreationOptionsJSON>(`${own}/new`, proofOf(password));
-    const { options, state } = await asked;
+    const challenge = ask<PublicKeyCredentialCreationOptionsJSON>(`${own}/new`, proofOf(password));
+    const { options, state } = await challenge;
     const response = await startRegistration({ optionsJSON: options });
     return api<List>(own, { method: 'POST', body: { response, state, name } });
   });

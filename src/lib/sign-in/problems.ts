@@ -13,21 +13,21 @@ export type FormProblem = ProblemCode | 'unreachable' | 'cookies-blocked';
  * Sends the fields of a form that signs in, never again by itself; the other windows hear of what succeeded.
  *
  * @param known what the form has words for; anything else is told as `store-unavailable`.
- * @param whenDone is waited for before the page learns who is signed in, and leads on.
+ * @param onSuccess is waited for before the page learns who is signed in, and leads on.
  * @returns null when it worked. Where the server then knows of nobody, the browser has not kept its cookies.
  */
 export async function send<Code extends FormProblem>(
   path: string,
   fields: object,
   known: readonly Code[],
-  whenDone?: () => Promise<void>,
+  onSuccess?: () => Promise<void>,
 ): Promise<Failed<Code | 'store-unavailable' | 'cookies-blocked'> | null> {
   try {
     await api(path, { method: 'POST', body: fields });
   } catch (error) {
     return toFailed(error, known, 'store-unavailable');
   }
-  await whenDone?.();
+  await onSuccess?.();
   broadcast({ type: 'changed' });
   const { user, reachable } = await fetchSession(true);
   return reachable && !user ? { code: 'cookies-blocked' } : null;

@@ -24,8 +24,8 @@ const pad = (number: number | string) => String(number).padStart(2, '0');
 /** A month by its number or its name, which may be cut after three letters: `sept`. */
 function readMonth(text: string): string | undefined {
   if (/^\d{1,2}$/.test(text)) return pad(text);
-  const found = months.findIndex((names) => text.length > 2 && names.some((name) => name.startsWith(text)));
-  return found < 0 ? undefined : pad(found + 1);
+  const index = months.findIndex((names) => text.length > 2 && names.some((name) => name.startsWith(text)));
+  return index < 0 ? undefined : pad(index + 1);
 }
 
 /** True for an existing day of the year, 29 February included. */
@@ -48,8 +48,8 @@ function partsOf(text: string): string[] {
 export function readMonthDay(text: string): string | undefined {
   const [first = '', second = '', ...rest] = partsOf(text);
   const [day, month] = /^\d/.test(first) ? [first, second] : [second, first];
-  const found = rest.length || !/^\d{1,2}$/.test(day) ? undefined : `${readMonth(month)}-${pad(day)}`;
-  return found !== undefined && isMonthDay(found) ? found : undefined;
+  const monthDay = rest.length || !/^\d{1,2}$/.test(day) ? undefined : `${readMonth(month)}-${pad(day)}`;
+  return monthDay !== undefined && isMonthDay(monthDay) ? monthDay : undefined;
 }
 
 /**
@@ -64,8 +64,8 @@ export function readDay(text: string): string | undefined {
   const year = parts.pop() ?? '';
   if (parts.length !== 2 || !/^(\d{2}|\d{4})$/.test(year)) return undefined;
   const monthDay = readMonthDay(parts.join(' '));
-  const found = monthDay && `${year.length === 2 ? `20${year}` : year}-${monthDay}`;
-  return found && isDay(found) ? found : undefined;
+  const typed = monthDay && `${year.length === 2 ? `20${year}` : year}-${monthDay}`;
+  return typed && isDay(typed) ? typed : undefined;
 }
 
 /** Whether a language writes days in digits with points: `21.11.2026`. With strokes the month comes first or second. */

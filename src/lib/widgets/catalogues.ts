@@ -31,9 +31,9 @@ export const widgetLanguages: readonly string[] = [...catalogues.keys()];
 function catalogueOf(tag: string): Catalogue {
   const [language = tag] = tag.split('-');
   const fitting = [tag, language, widgetLanguages.find((name) => name.startsWith(`${language}-`)) ?? ''];
-  const found = fitting.map((name) => catalogues.get(name)).find(Boolean);
-  if (!found) throw new Error(`src/lib/widgets/catalogues has no words for "${tag}"`);
-  return found;
+  const catalogue = fitting.map((name) => catalogues.get(name)).find(Boolean);
+  if (!catalogue) throw new Error(`src/lib/widgets/catalogues has no words for "${tag}"`);
+  return catalogue;
 }
 
 /**

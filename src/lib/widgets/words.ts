@@ -31,5 +31,5 @@ export type CompleteWords = Required<WidgetWords>;
 
 /** Fills in the values of a word: `fill('Page {page} of {total}', { page: 2, total: 3 })`. */
 export function fill(word: string, values: Readonly<Record<string, string | number>>): string {
-  return word.replace(/\{(\w+)\}/g, (found, name: string) => String(values[name] ?? found));
+  return word.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

@@ -70,10 +70,10 @@ export function pageSlimmer(scriptsOf: (html: string) => ReadonlyMap<string, str
     const own = new Map<string, string>();
     const lean = html.replace(styleElement, (_, start: string, css: string, end: string) => {
       const key = createHash('sha256').update(`${css} ${names}`).digest('base64');
-      const kept = styles.get(key) ?? usedStyles(css, used);
-      styles.set(key, kept);
-      own.set(policyHash(css), policyHash(kept));
-      return start + kept + end;
+      const lean = styles.get(key) ?? usedStyles(css, used);
+      styles.set(key, lean);
+      own.set(policyHash(css), policyHash(lean));
+      return start + lean + end;
     });
     for (const [, text = ''] of html.matchAll(scriptElement)) own.set(policyHash(text), policyHash(text));
     return lean.replace(policyElement, (policy) => ownPolicy(policy, own));

@@ -49,13 +49,13 @@ async function readOriginals(): Promise<Original[]> {
   return originals
     .map((entry) => {
       const id = entry.id.slice(defaultLocale.length + 1);
-      const found = localeCodes.flatMap((locale) => {
+      const translated = localeCodes.flatMap((locale) => {
         const translation = translations.get(`${locale}/${id}`);
         // Begun, but not yet translated: shown in Romanian, marked as such.
         if (!translation || repeats(written(translation), written(entry), translatedFields)) return [];
         return [[locale, translation]] as const;
       });
-      return { id, entry, translations: new Map(found) };
+      return { id, entry, translations: new Map(translated) };
     })
     .sort(
       (a, b) =>

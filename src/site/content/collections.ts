@@ -4,13 +4,13 @@ import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:c
 
 type RecordsKey = Exclude<CollectionKey, 'announcements' | 'announcementTranslations' | 'pages'>;
 
-const kept = new Map<string, unknown>();
+const cache = new Map<string, unknown>();
 
 /** Keeps an answer for the rest of the build; while developing it is worked out anew, for content changes. */
 export function memoize<Answer>(key: string, ask: () => Answer): Answer {
   if (import.meta.env.DEV) return ask();
-  if (!kept.has(key)) kept.set(key, ask());
-  return kept.get(key) as Answer;
+  if (!cache.has(key)) cache.set(key, ask());
+  return cache.get(key) as Answer;
 }
 
 /** The records of a collection in the order of their file. */

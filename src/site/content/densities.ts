@@ -21,7 +21,7 @@ export interface Densities {
   height: number;
 }
 
-const kept = new Map<string, Promise<Densities>>();
+const cache = new Map<string, Promise<Densities>>();
 
 async function make(
   { image, focus }: Picture,
@@ -54,7 +54,7 @@ async function make(
 /** Makes the WebP files of a picture, never larger than the original, once for all pages. */
 export function densities(picture: Picture, shape: Shape): Promise<Densities> {
   const key = JSON.stringify([picture.id, picture.focus, shape]);
-  const known = kept.get(key) ?? make(picture, shape);
-  kept.set(key, known);
+  const known = cache.get(key) ?? make(picture, shape);
+  cache.set(key, known);
   return known;
 }

@@ -33,8 +33,8 @@ export interface Holiday {
 
 /** The days on which nobody works by law (art. 139 of the Labour Code), in order; two may fall on one day. */
 export function holidaysOf(year: number): Holiday[] {
-  const found = new Holidays('RO', { types: ['public'] }).getHolidays(year);
-  return found
+  const holidays = new Holidays('RO', { types: ['public'] }).getHolidays(year);
+  return holidays
     .flatMap(({ date, start, end, rule }) => {
       const length = Math.round((end.getTime() - start.getTime()) / (24 * 60 * 60 * 1000));
       const first = date.slice(0, 10);

@@ -25,10 +25,10 @@ const lengths: Readonly<Record<string, number>> = {
  * @throws when it names a length that is none.
  */
 export function showLengths(html: string, locale: Locale): string {
-  return html.replace(/\{([a-z-]+)\}/g, (found, name: string) => {
+  return html.replace(/\{([a-z-]+)\}/g, (place, name: string) => {
     const seconds = lengths[name];
     if (seconds === undefined) {
-      throw new Error(`The text names ${found}; there are {${Object.keys(lengths).join('}, {')}}`);
+      throw new Error(`The text names ${place}; there are {${Object.keys(lengths).join('}, {')}}`);
     }
     return formatDuration(seconds, locale);
   });

@@ -36,8 +36,8 @@ export async function getPageText(id: PageId, locale: Locale): Promise<PageText>
   const entry = own ?? entries.get(`${defaultLocale}/${id}`);
   if (!entry) throw new Error(`src/content/pages/${defaultLocale}/${id}.md is missing`);
   const { title, searchTitle, description, lead } = entry.data;
-  const found = (entry.rendered?.metadata?.['headings'] ?? []) as MarkdownHeading[];
-  const headings = found
+  const all = (entry.rendered?.metadata?.['headings'] ?? []) as MarkdownHeading[];
+  const headings = all
     .filter(({ depth }) => depth === 2)
     .map(({ slug, text }): Heading => ({
       id: slug,

@@ -34,8 +34,8 @@ const builtAt = new Date();
 /** When the latest of files of the content was changed. */
 function changedAt(...names: string[]): Date {
   const instants = memoize('changed-instants', () => changedInstants(process.cwd(), contentFolder));
-  const found = names.flatMap((name) => instants.get(`${contentFolder}/${name}`) ?? []);
-  return found.sort((a, b) => a.getTime() - b.getTime()).at(-1) ?? builtAt;
+  const times = names.flatMap((name) => instants.get(`${contentFolder}/${name}`) ?? []);
+  return times.sort((a, b) => a.getTime() - b.getTime()).at(-1) ?? builtAt;
 }
 
 /** The calendars of a language; those without a single entry are left out, for a calendar must have one. */

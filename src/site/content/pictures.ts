@@ -54,9 +54,9 @@ export async function findPicture(id: string): Promise<Picture | undefined> {
  * @throws when there is no record of it.
  */
 export async function getPicture(id: string): Promise<Picture> {
-  const found = await findPicture(id);
-  if (!found) throw new Error(`src/content/pictures.yaml has no record of "${id}"`);
-  return found;
+  const picture = await findPicture(id);
+  if (!picture) throw new Error(`src/content/pictures.yaml has no record of "${id}"`);
+  return picture;
 }
 
 /** The picture of an announcement, with the point that its cuts keep in sight there. */

@@ -36,8 +36,8 @@ const largestLater = 4 * 1024;
 export async function filesOf(html: string, read: (file: string) => Promise<string>): Promise<Set<string>> {
   const scripts = namesIn(html, /<script [^>]*src="(\/_astro\/[^"]+)"/g);
   const preloaded = namesIn(html, /<link rel="preload"[^>]*href="(\/_astro\/[^"]+)"/g);
-  const found = new Set([...preloaded, ...pictures(html)]);
-  const weightOf = async (script: string, seen = new Set(found)): Promise<number> => {
+  const files = new Set([...preloaded, ...pictures(html)]);
+  const weightOf = async (script: string, seen = new Set(files)): Promise<number> => {
     if (seen.has(script)) return 0;
     seen.add(script);
     const text = await read(script.slice(1));
@@ -46,8 +46,8 @@ export async function filesOf(html: string, read: (file: string) => Promise<stri
     return weight;
   };
   const add = async (script: string): Promise<void> => {
-    if (found.has(script)) return;
-    found.add(script);
+    if (files.has(script)) return;
+    files.add(script);
     const text = await read(script.slice(1));
     for (const other of imports(text)) await add(other);
     for (const other of later(text)) {
@@ -55,5 +55,5 @@ export async function filesOf(html: string, read: (file: string) => Promise<stri
     }
   };
   for (const script of scripts) await add(script);
-  return found;
+  return files;
 }

@@ -6,7 +6,7 @@ import { getRecord } from '../content/collections.ts';
  * The key under which browsers keep the visitor's choice, `yes` (though data are to be saved) or `no`. Pages name it, so
  * that no script need.
  */
-export const wishKey = 'keep-pages';
+export const choiceKey = 'keep-pages';
 
 /** Returns whether phones keep pages; if not, the service worker of earlier builds is taken away. */
 export async function keepsPages(): Promise<boolean> {

@@ -25,14 +25,14 @@ function choicesOf(schema: z.ZodType): { name: string; words: string; values: st
 
 function wordsAt(place: string, values: readonly string[], locale: Locale): Record<string, string> {
   const [file = '', path = ''] = place.split(':');
-  const found = path
+  const label = path
     .split('.')
     .filter(Boolean)
     .reduce<unknown>(
       (words, step) => (words as Record<string, unknown> | undefined)?.[step],
       getFile(locale, file as keyof Files),
     );
-  const texts = Object.entries(found ?? {}).filter(
+  const texts = Object.entries(label ?? {}).filter(
     ([value, text]) => values.includes(value) && typeof text === 'string',
   );
   return Object.fromEntries(texts);
@@ -40,14 +40,14 @@ function wordsAt(place: string, values: readonly string[], locale: Locale): Reco
 
 /** Returns the words for the options of a kind's choices, by the name of the field. */
 export function choiceWords(locale: Locale, data: DataName): Record<string, Record<string, string>> {
-  const told = getFile(locale, 'fields').options as Record<string, Record<string, string>>;
+  const texts = getFile(locale, 'fields').options as Record<string, Record<string, string>>;
   const listed = Object.fromEntries(
     choicesOf(dataKind(data).schema).map(({ name, words, values }) => [
       name,
-      { ...wordsAt(words, values, locale), ...told[name] },
+      { ...wordsAt(words, values, locale), ...texts[name] },
     ]),
   );
-  return { ...told, ...listed };
+  return { ...texts, ...listed };
 }
 
 /** Returns titles and issuers of the association's own decisions on dues and prices, in all languages. */
@@ -68,8 +68,8 @@ export function fieldWords(locale: Locale, data: readonly DataName[]): FieldWord
     .flatMap((name) => choicesOf(dataKind(name).schema))
     // What editors are told instead of the words for visitors stands with the labels.
     .filter(({ name, values }) => {
-      const told = (options as Record<string, Record<string, string>>)[name] ?? {};
-      return values.some((value) => !told[value]);
+      const texts = (options as Record<string, Record<string, string>>)[name] ?? {};
+      return values.some((value) => !texts[value]);
     });
   return {
     ...own,

@@ -3,14 +3,14 @@
 import type { ApplicationsWords } from '../../islands/applications/Applications.tsx';
 import type { LettersWords } from '../../islands/letters/Letters.tsx';
 import type { LetterWords } from '../../islands/letters/PrintedLetter.tsx';
-import type { toldFaults } from '../../lib/api/application.ts';
+import type { reportedFields } from '../../lib/api/application.ts';
 import { commonWords, pickWords } from '../i18n/island-words.ts';
 import { localeCodes, type Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import { resourceWords } from './members.ts';
 
 /** Returns the message for each field of an application that is not as it should be. */
-export function applicationFaults(locale: Locale): Record<(typeof toldFaults)[number], string> {
+export function applicationFaults(locale: Locale): Record<(typeof reportedFields)[number], string> {
   const { faults, badEmail } = getFile(locale, 'applications').form;
   const { text, ...own } = faults;
   return { ...own, email: badEmail, commune: text, recommendedBy: text, message: text };

@@ -71,7 +71,7 @@ const monday = Date.UTC(2024, 0, 1);
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** A text as its field means it: a day, a day of the year, a choice. */
-function textTold(text: string, choices: Readonly<Record<string, string>>, tag: string): string {
+function textInWords(text: string, choices: Readonly<Record<string, string>>, tag: string): string {
   const inWords = (date: number, options: Intl.DateTimeFormatOptions) =>
     unbroken(new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(date));
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return inWords(Date.parse(text), { dateStyle: 'long' });
@@ -105,5 +105,5 @@ export function valueText(
   }
   const place = parsePath(path);
   const kind = place?.kind === 'data' ? place.id : place?.kind;
-  return textTold(value, words.choices[kind ?? '']?.[field.at(-1) ?? ''] ?? {}, words.tag);
+  return textInWords(value, words.choices[kind ?? '']?.[field.at(-1) ?? ''] ?? {}, words.tag);
 }

@@ -26,7 +26,7 @@ export default function CounterPayment({ labels, formats, association, isAdmin, 
   const resource = useResource(() => getMemberFees(member), member || null);
   const [recorded, setRecorded] = useState<RecordedPayment | null>(null);
 
-  if (!member) return <FindMember labels={labels} formats={formats} onFound={({ id }) => onMember(id)} />;
+  if (!member) return <FindMember labels={labels} formats={formats} onChoose={({ id }) => onMember(id)} />;
   if (recorded?.fees.member.id === member) {
     return (
       <Receipt

@@ -33,7 +33,7 @@ interface Props {
 const removed = 'removed';
 const filters = [...feeFilters, removed] as const;
 
-function FoundMembers({ labels, formats, query, onQuery, onMember }: Props) {
+function MemberResults({ labels, formats, query, onQuery, onMember }: Props) {
   const { search } = query;
   const page = pageIn(query);
   const filter: FeeFilter = feeFilters.find((known) => known === query.filter) ?? 'all';
@@ -136,7 +136,7 @@ export default function FeesListView(props: Props) {
           </select>
         </div>
       </div>
-      {filter === removed ? <RemovedBooks labels={labels} formats={formats} /> : <FoundMembers {...props} />}
+      {filter === removed ? <RemovedBooks labels={labels} formats={formats} /> : <MemberResults {...props} />}
     </section>
   );
 }

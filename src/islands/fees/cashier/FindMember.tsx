@@ -17,7 +17,7 @@ interface Props {
   title?: string;
   /** The id of one who is not offered. */
   except?: string;
-  onFound: (member: ListedFees) => void;
+  onChoose: (member: ListedFees) => void;
 }
 
 /** How long typing must rest before it is searched for; in milliseconds. */
@@ -36,7 +36,7 @@ export function balanceText(balance: number, { payment }: FeesWords, { money }: 
   return balance < 0 ? fill(payment.advance, { amount: money(-balance) }) : payment.nothing;
 }
 
-export default function FindMember({ labels, formats, title, except, onFound }: Props) {
+export default function FindMember({ labels, formats, title, except, onChoose }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,7 +56,7 @@ export default function FindMember({ labels, formats, title, except, onFound }: 
       <button
         className="flex min-h-touch w-full flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 text-start hover:bg-raised"
         type="button"
-        onClick={() => onFound(member)}
+        onClick={() => onChoose(member)}
       >
         <span className="min-w-0">
           <span className="font-semibold">{member.name}</span> · {member.memberNumber}

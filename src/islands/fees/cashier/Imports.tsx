@@ -70,10 +70,10 @@ export default function Imports({ labels, formats, imports, onUndone }: Props) {
       <Loaded
         resource={imports}
         words={labels.resource}
-        isEmpty={(found) => !found.imports.length}
+        isEmpty={(page) => !page.imports.length}
         empty={<p className="text-muted">{words.none}</p>}
       >
-        {(found) => <ul className="border-t border-line">{found.imports.map(entry)}</ul>}
+        {(page) => <ul className="border-t border-line">{page.imports.map(entry)}</ul>}
       </Loaded>
     </section>
   );

@@ -18,7 +18,7 @@ interface Props {
   member: string;
   busy: boolean;
   /** Does it, and tells what was done. */
-  onAct: (work: () => Promise<MemberFees>, told: string) => void;
+  onAct: (work: () => Promise<MemberFees>, notice: string) => void;
 }
 
 export default function KeptPaymentLine({ labels, formats, payment, member, busy, onAct }: Props) {
@@ -61,7 +61,7 @@ export default function KeptPaymentLine({ labels, formats, payment, member, busy
         <div className="space-y-4 border-s-2 border-line ps-4">
           {named ? (
             <SureButton
-              isAsked
+              startsOpen
               label={words.give}
               question={fill(words.sureGive, named)}
               yes={words.yesGive}
@@ -76,7 +76,7 @@ export default function KeptPaymentLine({ labels, formats, payment, member, busy
               formats={formats}
               title={fill(words.giveTitle, { amount })}
               except={member}
-              onFound={setReceiver}
+              onChoose={setReceiver}
             />
           )}
         </div>

@@ -31,7 +31,7 @@ interface Props {
 export default function MemberAccount({ labels, formats, fees, isAdmin, onChange, children }: Props) {
   const today = useToday();
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const [adding, setAdding] = useState(false);
   const { member, balance, dues, payments } = fees;
   const words = labels.payment;
@@ -83,14 +83,14 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
             member={member.id}
             onAdded={(changed) => {
               setAdding(false);
-              setTold(labels.extra.done);
+              setNotice(labels.extra.done);
               onChange(changed);
             }}
           />
         )}
       </div>
       <p className="text-small text-success-text" role="status">
-        {told}
+        {notice}
       </p>
       {payments.length > 0 && (
         <div>
@@ -104,10 +104,10 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
                   payment={payment}
                   member={member.id}
                   busy={busy}
-                  onAct={(work, done) =>
+                  onAct={(work, success) =>
                     void submit(async () => {
                       onChange(await work());
-                      setTold(done);
+                      setNotice(success);
                     })
                   }
                 />

@@ -41,7 +41,7 @@ interface Choice {
 }
 
 /** Those whom words, kind and year of what is overdue leave. */
-function found(members: readonly OverdueMember[], { search, kind, year }: Choice): OverdueMember[] {
+function chosenMembers(members: readonly OverdueMember[], { search, kind, year }: Choice): OverdueMember[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return members.filter(
     ({ name, memberNumber, dues }) =>
@@ -76,7 +76,7 @@ export default function Reminders({ labels, formats, association }: Props) {
   const words = labels.reminders;
   const resource = useResource(planReminders, 'reminders');
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const [choice, setChoice] = useState<Choice>({ search: '', kind: '', year: '' });
   const [page, setPage] = useState(1);
   // Nobody is chosen beforehand.
@@ -99,7 +99,7 @@ export default function Reminders({ labels, formats, association }: Props) {
   const send = (members: readonly OverdueMember[]) =>
     submit(async () => {
       const { sent } = await sendReminders(members.map(({ id }) => id));
-      setTold(fill(words.done, { count: sent }));
+      setNotice(fill(words.done, { count: sent }));
       setChosen(new Set());
       resource.again();
     });
@@ -111,7 +111,7 @@ export default function Reminders({ labels, formats, association }: Props) {
 
   function list({ members, isSent }: ReminderPlan) {
     const dues = members.flatMap((member) => member.dues);
-    const shown = found(members, choice);
+    const shown = chosenMembers(members, choice);
     const open = shown.filter(({ isRecent }) => !isRecent);
     // What is chosen stays chosen while something else is looked for, and stands in the sums.
     const taken = members.filter(({ id, isRecent }) => !isRecent && chosen.has(id));
@@ -234,7 +234,7 @@ export default function Reminders({ labels, formats, association }: Props) {
       )}
       <ActionProblem failure={failure} labels={labels} />
       <p className="text-small text-success-text" role="status">
-        {told}
+        {notice}
       </p>
       <Loaded
         resource={resource}

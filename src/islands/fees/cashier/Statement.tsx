@@ -36,7 +36,7 @@ export default function Statement({ labels, formats }: Props) {
   const lines = preview?.lines ?? [];
   const chosen = useChoices(lines, preview?.members ?? []);
   const left = lines.length - chosen.count;
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const imports = useResource(listImports, 'imports');
   const open = useResource(listOpenLines, 'open-lines');
@@ -47,14 +47,14 @@ export default function Statement({ labels, formats }: Props) {
   }
 
   async function read(sent: StatementFile, columns?: StatementColumns) {
-    const found = await previewStatement(sent, columns);
-    setPreview(found);
-    chosen.begin(found.lines, found.members);
+    const read = await previewStatement(sent, columns);
+    setPreview(read);
+    chosen.begin(read.lines, read.members);
   }
 
   const openFile = (first: File) =>
     submit(async () => {
-      setTold('');
+      setNotice('');
       setPreview(null);
       const sent = await readFile(first);
       setFile(sent);
@@ -64,7 +64,7 @@ export default function Statement({ labels, formats }: Props) {
   const take = (columns: StatementColumns, sent: StatementFile) =>
     submit(async () => {
       const { added, prolonged, kept } = await importStatement(sent, columns, chosen.ids);
-      setTold(
+      setNotice(
         [fill(words.done, { count: added, prolonged }), kept ? fill(words.kept, { count: kept }) : '']
           .filter(Boolean)
           .join(' '),
@@ -104,7 +104,7 @@ export default function Statement({ labels, formats }: Props) {
       />
       <ActionProblem failure={failure} labels={labels} />
       <p className="text-small text-success-text" role="status">
-        {busy ? labels.busy : told}
+        {busy ? labels.busy : notice}
       </p>
       {preview && file && (
         <div className="space-y-8">
@@ -156,7 +156,7 @@ export default function Statement({ labels, formats }: Props) {
           formats={formats}
           open={open}
           onDone={(text) => {
-            setTold(text);
+            setNotice(text);
             changed();
           }}
         />
@@ -166,7 +166,7 @@ export default function Statement({ labels, formats }: Props) {
         formats={formats}
         imports={imports}
         onUndone={(text) => {
-          setTold(text);
+          setNotice(text);
           changed();
         }}
       />

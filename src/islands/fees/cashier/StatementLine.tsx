@@ -57,7 +57,7 @@ export default function StatementLine({ line, labels, formats, members, chosen, 
             labels={labels}
             formats={formats}
             title={fill(words.whose, { amount })}
-            onFound={(member) => {
+            onChoose={(member) => {
               setFinding(false);
               onChoose(line.key, member);
             }}

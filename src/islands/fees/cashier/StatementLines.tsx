@@ -70,10 +70,10 @@ export default function StatementLines({
         ),
       ].join(' '),
     );
-  const found = lines
+  const matching = lines
     .filter((line) => (!state || stateOf(line) === state) && (!search || matchesWords(search, textOf(line))))
     .sort(orders[order]);
-  const pages = Math.max(1, Math.ceil(found.length / onPage));
+  const pages = Math.max(1, Math.ceil(matching.length / onPage));
   const at = Math.min(page, pages);
   const clear = lines.filter(({ key, isClear }) => isClear && !choices[key]);
   const filters = [
@@ -148,7 +148,7 @@ export default function StatementLines({
           {fill(words.confirmAll, { count: clear.length })}
         </button>
       )}
-      {found.length > 0 ? (
+      {matching.length > 0 ? (
         <table className="fee-lines">
           <thead>
             <tr>
@@ -159,7 +159,7 @@ export default function StatementLines({
             </tr>
           </thead>
           <tbody>
-            {found.slice((at - 1) * onPage, at * onPage).map((line) => (
+            {matching.slice((at - 1) * onPage, at * onPage).map((line) => (
               <StatementLine
                 key={line.key}
                 line={line}
@@ -179,7 +179,7 @@ export default function StatementLines({
       <Pager
         label={words.pages}
         labels={labels}
-        total={found.length}
+        total={matching.length}
         size={onPage}
         page={at}
         onTurn={setPage}

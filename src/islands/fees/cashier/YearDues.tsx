@@ -32,7 +32,7 @@ export default function YearDues({ labels, formats }: Props) {
   const id = useId();
   const { year: now } = calendarDay(useToday());
   const [year, setYear] = useState(now);
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const { busy, failure, submit } = useSubmit<FormFailure<'dueOn'>>(actionFailure(labels));
   const resource = useResource(() => planDues(year), String(year));
   const words = labels.year;
@@ -41,13 +41,13 @@ export default function YearDues({ labels, formats }: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     const dueOn = String(new FormData(form).get('dueOn') ?? '');
-    setTold('');
+    setNotice('');
     const amounts = Object.fromEntries(
       plan.rows.flatMap(({ kind, amount, members }) => (amount !== null && members ? [[kind, amount]] : [])),
     );
     const make = async () => {
       const { made } = await createDues({ year, dueOn, amounts });
-      setTold(fill(words.made, { count: made }));
+      setNotice(fill(words.made, { count: made }));
       resource.again();
     };
     const wrong = dueOn.startsWith(`${year}-`) ? {} : { dueOn: fill(words.badDay, { year }) };
@@ -123,7 +123,7 @@ export default function YearDues({ labels, formats }: Props) {
         {(plan) => plan.year === year && form(plan)}
       </Loaded>
       <p className="text-small text-success-text" role="status">
-        {told}
+        {notice}
       </p>
     </section>
   );

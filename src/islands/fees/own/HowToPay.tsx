@@ -16,7 +16,7 @@ interface Props {
 }
 
 export default function HowToPay({ labels, bank, amount, reference }: Props) {
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const values = [
     [labels.iban, bank.iban],
     [labels.holder, bank.holder],
@@ -40,7 +40,7 @@ export default function HowToPay({ labels, bank, amount, reference }: Props) {
             value={value}
             copy={labels.copy}
             copyNamed={labels.copyNamed}
-            onCopied={(worked) => setTold(worked ? fill(labels.copied, { name }) : labels.notCopied)}
+            onCopied={(worked) => setNotice(worked ? fill(labels.copied, { name }) : labels.notCopied)}
           />
         ))}
       </dl>
@@ -51,7 +51,7 @@ export default function HowToPay({ labels, bank, amount, reference }: Props) {
         </figure>
       )}
       <p className="mt-2 text-small text-success-text" role="status">
-        {told}
+        {notice}
       </p>
     </section>
   );

@@ -36,12 +36,12 @@ function fromIssue(issue: Issue, value: unknown, file: string, at?: RecordPlace)
       );
     }
   }
-  const found = issue.path.reduce<unknown>(
+  const wrong = issue.path.reduce<unknown>(
     (inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step],
     value,
   );
-  const shown = found === undefined || typeof found === 'object' ? '' : `${JSON.stringify(found)}: `;
-  const { name, values } = nameOf(issue, found);
+  const shown = wrong === undefined || typeof wrong === 'object' ? '' : `${JSON.stringify(wrong)}: `;
+  const { name, values } = nameOf(issue, wrong);
   return [
     {
       file,

@@ -28,10 +28,12 @@ export function checkMarkdown(file: MarkdownFile, schema: z.ZodType): Problem[] 
   // `index` would be taken for the page of the folder.
   const name = schemas.recordId.safeParse(id).success && id !== 'index' ? [] : [problem(path, 'file-name')];
   if (syntax.length) return [...place, ...name];
-  const found = problemsOf(schema, data, path);
+  const problems = problemsOf(schema, data, path);
   const asRead =
-    found.length || problemsOf(schema, asBuilt(file), path).length === 0 ? [] : [problem(path, 'in-quotes')];
-  return [...place, ...name, ...found, ...asRead];
+    problems.length || problemsOf(schema, asBuilt(file), path).length === 0
+      ? []
+      : [problem(path, 'in-quotes')];
+  return [...place, ...name, ...problems, ...asRead];
 }
 
 /** A translation needs its original, and may not contradict it. */

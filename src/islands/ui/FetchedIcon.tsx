@@ -27,7 +27,7 @@ interface Loaded {
   icon: Awaited<ReturnType<typeof loadIcon>>;
 }
 
-export default function AskedIcon({ name, className }: Props) {
+export default function FetchedIcon({ name, className }: Props) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     let isCurrent = true;

@@ -71,7 +71,7 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
 
   return (
     <form
-      className="space-y-5 short:space-y-3"
+      className="space-y-5 short:space-y-2"
       method="post"
       action="/api/_auth/login"
       noValidate

@@ -3,6 +3,7 @@
 import { editing, type MediaList, type SaveAnswer } from '../../src/lib/api/editing.ts';
 import { maxRequestMegabytes } from '../../src/lib/content/limits.ts';
 import { parsePath } from '../../src/lib/content/path.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
 import { contentProblem } from './failures.ts';
 import { contentWith } from './plan.ts';
 import { authorOf } from '../content/store.ts';
@@ -66,7 +67,7 @@ const handlePages = reading(async (_, deps) => {
 /** GET: the pictures and documents, and where each is used. */
 const handleLibrary = reading(async (_, deps) => {
   const snapshot = await (await deps.store()).snapshot();
-  return json(listLibrary(await contentWith(snapshot)));
+  return json(listLibrary(await contentWith(snapshot), today(deps.now())));
 });
 
 /** GET ?path=…: files as data; those that are not there have no version. */

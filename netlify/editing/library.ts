@@ -8,7 +8,7 @@ import type { ContentFiles, MarkdownFile } from '../../src/lib/content/files.ts'
 import { references } from '../../src/lib/content/markup.ts';
 import { mediaPath } from '../../src/lib/content/media-path.ts';
 import { sitePictures } from '../../src/lib/content/needs.ts';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
 
 type Uses = ReadonlyMap<string, FileUse[]>;
 
@@ -92,13 +92,31 @@ function titlesOver(files: ContentFiles): ReadonlyMap<unknown, Set<unknown>> {
   return titles;
 }
 
-/** All files, by their names. */
-export function listLibrary(files: ContentFiles): Library {
+/** The announcements that readers do not see on a day: drafts, and those whose day is to come. */
+function hiddenOn(files: ContentFiles, day: string): ReadonlySet<string | undefined> {
+  const originals = files.announcements
+    .filter(({ locale }) => locale === defaultLocale)
+    .map((one) => {
+      const { draft, publishedAt } = dataOf(one);
+      return { id: one.id, isHidden: draft === true || (textOf(publishedAt) ?? '') > day };
+    });
+  return new Set(originals.filter(({ isHidden }) => isHidden).map(({ id }) => id));
+}
+
+/**
+ * All files, by their names.
+ *
+ * @param day today: 2026-11-22.
+ */
+export function listLibrary(files: ContentFiles, day: string): Library {
   const uses = findUses(files);
+  const hidden = hiddenOn(files, day);
+  const withHidden = (use: FileUse): FileUse =>
+    use.kind === 'announcements' && hidden.has(use.id) ? { ...use, hidden: true } : use;
   const titles = titlesOver(files);
   const rows = rowsOf(files.data.get('pictures'), 'pictures');
   const named = (names: readonly string[], kind: keyof UsedFiles) =>
-    names.toSorted().map((name) => ({ name, uses: uses[kind].get(name) ?? [] }));
+    names.toSorted().map((name) => ({ name, uses: (uses[kind].get(name) ?? []).map(withHidden) }));
   return {
     pictures: named(files.media, 'pictures').map((one) => {
       const row = rows.findIndex((record) => idOf(record) === one.name);

@@ -2,14 +2,13 @@
 
 import * as z from 'zod/mini';
 import type { SaveRequest } from '../../src/lib/api/editing.ts';
+import { maxFilesAtOnce } from '../../src/lib/content/limits.ts';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { withoutUnseen } from '../../src/lib/unseen-signs.ts';
 import { contentPath } from '../content/paths.ts';
 import { invalidFields, type ProblemError } from '../http/endpoint.ts';
 
-/** How many files one call may name: an entry in its languages with its files, or the lists there are. */
-const mostFiles = 100;
 /** An entry has a file in each language, with room for more of them. */
 const mostLanguages = 20;
 /** How deep forms go, with room to spare. */
@@ -54,12 +53,12 @@ const choice = z.strictObject({
 const saving = z
   .strictObject({
     files: z.array(file).check(
-      z.maxLength(mostFiles),
+      z.maxLength(maxFilesAtOnce),
       z.refine((files) => new Set(files.map((one) => one.path)).size === files.length),
     ),
-    uploads: z._default(z.array(upload).check(z.maxLength(mostFiles)), []),
-    removals: z._default(z.array(fileOf).check(z.maxLength(mostFiles)), []),
-    choices: z._default(z.array(choice).check(z.maxLength(mostFiles)), []),
+    uploads: z._default(z.array(upload).check(z.maxLength(maxFilesAtOnce)), []),
+    removals: z._default(z.array(fileOf).check(z.maxLength(maxFilesAtOnce)), []),
+    choices: z._default(z.array(choice).check(z.maxLength(maxFilesAtOnce)), []),
   })
   .check(
     // One that asks for nothing is a mistake of whoever sent it.
@@ -68,7 +67,7 @@ const saving = z
     }),
   );
 
-const reading = z.array(path).check(z.minLength(1), z.maxLength(mostFiles));
+const reading = z.array(path).check(z.minLength(1), z.maxLength(maxFilesAtOnce));
 
 /** 400 with the names of the fields. */
 export function malformed(error: z.core.$ZodError): ProblemError {

@@ -118,6 +118,8 @@ describe('a page with its styles', () => {
     fishing: limits.seasons,
     editAnnouncement: limits.entryPage,
     editPage: limits.entryPage,
+    // It asks the same of its pictures as an entry of its own.
+    editPictures: limits.entryPage,
     notice: limits.entryPage,
     cashier: limits.cashierPage,
     facts: limits.dataPage,

@@ -7,6 +7,8 @@ export interface FileUse {
   /** An announcement or a page. */
   id?: string;
   title?: string;
+  /** Readers do not see it yet: an announcement that is a draft, or whose day is to come. */
+  hidden?: true;
 }
 
 export interface LibraryFile {

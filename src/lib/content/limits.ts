@@ -35,3 +35,6 @@ export const maxPictureMegabytes = 4;
 
 /** Megabytes of a document that is sent: offices' scans are large. The editors' guide promises it too. */
 export const maxDocumentMegabytes = 10;
+
+/** How many files one call may name: an entry in its languages with its files, the lists there are, or what goes at once. */
+export const maxFilesAtOnce = 100;

@@ -14,7 +14,7 @@ import { getFile } from '../i18n/t.ts';
 import { getRoute, routePath } from '../../routes.ts';
 import { resourceWords } from './members.ts';
 
-export function editingWords(locale: Locale): EditingWords {
+function editingWords(locale: Locale): EditingWords {
   const { problems, refusals, failures } = getFile(locale, 'editor');
   return {
     ...commonWords(locale),

@@ -17,8 +17,10 @@ export function unsavedPlaces(locale: Locale): UnsavedPlaces {
       page: routePath('editPage', locale),
       table: routePath('tables', locale),
       facts: routePath('facts', locale),
+      library: routePath('editPictures', locale),
     },
     titles: Object.fromEntries([
+      ['library', getFile(locale, 'area').screens.library.title],
       ...tableNames.map((name) => [`table-${name}`, names[name]] as const),
       ...factPages.map(({ name }) => [`facts-${name}`, pages[name]] as const),
     ]),

@@ -1,13 +1,15 @@
 // The library: where each file is used, what pictures lack, and that nothing goes which something uses.
 
 import { describe, expect, test } from 'vitest';
+import { localStore } from '../../../netlify/content/local/store.ts';
+import { undo } from '../../../netlify/desk/undo.ts';
 import type { FileEdit } from '../../../src/lib/api/editing.ts';
 import type { Library } from '../../../src/lib/api/library.ts';
 import { mediaFile } from '../../../src/lib/content/path.ts';
 import { sitePictures } from '../../../src/lib/content/needs.ts';
 import { picture } from '../content-checks/fixture.ts';
 import { freshProject } from '../content-saving/project.ts';
-import { call, open, save } from './caller.ts';
+import { call, open, save, upload } from './caller.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';
 const translated = 'src/content/announcements/en/notice.md';
@@ -58,6 +60,32 @@ test('a title in the place of what a picture shows counts as lacking', async () 
   expect(await pictureOf('deer.jpg')).toMatchObject({ lacks: [] });
   await here.project.set('pictures.yaml', ['pictures', 0, 'alt'], { ro: 'Un Anunț', en: 'b', de: 'c' });
   expect(await pictureOf('deer.jpg')).toMatchObject({ lacks: ['alt'] });
+});
+
+test('a use that readers do not see yet is told as such', async () => {
+  expect((await pictureOf('deer.jpg'))?.uses).toEqual([use]);
+  await here.project.replace('announcements/ro/notice.md', 'category', 'draft: true\ncategory');
+  expect((await pictureOf('deer.jpg'))?.uses).toEqual([{ ...use, hidden: true }]);
+});
+
+test('a picture that takes the place of a used one is one change, and undone as one', async () => {
+  const files = [deer, notice, 'src/content/pictures.yaml'];
+  const states = () => Promise.all(files.map((path) => here.read(path)));
+  const before = await states();
+  const sent = await upload(here.root, deer, await picture(900));
+  const about = { alt: { ro: 'Un elan' }, author: '', licence: '', source: '' };
+  const { status, body } = await save(here.root, {
+    files: [],
+    uploads: [{ ...sent, replaces: true, about }],
+  });
+  expect([status, body.code]).toEqual([200, undefined]);
+  expect(await states()).not.toEqual(before);
+  expect(await pictureOf('deer.jpg')).toMatchObject({
+    ...{ uses: [use], alt: { ro: 'Un elan' } },
+    lacks: ['alt', 'author', 'licence', 'source'],
+  });
+  await undo(await localStore(here.root), body.change ?? '', { name: 'Ion', email: 'ion@example.com' });
+  expect(await states()).toEqual(before);
 });
 
 describe('taking files away', () => {

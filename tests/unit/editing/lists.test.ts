@@ -123,7 +123,7 @@ describe('pages', () => {
 });
 
 describe('the library', () => {
-  const list = async (files: Record<string, string>) => listLibrary(await content(files));
+  const list = async (files: Record<string, string>) => listLibrary(await content(files), '2026-11-22');
   const picture = async (files: Record<string, string>, name = 'deer.jpg') =>
     (await list({ 'media/deer.jpg': '', ...files })).pictures.find((one) => one.name === name);
   const use = { kind: 'announcements', id: 'a', title: 'Anunț' };

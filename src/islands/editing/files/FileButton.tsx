@@ -4,12 +4,17 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   accept: string;
+  /** Told of each of several. */
   onFile: (file: File) => void;
+  /** Whether several may be chosen at once. */
+  multiple?: boolean;
+  /** What a screen reader says of the button, where there are several alike. */
+  label?: string;
   noteId?: string | undefined;
   children: ReactNode;
 }
 
-export default function FileButton({ accept, onFile, noteId, children }: Props) {
+export default function FileButton({ accept, onFile, multiple, label, noteId, children }: Props) {
   const id = useId();
   return (
     <label className="button-quiet relative focus-within:border-primary" htmlFor={id}>
@@ -19,12 +24,14 @@ export default function FileButton({ accept, onFile, noteId, children }: Props) 
         className="sr-only"
         type="file"
         accept={accept}
+        multiple={multiple}
+        aria-label={label}
         aria-describedby={noteId}
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
+          const files = [...(currentTarget.files ?? [])];
           // The same file may be chosen again.
           currentTarget.value = '';
-          if (file) onFile(file);
+          for (const file of files) onFile(file);
         }}
       />
     </label>

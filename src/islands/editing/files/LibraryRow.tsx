@@ -1,90 +1,87 @@
-// A picture or a document of the library: where it is used, what is to be completed, and taking it away.
+// A picture or a document of the library: where it is used, what is to be completed; what is said of it, another file in its
+// place, and taking it away.
 
-import { useState } from 'react';
-import type { FileUse, LibraryFile, LibraryPicture } from '../../../lib/api/library.ts';
-import { dataPath, textPath } from '../../../lib/content/path.ts';
+import { useId, useState, type ReactNode } from 'react';
+import type { LibraryFile, LibraryPicture } from '../../../lib/api/library.ts';
+import { dataPath, formatPath, type FileKind } from '../../../lib/content/path.ts';
 import { entryAddress } from '../model/entry-address.ts';
-import { pictureAddress } from '../model/calls.ts';
+import { nameIn } from '../model/library-form.ts';
 import { pictureWithoutRecord } from '../model/table-address.ts';
 import type { LibraryWords } from '../model/library-words.ts';
 import { defaultLocale } from '../../../lib/i18n/locales.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
+import FileButton from './FileButton.tsx';
+import FileNote from './FileNote.tsx';
+import FileUses from './FileUses.tsx';
+import { useChosenFile } from './use-chosen-file.ts';
 
 interface Props {
   file: LibraryFile | LibraryPicture;
-  /** A small file of a picture, where the site was built with it. */
-  thumb: string | undefined;
+  kind: FileKind;
+  /** A small file of a picture. */
+  thumb: string;
   busy: boolean;
   words: LibraryWords;
+  /** Whether it is chosen to be deleted with others; undefined where it cannot be. */
+  chosen: boolean | undefined;
+  onChoose: (chosen: boolean) => void;
   onDelete: () => void;
+  onEdit: () => void;
+  /** Another file was chosen in its place. */
+  onReplace: () => void;
+  /** What is asked of it, where it is. */
+  children?: ReactNode;
 }
 
-function Uses({ uses, words }: { uses: readonly FileUse[]; words: LibraryWords }) {
+const accepted: Record<FileKind, string> = { media: 'image/*', attachments: '.pdf,application/pdf' };
+
+function Lacks({ picture: { name, row, lacks }, words }: { picture: LibraryPicture; words: LibraryWords }) {
   const { library, screens } = words;
-  return uses.map((use, index) => {
-    const { kind, id, title } = use;
-    const isEntry = kind === 'announcements' || kind === 'pages';
-    return (
-      <span key={`${kind} ${id}`}>
-        {index > 0 && ', '}
-        {isEntry && id !== undefined ? (
-          <a className="link" href={entryAddress(screens, textPath(kind, defaultLocale, id))} lang="ro">
-            {title ?? id}
-          </a>
-        ) : (
-          library.uses[kind as keyof typeof library.uses]
-        )}
-      </span>
-    );
-  });
+  if (!lacks.length) return null;
+  const fields = lacks.map((lack) => library.lack[lack]).join(', ');
+  const isElsewhere = lacks.includes('licence') || lacks.includes('source');
+  const at = ['pictures', row ?? 0, 'licence'];
+  return (
+    <p className="text-small text-muted">
+      {fill(library.lacks, { fields })}{' '}
+      {isElsewhere && (
+        <a
+          className="link"
+          href={
+            row === null
+              ? pictureWithoutRecord(screens.tables, name)
+              : entryAddress(screens, dataPath('pictures'), at)
+          }
+          aria-label={fill(library.completeNamed, { name })}
+        >
+          {library.complete}
+        </a>
+      )}
+    </p>
+  );
 }
 
-export default function LibraryRow({ file, thumb, busy, words, onDelete }: Props) {
-  const { library, screens } = words;
+export default function LibraryRow(props: Props) {
+  const { file, kind, thumb, busy, words, chosen, onChoose, onDelete, onEdit, onReplace, children } = props;
+  const { library } = words;
   const [asking, setAsking] = useState(false);
+  const { refused, preparing, choose } = useChosenFile(kind === 'media' ? 'picture' : 'document');
+  const noteId = useId();
   const { name, uses } = file;
+  const path = formatPath({ kind, id: name });
   const picture = 'lacks' in file ? file : undefined;
   return (
     <li className="flex flex-wrap items-start gap-4">
-      {picture && (
-        <img
-          className="editing-thumb editing-thumb-large"
-          src={thumb ?? pictureAddress(name)}
-          alt=""
-          loading="lazy"
-        />
-      )}
+      {picture && <img className="editing-thumb editing-thumb-large" src={thumb} alt="" loading="lazy" />}
       <div className="min-w-0 flex-1 basis-60">
-        <p className="break-words font-semibold">
+        <p className="break-words font-semibold" id={`file-${name}`} tabIndex={-1}>
           {picture ? (picture.alt[defaultLocale] ?? library.noAlt) : name}
         </p>
         {picture && <p className="break-words text-tiny text-muted">{name}</p>}
-        <p className="text-small">
-          {uses.length ? (
-            <>
-              {library.used} <Uses uses={uses} words={words} />
-            </>
-          ) : (
-            <span className="text-warning-text">{library.unused}</span>
-          )}
-        </p>
-        {picture && picture.lacks.length > 0 && (
-          <p className="text-small text-muted">
-            {fill(library.lacks, { fields: picture.lacks.map((lack) => library.lack[lack]).join(', ') })}{' '}
-            <a
-              className="link"
-              href={
-                picture.row === null
-                  ? pictureWithoutRecord(screens.tables, name)
-                  : entryAddress(screens, dataPath('pictures'), ['pictures', picture.row, 'alt'])
-              }
-              aria-label={fill(library.completeNamed, { name })}
-            >
-              {library.complete}
-            </a>
-          </p>
-        )}
+        <FileUses uses={uses} row={picture?.row ?? null} words={words} />
+        {picture && <Lacks picture={picture} words={words} />}
+        {(refused ?? preparing) && <FileNote id={noteId} error={refused} preparing={preparing} hint="" />}
         {asking && (
           <div className="mt-2 border-s-4 border-warning-text ps-4" role="alert">
             <p className="text-small">{fill(uses.length ? library.refused : library.sure, { name })}</p>
@@ -101,9 +98,45 @@ export default function LibraryRow({ file, thumb, busy, words, onDelete }: Props
           </div>
         )}
       </div>
-      <UnfoldButton open={asking} onChange={setAsking} aria-label={fill(library.deleteNamed, { name })}>
-        {library.delete}
-      </UnfoldButton>
+      <div className="flex flex-wrap items-center gap-2">
+        {chosen !== undefined && (
+          <label className="flex min-h-touch items-center gap-2 text-small">
+            <input
+              className="h-5 w-5"
+              type="checkbox"
+              checked={chosen}
+              aria-label={fill(library.chooseToDelete, { name })}
+              onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+            />
+            {library.chooseShort}
+          </label>
+        )}
+        {picture && (
+          <button
+            className="button-quiet"
+            type="button"
+            aria-label={fill(library.editNamed, { name })}
+            onClick={onEdit}
+          >
+            {library.edit}
+          </button>
+        )}
+        <FileButton
+          accept={accepted[kind]}
+          label={fill(library.replaceNamed, { name })}
+          noteId={refused ? noteId : undefined}
+          onFile={(other) => void choose(other, onReplace, undefined, path)}
+        >
+          {library.replace}
+        </FileButton>
+        <UnfoldButton open={asking} onChange={setAsking} aria-label={fill(library.deleteNamed, { name })}>
+          {library.delete}
+        </UnfoldButton>
+      </div>
+      {children}
     </li>
   );
 }
+
+/** Leads to a row, where what was in it is gone. */
+export const focusRow = (path: string): void => document.getElementById(`file-${nameIn(path)}`)?.focus();

@@ -15,6 +15,7 @@ import { keepCommas } from './comma-keys.ts';
 import { FormShared, type Shared } from './form-context.ts';
 import NotSaved from './NotSaved.tsx';
 import SaveBar from './SaveBar.tsx';
+import SaveState from './SaveState.tsx';
 import type { FailureFields } from './SaveFailure.tsx';
 import type { Kept } from './use-draft.ts';
 import { useReadyFiles } from './use-ready-files.ts';
@@ -31,6 +32,8 @@ interface Props<Values extends FieldValues> {
   /** The fields' names, by their names in the files. */
   labels: Readonly<Record<string, string>>;
   kept: Kept;
+  /** Nothing is there to be saved: the form says what became of the last save alone. */
+  idle?: boolean;
   /** The page that readers see. */
   onSite?: string | undefined;
   onSave: (choices: Choice[]) => void;
@@ -116,7 +119,11 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
             onChoose={(choices) => void chosen.whenReady(() => save(choices))}
           />
           {after}
-          <SaveBar busy={busy} waits={chosen.waits} refused={reason} kept={kept} onSite={onSite} />
+          {props.idle ? (
+            <SaveState words={shared.words} />
+          ) : (
+            <SaveBar busy={busy} waits={chosen.waits} refused={reason} kept={kept} onSite={onSite} />
+          )}
         </form>
       </FormShared.Provider>
     </FormProvider>

@@ -6,8 +6,8 @@ import type { TextKind } from '../../../lib/content/path.ts';
 import type { Uploads } from './send-file.ts';
 import type { Aside } from './versions.ts';
 
-/** Of what there are drafts: `data` are pages of a data file. */
-export type DraftKind = TextKind | 'data';
+/** Of what there are drafts: `data` are pages of a data file, `files` what is new or changed in the library. */
+export type DraftKind = TextKind | 'data' | 'files';
 
 /** What of the form's values the lists tell a draft by. */
 type Values = object;

@@ -2,11 +2,13 @@
 
 import type pictures from '../../../../locales/ro/pictures.json';
 import type { EntryScreens } from './entry-address.ts';
-import type { FailureWords } from './words.ts';
+import type { EditingWords } from './words.ts';
 
 export interface LibraryWords {
-  /** Of what may go wrong. */
-  editing: FailureWords;
+  /** Of the questions under a picture, of saving, and of what may be wrong. */
+  editing: EditingWords;
   library: typeof pictures;
   screens: EntryScreens;
+  /** Where readers see what uses a file: an announcement's address goes on with its name; pages by theirs. */
+  onSite: { announcements: string; home: string; pages: Readonly<Record<string, string>> };
 }

@@ -20,6 +20,7 @@ function placeOf(draft: Draft, { addresses, titles, noTitle }: UnsavedPlaces): P
       href: `${addresses[screen]}?${screen === 'table' ? 'table' : 'page'}=${name}`,
     };
   }
+  if (kind === 'files') return { title: titles[id] ?? id, href: addresses.library };
   const title = (draft.values as EntryTexts).texts[defaultLocale]['title'] || noTitle;
   if (kind === 'pages') return { title, href: `${addresses.page}?id=${id}` };
   if (id === 'notice') return { title, href: addresses.notice };

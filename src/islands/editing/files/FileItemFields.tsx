@@ -1,0 +1,68 @@
+// What is asked of a file that is new, that takes the place of another, or of which other things are said.
+
+import type { CropName } from '../../../lib/content/crops.ts';
+import { sitePictures } from '../../../lib/content/needs.ts';
+import { localeCodes } from '../../../lib/i18n/locales.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import { isPicture, nameIn, type FileItem } from '../model/library-form.ts';
+import type { LibraryWords } from '../model/library-words.ts';
+import { useFieldError, useShared } from '../form/form-context.ts';
+import ChosenPicture from './ChosenPicture.tsx';
+import PictureQuestions from './PictureQuestions.tsx';
+
+const everywhere: readonly CropName[] = ['cover', 'tile', 'shared'];
+/** Of those that stand at the head of pages. */
+const ofPages: readonly CropName[] = ['cover', 'tile', 'strip', 'square'];
+
+interface Props {
+  item: FileItem;
+  index: number;
+  /** What is said of the picture that goes. */
+  old?: Partial<Record<string, string>> | undefined;
+  words: LibraryWords;
+  onDrop: () => void;
+}
+
+export default function FileItemFields({ item: { path, act }, index, old, words, onDrop }: Props) {
+  const { library } = words;
+  const { words: said, uploads } = useShared();
+  const focusError = useFieldError(`items.${index}.focus`);
+  const name = nameIn(path);
+  const content = uploads[path];
+  const isOfPages = (sitePictures as readonly string[]).includes(name);
+  return (
+    <div className="w-full">
+      {act !== 'edit' && (
+        <p className="break-words text-small text-muted">
+          {fill(act === 'replace' ? library.replaces : said.files.keptAs, { name })}
+        </p>
+      )}
+      {isPicture(path) && (
+        <>
+          {content && <ChosenPicture name={name} content={content} />}
+          <PictureQuestions
+            altIn={(locale) => `items.${index}.alt.${locale}`}
+            author={`items.${index}.author`}
+            languages={localeCodes}
+            old={old}
+            focus={{
+              name: `items.${index}.focus`,
+              picture: name,
+              content,
+              crops: isOfPages ? ofPages : everywhere,
+              error: focusError,
+            }}
+          />
+        </>
+      )}
+      <button
+        className="button-quiet mt-3"
+        type="button"
+        aria-label={fill(library.giveUpNamed, { name })}
+        onClick={onDrop}
+      >
+        {library.giveUp}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// Where a file is used: each place leads to where it is edited, and to the page that readers see.
+
+import type { FileUse } from '../../../lib/api/library.ts';
+import { dataPath, textPath } from '../../../lib/content/path.ts';
+import { defaultLocale } from '../../../lib/i18n/locales.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import { entryAddress } from '../model/entry-address.ts';
+import type { LibraryWords } from '../model/library-words.ts';
+
+interface Props {
+  uses: readonly FileUse[];
+  /** The picture's place in the table; null: it has none. */
+  row: number | null;
+  words: LibraryWords;
+}
+
+interface Place {
+  title: string;
+  lang?: string;
+  edit?: string;
+  live?: string | undefined;
+}
+
+function placeOf(
+  { kind, id = '', title, hidden }: FileUse,
+  { row, words: { library, screens, onSite } }: Omit<Props, 'uses'>,
+): Place {
+  if (kind === 'announcements' || kind === 'pages') {
+    const live = kind === 'pages' ? onSite.pages[id] : hidden ? undefined : `${onSite.announcements}/${id}`;
+    const edit = entryAddress(screens, textPath(kind, defaultLocale, id));
+    return { title: title ?? id, lang: defaultLocale, edit, live };
+  }
+  const place = { title: library.uses[kind] };
+  if (kind === 'site') return { ...place, live: onSite.home };
+  if (kind === 'bank')
+    return { ...place, edit: entryAddress(screens, dataPath('association'), ['association', 0, 'bank']) };
+  const steps = row === null ? [] : ['pictures', row, 'gallery'];
+  return {
+    ...place,
+    edit: entryAddress(screens, dataPath('pictures'), steps),
+    live: `${onSite.home}#gallery`,
+  };
+}
+
+export default function FileUses({ uses, row, words }: Props) {
+  const { library } = words;
+  if (!uses.length) return <p className="text-small text-warning-text">{library.unused}</p>;
+  return (
+    <div className="text-small">
+      {library.used}
+      <ul className="list-disc ps-5">
+        {uses.map((use) => {
+          const { title, lang, edit, live } = placeOf(use, { row, words });
+          return (
+            <li key={`${use.kind} ${use.id}`}>
+              {edit ? (
+                <a className="link" href={edit} lang={lang}>
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+              {live && (
+                <>
+                  {' · '}
+                  <a className="link" href={live} aria-label={fill(library.onSiteNamed, { name: title })}>
+                    {library.onSite}
+                  </a>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+// What is new or changed in the library: kept on the device, saved as one change.
+
+import { useEffect, useState } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import type { Choice, EditedFile } from '../../../lib/api/editing.ts';
+import { defaultLocale } from '../../../lib/i18n/locales.ts';
+import { pictureAddress, saveFiles } from '../model/calls.ts';
+import type { Draft, DraftName } from '../model/drafts.ts';
+import { followSave, tellSave } from '../model/followed.ts';
+import {
+  editsOf,
+  itemOf,
+  libraryResolver,
+  nameIn,
+  uploadOf,
+  type FileItem,
+  type LibraryValues,
+} from '../model/library-form.ts';
+import { withFiles } from '../model/send-file.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useSending } from '../form/use-sending.ts';
+import { focusRow } from './LibraryRow.tsx';
+import { useThumbs } from './use-thumbs.ts';
+
+interface Begun {
+  /** Of the draft on this device. */
+  name: DraftName;
+  /** The table of pictures as it was read with the library. */
+  table: EditedFile | undefined;
+  /** What was being done here before. */
+  kept: Draft<LibraryValues> | undefined;
+  /** What is said where nothing differed. */
+  same: string;
+  /** Something was saved: the library is to be read anew. */
+  onChanged: () => void;
+}
+
+export function useLibraryForm({ name, table, kept, same, onChanged }: Begun) {
+  const form = useForm<LibraryValues>({
+    defaultValues: kept?.values ?? { items: [] },
+    resolver: libraryResolver,
+  });
+  const { control, subscribe, getValues, setFocus } = form;
+  const { fields: items, append, remove, update } = useFieldArray({ control, name: 'items' });
+  /** The table as it was when something began to be said of its pictures: what others wrote since is put together with it. */
+  const [begun, setBegun] = useState(kept?.files[0]);
+  const base = begun ?? table;
+  /** As it was when this form was saved last: whoever went on from it would be told of a conflict with themselves. */
+  const [outdated, setOutdated] = useState<EditedFile>();
+  const sending = useSending();
+  const draft = useDraft(kept?.uploads ?? {}, (uploads) => ({
+    ...name,
+    isNew: true,
+    values: getValues(),
+    files: base ? [base] : [],
+    uploads,
+    at: Date.now(),
+  }));
+  const { change, forget, forgetUploads } = draft;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => void (getValues('items').length ? change() : forget(name)),
+      }),
+    [subscribe, getValues, change, forget, name],
+  );
+  /** Pictures that were replaced since the site was built, each with the change that did it. */
+  const [replaced, setReplaced] = useState<Readonly<Record<string, string>>>({});
+
+  function begin(path: string, act: FileItem['act'], isUsed = false) {
+    const index = items.findIndex((one) => one.path === path);
+    if (index < 0) append(itemOf(path, act, isUsed, base), { shouldFocus: false });
+    else if (items[index]?.act !== act) update(index, itemOf(path, act, isUsed, base));
+    if (!begun) setBegun(base);
+    if (act === 'add') return;
+    const at = index < 0 ? items.length : index;
+    // Once it is drawn.
+    requestAnimationFrame(() => setFocus(`items.${at}.alt.${defaultLocale}`));
+  }
+
+  function drop({ path, act }: FileItem) {
+    const index = getValues('items').findIndex((one) => one.path === path);
+    const content = draft.files.read()[path];
+    if (content) forgetUploads({ [path]: content });
+    remove(index);
+    if (act !== 'add') focusRow(path);
+  }
+
+  async function save(choices: Choice[]) {
+    const values = getValues();
+    const uploads = draft.files.read();
+    const sent = values.items.flatMap(({ path }) => {
+      const content = uploads[path];
+      return content ? [[path, content] as const] : [];
+    });
+    const made = await sending.send(() =>
+      withFiles(sent, (arrived) =>
+        saveFiles({
+          files: editsOf(values, base),
+          uploads: arrived.map((upload) => uploadOf(upload, values)),
+          choices,
+        }),
+      ),
+    );
+    if (!made) return;
+    form.reset({ items: [] });
+    await forget(name);
+    forgetUploads(Object.fromEntries(sent));
+    setBegun(undefined);
+    setOutdated(table);
+    const { change: id } = made;
+    if (id === null) tellSave(same);
+    else {
+      setReplaced((before) => ({
+        ...before,
+        ...Object.fromEntries(sent.map(([path]) => [nameIn(path), id])),
+      }));
+      followSave(id);
+    }
+    onChanged();
+  }
+
+  const thumbs = useThumbs();
+  /** The address of a small file of a picture; of one that was replaced just now, the picture itself. */
+  function thumbOf(picture: string): string {
+    const change = replaced[picture];
+    return change ? `${pictureAddress(picture)}&at=${change}` : (thumbs[picture] ?? pictureAddress(picture));
+  }
+
+  const isOutdated = outdated !== undefined && outdated === table;
+  return { form, items, draft, sending, isOutdated, begin, drop, save, thumbOf };
+}

@@ -1,0 +1,116 @@
+// What the library's form holds until it is saved: files that are new, that take the place of others, and what is said of
+// pictures that stay.
+
+import type { Resolver } from 'react-hook-form';
+import { toNestErrors } from '@hookform/resolvers';
+import type { EditedFile, FileEdit, Upload } from '../../../lib/api/editing.ts';
+import { isData, type Data } from '../../../lib/content/data.ts';
+import { isConfirmed, toBeConfirmed } from '../../../lib/content/fact.ts';
+import { dataPath, parsePath } from '../../../lib/content/path.ts';
+import type { Problem } from '../../../lib/content/problem.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import { aboutUpload } from './picture-about.ts';
+import { messageOf } from './problems.ts';
+
+export interface FileItem {
+  path: string;
+  /** Edit: the file stays, and other things are said of it. */
+  act: 'add' | 'replace' | 'edit';
+  /** A picture that something shows cannot do without words. */
+  isUsed: boolean;
+  alt: Record<Locale, string>;
+  author: string;
+  focus: string;
+}
+
+export interface LibraryValues {
+  items: FileItem[];
+}
+
+export const picturesPath = dataPath('pictures');
+
+export const isPicture = (path: string) => parsePath(path)?.kind === 'media';
+export const nameIn = (path: string) => path.replace(/^.*\//, '');
+
+const textOf = (value: unknown) => (typeof value === 'string' && isConfirmed(value) ? value : '');
+
+function recordsIn(table: EditedFile | undefined): Data[] {
+  const records = table?.data['pictures'];
+  return Array.isArray(records) ? records.filter(isData) : [];
+}
+
+/** The record of a picture in the table as it was read. */
+const recordOf = (path: string, table: EditedFile | undefined): Data | undefined =>
+  recordsIn(table).find(({ id }) => id === nameIn(path));
+
+/** What is asked of a file: of one that stays, with what its record says. */
+export function itemOf(path: string, act: FileItem['act'], isUsed: boolean, table?: EditedFile): FileItem {
+  const record = act === 'edit' ? recordOf(path, table) : undefined;
+  const alt = isData(record?.['alt']) ? record['alt'] : {};
+  const words = localeCodes.map((locale) => [locale, textOf(alt[locale])]);
+  return {
+    ...{ path, act, isUsed, alt: Object.fromEntries(words) as FileItem['alt'] },
+    ...{ author: textOf(record?.['author']), focus: textOf(record?.['focus']) },
+  };
+}
+
+/** A record with what is said of its picture; what is empty is to be confirmed. */
+function withItem(record: Data, { alt, author, focus }: FileItem): Data {
+  const words = localeCodes.flatMap((code) => (alt[code].trim() ? [[code, alt[code].trim()]] : []));
+  const others = Object.entries(record).filter(([field]) => field !== 'focus');
+  return {
+    ...Object.fromEntries(others),
+    alt: words.length ? Object.fromEntries(words) : toBeConfirmed,
+    author: author.trim() || toBeConfirmed,
+    ...(focus && { focus }),
+  };
+}
+
+/** The table of pictures with what is said of those that stay; undefined where nothing is. */
+function tableWith(table: EditedFile | undefined, items: readonly FileItem[]): FileEdit | undefined {
+  const edited = items.filter(({ act }) => act === 'edit');
+  if (!table || !edited.length) return undefined;
+  const { path, version, data } = table;
+  const records = recordsIn(table).map((record) => {
+    const item = edited.find((one) => nameIn(one.path) === record['id']);
+    return item ? withItem(record, item) : record;
+  });
+  const added = edited
+    .filter((item) => !recordOf(item.path, table))
+    .map((item) => withItem({ id: nameIn(item.path), licence: toBeConfirmed, source: toBeConfirmed }, item));
+  return { path, version, data: { ...data, pictures: [...records, ...added] } };
+}
+
+/** The files of a save, by what the form holds; files themselves are sent before it. */
+export function editsOf({ items }: LibraryValues, table: EditedFile | undefined): FileEdit[] {
+  const edit = tableWith(table, items);
+  return edit ? [edit] : [];
+}
+
+/** What is said of a file that was sent. */
+export function uploadOf(upload: Upload, { items }: LibraryValues): Upload {
+  const item = items.find(({ path }) => path === upload.path);
+  if (!item) return upload;
+  const replaces = item.act === 'replace';
+  if (!isPicture(item.path)) return replaces ? { ...upload, replaces } : upload;
+  return { ...upload, ...aboutUpload(item, replaces) };
+}
+
+/** The field that a problem is about. */
+export function itemField({ items }: LibraryValues, { file }: Problem): string | undefined {
+  const index = items.findIndex(({ path }) => path === file);
+  return index < 0 ? undefined : `items.${index}.alt.${defaultLocale}`;
+}
+
+/** Words in another language alone are none that a record may have; a picture that is shown cannot do without. */
+export const libraryResolver: Resolver<LibraryValues> = (values, _, options) => {
+  const errors = values.items.flatMap(({ path, act, isUsed, alt }, index) => {
+    const isSaid = localeCodes.some((locale) => alt[locale].trim());
+    const isNeeded = isPicture(path) && (isSaid || (act !== 'add' && isUsed));
+    if (!isNeeded || alt[defaultLocale].trim()) return [];
+    const problem: Problem = { file: path, code: 'required', message: '' };
+    return [[`items.${index}.alt.${defaultLocale}`, { type: 'required', message: messageOf(problem) }]];
+  });
+  if (!errors.length) return { values, errors: {} };
+  return { values: {}, errors: toNestErrors(Object.fromEntries(errors) as object, options) };
+};

@@ -84,7 +84,7 @@ test('a picture that takes the place of a used one is one change, and undone as 
     ...{ uses: [use], alt: { ro: 'Un elan' } },
     lacks: ['alt', 'author', 'licence', 'source'],
   });
-  await undo(await localStore(here.root), body.change ?? '', { name: 'Ion', email: 'ion@example.com' });
+  await undo(localStore(here.root), body.change ?? '', { name: 'Ion', email: 'ion@example.com' });
   expect(await states()).toEqual(before);
 });
 

@@ -106,8 +106,12 @@ for (const [name, viewport] of windows) {
       await page.getByLabel(say('pictures:search')).fill(String(stamp));
       for (const file of added) {
         const box = page.getByLabel(say('pictures:chooseToDelete', { name: file }));
-        await box.focus();
-        await box.press('Space');
+        // What was saved is read anew first.
+        await expect(async () => {
+          await box.focus();
+          if (!(await box.isChecked())) await box.press('Space');
+          await expect(box).toBeChecked({ timeout: 1000 });
+        }).toPass();
       }
       await press(page.getByRole('button', { name: say('pictures:deleteChosen', { count: 2 }) }));
       expect(await barriers(page)).toEqual([]);

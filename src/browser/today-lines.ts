@@ -1,6 +1,7 @@
 // What the strip of the day tells of single species: those of a group that is unfolded, those whose name is typed.
 
 import { matchesWords, fold } from '../lib/fold.ts';
+import { decodeSeason } from '../lib/seasons/season.ts';
 import type { StripData } from '../lib/seasons/strip.ts';
 import { findState, type Named, type StateOnDay } from '../lib/seasons/today.ts';
 import { viewParameters } from '../lib/seasons/view.ts';
@@ -13,9 +14,11 @@ export interface Lines {
   /** The lines of species that are open on a day. */
   open(rows: readonly Named[], day: string): HTMLElement[];
   /** Until when a species that is open stays so. */
-  until(told: StateOnDay): string;
-  /** The answer to a name that is typed. */
-  answer(typed: string, day: string): HTMLElement | string;
+  until(state: StateOnDay): string;
+  /** The answer to a name that is typed: a species of game or fish, or a water. */
+  answer(typed: string, day: string): (HTMLElement | string)[];
+  /** Where all that a name finds stands: a calendar's rows, or the search of the site. */
+  placeOf(typed: string): string;
 }
 
 /**
@@ -24,7 +27,8 @@ export interface Lines {
  * @param all the species of the strip.
  * @public src/browser/today-strip.ts loads it by the address of its chunk.
  */
-export function linesOf({ calendar, tag, words }: StripData, all: readonly Named[]): Lines {
+export function linesOf(data: StripData, all: readonly Named[]): Lines {
+  const { calendar, fishing, tag, words } = data;
   const fill = (name: string, key: string, value: string) => (words[name] ?? '').replace(`{${key}}`, value);
   const count = new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const left = (days: number) => fill('left', 'days', count.format(days).replaceAll(' ', '\u00a0'));
@@ -35,14 +39,15 @@ export function linesOf({ calendar, tag, words }: StripData, all: readonly Named
     const item = document.createElement('li');
     item.className = 'today-line';
     const link = document.createElement('a');
-    link.href = calendar + address;
+    link.href = address;
     link.textContent = name;
     const words = document.createElement('span');
     words.textContent = sentence;
     item.append(link, ' ', words);
     return item;
   }
-  const lineOf = (state: StateOnDay, sentence: string) => line(state.name, `#${state.id}`, sentence);
+  const lineOf = (state: StateOnDay, sentence: string) =>
+    line(state.name, `${calendar}#${state.id}`, sentence);
   const untilWords = ({ until, left: days }: StateOnDay) =>
     until ? `${dated('until', until)}, ${left(days)}` : (words['allYear'] ?? '');
   const stateWords = ({ state, until, left: days }: StateOnDay) => {
@@ -50,7 +55,35 @@ export function linesOf({ calendar, tag, words }: StripData, all: readonly Named
     if (!until) return words[state === 'open' ? 'always' : 'never'] ?? '';
     return state === 'open' ? `${dated(state, until)}, ${left(days)}` : dated(state, until);
   };
-  const folded = all.map((row) => ({ row, name: fold(row.name) }));
+  type Entry = { name: string; address: string; tell?: (day: string) => string };
+  const fishWords = (on: StateOnDay) =>
+    on.until ? data.fish[on.state].replace('{date}', shortDay(on.until, tag)) : stateWords(on);
+  const game = all.map((row): Entry => ({
+    name: row.name,
+    address: `${calendar}#${row.id}`,
+    tell: (day) => stateWords(findState(row, day)),
+  }));
+  const fish = data.allFish.map(([id, name, season, size]): Entry => ({
+    name,
+    address: `${fishing}#${id}`,
+    tell: (day) =>
+      [size, fishWords(findState({ id, name, season: decodeSeason(season) }, day))]
+        .filter(Boolean)
+        .join(', '),
+  }));
+  const waters = data.waters.map(([id, name]): Entry => ({ name, address: `${fishing}#${id}` }));
+  const entries = [...game, ...fish, ...waters].map((entry) => ({ entry, folded: fold(entry.name) }));
+  const find = (typed: string) =>
+    typed.trim() ? entries.filter(({ folded }) => matchesWords(typed, folded)).map(({ entry }) => entry) : [];
+
+  function placeOf(typed: string): string {
+    const matches = find(typed);
+    const query = `?${new URLSearchParams({ [viewParameters.name]: typed.trim() }).toString()}`;
+    if (matches[0] && matches.length === 1) return matches[0].address;
+    if (matches[0] && matches.every((entry) => game.includes(entry))) return `${calendar}${query}#calendar`;
+    if (matches[0] && matches.every((entry) => fish.includes(entry))) return `${fishing}${query}#seasons`;
+    return data.search + query;
+  }
 
   return {
     open: (rows, day) =>
@@ -60,19 +93,17 @@ export function linesOf({ calendar, tag, words }: StripData, all: readonly Named
       }),
     until: untilWords,
     answer(typed, day) {
-      const name = typed.trim();
-      const matching = name ? folded.filter((row) => matchesWords(name, row.name)) : [];
-      if (!matching.length) return name ? (words['none'] ?? '') : '';
+      const matches = find(typed);
+      if (!typed.trim()) return [];
       const list = document.createElement('ul');
-      for (const { row } of matching.slice(0, mostMatches)) {
-        const state = findState(row, day);
-        list.append(lineOf(state, stateWords(state)));
-      }
-      if (matching.length > mostMatches) {
-        const query = new URLSearchParams({ [viewParameters.name]: name }).toString();
-        list.append(line(`${words['all']} (${matching.length})`, `?${query}`));
-      }
-      return list;
+      for (const { name, address, tell } of matches.slice(0, mostMatches))
+        list.append(line(name, address, tell?.(day)));
+      if (matches.length > mostMatches)
+        list.append(line(`${words['all']} (${matches.length})`, placeOf(typed)));
+      if (matches.length) return [list];
+      list.append(line(words['elsewhere'] ?? '', placeOf(typed)));
+      return [words['none'] ?? '', list];
     },
+    placeOf,
   };
 }

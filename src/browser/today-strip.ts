@@ -70,10 +70,18 @@ function start(strip: HTMLElement, data: StripData): void {
   async function search(): Promise<void> {
     const { answer } = await loadLines();
     // What a reload has kept comes before the day is known.
-    if (field && day) answers?.replaceChildren(answer(field.value, day));
+    if (field && day) answers?.replaceChildren(...answer(field.value, day));
   }
   field?.addEventListener('focus', loadLines, { once: true });
   field?.addEventListener('input', () => requestAnimationFrame(() => setTimeout(search)));
+  field?.form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    // Without its lines the form leads where it says itself.
+    loadLines().then(
+      ({ placeOf }) => location.assign(placeOf(field.value)),
+      () => field.form?.submit(),
+    );
+  });
 
   function tellGroups(): void {
     for (const { group, rows } of groups) {

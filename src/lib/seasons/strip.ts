@@ -5,8 +5,10 @@ import type { SkyCourse } from '../sky/sky-course.ts';
 import type { SeasonState } from './season.ts';
 
 export interface StripData {
-  /** The calendar's address. */
+  /** The addresses of the calendar, the fishing page and the search. */
   calendar: string;
+  fishing: string;
+  search: string;
   /** Of the language, for dates and numbers. */
   tag: string;
   words: Record<string, string>;
@@ -18,4 +20,7 @@ export interface StripData {
   sky: SkyCourse;
   /** The rows by group. */
   species: Record<string, [id: string, name: string, season: string][]>;
+  /** The fish, with their minimum sizes as they are said. */
+  allFish: [id: string, name: string, season: string, size?: string][];
+  waters: [id: string, name: string][];
 }

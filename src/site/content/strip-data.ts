@@ -8,7 +8,8 @@ import { encodeSeason } from '../../lib/seasons/season.ts';
 import type { StripData } from '../../lib/seasons/strip.ts';
 import { seatSky } from './seat-sky.ts';
 import { routePath } from '../../routes.ts';
-import { getSpecies, namesOf } from './species.ts';
+import { listRecords } from './collections.ts';
+import { getFish, getSpecies, namesOf } from './species.ts';
 
 /** Its name changes with its text: so does the page that names it, and a browser asks for it once. */
 const stripPath = '/_astro/strip.[name].json';
@@ -22,6 +23,8 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
   const groups = await getSpecies();
   const data: StripData = {
     calendar: routePath('calendar', locale),
+    fishing: routePath('fishing', locale),
+    search: routePath('search', locale),
     tag,
     words: {
       open: t('home:today.openUntil'),
@@ -35,6 +38,7 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
       after: t('home:today.after'),
       on: t('home:today.on'),
       none: t('home:today.none'),
+      elsewhere: t('home:today.elsewhere'),
       all: t('home:today.all'),
       openOf: t('seasons:openOf'),
       now: t('seasons:now'),
@@ -58,6 +62,13 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
         rows.map((row) => [row.id, namesOf(row, locale, t).whole, encodeSeason(row.season)]),
       ]),
     ),
+    allFish: (await getFish()).map((row) => [
+      row.id,
+      namesOf(row, locale, t).whole,
+      encodeSeason(row.season),
+      ...(row.minSizeCm ? [t('seasons:minSize', { size: row.minSizeCm })] : []),
+    ]) as StripData['allFish'],
+    waters: (await listRecords('waters')).map(({ id, name }) => [id, name]),
   };
   const text = JSON.stringify(data);
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 8);

@@ -54,3 +54,21 @@ test('a deadline is noted, told on home, taken along as a file, and removed', as
   await expect(page.locator('[data-date]')).toContainText('21. November', { useInnerText: true });
   await expect(told).toBeHidden();
 });
+
+test('of the calendars for the phone, the one that is chosen shows its four ways; without scripts, all do', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto(routePath('feeds', 'ro'));
+  const ways = page.locator('[data-feed]').getByRole('link').filter({ visible: true });
+  await expect(ways).toHaveCount(4);
+  await page.getByRole('combobox', { name: word('feeds:which', 'ro') }).selectOption('roe-doe');
+  await expect(ways).toHaveCount(4);
+  await expect(ways.last()).toHaveAttribute('href', '/calendar/roe-doe.ics');
+  const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const other = await plain.newPage();
+  await other.goto(routePath('feeds', 'ro'));
+  expect(await other.locator('[data-feed]').filter({ visible: true }).count()).toBeGreaterThan(30);
+  await plain.close();
+});

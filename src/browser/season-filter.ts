@@ -1,12 +1,16 @@
 // The filter of season tables: a group, what is open on the day, a name.
 
 import { matchesWords, fold } from '../lib/fold.ts';
-import { choose, chosen } from './chosen-day.ts';
+import { choose, chosen, isToday } from './chosen-day.ts';
 import type { Group, Row } from './season-rows.ts';
 
-/** Not written anew where it is the same: each change is laid out. */
+// Neither is written anew where it is the same: each change is laid out.
 function show(element: HTMLElement | null | undefined, isShown: boolean): void {
   if (element && element.hidden === isShown) element.hidden = !isShown;
+}
+
+function setText(element: Element | null | undefined, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
 }
 
 function isNamed(row: Row, typed: string): boolean {
@@ -30,6 +34,8 @@ function showParts(group: HTMLElement): void {
   }
 }
 
+const isOpen = ({ state }: Row) => state === 'open';
+
 /** Shows what of a group is looked for, and counts it. What can wait is put into `later`. */
 function filterGroup(
   { element, rows, words }: Group,
@@ -46,10 +52,11 @@ function filterGroup(
   }
   show(element, matches > 0);
   const total = rows.length;
-  const count = isFiltered ? matches : rows.filter(({ state }) => state === 'open').length;
-  const text = fill(words[isFiltered ? 'shownOf' : 'openOf'], { count, total });
-  const place = element.querySelector('[data-count]');
-  if (place && place.textContent !== text) place.textContent = text;
+  const count = isFiltered ? matches : rows.filter(isOpen).length;
+  setText(
+    element.querySelector('[data-count]'),
+    fill(words[isFiltered ? 'shownOf' : 'openOf'], { count, total }),
+  );
   return matches;
 }
 
@@ -73,6 +80,8 @@ export function filterOf(root: HTMLElement, groups: readonly Group[]): () => boo
   const press = () => onlyOpen?.setAttribute('aria-pressed', String(chosen().open));
   form?.addEventListener('submit', (event) => event.preventDefault());
 
+  const line = root.querySelector('[data-open-line]');
+  const all = groups.flatMap(({ rows }) => rows);
   let later: HTMLElement[] = [];
   const showRows = (count: number) => {
     for (const row of later.splice(0, count)) show(row, true);
@@ -89,15 +98,19 @@ export function filterOf(root: HTMLElement, groups: readonly Group[]): () => boo
     let count = 0;
     for (const list of groups) {
       const isChosen = !group || list.element.dataset['group'] === group;
-      const isWanted = (row: Row) => isChosen && (!open || row.state === 'open') && isNamed(row, typed);
+      const isWanted = (row: Row) => isChosen && (!open || isOpen(row)) && isNamed(row, typed);
       count += filterGroup(list, isWanted, isFiltered, later);
     }
     showRows(rowsAtOnce);
     if (later.length) requestAnimationFrame(() => setTimeout(() => showRows(later.length)));
     show(root.querySelector<HTMLElement>('[data-nothing]'), count === 0);
     const words = groups[0]?.words;
-    const text = !isFiltered ? '' : count ? fill(words?.['found'], { count }) : (words?.['none'] ?? '');
-    if (status && status.textContent !== text) status.textContent = text;
+    const total = all.length;
+    setText(
+      line,
+      fill(words?.[isToday() ? 'openNow' : 'openThen'], { count: all.filter(isOpen).length, total }),
+    );
+    setText(status, isFiltered ? fill(words?.[count ? 'found' : 'none'], { count }) : '');
     return isFiltered;
   };
 }

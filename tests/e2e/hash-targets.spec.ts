@@ -10,6 +10,9 @@ const nearby = 24;
 const targets = [
   [routePath('home', 'ro'), 'calendar'],
   [routePath('calendar', 'ro'), species.at(-1)?.id ?? ''],
+  [routePath('calendar', 'ro'), 'roe-doe'],
+  [routePath('calendar', 'ro'), 'mallard'],
+  [routePath('fishing', 'ro'), 'pike'],
   [routePath('calendar', 'ro'), species.find(({ rare }) => rare)?.id ?? ''],
   [routePath('fishing', 'ro'), 'seasons'],
   [routePath('fishing', 'ro'), 'waters'],
@@ -27,8 +30,11 @@ for (const width of [320, 390, 768, 1024, 1280, 1920]) {
       await page.goto(`${path}#${id}`);
       const gap = () =>
         page.evaluate((name) => {
-          const header = document.querySelector('.site-header')?.getBoundingClientRect();
-          const top = document.getElementById(name)?.getBoundingClientRect().top ?? NaN;
+          const target = document.getElementById(name);
+          // A row of a calendar stands below its line of months, which stays in sight.
+          const sticky = target?.closest('table')?.tHead ?? document.querySelector('.site-header');
+          const header = sticky?.getBoundingClientRect();
+          const top = target?.getBoundingClientRect().top ?? NaN;
           const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
           const gap = Math.round(top - (header?.bottom ?? NaN));
           // At the page's end it cannot come any higher.

@@ -76,15 +76,39 @@ test('tells the state of a species that is typed, however it is written', async 
   ]);
   await search.fill('VULPE');
   await expect(found).toContainText(word('home:today.always', 'ro'));
-  await search.fill('potaie');
-  await expect(found).toHaveText(word('home:today.none', 'ro'));
+  // Half of the members are anglers.
+  await search.fill('stiuca');
+  await expect(found.getByRole('listitem')).toHaveText([/Știucă\s+40 cm, \p{L}+/u]);
+  await expect(found.getByRole('link')).toHaveAttribute('href', '/fishing#pike');
+  await search.fill('bistrita');
+  await expect(found.getByRole('link').first()).toHaveAttribute('href', '/fishing#bistrita');
+  await search.fill('permis');
+  await expect(found).toContainText(word('home:today.none', 'ro'));
+  const elsewhere = found.getByRole('link', { name: word('home:today.elsewhere', 'ro') });
+  await expect(elsewhere).toHaveAttribute('href', '/search?q=permis');
   await search.fill('rata');
   await expect(found.getByRole('link', { name: word('home:today.all', 'ro') })).toBeVisible();
   await search.press('Enter');
-  await expect(page).toHaveURL('/hunting/calendar?q=rata');
+  await expect(page).toHaveURL('/hunting/calendar?q=rata#calendar');
   await expect(calendar.search).toHaveValue('rata');
   await expect(calendar.row('mallard')).toBeVisible();
   await expect(calendar.row('red-fox')).toBeHidden();
+});
+
+test('a fish that is typed and sent is shown in the fishing page; what nothing matches, in the search', async ({
+  page,
+}) => {
+  const search = new Calendar(page).strip.getByRole('searchbox');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await search.fill('stiuca');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/fishing#pike');
+  await expect(page.locator('#pike')).toBeInViewport();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await search.fill('permis zi');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/search?q=permis+zi');
+  await expect(page.locator('[data-search-results] a').first()).toHaveAttribute('href', /^\/fishing/);
 });
 
 test('tells until when trout are closed, and from then until when they are open', async ({ page }) => {
@@ -146,6 +170,28 @@ test('a row that home once had is found on the calendar’s page', async ({ page
 
 test.describe('on a phone', () => {
   test.use(phone);
+
+  test('what is open today stands on the first screen after the hero’s button, with rows', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: word('home:actions.calendar', 'ro') }).tap();
+    const calendar = new Calendar(page);
+    const count = species.filter(({ season }) => stateOn(season, calendarDay(day)) === 'open').length;
+    await expect(
+      page.getByText(
+        word('seasons:openNow', 'ro')
+          .replace('{count}', String(count))
+          .replace('{total}', String(species.length)),
+      ),
+    ).toBeInViewport();
+    await expect(calendar.root.locator('[data-season]:visible').first()).toBeInViewport({ ratio: 1 });
+    // The filter's choices stand in one line.
+    const tops = await calendar.filter
+      .locator('.seasons-chips .button-quiet')
+      .evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().top))]);
+    expect(tops).toHaveLength(1);
+  });
 
   test('home and fishing are short', async ({ page }) => {
     for (const [path, most] of [

@@ -19,7 +19,9 @@ test('what may be fished on the Bistrița on 15 May is found in three taps from 
     addEventListener('pointerup', () => (document.body.dataset['taps'] = String(++taps)), true);
   });
   const section = page.getByRole('region', { name: word('pages:fishing.waters', 'ro') });
-  const field = section.getByLabel(word('seasons:filter.date', 'ro'));
+  // One day for fish and waters.
+  const field = page.getByLabel(word('seasons:filter.date', 'ro'));
+  await expect(field).toHaveCount(1);
   await field.tap();
   await field.fill('2027-05-15');
   await section.locator('#bistrita > summary').tap();

@@ -45,13 +45,6 @@ function start(strip: HTMLElement, data: StripData): void {
   }));
   const all = groups.flatMap(({ rows }) => rows);
 
-  // A row of the calendar, which once stood on this page.
-  const target = location.hash.slice(1);
-  if (all.some(({ id }) => id === target) || groups.some(({ group }) => target === `group-${group}`)) {
-    location.replace(calendar + location.hash);
-    return;
-  }
-
   const fill = (name: string, values: Record<string, string | number>) =>
     (words[name] ?? '').replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
   const dated = (name: string, day: string) => fill(name, { date: shortDay(day, tag) });

@@ -53,7 +53,7 @@ async function getAccount(database: Database, member: string) {
   return { balance, dues, payments };
 }
 
-/** What the member may know of a payment: not who wrote it down, what was noted, or what the bank says of its payer. */
+/** A payment as the member may see it: not who recorded it, the note, or the bank's words about its payer. */
 const toOwnPayment = ({ id, paidOn, amount, way, receipt }: KeptPayment): Payment => ({
   id,
   paidOn,

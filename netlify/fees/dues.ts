@@ -9,7 +9,7 @@ import { afterBulk } from '../members/bulk-write.ts';
 import { settle } from './settle.ts';
 import type { FeesTable } from './table.ts';
 
-/** Who gets dues of a year, by kind, and who has them. */
+/** Counts the members who have the year's due, and those who are to get it, by kind. */
 async function countMembers(database: Executor, year: number) {
   return database
     .selectFrom('members')
@@ -28,7 +28,7 @@ async function countMembers(database: Executor, year: number) {
     .execute();
 }
 
-/** What making the dues of a year would do. Amounts that are not confirmed stay so: no due is made of them. */
+/** Plans the dues of a year without making them. Amounts that are not confirmed stay so: no due is made of them. */
 export async function planDues(database: Database, year: number, table: FeesTable): Promise<DuesPlan> {
   const counted = await countMembers(database, year);
   return {

@@ -27,7 +27,7 @@ import { dayOfFees, type FeesTable } from './table.ts';
 export interface FeesDeps extends Deps {
   members: Pick<Directory, 'get'>;
   fees: Fees;
-  /** What the association has confirmed of the fees that hold on a day: 2026-11-22. */
+  /** The fees that the association has confirmed for a day: 2026-11-22. */
   table(day: string): Promise<FeesTable>;
   mailing: Mailing;
   /** The texts of mails, by language. */

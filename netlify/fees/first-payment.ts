@@ -1,4 +1,4 @@
-// What a new member still has to pay before the membership begins.
+// The payment that a new member still owes before the membership begins.
 
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';

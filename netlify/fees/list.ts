@@ -1,4 +1,4 @@
-// Who has paid, who owes, whose membership ends: searched and paged by the database.
+// The fees list: who has paid, who owes, whose membership ends; searched and paged by the database.
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
@@ -20,7 +20,7 @@ export interface FeesSearch {
 /** Literal in a pattern of `like`. */
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
-/** How much of what a member owes should have been paid by now. */
+/** The part of a member's debt that should have been paid by now. */
 const overdue = sql<number>`greatest(0, least(fee_accounts.balance, coalesce(late.amount, 0) - fee_accounts.paid))::int`;
 
 const conditions = (today: string): Record<FeeFilter, ReturnType<typeof sql<boolean>>> => ({
@@ -61,7 +61,7 @@ export async function listFees(
     .where(({ and }) =>
       and(words.map((word) => sql<boolean>`search_text like '%' || folded(${escaped(word)}) || '%'`)),
     );
-  // What all owe is added up once, for the page and for its sums.
+  // The debts of all are added up once, for the page and for its sums.
   const rows =
     atMost === 0
       ? []

@@ -1,4 +1,4 @@
-// Whose payment a line of a statement is. It is certain only where number, name and amount say the same, or a name that
+// Finds whose payment a line of a statement is. It is certain only where number, name and amount agree, or a name that
 // one member alone has and the amount, and nothing else in the line speaks against it; all else is a question.
 
 import type { FeeMember } from '../../src/lib/api/fees.ts';
@@ -39,7 +39,7 @@ const mostProposals = 5;
 
 /** The payment is of dues. */
 const ofDues = /\b(?:cotiz\w*|cot|membr\w*|legitimat\w*|carnet\w*|dues|fee|membership)\b/;
-/** What comes in besides: rent, interest, gifts, invoices. */
+/** Other income: rent, interest, gifts, invoices. */
 const ofOther =
   /\b(?:chiri\w*|inchiri\w*|arend\w*|dobanzi|doband\w*|sponsoriz\w*|donati\w*|donez|factur\w*|contract\w*|autorizati\w*|permis\w*|amenda|amenzi|despagub\w*|trofe\w*|subventi\w*|ramburs\w*|decont\w*|avans\w*|depozit\w*|garanti\w*|imprumut\w*|rent|interest|donation|invoice)\b/;
 /** Somebody pays for somebody else. */
@@ -47,10 +47,10 @@ const ofKin =
   /\b(?:sot|sotul|sotului|sotie|sotia|sotiei|fiu|fiul|fiului|fiica|fiicei|tata|tatal|tatalui|mama|mamei|frate|fratele|fratelui|sora|surorii|cumnat\w*|nepot\w*|bunic\w*|socr\w*|ginere\w*|var|varul|vecin\w*|coleg\w*|fam|famil\w*|ambii|amandoi|impreuna)\b/;
 const ofReturn = /\b(?:retur\w*|storn\w*|restitu\w*|refuz\w*|anular\w*|returned|reversal|refund)\b/;
 
-/** Whether the details speak of money that goes back. */
+/** Returns true if the details speak of money that goes back. */
 const isReturn = (details: string) => ofReturn.test(fold(details));
 
-/** Tells whether an amount is what a member owes: all of it, one due, or the first ones together. */
+/** Returns true if an amount is what a member owes: all of it, one due, or the first ones together. */
 export function isOwed(amount: number, { balance, open }: Pick<Payer, 'balance' | 'open'>): boolean {
   if (balance <= 0) return false;
   let upto = 0;
@@ -160,13 +160,13 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     return { named: named.flatMap(({ members: all }) => all), isWhole };
   }
 
-  /** What of the line speaks against its being the dues of this member. */
+  /** Lists what in the line speaks against its being the dues of this member. */
   function doubtsOf(member: Payer, line: MatchedLine, reading: ReturnType<typeof read>): Doubt[] {
     const { folded, numbered, named, isWhole, isStrange } = reading;
     const own = wordsOfName(member);
     const hasName = named.includes(member) && isWhole(member);
     const hasNumber = numbered.includes(member);
-    // Who has the same name, or a part of it, is told apart by the number alone.
+    // People with the same name, or a part of it, are told apart by the number alone.
     const others = named.filter((other) => other !== member);
     const isAnother = others.some(
       (other) => !hasNumber || wordsOfName(other).some((word) => !own.includes(word)),
@@ -194,7 +194,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     const reading = read(line.details);
     const { referred, numbered, named } = reading;
     const first = referred.length === 1 ? referred : numbered;
-    // Where the name says otherwise than the number, both are proposed, the name first.
+    // If the name contradicts the number, both are proposed, the name first.
     const both = numbered.filter((id) => named.includes(id));
     const likely = named.slice(0, mostProposals);
     const all = [...new Set([...both, ...(both.length ? [] : likely), ...first, ...numbered, ...likely])];
@@ -208,7 +208,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
       isCertain: !doubts.length,
       isClear: doubts.every((doubt) => doubt === 'amount') && isPart && by !== 'name',
       doubts,
-      // What is certain needs no other proposal.
+      // A certain match needs no other proposal.
       members: doubts.some((doubt) => doubt !== 'amount') ? all.slice(0, mostProposals) : [likeliest],
     };
   };
@@ -225,7 +225,7 @@ export function matchLines<Line extends MatchedLine>(
   returned: readonly MatchedLine[] = [],
 ): (Line & Match)[] {
   const match = matcher(members);
-  /** What went back to each member. */
+  /** The amounts that went back to each member. */
   const backTo = new Map<string, Set<number>>();
   for (const { details, amount } of returned.filter((line) => isReturn(line.details))) {
     for (const { id } of match({ details, amount }).members)

@@ -58,7 +58,7 @@ export function cancelDue(
     const owner = await transaction
       .selectFrom('dues')
       .where('id', '=', id)
-      // What was due of somebody who is no member any more stays as it was.
+      // The dues of former members stay as they were.
       .where('member_id', 'is not', null)
       .select('member_id')
       .$narrowType<{ member_id: string }>()

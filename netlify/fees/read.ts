@@ -13,7 +13,7 @@ import { addDays, calendarDay } from '../../src/lib/time/days.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { amount, base64, day, id, ids, key, line, page, readFields } from '../http/read.ts';
 
-/** How far back a payment may be written down afterwards, and how far ahead something may be due; in days. */
+/** The limits, in days, of recording a payment afterwards and of a due date in the future. */
 const longAgo = 400;
 const farAhead = 730;
 
@@ -27,7 +27,7 @@ export const readPayment = (source: unknown, today: string): NewPayment =>
       member: id,
       amount,
       paidOn: dayBetween(addDays(today, -longAgo), today),
-      // What came in at the bank is recorded by the bank's statement.
+      // Payments through the bank are recorded from the bank's statement.
       way: z.enum(['cash', 'card']),
       note: z._default(line({ least: 0, most: 500 }), ''),
       key,

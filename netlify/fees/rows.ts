@@ -1,4 +1,4 @@
-// What the tables hold of fees, in the terms of the pages.
+// Fees as the tables hold them, in the terms of the pages.
 
 import { sql, type Transaction } from 'kysely';
 import type { Executor } from '../database/connection.ts';

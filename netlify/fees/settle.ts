@@ -1,4 +1,4 @@
-// What follows from a change of fees: the last day of membership, and the record of what was changed.
+// The consequences of a change of fees: the last day of membership, and the record of changes.
 
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database/tables.ts';

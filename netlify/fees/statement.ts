@@ -36,7 +36,7 @@ export class LongStatementError extends Error {}
 
 const delimiters = [';', ',', '\t', '|'] as const;
 
-/** What columns are called, in Romanian and English, without diacritics. */
+/** The usual names of columns, in Romanian and English, without diacritics. */
 const names = {
   day: /^(data|date|data (tranzactiei|operatiunii|procesarii|valutei?|inregistrarii)|(transaction|booking|value) date)\b/,
   amount: /^(credit|incasari|intrari|suma|amount|valoare|(suma|valoare) credit)/,
@@ -78,10 +78,7 @@ const leastColumns = 3;
 /** More than any number of cells. */
 const certain = 1e9;
 
-/**
- * How much of it is a table: the cells of all lines that are as long as most; where it has a heading, more than any
- * other.
- */
+/** Rates how much of it is a table, by the cells of all lines of one length; with a heading, more than any other. */
 function regularity(rows: readonly Parsed[]): number {
   const lengths = Map.groupBy(rows, ({ record }) => record.length);
   const cells = [...lengths].map(([length, of]) => (length < leastColumns ? 0 : length * of.length));
@@ -168,7 +165,7 @@ const noDetails =
 /** Columns that say in what currency an amount is; some banks call the day on which it counts by such a name. */
 const ofCurrency = /^(moned|valut|deviz|currency|ccy)/;
 
-/** Whether a row says that its amount is in no lei. */
+/** Returns true if a row's currency is not lei. */
 const isForeign = ({ header }: StatementTable, { cells }: Row) =>
   cells.some((cell, at) => ofCurrency.test(fold(header[at] ?? '')) && /^(?!ron|lei)[a-z]{3}$/i.test(cell));
 
@@ -195,7 +192,7 @@ export interface IncomingLine {
 
 export interface StatementLines {
   incoming: IncomingLine[];
-  /** What went out: amounts above zero. */
+  /** The amounts that went out, above zero. */
   outgoing: { amount: number; details: string }[];
   unread: UnreadLines[];
 }

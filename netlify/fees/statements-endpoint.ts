@@ -27,7 +27,7 @@ import {
   type StatementTable,
 } from './statement.ts';
 
-/** How many lines are shown to match the columns by. */
+/** The number of lines shown for matching the columns. */
 const sampleRows = 4;
 const maxSampleCell = 60;
 
@@ -129,7 +129,7 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
         return json(answer);
       }
       const columns = readColumns(sent.columns, table.header.length);
-      // What each line says is read from the file once more: a choice only names whose it is.
+      // The lines are read from the file once more: a choice only names whose each one is.
       const { incoming } = readLines(table, columns);
       const known = await deps.fees.known(incoming.map(({ key }) => key));
       const chosen = incoming.flatMap((line) => {

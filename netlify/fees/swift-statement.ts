@@ -10,7 +10,7 @@ export const isSwift = (text: string) =>
 const movement =
   /^(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)(?:\d{4})?(?<mark>R?[CD])[A-Z]?(?<amount>\d+,\d{0,2})/;
 
-/** What of the field 86 names payer and purpose; accounts, banks and addresses are left out. */
+/** Reads payer and purpose from field 86; accounts, banks and addresses are left out. */
 function detailsOf(text: string): string {
   const lines = text.trim().replace(/\r?\n/g, '\n');
   const parts = [...lines.replaceAll('\n', '').matchAll(/[?+](\d\d)([^?]*?)(?=[?+]\d\d|$)/g)];

@@ -25,7 +25,7 @@ interface Settings {
   remindAfterDays?: number;
   /** So many days has a new member to pay; left out, as many as is usual. */
   joiningDueDays?: number;
-  /** Where the association is, in one line, as far as that is confirmed. */
+  /** The association's address, in one line, as far as it is confirmed. */
   office?: string;
 }
 

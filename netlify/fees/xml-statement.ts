@@ -14,7 +14,7 @@ const many = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** What stands at a path, of each that is there. */
+/** Lists the values at a path, from all nodes on the way. */
 const at = (value: unknown, ...path: string[]): unknown[] =>
   path.reduce((nodes, name) => nodes.flatMap((node) => (isNode(node) ? many(node[name]) : [])), many(value));
 
@@ -45,7 +45,7 @@ function amountOf(amount: unknown, sign: string): string {
 }
 
 function rowsOf(entry: unknown, line: number): Row[] {
-  // What is only expected has not come in.
+  // An entry that is only expected has not come in.
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
   if (status && status !== 'BOOK') return [];
   const day = ['BookgDt', 'ValDt']

@@ -1,4 +1,4 @@
-// What differs between two states of an entry or a record, field by field.
+// The differences between two states of an entry or a record, field by field.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange, PlainValue } from '../../src/lib/api/content-change.ts';
@@ -77,7 +77,7 @@ export function changedFields(
   if (isDeepStrictEqual(old, current)) return [];
   const isRows = isRecordList(old) || isRecordList(current);
   if (!isRows && !isData(old) && !isData(current)) return changed(place, old, current);
-  // That a fact in several parts was not known, or no longer is, says more than its parts.
+  // A fact in several parts that was not known, or no longer is, says more as a whole than its parts.
   const alone = (value: unknown) => (isData(value) || Array.isArray(value) ? undefined : value);
   const whole = changed(place, alone(old), alone(current));
   return [...whole, ...(isRows ? changedRows : changedParts)(place, old, current)];

@@ -1,4 +1,4 @@
-// What the editors' endpoints need.
+// The dependencies of the editors' endpoints.
 
 import type { ContentStore } from '../content/store.ts';
 import type { Deps } from '../http/endpoint.ts';

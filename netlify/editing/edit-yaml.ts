@@ -32,13 +32,13 @@ const isCollection = (node: unknown): node is Collection => isMap(node) || isSeq
 const rangeOf = (node: unknown) => (isNode(node) ? node.range : undefined) ?? [0, 0, 0];
 const idOf = (value: unknown) => (isData(value) ? value['id'] : undefined);
 
-/** Where a value ends; of a block, where its last line does. */
+/** Finds the end of a value; of a block, the end of its last line. */
 function endOf(source: string, node: unknown): number {
   const last = isCollection(node) && !node.flow && node.items.at(-1);
   return last ? lineEnd(source, last) : rangeOf(node)[1];
 }
 
-/** Where the last line of an entry ends, with the comment there. */
+/** Finds the end of an entry's last line, with the comment there. */
 function lineEnd(source: string, item: unknown): number {
   const end = isPair(item)
     ? Math.max(endOf(source, item.key), endOf(source, item.value))
@@ -142,7 +142,7 @@ function editBlock(source: string, node: Collection, data: unknown, value: unkno
     const edited = entry && editEntry(source, entry, wanted, false);
     const text = edited ?? indented(renderEntry(wanted, key, entry ? entry.value : sibling), margin);
     if (at) return lead + margin + text;
-    // What stands above the first begins in the line of the list's own dash.
+    // The comment above the first item begins in the line of the list's own dash.
     const above = lead.replace(blankLines, '').trimStart();
     return above ? above + margin + text : text;
   });

@@ -1,10 +1,12 @@
-// What the files of the content shall hold, before it is written.
+// Edits: the new contents of files, before they are written.
 
 import { isData, type Data } from '../../src/lib/content/data.ts';
 import { fieldsIn } from './fields.ts';
 import type { Snapshot } from '../content/store.ts';
 
-/** What a file shall hold: the fields of a text or a data file, the bytes of a picture or a document; null: it goes. */
+/**
+ * The new content of a file: the fields of a text or a data file, the bytes of a picture or a document; null: it goes.
+ */
 export type Edit = Data | Uint8Array | null;
 export type Edits = ReadonlyMap<string, Edit>;
 export type EditMap = Map<string, Edit>;

@@ -24,7 +24,7 @@ import { listVersions, showVersion } from './versions.ts';
 /** In bytes. */
 const maxBody = maxRequestMegabytes * 2 ** 20;
 
-/** What went wrong with the content is told by its own problems. */
+/** Runs the work and turns errors of the content into their own problems. */
 async function telling<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

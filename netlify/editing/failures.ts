@@ -1,4 +1,4 @@
-// What may be wrong with a change, and how it is told.
+// The ways in which a change can fail, and their problems.
 
 import { invalidFields, notFound, ProblemError, toProblem } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
@@ -27,7 +27,7 @@ export class ContentProblemsError extends Error {
 
 /** Someone else changed what is to be undone. */
 export class ConflictError extends Error {
-  /** Who changed it last. */
+  /** The last person who changed it. */
   readonly by: string | undefined;
 
   constructor(paths: readonly string[], by: string | undefined) {
@@ -39,7 +39,7 @@ export class ConflictError extends Error {
 /** A change is not in the history, or too far back. */
 export class UnknownChangeError extends Error {}
 
-/** What went wrong with the content, as a problem. */
+/** Returns the problem for an error of the content. */
 export function contentProblem(error: unknown): ProblemError {
   if (error instanceof ContentProblemsError) {
     const details = { problems: error.problems, error: error.message };

@@ -33,7 +33,7 @@ function namedIn(file: MarkdownFile): { pictures: string[]; documents: string[] 
   };
 }
 
-/** Where the files of the content are used, each place once. */
+/** Lists where the files of the content are used, each place once. */
 export function findUses(files: ContentFiles): UsedFiles {
   const usesOf = { pictures: new Map<string, FileUse[]>(), documents: new Map<string, FileUse[]>() };
   const add = (kind: keyof UsedFiles, name: string, use: FileUse) => {
@@ -65,7 +65,7 @@ export function findUses(files: ContentFiles): UsedFiles {
   return usesOf;
 }
 
-/** What a record lacks: words in a language of the site, or a fact that nobody has confirmed. */
+/** Lists what a record lacks: words in a language of the site, or a fact that nobody has confirmed. */
 function lacksOf(record: Data | undefined, hasTitle: boolean): PictureLack[] {
   return pictureLacks.filter((field) => {
     const value = record?.[field];

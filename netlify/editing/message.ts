@@ -1,4 +1,4 @@
-// What a change was, in words: the message of its commit, which the desk shows too. In Romanian, the editors' language.
+// A change in words: the message of its commit, which the desk shows too. In Romanian, the editors' language.
 
 import { isDeepStrictEqual } from 'node:util';
 import words from '../../locales/ro/editor.json' with { type: 'json' };

@@ -20,7 +20,7 @@ function beginningOf(bytes: Uint8Array, length = 16): string {
   return Buffer.from(bytes.subarray(0, length)).toString('latin1');
 }
 
-/** Why a file is not taken, with the values of the words for it. */
+/** The reason why a file is refused, with the values for its text. */
 export interface Refusal {
   refused: 'not-picture' | 'too-narrow' | 'too-heavy' | 'too-many-pixels' | 'not-pdf' | 'pdf-active';
   values?: Readonly<Record<string, number>>;
@@ -28,7 +28,7 @@ export interface Refusal {
 
 export type Fitted = { bytes: Uint8Array } | Refusal;
 
-/** Why a file of so many bytes is not taken, where it is too many. */
+/** Refuses a file that has too many bytes. */
 const tooHeavy = (bytes: Uint8Array, megabytes: number): Refusal | undefined =>
   bytes.byteLength > megabytes * 2 ** 20 ? { refused: 'too-heavy', values: { megabytes } } : undefined;
 
@@ -67,7 +67,7 @@ export async function fitPicture(name: string, bytes: Uint8Array): Promise<Fitte
   }
 }
 
-/** What browsers look at when they guess a type, in bytes. */
+/** The bytes that browsers look at when they guess a type. */
 const sniffed = 1024;
 const page = /<(?:!doctype\s+html|html|head|body|title|meta|script|iframe|svg)[\s>]/i;
 /** Actions that run a program; those in compressed parts are not seen. */
@@ -77,7 +77,7 @@ const program = /\/(?:JavaScript|Launch)(?![\w-])/;
 const plainNames = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Why the bytes are no PDF that may be offered; undefined when they are one. */
+/** Returns the reason why the bytes are no PDF that may be offered; undefined when they are one. */
 export function fitDocument(bytes: Uint8Array): Refusal | undefined {
   const heavy = tooHeavy(bytes, maxDocumentMegabytes);
   if (heavy) return heavy;

@@ -12,7 +12,7 @@ import type { Snapshot } from '../content/store.ts';
 import { fieldsAfter, isFields, type EditMap, type Edits } from './edits.ts';
 import { fieldsIn } from './fields.ts';
 
-/** What is said of the pictures that are sent, by path. */
+/** The descriptions of the pictures that are sent, by path. */
 export type Abouts = ReadonlyMap<
   string,
   { replaces?: boolean | undefined; about?: PictureAbout | undefined }
@@ -20,7 +20,7 @@ export type Abouts = ReadonlyMap<
 
 const picturesTable = dataPath('pictures');
 
-/** What a picture shows, as the texts say that show it; what they call themselves says nothing of it. */
+/** Finds a picture's description in the texts that show it; the title of a text says nothing of it. */
 function wordsFor(name: string, edits: Edits): Record<string, string> {
   const words: Record<string, string> = {};
   for (const [path, edit] of edits) {
@@ -53,7 +53,7 @@ function altOf(words: Readonly<Partial<Record<string, string>>>): Record<string,
   );
 }
 
-/** What is said of a picture as its record has it: of nothing that is empty. */
+/** Returns a picture's description as fields of its record, without the empty ones. */
 function fieldsFor({ alt, ...facts }: PictureAbout): Data {
   const credits = Object.entries(facts).filter(([, value]) => value?.trim());
   const words = altOf(alt ?? {});
@@ -66,12 +66,12 @@ const newRecord = (id: string, about: PictureAbout, edits: Edits): Data => ({
   ...fieldsFor({ ...about, alt: { ...wordsFor(id, edits), ...about.alt } }),
 });
 
-/** What was true of the old picture alone, whatever is said of the new one. */
+/** Fields that were true of the old picture alone, whatever is said of the new one. */
 const ofOldPicture: readonly string[] = ['focus', 'licenceUrl', 'illustration'];
 
 /**
- * The record of a picture that another takes the place of. What was asked anew and not answered is to be confirmed: the old
- * words and the old author are none of the new picture.
+ * The record of a picture that another one replaces. Whatever was asked anew and not answered is to be confirmed: the
+ * old words and the old author do not belong to the new picture.
  */
 function renewed(record: Data, about: PictureAbout): Data {
   const isAskedAnew = Object.hasOwn(about, 'author');

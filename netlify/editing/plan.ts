@@ -92,12 +92,12 @@ async function fitFiles(edits: EditMap, snapshot: Snapshot, abouts: Abouts): Pro
 const keyOf = ({ file, field, code, message }: Problem) =>
   JSON.stringify([file, field?.replace(/(^|, )line \d+$/, ''), code, message]);
 
-/** What the site would have wrong with a change that it has not had wrong before, each with its place in words. */
+/** Lists the problems that a change would add to the site, each with its place in words. */
 async function newProblems(snapshot: Snapshot, change: Change): Promise<Problem[]> {
   const files = await contentWith(snapshot, change);
   const problems = findProblems(files);
   if (!problems.length) return problems;
-  // What was wrong before is not this change's fault, nor need it be mended at once.
+  // Problems from before are not this change's fault, nor need they be mended at once.
   const before = new Set(findProblems(await contentWith(snapshot)).map(keyOf));
   const all = [...files.announcements, ...files.pages, ...files.data.values()];
   const dataOf = (path: string) => all.find((file) => file.path === path)?.data;

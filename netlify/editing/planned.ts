@@ -1,4 +1,4 @@
-// What the site tells anew from a day on, announcements and closures: it is built once when that day has begun.
+// Announcements and closures planned for a day: the site is built once when that day has begun.
 
 import { isData } from '../../src/lib/content/data.ts';
 import { parseContent } from '../../src/lib/content/files.ts';
@@ -22,7 +22,7 @@ interface PlannedDeps {
   now(): number;
 }
 
-/** Whether an announcement appears on a day: 2026-11-22. */
+/** Returns true if an announcement appears on a day: 2026-11-22. */
 async function isDue(snapshot: Snapshot, day: string): Promise<boolean> {
   for (const path of snapshot.files.keys()) {
     const place = contentPath(path);
@@ -33,7 +33,7 @@ async function isDue(snapshot: Snapshot, day: string): Promise<boolean> {
   return false;
 }
 
-/** Whether a general closure begins on a day, or ended on the one before; with a new year others are shown. */
+/** Returns true if a general closure begins on a day, or ended the day before; with a new year others are shown. */
 async function isClosureDue(snapshot: Snapshot, day: string): Promise<boolean> {
   if (day.endsWith('-01-01')) return true;
   const path = dataPath('fishing-closure');

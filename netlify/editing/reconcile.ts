@@ -1,4 +1,4 @@
-// What was sent, put together with what others wrote since the work on it began.
+// Puts what was sent together with what others have saved since the editor began.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Choice, Conflict, EditedFile, FileEdit } from '../../src/lib/api/editing.ts';
@@ -30,7 +30,7 @@ const chooser =
         isDeepStrictEqual(one.theirs, theirs ?? null),
     )?.keep;
 
-/** What was sent of a file; undefined where it shall go. */
+/** Returns the fields that were sent for a file; undefined where it is to go. */
 function sentFields({ path, data, body }: FileEdit): Data | undefined {
   if (!data) return undefined;
   return path.endsWith('.md') ? { ...data, body: (body ?? '').trim() } : data;

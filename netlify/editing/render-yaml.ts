@@ -3,7 +3,7 @@
 import { Document, isMap, isPair, isScalar, isSeq, Scalar } from 'yaml';
 import { isData } from '../../src/lib/content/data.ts';
 
-/** What the build's reader of front matter would take for a number or a date is put in quotes. */
+/** The rules of the build's reader of front matter: whatever it would take for a number or a date is put in quotes. */
 export const reading = { compat: 'yaml-1.1' } as const;
 const writing = { lineWidth: 0, singleQuote: true } as const;
 

@@ -1,4 +1,4 @@
-// Where a picture takes the place of another: what its uses said of the old one goes, or is said anew.
+// Replaced pictures: what their uses said of the old one goes, or is replaced too.
 
 import { isData } from '../../src/lib/content/data.ts';
 import type { ContentFiles, MarkdownFile } from '../../src/lib/content/files.ts';

@@ -1,4 +1,4 @@
-// What the editor's pages may ask for.
+// The requests that the editor's pages may send, as schemas.
 
 import * as z from 'zod/mini';
 import type { SaveRequest } from '../../src/lib/api/editing.ts';
@@ -11,9 +11,9 @@ import { invalidFields, type ProblemError } from '../http/endpoint.ts';
 
 /** An entry has a file in each language, with room for more of them. */
 const mostLanguages = 20;
-/** How deep forms go, with room to spare. */
+/** The depth of forms, with room to spare. */
 const mostSteps = 12;
-/** How many values, with room to spare: a data file that is as long as it may be has some 10,000. */
+/** The number of values, with room to spare: a data file of the greatest length has some 10,000. */
 const mostValues = 50_000;
 
 const path = z.string().check(z.refine((value) => contentPath(value) !== undefined));
@@ -28,7 +28,7 @@ const file = z.strictObject({
   body: z.exactOptional(z.string()),
 });
 const fileOf = path.check(z.refine((value) => isOf(value, 'media', 'attachments')));
-/** What the words may be the schema of their record says. */
+/** The schema of a record decides which words are valid. */
 const about = z.strictObject({
   alt: z.exactOptional(z.partialRecord(z.enum(localeCodes), z.string())),
   author: z.exactOptional(z.string()),
@@ -75,8 +75,8 @@ export function malformed(error: z.core.$ZodError): ProblemError {
 }
 
 /**
- * Whether data goes deeper than forms do, where what looks through it would go as deep into the program, or has more in it
- * than any file holds.
+ * Returns true if data is nested more deeply than forms are, or has more values than any file holds; code that walks
+ * through it recursively would go just as deep.
  */
 function isTooMuch(value: unknown): boolean {
   let level = [value];

@@ -86,7 +86,7 @@ function merged(parts: readonly TextPart[]): TextPart[] {
   return merged;
 }
 
-/** What stayed, but for what stands next to a change. */
+/** Shortens the unchanged parts to what stands next to a change. */
 function withoutTheRest(parts: readonly TextPart[]): TextPart[] {
   return parts.flatMap(([sign, text], index): TextPart[] => {
     const [isFirst, isLast] = [index === 0, index === parts.length - 1];

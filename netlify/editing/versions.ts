@@ -9,7 +9,7 @@ import { decode, fieldsOf, partsOf } from './fields.ts';
 /** As many changes of the content as the store looks back. */
 const mostChanges = 50;
 
-/** What files held, by path: the ids of their content; null: there was no file. */
+/** The state of files, by path: the ids of their content; null: there was no file. */
 type State = ReadonlyMap<string, string | null>;
 
 interface Version {
@@ -32,7 +32,7 @@ async function listStates(
   const versions: Version[] = [];
   for (const { id, at, author } of await store.history(mostChanges)) {
     const difference = await store.difference(id);
-    // What came before is further back than the store looks.
+    // Anything earlier is further back than the store looks.
     if (!difference) break;
     const touched = paths.flatMap((path) => {
       const sides = difference.get(path);
@@ -61,7 +61,7 @@ export async function listVersions(store: ContentStore, paths: readonly string[]
 /** The fields of a file as it was; undefined where there was none, or none that can be read. */
 async function fieldsThen(store: ContentStore, snapshot: Snapshot, path: string, id: string | null) {
   if (id === null) return undefined;
-  // What is in it still need not be in the history.
+  // Content that is still current need not be in the history.
   const content = snapshot.files.get(path) === id ? await snapshot.read(path) : await store.blob(id);
   return fieldsOf(path, decode(content));
 }

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { isKept } from '../database/retention.ts';
 
-/** How much of an editor's may wait at once, in bytes: some twelve documents as heavy as they may be. */
+/** The most that an editor's waiting files may hold, in bytes: some twelve documents of the greatest size. */
 const mostBytes = 120 * 2 ** 20;
 
 export interface WaitingFiles {
   /** Keeps a part, also one that comes again. Where an editor's are too many, the files that waited longest go. */
   store(by: string, id: string, part: number, content: Uint8Array): Promise<void>;
-  /** What the parts of an editor's file are together, in their order; empty where there are none. */
+  /** Reads an editor's file, its parts put together in order; empty where there are none. */
   read(by: string, id: string): Promise<Uint8Array>;
   drop(by: string, ids: readonly string[]): Promise<void>;
 }

@@ -12,7 +12,7 @@ import {
   type Snapshot,
 } from '../content/store.ts';
 
-/** How often a change is planned anew because others wrote meanwhile. */
+/** The number of times that a change is planned anew because others wrote meanwhile. */
 const tries = 5;
 
 /** Returns the name of who changed one of the files last, as far as that is known. */

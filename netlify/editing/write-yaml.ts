@@ -9,7 +9,7 @@ import { editYaml } from './edit-yaml.ts';
 import { parseText } from './parsed.ts';
 import { reading, renderDocument } from './render-yaml.ts';
 
-/** What a text says. The checks will ask for the same one; what they do not take is read as it stands. */
+/** Reads the data of a text as the checks will; a text that they reject is read as it stands. */
 function dataIn(text: string): unknown {
   const read = parseText('.yaml', text);
   return read.syntax.length ? parseDocument(text).toJS() : read.data;

@@ -1,4 +1,4 @@
-// Where this site's content is kept, by its settings.
+// The place where this site's content is kept, by its settings.
 
 import { gitStore } from './git/store.ts';
 import { localStore } from './local/store.ts';
@@ -37,6 +37,6 @@ export async function configuredStore(
 /** Builds a local run's site anew after a change of the working tree; a host does so when a repository changes. */
 export async function buildLocally(env: Readonly<Record<string, string | undefined>>): Promise<void> {
   const { CONTENT_REPO: repository, NETLIFY_BUILD_HOOK: hook } = env;
-  // That the change is saved is true without it: the desk says what is not yet live.
+  // The change is saved even if this fails: the desk shows what is not yet live.
   if (!repository && hook) await fetch(hook, { method: 'POST' }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-// Which files editors may see and change: those of the content, by the exact shape of their paths.
+// The files that editors may see and change: those of the content, by the exact shape of their paths.
 
 import { dataNames } from '../../src/lib/content/kinds.ts';
 import { pageIds } from '../../src/lib/content/needs.ts';
@@ -19,8 +19,8 @@ const names: Record<ContentPath['kind'], (id: string) => boolean> = {
 const maxLength = 200;
 
 /**
- * What a path leads to; undefined for all that is not a file of the content, however it is written:
- * nothing is decoded, resolved or put in order here.
+ * Returns the place that a path leads to; undefined for anything that is not a file of the content, however it is
+ * written: nothing is decoded, resolved or normalized here.
  *
  * @param path from the project's folder, with slashes.
  */

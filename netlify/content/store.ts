@@ -1,4 +1,4 @@
-// Where the content is kept: a working tree, or a branch of a Git repository.
+// The store of the content: a working tree, or a branch of a Git repository.
 
 import { createHash } from 'node:crypto';
 import type { Member } from '../members/member.ts';
@@ -15,11 +15,11 @@ export interface Snapshot {
   id: string;
   /** The content's files with the ids of what they hold. Links and other oddities are not among them. */
   files: ReadonlyMap<string, string>;
-  /** What a file of the snapshot holds. */
+  /** Reads a file of the snapshot. */
   read(path: string): Promise<Uint8Array>;
 }
 
-/** What files shall hold; null: the file goes. */
+/** The new contents of files; null: the file goes. */
 export type Change = ReadonlyMap<string, Uint8Array | null>;
 
 export interface Author {
@@ -40,14 +40,14 @@ export interface HistoryEntry {
   /** In milliseconds since 1970. */
   at: number;
   message: string;
-  /** Whether the site as it is built has the change. */
+  /** True if the site as it is built has the change. */
   live: boolean;
 }
 
-/** The files of a change with the ids of what they held before and held then; null: there was no file. */
+/** The files of a change with the ids of their contents before and after; null: there was no file. */
 export type Difference = ReadonlyMap<string, { before: string | null; after: string | null }>;
 
-/** How old a look at the repository may be: as old as the one that is known, a few seconds, or not at all. */
+/** The age that a view of the repository may have: any, a few seconds, or none at all. */
 export type Age = 'any' | 'little' | 'none';
 
 export interface ContentStore {
@@ -72,9 +72,9 @@ export interface ContentStore {
    * @param built the change that the site was built from: it and all before it are live.
    */
   history(limit: number, built?: string | null): Promise<HistoryEntry[]>;
-  /** What a change of the history did to the content; null for one that is not known. */
+  /** The difference that a change made to the content; null for a change that is not known. */
   difference(id: string): Promise<Difference | null>;
-  /** What a file held, by id. */
+  /** Reads a file's content by its id. */
   blob(id: string): Promise<Uint8Array>;
 }
 

@@ -13,7 +13,7 @@ import type { ContentStore, Difference } from '../content/store.ts';
 import { changedFields } from '../editing/change-fields.ts';
 import { textParts } from '../editing/text-parts.ts';
 
-/** What an editor can take in, and an answer should carry. */
+/** The most that an editor can take in, and an answer should carry. */
 const most = { files: 60, places: 80, fields: 40, characters: 4000 } as const;
 
 /** A file's text on both sides; undefined: there was none. */
@@ -36,7 +36,7 @@ function place(
   return { path, name, what, fields: fields.slice(0, most.fields), left };
 }
 
-/** Where no field differs, or none can be read: the file as it is written. */
+/** The file as it is written, where no field differs or none can be read. */
 function asWritten(path: string, [before = '', after = '']: Sides): PlaceChange {
   const parts = textParts(before, after, most.characters);
   return place(path, path.replace(/^.*\//, ''), whatOf(before || null, after || null), [
@@ -83,7 +83,7 @@ function ofFile(path: string, sides: Sides): PlaceChange[] {
 }
 
 /**
- * What a change did, in the order of its files.
+ * Describes what a change did, in the order of its files.
  *
  * @returns null for a change that is not known.
  */

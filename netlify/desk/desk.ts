@@ -22,7 +22,7 @@ import { undo } from './undo.ts';
 export interface DeskDeps extends Deps {
   members: Pick<Directory, 'get'>;
   links: Pick<Links, 'listBroken'>;
-  /** What the build found. */
+  /** The report of the last build. */
   report(): Promise<BuiltReport>;
   /** @throws ReadOnlyError where the site's content cannot be changed from the site. */
   content(): Promise<ContentStore>;
@@ -30,7 +30,7 @@ export interface DeskDeps extends Deps {
   saved?(): Promise<void>;
 }
 
-/** How many changes the desk shows. */
+/** The number of changes that the desk shows. */
 const maxChanges = 10;
 
 /** As the content is at this moment, with its latest changes. */

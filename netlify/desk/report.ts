@@ -1,11 +1,11 @@
-// What editors have still to do, as the build found it: written by the build, read by the endpoint.
+// The editors' open tasks, as found by the build: written by the build, read by the endpoint.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Report } from '../../src/lib/content/report.ts';
 
 export interface BuiltReport extends Report {
-  /** When the site was built, as 2026-11-21T08:00:00.000Z. */
+  /** The time of the build, as 2026-11-21T08:00:00.000Z. */
   builtAt: string;
 }
 

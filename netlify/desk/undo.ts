@@ -6,7 +6,7 @@ import { planExact } from '../editing/plan.ts';
 import type { Author, ContentStore, Difference, Snapshot } from '../content/store.ts';
 import { lastAuthor, writePlanned } from '../editing/write-planned.ts';
 
-/** How far back changes are undone by their names. */
+/** The number of latest changes among which an undone one is looked up, for its title. */
 const named = 20;
 
 /** @throws ConflictError where a file no longer holds what the change left in it. */

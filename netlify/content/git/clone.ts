@@ -18,15 +18,15 @@ export interface Repository {
 const freshFor = 5000;
 /** An answer that takes longer is none, in milliseconds. */
 export const patience = 20_000;
-/** How many changes back the history goes. */
+/** The number of changes that the history goes back. */
 export const depth = 50;
 
 /** A clone in this instance's temporary folder, kept between calls. */
 interface Clone {
   dir: string;
-  /** What isomorphic-git has read of the pack. */
+  /** The objects of the pack that isomorphic-git has read. */
   cache: object;
-  /** When the repository was last asked; in milliseconds since 1970. */
+  /** The time of the last request to the repository; in milliseconds since 1970. */
   askedAt: number;
   /** It has the last commits, not only the latest. */
   deep: boolean;
@@ -51,7 +51,7 @@ function cloneOf({ url, branch }: Repository): Clone {
   return clone;
 }
 
-/** What went wrong between us and the repository, in our words; the token stands in none of them. */
+/** Translates an error of the repository into our own terms, which never include the token. */
 function translate(error: unknown, { Errors }: Pick<typeof import('isomorphic-git'), 'Errors'>): Error {
   if (error instanceof Errors.HttpError) {
     const { statusCode } = error.data;
@@ -71,9 +71,9 @@ function translate(error: unknown, { Errors }: Pick<typeof import('isomorphic-gi
 }
 
 /**
- * Opens the clone of a repository's branch; nothing is asked of the repository before it is needed.
+ * Opens the clone of a repository's branch; the repository gets no request before it is needed.
  *
- * What its parts throw is in our words only within `inTurn`.
+ * Errors of its parts are in our own terms only within `inTurn`.
  */
 export async function openClone(repository: Repository) {
   // Here and not above: a local run without a repository need not load it.
@@ -130,7 +130,7 @@ export async function openClone(repository: Repository) {
   /** The latest commit that is known of the branch; null before there is a clone. */
   const head = () => git.resolveRef({ ...local(), ref: remoteRef }).catch(() => null);
 
-  /** Whether the repository has another commit than the one that is known: far less to ask than a fetch. */
+  /** Returns true if the repository has another commit than the known one: far cheaper than a fetch. */
   async function hasMoved(from: string): Promise<boolean> {
     const { refs } = await git.getRemoteInfo2({ ...remote(), protocolVersion: 1 });
     return refs?.find(({ ref }) => ref === `refs/heads/${branch}`)?.oid !== from;
@@ -168,7 +168,7 @@ export async function openClone(repository: Repository) {
     begin,
     latest,
     deepen,
-    /** What is known of the branch was true just now. */
+    /** Marks what is known of the branch as up to date. */
     isFresh: () => void (clone.askedAt = Date.now()),
   };
 }

@@ -7,9 +7,9 @@ import { MovedError } from '../store.ts';
 
 export interface Commit {
   id: string;
-  /** What the branch must have now. */
+  /** The commit that the branch must have now. */
   parent: string;
-  /** The ids of all that the repository may not have: trees, files and the commit itself. */
+  /** The ids of everything that the repository may lack: trees, files and the commit itself. */
   objects: readonly string[];
 }
 

@@ -46,7 +46,7 @@ interface RecordedChange extends Noted {
   number: number;
 }
 
-/** What may be done while nobody else writes. */
+/** The operations that are allowed while nobody else writes. */
 export interface Notes {
   /** The latest changes, newest first. */
   latest(limit: number): RecordedChange[];

@@ -41,7 +41,7 @@ function idOf(file: string): string {
   return id;
 }
 
-/** What an answer is, where there is no such file. */
+/** Returns the result; undefined where there is no such file. */
 function orNothing<Answer>(look: () => Answer): Answer | undefined {
   try {
     return look();
@@ -128,7 +128,7 @@ export function localStore(folder: string): ContentStore {
       return list(root);
     });
 
-  /** What a file of a snapshot held, though it may have changed since. */
+  /** Reads a file as the snapshot has it, though it may have changed since. */
   async function read(root: string, files: ReadonlyMap<string, string>, path: string): Promise<Uint8Array> {
     const id = files.get(path);
     if (id === undefined) throw new NoFileError(path);
@@ -157,7 +157,7 @@ export function localStore(folder: string): ContentStore {
       history.alone((notes) => {
         settle(root, notes);
         const now = list(root);
-        // What was planned was checked with all other files as they were.
+        // The plan was checked against all other files as they were.
         if (
           now.size !== planned.files.size ||
           [...now].some(([path, own]) => planned.files.get(path) !== own)

@@ -18,7 +18,7 @@ import type {
 } from '../../src/lib/api/mail.ts';
 
 export interface Invitations {
-  /** How many members are in each state; of one state a page, from 1 on; and mail that was given up. */
+  /** Counts the members in each state; lists one page of a state, from 1 on, and mail that was given up. */
   list(state: InvitationState, page: number): Promise<Omit<MailDesk, 'isSent' | 'isLate'>>;
   /**
    * Writes the invitation of one member, who has no password yet, or of all who have had none.
@@ -28,7 +28,7 @@ export interface Invitations {
    */
   invite(origin: { by: string; site: string }, member?: string): Promise<number>;
   /**
-   * Whom of some members inviting would reach.
+   * Plans the invitations of some members without writing them.
    *
    * @param today in Romania.
    */
@@ -48,7 +48,7 @@ export interface Invitations {
   sendAgain(id: string): Promise<boolean>;
 }
 
-/** How many mails that were given up are shown. */
+/** The number of given-up mails that are shown. */
 const shownFailed = 100;
 
 interface StateRow {

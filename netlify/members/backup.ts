@@ -13,7 +13,7 @@ const version = 1;
 export interface Backup {
   format: typeof format;
   version: typeof version;
-  /** When it was made. */
+  /** The time of the backup. */
   savedAt: string;
   /** With the hashes of their passwords. */
   members: Member[];

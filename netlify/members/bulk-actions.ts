@@ -21,7 +21,7 @@ import { afterBulk, writeAll } from './bulk-write.ts';
 import { PreviewOldError, TakenError, type Member } from './member.ts';
 import { previewUndo, undoBulkAction } from './undo.ts';
 
-/** Who does it. */
+/** The member who does it. */
 interface By {
   by: string;
 }
@@ -34,11 +34,11 @@ interface ImportAction {
 }
 
 export interface BulkActions {
-  /** What an import compares its lines with. */
+  /** Lists the members for an import to compare its lines with. */
   listKnown(): Promise<KnownMember[]>;
   /** @throws PreviewOldError where a record that the plan changes is another one by now. */
   import(plan: Plan, act: ImportAction): Promise<ImportOutcome>;
-  /** What renewing would do. */
+  /** Plans a renewal without doing it. */
   planRenewal(selection: Selection, renewal: { until: string; today: string }): Promise<RenewalPreview>;
   /**
    * @param key of what was shown.
@@ -50,13 +50,13 @@ export interface BulkActions {
   ): Promise<{ id?: string; renewed: number }>;
   /** The latest, the last one first. */
   listLatest(): Promise<BulkAction[]>;
-  /** What undoing would do; null where there is none that stands. */
+  /** Plans an undo without doing it; null where there is no such action that stands. */
   planUndo(id: string): Promise<UndoPreview | null>;
   /** @returns what was done; null where there is none that stands. @throws TakenError, PreviewOldError */
   undo(id: string, by: string): Promise<BulkActionUndone | null>;
 }
 
-/** How many acts are told of. */
+/** The number of actions that are listed. */
 const mostListed = 25;
 
 /** Returns a key that stands for what an import would do. */
@@ -93,11 +93,11 @@ const newcomer = (fields: Plan['add'][number]['fields']): Member => ({
   sessionsSince: 0,
 });
 
-/** Who never paid is no renewal: payment begins the membership, or an administrator by hand. */
+/** Someone who has never paid is not renewed: payment begins the membership, or an administrator by hand. */
 const isRenewed = (until: string) =>
   sql<boolean>`(not disabled and not ${membershipIs.unpaid} and valid_until < ${until}::date)`;
 
-/** Who would be renewed, and who not; with what stands for it. */
+/** Counts who would be renewed and who not, with the key that stands for this preview. */
 async function previewRenewal(
   database: Executor,
   selection: Selection,

@@ -15,9 +15,9 @@ export interface AuditEntry {
   by?: string | undefined;
   /** The action on many members that it is a part of. */
   of?: string | undefined;
-  /** What is to be told of a new record besides its fields. */
+  /** Further fields to record of a new member. */
   also?: readonly ChangedField[];
-  /** What is written to somebody about it, in the same transaction; with the record as it then is, and as it was. */
+  /** The mail about it, written in the same transaction; from the record as it then is, and as it was. */
   mail?: (after: Member, before?: Member) => readonly AnyMail[];
 }
 

@@ -27,7 +27,7 @@ export interface Search {
   /** Only these; of all when left out. With today’s day in Romania. */
   filter?: { name: MemberFilter; today: string; days?: number | undefined };
   kind?: MemberKind | undefined;
-  /** How many of those found to leave out, and how many to give at most; all when left out. */
+  /** The number of matches to skip, and the most to return; all when left out. */
   from?: number;
   atMost?: number;
 }
@@ -36,7 +36,7 @@ export interface Directory extends Doors {
   get(id: string): Promise<Member | null>;
   findByEmail(email: string): Promise<Member | null>;
   findByNumber(memberNumber: string): Promise<Member | null>;
-  /** Whose link it is, or was before it was used. */
+  /** Finds the member whose link it is, or was before it was used. */
   findByLink(link: string): Promise<Member | null>;
   /** Adds or replaces a record as it is. @throws TakenError when another member has its address or number. */
   put(member: Member): Promise<void>;
@@ -57,7 +57,7 @@ export interface Directory extends Doors {
   find(search: Search): Promise<{ members: ListedMember[]; total: number }>;
   /** All records, by name and number. */
   list(): Promise<Member[]>;
-  /** What was changed, the latest first. */
+  /** Lists the changes, the latest first. */
   listChanges(of: {
     member?: string | undefined;
     page: number;

@@ -1,5 +1,5 @@
-// What is done to one member's record. Each act sets what it is about and nothing else, so that what others set at the same time
-// stays, and is written with its entry in the record of changes.
+// The operations on one member's record. Each sets its own fields and nothing else, so that what others set at the same
+// time stays, and is written with its entry in the record of changes.
 
 import type { Transaction } from 'kysely';
 import type { Locale } from '../../src/lib/i18n/locales.ts';
@@ -50,11 +50,11 @@ interface NewPassword {
   now: number;
   /** Refuses by what it throws, where the record is another one by now. */
   check(latest: Member): void;
-  /** When the session began in which it is set. */
+  /** The beginning of the session in which it is set. */
   since?: number;
   /** The link by which it is set, used up by this. */
   usedLink?: string;
-  /** What is written about it. */
+  /** The mail about it. */
   mail?: Mail;
 }
 

@@ -1,4 +1,4 @@
-// What may stand in the fields of a member's record, wherever it comes from: a form, the terminal, a file.
+// The fields of a member's record, as schemas for every source: a form, the terminal, a file.
 
 import * as z from 'zod/mini';
 import { allRoles, memberKinds, type RecordField } from '../../src/lib/api/member.ts';
@@ -37,7 +37,7 @@ const roles = z.pipe(
 
 /** The fields of a record. */
 export const recordSchemas = {
-  // What stands in mail to others as well: no markup, and nothing that looks like an address.
+  // A name appears in mail to others as well: no markup, and nothing that looks like an address.
   name: fitting(/^(?=.*\p{L})(?!.*(?::\/|\/\/|www\.))[^\p{C}<>]{2,100}$/iu),
   email: emailOrNone,
   memberNumber: fitting(/^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,19}$/u),

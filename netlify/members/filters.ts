@@ -1,4 +1,4 @@
-// Which members are meant: by a list's search and filters, or chosen by hand; as conditions of the database.
+// The members meant by a list's search and filters, or chosen by hand; as conditions of the database.
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Selection } from '../../src/lib/api/bulk-actions.ts';

@@ -15,7 +15,7 @@ export interface Row {
   fields: FileFields;
 }
 
-/** What each column may be called, in Romanian or English; without diacritics, signs and blanks. */
+/** The possible names of each column, in Romanian or English; without diacritics, signs and blanks. */
 const columnNames: Record<Column, readonly string[]> = {
   memberNumber: ['number', 'membernumber', 'no', 'numar', 'numarmembru', 'numardemembru', 'nr', 'nrmembru'],
   name: ['name', 'fullname', 'nume', 'numesiprenume', 'numeprenume'],
@@ -92,7 +92,7 @@ function readRow({ record, info }: Parsed, places: ReadonlyMap<Column, number>) 
   return { row: { line: info.lines, fields: fields as FileFields }, problems };
 }
 
-/** What stands twice in the file. */
+/** Reports the values that appear twice in the file. */
 function repeated(rows: readonly Row[]): LineProblem[] {
   const lines = new Map<string, number>();
   return rows.flatMap(({ line, fields }) =>

@@ -1,4 +1,4 @@
-// How far members have been invited: said by the members' table and the outbox, kept nowhere else.
+// The state of members' invitations: read from the members' table and the outbox, kept nowhere else.
 
 import type { Database } from '../database/connection.ts';
 import { sql } from 'kysely';

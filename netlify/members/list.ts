@@ -1,4 +1,4 @@
-// What a list of members comes to.
+// The sums of a list of members.
 
 import type { ListedMember } from '../../src/lib/api/member.ts';
 import { membershipOn, type Membership } from '../../src/lib/members/membership.ts';

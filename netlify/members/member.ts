@@ -23,7 +23,7 @@ export interface Member extends SessionUser {
   passwordHash?: string;
   /** Names the one link by which a password can be set; earlier ones are void. */
   link?: string;
-  /** How that link holds. */
+  /** The terms on which that link holds. */
   linkTerms?: LinkTerms;
   /** Names the link that was used last. */
   usedLink?: string;

@@ -14,7 +14,7 @@ export const nameWords = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** How each letter may be written, beside with a combining sign. */
+/** The variants of each letter; combining signs are allowed besides. */
 const variants: Record<string, string> = {
   a: 'aăâáàäãå',
   c: 'cçć',

@@ -1,4 +1,4 @@
-// What members are told of by mail: changes of their account that they may not have made themselves.
+// Notices by mail: changes of a member's account that they may not have made themselves.
 
 import { locales } from '../../src/lib/i18n/locales.ts';
 import { localeOf, normalizeEmail, type Member } from './member.ts';

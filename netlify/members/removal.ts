@@ -156,7 +156,7 @@ async function keepBooks(transaction: Transaction<DB>, id: string): Promise<void
     .set({ member_id: null, removed_id: member.id })
     .where('member_id', '=', id)
     .execute();
-  // What the bank or the cashier wrote beside a payment tells who paid it.
+  // The bank's or the cashier's words beside a payment tell who paid it.
   await transaction
     .updateTable('payments')
     .set({ member_id: null, removed_id: member.id, reference: '', note: '' })
@@ -201,7 +201,7 @@ export interface Removals {
     entry?: AuditEntry,
     first?: (transaction: Transaction<DB>) => Promise<void>,
   ): Promise<Removal | null>;
-  /** What removing a member would do; null where there is none. */
+  /** Plans the removal of a member without doing it; null where there is none. */
   planRemoval(id: string): Promise<Removal | null>;
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { MemberKind, Role, SessionUser } from '../../src/lib/api/member.ts';
 import { knownLocale, localeOf, type LinkTerms, type Member } from './member.ts';
 
-/** What lists tell of each member, of twenty thousand too, is in these. */
+/** The columns of every list, for twenty thousand members too. */
 const rowColumns = [
   'name',
   'email',

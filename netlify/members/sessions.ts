@@ -4,9 +4,9 @@ import type { Member } from './member.ts';
 
 interface Session {
   id: string;
-  /** When the member signed in; in milliseconds since 1970, likewise the next. */
+  /** The time when the member signed in; in milliseconds since 1970, likewise the next. */
   since: number;
-  /** When it would end by itself. */
+  /** The time when it would end by itself. */
   until: number;
 }
 

@@ -26,7 +26,7 @@ interface UndoPlan {
   takenBy: string[];
 }
 
-/** What the act wrote of a record. A new record had no number before. */
+/** Returns true if the action added the record: a new one had no number before. */
 const isNew = ({ fields }: WrittenChange) =>
   fields.some(({ field, old }) => field === 'memberNumber' && old === null);
 
@@ -42,7 +42,7 @@ function putBack(member: Member, fields: readonly ChangedField[]): { before: Mem
   return { before: { ...member, ...old }, isWhole: standing.length === own.length };
 }
 
-/** What hangs on a member besides the record: entries in the books, ways to sign in without a password. */
+/** Anything that depends on a member besides the record: entries in the books, ways to sign in without a password. */
 interface Hanging {
   id: string;
   books: boolean;
@@ -62,7 +62,7 @@ async function findHanging(executor: Executor, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Why a member who was added stays; undefined for one who is as the act wrote them. */
+/** Returns the reason why an added member stays; undefined for one who is as the action left them. */
 function keptReason(member: Member, isWhole: boolean, hanging?: Hanging): KeptReason | undefined {
   if (hanging?.books) return 'books';
   if (hanging?.account || member.passwordHash) return 'account';
@@ -122,7 +122,7 @@ async function planUndo(executor: Executor, changes: readonly WrittenChange[]): 
 }
 
 /**
- * What the act has done; null where there is none that stands.
+ * Lists what the action changed; null where there is no such action that stands.
  *
  * @param locked keeps others from undoing it too until the transaction ends.
  */

@@ -28,7 +28,7 @@ function withoutStrangers(change: ChangedField): ChangedField {
   return { ...change, old: plain(change.old), new: plain(change.new) };
 }
 
-/** What the tables beside the member's row hold; one question after the other, for there are few connections. */
+/** Reads the tables beside the member's row, one query after the other, for there are few connections. */
 async function partsOf(database: Database, id: string) {
   const own = <Table extends 'passkeys' | 'payments' | 'renewals' | 'one_time_links' | 'ended_sessions'>(
     table: Table,

@@ -78,7 +78,7 @@ async function remove(
   admin: Member,
   deps: DecideDataDeps,
 ) {
-  // Who administers could not tell anybody of it.
+  // An administrator could not tell anybody of it.
   if (request.member.id === admin.id) throw new ProblemError('own-record');
   const removal = await unlessRefused(
     deps.removals.remove(request.member.id, { act: 'removed', by: admin.id }, async (transaction) => {

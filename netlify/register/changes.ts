@@ -1,4 +1,4 @@
-// What administrators do to members, from the pages or the terminal.
+// The administrators' operations on members, from the pages or the terminal.
 
 import { randomUUID } from 'node:crypto';
 import { makeLink, type LinkDeps } from '../tokens/password-link.ts';

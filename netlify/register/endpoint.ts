@@ -62,7 +62,7 @@ const newMember = z.object({ ...invitation.shape, locale: linkLocale });
 
 const newLink = z.object({ locale: linkLocale });
 
-/** What of a record is changed; the number is the record's own. */
+/** The changed fields of a record; the number is the record's own. */
 const changes = z.object({
   name: z.exactOptional(recordSchemas.name),
   email: z.exactOptional(recordSchemas.email),

@@ -1,4 +1,4 @@
-// Which members a request means: chosen by hand, or all whom a list shows.
+// The members that a request means: chosen by hand, or all that a list shows.
 
 import * as z from 'zod/mini';
 import { chosenAtMost, type ListQuestion, type Selection } from '../../src/lib/api/bulk-actions.ts';

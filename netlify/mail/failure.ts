@@ -1,10 +1,10 @@
-// Why a mail was not sent.
+// The reasons why a mail was not sent.
 
 import type { FailureReason } from '../../src/lib/api/mail.ts';
 
 export interface MailFailure {
   reason: FailureReason;
-  /** What the mail server said, or the connection to it. */
+  /** The answer of the mail server, or the error of the connection to it. */
   answer: string;
 }
 

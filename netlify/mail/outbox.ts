@@ -35,7 +35,7 @@ export interface ClaimedMail {
   locale: string;
   template: string;
   words: Record<string, string>;
-  /** How often it was tried, this time included. */
+  /** The number of attempts, this one included. */
   attempts: number;
 }
 
@@ -64,7 +64,7 @@ const lateAfter = minute / 2;
 /** A mail server that took none is asked again meanwhile, in milliseconds. */
 const failingFor = 10 * minute;
 
-/** How long to wait after each failure, in minutes; the last one again and again. */
+/** The wait after each failure, in minutes; the last one again and again. */
 const waits = [1, 5, 15, 30, 60, 120, 240, 360];
 
 /**
@@ -112,7 +112,7 @@ export interface Outbox {
   stay(now: number, since?: number): Promise<boolean>;
   /** Ends what `stay` began. */
   leave(since: number): Promise<void>;
-  /** Whether mail that somebody waits for has not gone for half a minute, or the mail server takes none. */
+  /** Returns true if mail that somebody waits for has been held up for half a minute, or the mail server takes none. */
   isLate(now: number): Promise<boolean>;
   /** There is nobody to send it to: it is forgotten. */
   drop(id: string): Promise<void>;
@@ -131,7 +131,7 @@ const open = sql<boolean>`sent_at is null and given_up_at is null`;
 const isUrgent = sql<boolean>`template = any(${[...urgentTemplates]}::text[])`;
 const isMass = sql<boolean>`template = any(${[...massTemplates]}::text[])`;
 
-/** What was given up, and is not to be known any more. */
+/** Deletes mail that was given up and is no longer to be known. */
 const forgetGivenUp = (database: Executor) =>
   database.deleteFrom('outbox').where('forget', '=', true).where('given_up_at', 'is not', null).execute();
 
@@ -187,7 +187,7 @@ export function outbox(database: Database): Outbox {
             due_at: new Date(now + leased),
             attempts: sql`attempts + 1`,
           })
-          // What somebody else is just writing is left to them.
+          // Mail that another sender is just writing is left to it.
           .where('id', '=', next.select('id').forUpdate().skipLocked())
           .returning(['id', 'member_id', 'receiver', 'locale', 'template', 'words', 'attempts'])
           .executeTakeFirst();

@@ -24,10 +24,10 @@ function filled(
   });
 }
 
-/** What mail programs must not be kept from reading as they do: an address to copy, and what the association itself wrote. */
+/** Values that mail programs may read as usual: an address to copy, and what the association itself wrote. */
 const left = new Set(['link', 'email', 'reason', 'answer', 'missing', 'place']);
 
-/** What the association has written in lines. */
+/** Values that the association may have written in several lines. */
 const inLines = new Set(['reason', 'answer', 'missing']);
 
 /** A word that others have typed, with an invisible sign wherever a mail program would begin to make a link of it. */

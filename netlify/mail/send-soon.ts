@@ -7,7 +7,7 @@ import { mailSettings, mayDeploySend } from './settings.ts';
 
 /** The part of endpoints that write mail. */
 export interface Mailing {
-  /** Whether mail is sent at all; where it is not, pages say so. */
+  /** False where no mail is sent at all; pages then say so. */
   isSent: boolean;
   /** The association's own address; left out where none is set. */
   office?: string | undefined;

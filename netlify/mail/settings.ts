@@ -1,4 +1,4 @@
-// Whether this site sends mail, and as whom.
+// The settings of mail: whether this site sends any, and as whom.
 
 export interface MailSettings {
   /** SMTP_URL: `smtps://user:password@host:465`. */
@@ -13,7 +13,7 @@ export interface MailSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What most small providers take. */
+/** The limit of most small providers. */
 const usualPerMinute = 30;
 
 /** The settings; undefined where no mail is sent. */

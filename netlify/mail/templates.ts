@@ -22,7 +22,7 @@ export const templates = {
   'application-papers': ['name', 'number', 'missing', 'place', 'link'],
   'application-refused': ['name', 'reason'],
   'passkey-added': ['name', 'when', 'passkey'],
-  /** What became of a member's request about what is known of them. */
+  /** The decision on a member's request about their personal data. */
   'data-answered': ['name', 'answer'],
   /** Signed in through the provider for the first time. */
   'provider-sign-in': ['name', 'when'],
@@ -51,7 +51,7 @@ export const urgentUntil = 24 * 60 * 60_000;
  */
 type WithLink = Extract<Template, 'invitation' | 'reset' | 'email-confirm'>;
 
-/** What is kept of a mail until it is sent: what the places of its template are filled with, or what makes that. */
+/** The values kept for a mail until it is sent: those of its template's places, or those that make them. */
 export type WordsOf<Name extends Template> = Name extends WithLink
   ? { site: string; by?: string }
   : Record<(typeof templates)[Name][number], string>;

@@ -9,7 +9,7 @@ export interface Transport {
   send(mail: RenderedMail & { id: string; to: string }): Promise<void>;
 }
 
-/** How long the parts of a sending may take, in milliseconds; and the whole. */
+/** The longest that the steps of sending may take, in milliseconds, and the whole. */
 const deadlines = { dnsTimeout: 5000, connectionTimeout: 7000, greetingTimeout: 7000, socketTimeout: 12_000 };
 const wholeDeadline = 20_000;
 

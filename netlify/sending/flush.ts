@@ -95,7 +95,7 @@ export async function flush(deps: FlushDeps): Promise<number> {
         continue;
       }
       tried++;
-      // Where the server refuses, the clock tries again, and no sooner.
+      // If the server refuses, the scheduled run tries again, and no sooner.
       if (!(await sendMail(mail, deps))) return tried;
     }
   } finally {

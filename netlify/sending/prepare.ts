@@ -1,4 +1,4 @@
-// What a mail needs at the moment it is sent: whom it goes to, and the links in it, which nobody is to know before.
+// The last preparation of a mail before it is sent: the receiver, and the links in it, which nobody is to know before.
 
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { formatDate } from '../../src/lib/i18n/format.ts';
@@ -14,7 +14,7 @@ import type { Template } from '../mail/templates.ts';
 interface ReadyMail {
   to: string;
   locale: string;
-  /** Where it is another one than was written. */
+  /** The template, where it is no longer the one that was written. */
   template?: Template;
   words: Readonly<Record<string, string>>;
 }

@@ -20,7 +20,7 @@ const confirmationsAtMost = 20;
 
 const confirmation = z.object({ code: z.string() });
 
-/** What this browser's session says of the member is renewed at once; those of other browsers within the hour. */
+/** Renews the session of this browser at once; those of other browsers follow within the hour. */
 async function renewSession(member: Member, request: Request, deps: AccountDeps): Promise<string[]> {
   const session = await requireSession(request, deps).catch((error: unknown) => {
     if (error instanceof ProblemError) return undefined;
@@ -65,7 +65,7 @@ async function confirm(fields: Record<string, unknown>, request: Request, deps: 
     await deps.mailing.sendSoon(request);
     return { body: { confirmed: true }, cookies: await renewSession(member, request, deps) };
   } catch (error) {
-    // Who opens the link reads the mail of this address: it is no secret to them.
+    // Whoever opens the link reads the mail of this address: it is no secret to them.
     if (error instanceof TakenError) throw new ProblemError('email-taken');
     throw error;
   }

@@ -19,9 +19,9 @@ export interface EmailChange {
 export interface EmailChanges {
   /** Keeps an address in the place of one that the member asked for before, and writes the mail to it. */
   record(change: Omit<EmailChange, 'isConfirmed'>, mail: NewMail<'email-confirm'>): Promise<void>;
-  /** What a member asked for last; null where nothing waits. */
+  /** The latest change that a member requested; null where none is pending. */
   get(memberId: string, now: number): Promise<EmailChange | null>;
-  /** What a link stands for; null where it is none, or a newer one was made. */
+  /** The change that a link stands for; null where there is none, or a newer link was made. */
   findByCode(hash: string): Promise<EmailChange | null>;
   /** The member thinks better of it. */
   withdraw(memberId: string): Promise<void>;

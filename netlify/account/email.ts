@@ -1,7 +1,7 @@
-// Another e-mail address of the member's own: asked for at the account, confirmed by the link in the mail to it.
+// A new e-mail address of the member's own: requested on the account page, confirmed by the link in the mail to it.
 //
-// Whether somebody else has the address already is looked at when the mail is sent, by another function: nothing here differs
-// by it, neither the answer nor its time, so that nobody learns who is a member.
+// The check that nobody else has the address happens when the mail is sent, by another function: nothing here depends
+// on it, neither the answer nor its time, so that nobody learns who is a member.
 
 import * as z from 'zod/mini';
 import { answer, ProblemError } from '../http/endpoint.ts';

@@ -36,7 +36,7 @@ export interface Confirmed {
   commune: string;
   locale: string;
   number: number;
-  /** Whom to tell where the association has no address of its own. */
+  /** The people to notify where the association has no address of its own. */
   administrators: readonly { email: string; locale: string | null }[];
 }
 
@@ -89,7 +89,7 @@ export interface Applications {
   refuse(decision: Decision & { reason: string; mail: NewMail<'application-refused'> }): Promise<void>;
 }
 
-/** What is over counts no more, whether or not it was deleted already. */
+/** True for applications within their term; others no longer count, whether or not they have been deleted already. */
 const isKeptOn = (now: number) =>
   sql<boolean>`${isKept('unconfirmedApplications', now)} and ${isKept('decidedApplications', now)}`;
 
@@ -156,7 +156,7 @@ export function applications(database: Database): Applications {
         const { number } = await transaction
           .updateTable('applications')
           .set({
-            // What the office has asked for, and noted, holds for the new one too.
+            // The office's requests and notes hold for the new one too.
             ...(replaced && {
               missing: replaced.missing,
               papers_asked_at: replaced.papers_asked_at,

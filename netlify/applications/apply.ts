@@ -49,7 +49,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const localeOf = ({ locale }: Fields): Locale | undefined => (isLocale(locale) ? locale : undefined);
 
-/** What became of it, as the page says it that a form without scripts leads to. */
+/** The outcome, as the page that a form without scripts leads to shows it. */
 type Outcome = 'sent' | 'confirmed';
 
 /**

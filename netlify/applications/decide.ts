@@ -26,7 +26,7 @@ import { DecidedError, type Applications } from './applications.ts';
 export interface DecideDeps extends LinkDeps {
   applications: Applications;
   mailing: Mailing;
-  /** What the association has confirmed of the fees that hold on a day: 2026-11-22. */
+  /** The fees that the association has confirmed for a day: 2026-11-22. */
   table(day: string): Promise<FeesTable>;
   /** The texts of mails, by language. */
   texts: ReturnType<typeof mailTexts>;
@@ -42,7 +42,7 @@ const listQuery = z.object({ state: z._default(z.enum(applicationStates), 'open'
 /** A reason, or what is missing. */
 const reason = text({ least: 2, most: maxReason });
 
-/** What may be asked of an application. */
+/** The decisions on an application, with the fields of each. */
 const decisions = {
   accept: z.object({
     decision: z.literal('accept'),
@@ -51,7 +51,7 @@ const decisions = {
     kind: recordSchemas.kind,
     validUntil: recordSchemas.validUntil,
     validUnpaid: z.optional(reason),
-    /** What the form has shown, in bani: only compared, members owe what the site tells them. */
+    /** The amount that the form showed, in bani: only compared, members owe what the site tells them. */
     due: z._default(z.int(), 0),
   }),
   refuse: z.object({ decision: z.literal('refuse'), reason }),
@@ -179,7 +179,7 @@ async function askPapers(
   return { asked: true, isSent };
 }
 
-/** What the office notes for itself. */
+/** Saves the office's own note. */
 async function writeNote(id: string, sent: z.output<typeof note>, deps: DecideDeps) {
   if (!(await deps.applications.writeNote(id, sent.note, sent.before)))
     throw new ProblemError('note-changed');

@@ -1,4 +1,4 @@
-// What may stand in an application.
+// The fields of an application, as schemas.
 
 import * as z from 'zod/mini';
 import { applicationFields, applicationRules, type ApplicationField } from '../../src/lib/api/application.ts';

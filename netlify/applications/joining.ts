@@ -1,4 +1,4 @@
-// What joining brings with it: the number and the last day that are proposed, and what is due, of the confirmed table of fees.
+// Joining: the number and the last day that are proposed, and the dues, from the confirmed table of fees.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';

@@ -1,4 +1,4 @@
-// What an application still lacks: the letter that says so to its sender, and where papers are brought to.
+// The letter that tells an applicant which papers are missing, and where to bring them.
 
 import type { Application, ApplicationLetter } from '../../src/lib/api/application.ts';
 import { knownLocale } from '../members/member.ts';

@@ -1,4 +1,4 @@
-// What the table holds of applications, in the terms of the pages.
+// Applications as the table holds them, in the terms of the pages.
 
 import type { Executor } from '../database/connection.ts';
 import { sql } from 'kysely';

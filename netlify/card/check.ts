@@ -55,7 +55,7 @@ export function orderLocales(acceptLanguage: string | null): Locale[] {
   return [...new Set<Locale>([...preferred, defaultLocale, ...localeCodes])];
 }
 
-/** Whether a script of the site asks, which shows the answer by itself. */
+/** Returns true if a script of the site is asking, which shows the answer itself. */
 const wantsJson = ({ headers }: Request) => headers.get('accept') === 'application/json';
 
 /** Answers GET /api/card/{code}: a page for people, in all languages of the site; for the site's own page, what it says. */

@@ -48,7 +48,7 @@ type Places = Pick<Transaction, 'returnTo' | 'page'>;
 
 const localeOf = (path: string) => splitPath(path.replace(/[?#].*$/s, '')).locale;
 
-/** Where to lead, both when it works and when it does not: the members' area, the login page, in the reader's language. */
+/** Reads where to lead in either case, the members' area or the login page, in the reader's language. */
 function placesFrom(query: URLSearchParams): Places {
   const read = (name: string) => {
     const path = returnPath(query.get(name));

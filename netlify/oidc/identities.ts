@@ -1,5 +1,5 @@
-// Which account at the provider opens which member's account. The first sign-in binds it, of which the member is told by mail:
-// nobody is to have a way into the account without hearing of it.
+// The accounts at the provider that open members' accounts. The first sign-in binds one, and a mail tells the member
+// so: nobody is to have a way into the account without the member hearing of it.
 
 import { formatMoment } from '../../src/lib/i18n/moment.ts';
 import { sql } from 'kysely';

@@ -36,7 +36,7 @@ const clockTolerance = 30;
 /** In characters, of a provider's name for an account: what the standard allows. */
 const maxSubject = 255;
 
-/** How long an instance keeps the provider's metadata, in milliseconds. */
+/** The time for which an instance keeps the provider's metadata, in milliseconds. */
 const cacheTime = 60 * 60_000;
 
 const cache = new Map<string, { connection: Promise<openid.Configuration>; until: number }>();
@@ -132,7 +132,7 @@ export function signInAddress(
   const { state, nonce, codeVerifier } = expected;
   return use(settings, expected, now, async (connection) => {
     const prompts = connection.serverMetadata()['prompt_values_supported'];
-    // Who came back as no member must be able to choose another account.
+    // Somebody who came back as no member must be able to choose another account.
     const canSelect = !Array.isArray(prompts) || prompts.includes('select_account');
     return openid.buildAuthorizationUrl(connection, {
       redirect_uri: redirectUri,
@@ -154,7 +154,7 @@ export interface Identity {
 
 /** A person who signed in at the provider. */
 export interface SignedIn extends Identity {
-  /** That the provider vouches for; undefined when it vouches for none. */
+  /** The address that the provider vouches for; undefined when it vouches for none. */
   email: string | undefined;
 }
 
@@ -175,8 +175,8 @@ export function whoSignedIn(
 }
 
 /**
- * What the library leaves open (OpenID Connect Core 1.0, 3.1.3.7 and 2): that a token names no other party, also with one
- * audience; that it was not issued in the future; that it names somebody.
+ * Checks what the library leaves open (OpenID Connect Core 1.0, 3.1.3.7 and 2): that a token names no other party, also
+ * with one audience; that it was not issued in the future; that it names somebody.
  */
 function checkClaims({ azp, iat, sub }: openid.IDToken, clientId: string, now: number): void {
   if (azp !== undefined && azp !== clientId) throw new Error('an ID token of another party');
@@ -222,7 +222,7 @@ function unreachable(error: unknown): ProblemError {
   return new ProblemError('provider-unreachable');
 }
 
-/** What went wrong when a reader came back, in our own terms. */
+/** Translates an error on a reader's return into our own terms. */
 function refusal(error: unknown, nonce: string): Error {
   if (error instanceof openid.AuthorizationResponseError) {
     if (['server_error', 'temporarily_unavailable'].includes(error.error)) return unreachable(error);

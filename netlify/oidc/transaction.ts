@@ -11,7 +11,7 @@ export interface Transaction {
   nonce: string;
   /** PKCE */
   codeVerifier: string;
-  /** Where the reader wanted to go. */
+  /** The page that the reader wanted to reach. */
   returnTo: string;
   /** The page to tell of a failure. */
   page: string;

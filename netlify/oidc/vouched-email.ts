@@ -1,4 +1,4 @@
-// Whose e-mail a provider vouches for: said by the claims of an ID token, or of the provider's page on the user.
+// The e-mail address that a provider vouches for, in the claims of an ID token or of the provider's user info.
 
 export type Claims = Readonly<Record<string, unknown>>;
 

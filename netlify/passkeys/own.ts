@@ -28,7 +28,7 @@ const name = z.string().check(
   z.refine((text) => text !== '' && [...text].length <= passkeyNameLength),
 );
 const naming = z.object({ name });
-/** What the browser has made: SimpleWebAuthn reads it. */
+/** The browser's registration of a passkey, which SimpleWebAuthn reads. */
 const registration = z.object({ state: z.string(), name, response: z.unknown() });
 const proof = z.object({ password: z.optional(typedPassword) });
 

@@ -1,4 +1,4 @@
-// What passkeys are bound to: a domain (the RP id), and the address of the page that asks for them.
+// The site as passkeys are bound to it: a domain (the RP ID), and the address of the page that asks for them.
 
 import { ProblemError } from '../http/endpoint.ts';
 

@@ -1,5 +1,5 @@
-// What browsers send for a passkey, checked by SimpleWebAuthn: origin, domain, challenge, signature, that the member was
-// verified by the device.
+// Checks what browsers send for a passkey, by SimpleWebAuthn: origin, domain, challenge, signature, and that the device
+// verified the member.
 
 import {
   verifyAuthenticationResponse,
@@ -38,7 +38,7 @@ export function verifyAdded(
     });
     if (!verified) throw new Error('not verified');
     const { credential, credentialBackedUp: backedUp } = registrationInfo;
-    // What browsers may write here in time to come is as good as nothing.
+    // Names that browsers may invent in time to come are of no use.
     const transports = (credential.transports ?? [])
       .filter((name) => /^[a-z-]{1,20}$/.test(name))
       .slice(0, 8);

@@ -15,7 +15,7 @@ export const memory = 2 * longestWait;
 export interface Counter<State> {
   /** Of the record, without its time. */
   name: string;
-  /** How long an attempt must wait, in milliseconds; nothing or less when it need not. */
+  /** Returns how long an attempt must wait, in milliseconds; nothing or less when it need not. */
   wait(state: State | null, now: number): number;
   /** The state with an attempt more. */
   add(state: State | null, now: number): State;
@@ -46,7 +46,7 @@ export const row = (name: string): Counter<Row> => ({
 });
 
 interface Seen {
-  /** When each of them was; in milliseconds since 1970. */
+  /** The time of each attempt; in milliseconds since 1970. */
   at: number[];
 }
 

@@ -1,7 +1,7 @@
 // POST /api/_auth/forgotten: a mail with a link by which whoever has forgotten the password sets a new one.
 //
-// Whether there is such a member is asked only when the mail is sent, by another function: nothing here differs by it, neither
-// the answer nor what is done for it, so that neither its words nor its time tell who is a member.
+// The member is looked up only when the mail is sent, by another function: nothing here depends on it, neither the
+// answer nor the work for it, so that neither its words nor its time tell who is a member.
 
 import * as z from 'zod/mini';
 import { answer, ProblemError, type Deps } from '../http/endpoint.ts';

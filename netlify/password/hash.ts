@@ -18,7 +18,7 @@ const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Who has waited longer is told to come again, before the host gives the request up; in milliseconds. */
+/** The longest wait before a request is asked to come again, before the host gives it up; in milliseconds. */
 const longestWait = 20_000;
 
 /** @throws ProblemError 503 after too long a wait. */

@@ -19,7 +19,7 @@ const resetsPerNetwork = 10;
 const resetsPerAccount = 3;
 
 export interface Attempt {
-  /** What the member signs in with. */
+  /** The e-mail address or number that the member signs in with. */
   name: string;
   /** The network address that it comes from. */
   address: string;

@@ -1,11 +1,11 @@
-// What a new password must be like.
+// The rules for a new password.
 
 import type { ProblemCode } from '../../src/lib/api/problem-codes.ts';
 import { passwordLength } from '../../src/lib/sign-in/password-length.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { normalizeEmail, type Member } from '../members/member.ts';
 
-/** What a member is known by, which is no secret. */
+/** The things that identify a member, which are no secret. */
 type Own = Pick<Member, 'email' | 'memberNumber'>;
 
 /** Loaded when a password is set, not with the function: it is half a megabyte. */
@@ -22,12 +22,12 @@ const unitOf = (password: string) => /^(.+?)\1+$/su.exec(password)?.[1] ?? passw
 /** A unit of so many characters is no better for being repeated. */
 const shortUnit = 6;
 
-/** What a guess would begin with: the whole, without the digits and signs around it, what it repeats. */
+/** Lists the likely beginnings of a guess: the whole, without the digits and signs around it, what it repeats. */
 function cores(password: string): string[] {
   return [password, password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''), unitOf(password)];
 }
 
-/** What fingers run along; no password is longer. */
+/** The rows that fingers run along; no password is longer. */
 const rows = ['1234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'].map((row) =>
   row.repeat(passwordLength.max / row.length + 1),
 );

@@ -29,7 +29,7 @@ export interface PasswordDeps extends LoginDeps {
 
 const byLink = z.object({ password: typedPassword, token: z.string() });
 const byOldPassword = z.object({ password: typedPassword, current: typedPassword });
-/** Where there is neither, both are missing. */
+/** With neither, both are reported as missing. */
 const byEither = z.extend(byLink, { current: typedPassword });
 
 type PasswordChange = z.output<typeof byLink> | z.output<typeof byOldPassword>;

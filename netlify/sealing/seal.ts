@@ -35,7 +35,7 @@ export function seal(
 type Claims = JWTPayload & { iat: number; exp: number };
 
 /**
- * What was opened lately with a list of keys: a page asks again and again with one and the same text.
+ * The claims opened lately with a list of keys: a page sends the same text again and again.
  * Another list of keys begins with nothing, so that a key that was removed opens nothing more.
  */
 const opened = new WeakMap<readonly Key[], Map<string, Claims>>();

@@ -1,4 +1,4 @@
-// Who may use an endpoint: asked of the directory at every call.
+// The guard of endpoints: who may use one is looked up in the directory at every call.
 
 import type { Role } from '../../src/lib/api/member.ts';
 import { cookieNames, readCookie } from '../http/cookies.ts';

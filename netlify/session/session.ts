@@ -26,7 +26,7 @@ export interface SessionClaims {
   /** Stays the same when the session is renewed, so that signing out ends all copies of it. */
   id: string;
   user: SessionUser;
-  /** When the member signed in; milliseconds since 1970. */
+  /** The time when the member signed in; in milliseconds since 1970. */
   since: number;
   remember: boolean;
 }
@@ -161,7 +161,7 @@ export async function beginSession(
   remember = false,
 ): Promise<SessionClaims> {
   const ended = await endSentSession(request, deps);
-  // Where the record had too many marks, all sessions have ended, of which the new one is none.
+  // If the record had too many marks, all sessions have ended; the new one is not among them.
   const earliest = ended?.id === member.id ? ended.sessionsSince : since;
   return newSession(member, Math.max(since, earliest), remember);
 }

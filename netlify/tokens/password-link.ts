@@ -55,7 +55,7 @@ export async function issueLink(
   return token;
 }
 
-/** What a member's record says of a link. */
+/** Returns the state of a link, from the member's record. */
 const stateOf = (member: Member, link: string): SentToken => ({
   isUsed: member.usedLink === link,
   isVoid: member.disabled || member.link !== link || member.linkTerms?.to !== memberHash(member),

@@ -21,8 +21,8 @@ export const linkLengths = {
 } as const;
 
 /**
- * Where links of each kind lead: to the page that has the form for them, in the parameter that names the token, and to that
- * form, which its fragment shows without scripts too.
+ * The places that links of each kind lead to: the page with the form for them, the parameter that names the token, and
+ * that form, which its fragment shows without scripts too.
  */
 const places = {
   password: { route: 'login', param: 'token', form: 'new-password' },

@@ -1,4 +1,4 @@
-// What the commands of `npm run members` are given, and how they say that something can't be done.
+// The arguments of the `npm run members` commands, and the way they report that something can't be done.
 
 import type { BulkActions } from '../members/bulk-actions.ts';
 import type { Directory } from '../members/directory.ts';
@@ -22,5 +22,5 @@ export interface Context {
 /** The command was not written as it should be. */
 export class WrongUse extends Error {}
 
-/** What was asked for can't be done; nothing was changed. */
+/** The request can't be carried out; nothing was changed. */
 export class Refused extends Error {}

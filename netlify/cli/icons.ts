@@ -85,7 +85,7 @@ export async function siteIcons(root: string): Promise<Map<string, Buffer>> {
     ['icon-192.png', await png(badge(root, 'disc', 1), 192)],
     ['icon-512.png', await png(badge(root, 'disc', 1), 512)],
     ['apple-touch-icon.png', await opaque(0.935, 180)],
-    // What may be cut off to any shape lies outside a circle of 80 %.
+    // The part outside a circle of 80 % may be cut off, to any shape.
     ['icon-maskable-512.png', await opaque(0.757, 512)],
   ]);
 }

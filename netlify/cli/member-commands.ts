@@ -27,7 +27,7 @@ import { named } from './import-words.ts';
 import { formatTable } from './table.ts';
 
 interface Command {
-  /** What follows the command's name. */
+  /** The arguments after the command's name. */
   use: string;
   does: string;
   run(args: string[], context: Context): Promise<string[]>;
@@ -69,7 +69,7 @@ async function find(who: string, { members }: Context): Promise<Member> {
   return member;
 }
 
-/** How the options of `invite` are called. */
+/** The options of `invite`. */
 const optionOf: Partial<Record<FieldName, string>> = { memberNumber: '--number', validUntil: '--until' };
 
 async function switchTo(disabled: boolean, args: string[], context: Context): Promise<string[]> {
@@ -248,7 +248,7 @@ export const commands: Record<string, Command> = {
 
 const useOf = (name: string) => `${name} ${commands[name]?.use ?? ''}`.trimEnd();
 
-/** How a command is written; how all are, when there is none of that name. */
+/** Describes how a command is written, or all of them when there is none of that name. */
 export function usage(command = ''): string {
   if (Object.hasOwn(commands, command)) return `Usage: npm run members -- ${useOf(command)}`;
   const list = Object.entries(commands).flatMap(([name, { does }]) => [`  ${useOf(name)}`, `      ${does}`]);

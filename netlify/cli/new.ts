@@ -11,12 +11,12 @@ import { slugOf } from '../../src/lib/content/slug.ts';
 import { announcementFiles } from '../../src/lib/content/template.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 
-/** What can be begun, each with the files of a name. */
+/** The kinds that can be started, each with its files for a name. */
 const kinds: Readonly<Record<string, typeof announcementFiles>> = { announcement: announcementFiles };
 
 const usage = `Usage: npm run new -- <kind> "<title>"\n\n<kind> is one of ${Object.keys(kinds).join(', ')}.`;
 
-/** What was asked for can't be done; nothing was written. */
+/** The request can't be carried out; nothing was written. */
 class Refused extends Error {}
 
 function read(args: readonly string[]) {

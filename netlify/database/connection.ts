@@ -16,21 +16,23 @@ export type Executor = Database | Transaction<DB>;
 const { default: pg } = await import('pg');
 
 /**
- * How long a query waits for one of the connections that others use, in milliseconds: a hundred long lists go by
+ * The longest that a query waits for a connection that others are using, in milliseconds: a hundred long lists go by
  * meanwhile.
  */
 const turn = 20_000;
 
 interface Settings {
-  /** How long a connection may take to be made, and each query, in milliseconds. */
+  /** The longest that connecting may take, and each query, in milliseconds. */
   patience?: number;
-  /** How many connections at most: an instance of a function answers one request at a time. */
+  /** The maximum number of connections: an instance of a function answers one request at a time. */
   connections?: number;
   /** Hears each statement, without its values. */
   log?(statement: string): void;
 }
 
-/** What the server says where it cannot work now, by class: no connection, no room, cut off, failing. */
+/**
+ * Returns true for the server's codes that mean it cannot work now, by class: no connection, no room, cut off, failing.
+ */
 const isOutage = (code: string | undefined) => /^(08|53|57|58|XX|40|25P0[34])/.test(code ?? '');
 
 /** Tells whether an error comes from the server, which has a code and names the rule. */

@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('migrations/', import.meta.url));
 /** Held while one migrates: two who begin at the same time come one after the other. */
 const lock = 7_126_003;
 
-/** Where the names of those are that have been applied, beside what the site itself keeps. */
+/** The table of applied migrations, in a schema apart from the site's own. */
 const tracking = `
   create schema if not exists migrations;
   create table if not exists migrations.applied (name text primary key, at timestamptz not null default now());

@@ -1,4 +1,5 @@
-// What is over of what has a term, said in one place: the nightly tidying deletes it, and what reads leaves it out meanwhile.
+// The terms of all that is kept for a time, in one place: the nightly tidying deletes what has expired; until then
+// queries leave it out.
 
 import { sql, type RawBuilder } from 'kysely';
 import { retention, type TermedKind } from '../../src/lib/api/retention.ts';
@@ -8,7 +9,7 @@ type Condition = (now?: number) => RawBuilder<boolean>;
 
 const moment = (now?: number) => (now === undefined ? sql`now()` : sql`${new Date(now)}::timestamptz`);
 
-/** Whether a moment is as long ago as the kind's period. */
+/** True once a moment is as long ago as the kind's period. */
 const isPast =
   (kind: TermedKind, column: string): Condition =>
   (now) => {
@@ -16,7 +17,7 @@ const isPast =
     return sql`${sql.ref(column)} <= ${moment(now)} - ${`${count} ${unit}`}::interval`;
   };
 
-/** Whether a row's own end has come. */
+/** True once a row's own end has come. */
 const hasEnded =
   (column: string): Condition =>
   (now) =>

@@ -1,4 +1,4 @@
-// What may be done once in a while only, whoever asks for it.
+// Turns: things that may be done only once in a while, whoever asks for them.
 
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';

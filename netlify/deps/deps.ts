@@ -1,5 +1,5 @@
-// What the functions give their endpoints: made once for each instance. What needs the database is loaded, and connected
-// to it, with the first question that is asked of it; most requests ask none.
+// The dependencies of the endpoints, made once for each instance. Those that need the database are loaded, and
+// connected to it, on their first query; most requests make none.
 
 import { settings } from './settings.ts';
 import type { Database } from '../database/connection.ts';

@@ -1,4 +1,4 @@
-// What the rooms make of the database.
+// The parts of the rooms that need the database.
 
 import { openDatabase } from '../database/connection.ts';
 import { turns } from '../database/turns.ts';

@@ -1,4 +1,4 @@
-// What all functions are given that need no database.
+// The settings of all functions that need no database.
 
 export const settings = {
   secret: process.env['SESSION_SECRET'],

@@ -1,4 +1,4 @@
-// What every endpoint does around its own work: methods, origin, bodies, failures.
+// The frame of every endpoint around its own work: methods, origin, bodies, failures.
 
 import { problemStatus, type ProblemCode } from '../../src/lib/api/problem-codes.ts';
 import { randomUUID } from 'node:crypto';
@@ -55,7 +55,7 @@ export class ProblemError extends Error {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** What nobody has thought of: one line in the log, and its id for whoever tells of it. */
+/** Logs an error that nobody foresaw in one line, with an id for whoever reports it. */
 function unexpected(error: unknown): ProblemError {
   const id = randomUUID().slice(0, 8);
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));

@@ -28,11 +28,11 @@ for (const [net, prefix] of [
 function isNear(hostname: string): boolean {
   const ip = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(ip);
-  // What ends in .local is looked for in the own network alone.
+  // Names in .local are looked up in the local network alone.
   return family ? near.check(ip, family === 4 ? 'ipv4' : 'ipv6') : /^localhost$|\.local$/.test(hostname);
 }
 
-/** Where the site is; undefined in a local run, whatever the variable of a build says. */
+/** Returns the site's address; undefined in a local run, whatever the variable of a build says. */
 function deployedAt(): URL | undefined {
   const { LOCAL_ADDRESS: local, URL: set } = process.env;
   if (local || !set) return undefined;
@@ -41,7 +41,9 @@ function deployedAt(): URL | undefined {
   return url;
 }
 
-/** Whether a host is one that Netlify gives a preview or a branch of this site: `deploy-preview-7--name.netlify.app`. */
+/**
+ * Returns true if Netlify gives the host to a preview or a branch of this site: `deploy-preview-7--name.netlify.app`.
+ */
 function isPreview({ host, hostname }: URL): boolean {
   const { SITE_NAME: name, DEPLOY_PRIME_URL: prime } = process.env;
   if (prime && host === URL.parse(prime)?.host) return true;

@@ -1,4 +1,4 @@
-// What the log may hold of a text that was made elsewhere.
+// Texts from elsewhere, made fit for the log.
 
 /** A text without what could name someone: what is asked of a URL, e-mails, numbers as long as a phone's. */
 export function withoutPerson(text: string): string {

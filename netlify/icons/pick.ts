@@ -5,7 +5,7 @@ import type { IconifyJSON } from '@iconify/types';
 
 /** The icons of a collection by name, with what their aliases need; those that it lacks in `not_found`. */
 export function pickIcons(collection: IconifyJSON, names: readonly string[]): IconifyJSON {
-  // What every object inherits is no icon: "constructor".
+  // A name that every object inherits is no icon: "constructor".
   const isOwn = (name: string) =>
     [collection.icons, collection.aliases ?? {}].some((list) => Object.hasOwn(list, name));
   const picked = getIcons(collection, names.filter(isOwn), true) ?? { prefix: collection.prefix, icons: {} };

@@ -140,7 +140,7 @@ export interface LinkCheck extends Pick<AskOptions, 'isAllowed'> {
   links: readonly Pick<LinkTask, 'address'>[];
   store: Pick<Links, 'queue' | 'recordAnswer'>;
   now(): number;
-  /** How long all of it may take, in milliseconds. */
+  /** The time for the whole run, in milliseconds. */
   patience: number;
 }
 

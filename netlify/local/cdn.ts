@@ -20,14 +20,14 @@ function cookie(request: Request, name: string): string | undefined {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`));
 }
 
-/** What an answer depends on; without a word about the query, on all of it. */
+/** Returns the key of an answer, from what it varies with; without a word about the query, from all of it. */
 function keyOf(request: Request, vary: string): string {
   const { pathname, search, searchParams } = new URL(request.url);
   const query = namesIn(vary, 'query')?.map((name) => searchParams.getAll(name)) ?? search;
   return JSON.stringify([pathname, query, namesIn(vary, 'cookie')?.map((name) => cookie(request, name))]);
 }
 
-/** How long an answer may be kept, in milliseconds; 0: not at all. */
+/** Returns how long an answer may be kept, in milliseconds; 0: not at all. */
 function lifetimeOf({ headers }: Response): number {
   const control = headers.get('netlify-cdn-cache-control') ?? '';
   if (!/\bpublic\b/.test(control) || headers.has('set-cookie')) return 0;

@@ -15,7 +15,7 @@ export interface LocalDatabase {
   stop(): Promise<void>;
 }
 
-/** Who has the folder open, and where it answers. */
+/** The process that has the folder open, and the port where it answers. */
 interface Holder {
   pid: number;
   port: number;

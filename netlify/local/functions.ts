@@ -38,9 +38,9 @@ async function readFunctions(folder: string): Promise<FunctionFile[]> {
 }
 
 /**
- * Writes what the runtime starts: for each function its settings, and where its code is. Node reads that as it stands. The
- * runtime's own way, which is the host's, puts each function together with all that it may need: half a minute of work.
- * What the host packs is tested by itself.
+ * Writes the files that the runtime starts: for each function its settings and the place of its code. Node reads that
+ * as it stands. The runtime's own way, which is the host's, bundles each function with all that it may need: half a
+ * minute of work. The host's bundles have a test of their own.
  */
 async function writeStarts(functions: readonly FunctionFile[], into: string): Promise<void> {
   await rm(into, { recursive: true, force: true });
@@ -77,7 +77,7 @@ export async function startFunctions(root: string): Promise<Functions> {
   });
   await Promise.all(
     functions.map(async ({ name, config }) => {
-      // What the clock calls has its name only.
+      // A scheduled function has its name only.
       const [path = `/.netlify/functions/${name}`] = [config.path].flat();
       const request = new Request(`http://localhost${path}`);
       await (await handler.match(request, bundles))?.handle(request);

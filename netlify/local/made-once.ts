@@ -1,4 +1,4 @@
-// What a local run makes once and keeps, in a folder that git ignores.
+// Files that a local run creates once and keeps, in a folder that git ignores.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

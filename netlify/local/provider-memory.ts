@@ -1,4 +1,4 @@
-// What the local provider remembers: in memory, gone with it. The records carry their own end, which the provider checks.
+// The memory of the local provider, gone when it stops. The records carry their own end, which the provider checks.
 
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 

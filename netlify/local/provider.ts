@@ -21,7 +21,7 @@ interface Options {
   port: number;
   clientId: string;
   clientSecret: string;
-  /** Where it may send back to. */
+  /** The addresses that it may send the browser back to. */
   redirectUris: readonly string[];
   /** Passwords by e-mail; every address counts as verified. */
   accounts: Readonly<Record<string, string>>;

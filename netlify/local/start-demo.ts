@@ -1,4 +1,4 @@
-// What a local run has beside the site: demo members, a provider to sign in at, and a mail server.
+// The services of a local run beside the site: demo members, a provider to sign in with, and a mail server.
 
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../database/connection.ts';

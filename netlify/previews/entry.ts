@@ -48,7 +48,7 @@ export async function readEntry(snapshot: Snapshot, { kind, id }: EntryName): Pr
   };
 }
 
-/** Whether the entry shows a picture, by its name: a link shows no other. */
+/** Returns true if the entry shows a picture, by its name: a link shows no other. */
 export const shows = ({ cover, texts }: PreviewEntry, picture: string): boolean =>
   cover === picture ||
   Object.values(texts).some(({ body }) =>

@@ -1,6 +1,6 @@
 // Tables that LibreOffice and Excel open rightly: UTF-8 with its mark, semicolons, and no cell that is a formula.
 
-/** What a program for tables would take for the beginning of a formula: in full width too, and after blanks. */
+/** The beginnings that a spreadsheet takes for a formula: in full width too, and after blanks. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 function cell(value: string): string {

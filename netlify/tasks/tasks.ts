@@ -19,7 +19,7 @@ export interface TasksDeps extends Deps {
   count(roles: readonly Role[], now: number): Promise<Tasks>;
 }
 
-/** What waits for whoever has these rights. */
+/** Counts the open tasks of whoever has these roles. */
 export async function countTasks(database: Database, roles: readonly Role[], now: number): Promise<Tasks> {
   const isAdmin = roles.includes('admin');
   const tasks: Tasks = {};

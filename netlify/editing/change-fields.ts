@@ -8,19 +8,19 @@ import { nameOf } from '../../src/lib/content/place.ts';
 import { isLocale } from '../../src/lib/i18n/locales.ts';
 import { shortened, textParts } from './text-parts.ts';
 
-/** Characters told of a text that was changed, and of one that came or went. */
+/** The characters shown of a text that was changed, and of one that was added or removed. */
 const most = { changed: 6000, whole: 600 } as const;
 
 type Place = Pick<FieldChange, 'field' | 'rows' | 'language'>;
 
-/** Lists of plain values are told as a line. */
+/** Returns a plain value as it is, and a list of them as one line. */
 function plain(value: unknown): PlainValue | null {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (Array.isArray(value)) return value.map((one) => String(plain(one) ?? '')).join(', ') || null;
   return null;
 }
 
-/** A word, a number or a fact that is not known is told as it was and is; of texts, what stayed is told too. */
+/** Describes a word, a number or an unknown fact as it was and is; of texts, the unchanged part too. */
 function changed(place: Place, old: unknown, current: unknown): FieldChange[] {
   const [before, after] = [plain(old), plain(current)];
   if (before === after) return [];
@@ -65,7 +65,7 @@ function changedParts(place: Place, old: unknown, current: unknown): FieldChange
 }
 
 /**
- * The fields that differ, but for identifiers, which are made and not written.
+ * Lists the fields that differ, but for identifiers, which are generated and not written.
  *
  * @param old undefined: there was nothing, as with `made`.
  */

@@ -48,7 +48,7 @@ function lineEnd(source: string, item: unknown): number {
   return next < 0 ? source.length : next + 1;
 }
 
-/** The entries of a collection; undefined where one has no value of its own to be found. */
+/** Lists the entries of a collection; undefined where one has no value of its own in the source. */
 function entriesOf(source: string, node: Collection, data: unknown): Entry[] | undefined {
   const entries = node.items.map((item: unknown, index) => {
     const [first, value] = isPair(item) ? [item.key, item.value] : [item, item];
@@ -66,7 +66,7 @@ function entriesOf(source: string, node: Collection, data: unknown): Entry[] | u
   return entries.every((entry) => entry !== undefined) ? entries : undefined;
 }
 
-/** The text of an entry with another value; undefined where it is to be written anew. */
+/** Returns the text of an entry with another value; undefined where it has to be written anew. */
 function editEntry(source: string, entry: Entry, value: unknown, isInFlow: boolean): string | undefined {
   const text = editValue(source, entry, value, isInFlow);
   if (text === undefined) return undefined;
@@ -74,10 +74,10 @@ function editEntry(source: string, entry: Entry, value: unknown, isInFlow: boole
   return source.slice(entry.start, start) + text + source.slice(endOf(source, entry.value), entry.end);
 }
 
-/** Between brackets what goes takes a comma along, and what is new stands at the end. */
+/** Between brackets, a removed entry takes a comma along, and a new one stands at the end. */
 function editFlow(source: string, node: Collection, data: unknown, value: unknown): string | undefined {
   const entries = entriesOf(source, node, data);
-  // A list that is longer or shorter could have lost any of its words.
+  // A list that has become longer or shorter could have lost any of its words.
   if (!entries || (Array.isArray(value) && value.length !== entries.length)) return renderFlow(value);
   const values = value as Readonly<Record<string, unknown>>;
   const nameOf = (entry: Entry, index: number) => entry.key ?? String(index);
@@ -100,11 +100,11 @@ function editFlow(source: string, node: Collection, data: unknown, value: unknow
   ].join('');
 }
 
-/** A line of a block as far in as the block. */
+/** Indents the lines of a text as far as the block. */
 const indented = (text: string, margin: string) => text.replace(/\n(?=[^\n])/g, `\n${margin}`);
 const blankLines = /^(?:[^\S\n]*\n)+/;
 
-/** The wanted entries of a block, in their order: those that stand there, and new ones. */
+/** Lists the wanted entries of a block, in order: existing and new ones. */
 function wantedIn(entries: readonly Entry[], value: unknown) {
   if (Array.isArray(value)) {
     const byId = new Map(entries.map((entry) => [idOf(entry.data), entry]));
@@ -123,7 +123,7 @@ function wantedIn(entries: readonly Entry[], value: unknown) {
   ];
 }
 
-/** In a block an entry takes along what stands above it; a new one looks like the others. */
+/** In a block, an entry takes along the comments above it; a new one looks like the others. */
 function editBlock(source: string, node: Collection, data: unknown, value: unknown): string | undefined {
   const entries = entriesOf(source, node, data);
   const [first] = entries ?? [];

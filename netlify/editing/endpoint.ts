@@ -1,4 +1,4 @@
-// /api/edit: what the editor's pages read, check and save, in plain JSON.
+// /api/edit: reading, checking and saving for the editor's pages, in plain JSON.
 
 import { editing, type MediaList, type SaveAnswer } from '../../src/lib/api/editing.ts';
 import { maxRequestMegabytes } from '../../src/lib/content/limits.ts';
@@ -45,7 +45,7 @@ const reading =
       },
     });
 
-/** GET: whether anything can be saved, as far as that is known before; what is typed would be in vain. */
+/** GET: whether anything can be saved, as far as that is known beforehand; otherwise all typing would be in vain. */
 const handleSaving = reading(async (_, deps) => {
   const store = await deps.store();
   store.requireWritable?.();
@@ -70,7 +70,7 @@ const handleLibrary = reading(async (_, deps) => {
   return json(listLibrary(await contentWith(snapshot), today(deps.now())));
 });
 
-/** GET ?path=…: files as data; those that are not there have no version. */
+/** GET ?path=…: files as data; those that do not exist have no version. */
 const handleFiles = reading(async (query, deps) => {
   const paths = readPaths(query);
   const snapshot = await (await deps.store()).snapshot();
@@ -101,7 +101,7 @@ const handlePicture = reading(async (query, deps) => {
   return showPicture(snapshot, query.get('name') ?? '');
 });
 
-/** The check of the content says where in a text such signs stand. */
+/** The check of the content reports where in a text such signs stand. */
 const judgedByContent = ['files', 'choices'];
 
 /** POST: saves files as one change. */
@@ -114,7 +114,7 @@ function handleSave(request: Request, deps: EditingDeps): Promise<Response> {
         const store = await deps.store();
         const uploads = await takeOver(sent.uploads, member.id, deps);
         const { id, filled } = await saveSent(store, { ...sent, uploads }, authorOf(member));
-        // It is saved whether or not they go at once: each night the others do.
+        // It is saved even if they are not deleted now: those left over go each night.
         const ids = sent.uploads.map(({ id }) => id);
         await deps.waiting.drop(member.id, ids).catch(() => undefined);
         if (id) await deps.saved?.();

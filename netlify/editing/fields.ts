@@ -30,7 +30,7 @@ export function partsOf(path: string, fields: Data): { data: Data; body: string 
   return { data, body: typeof body === 'string' ? body : '' };
 }
 
-/** Fields as what their file will be taken apart into. */
+/** Turns fields into what their file will be parsed into. */
 export const unwrittenFile = (path: string, fields: Data): ContentFile => ({
   path,
   raw: '',

@@ -1,4 +1,4 @@
-// The pictures and documents of the content, and where each is used: what is used cannot be taken away.
+// The pictures and documents of the content, and where each is used: one that is in use cannot be removed.
 
 import { pictureLacks, type FileUse, type Library, type PictureLack } from '../../src/lib/api/library.ts';
 import { idOf, rowsOf } from '../../src/lib/content/checks/records.ts';
@@ -76,7 +76,7 @@ function lacksOf(record: Data | undefined, hasTitle: boolean): PictureLack[] {
 
 const wordsOf = (text: unknown) => textOf(text)?.trim().toLocaleLowerCase();
 
-/** The titles of the announcements of which a picture is the cover: none of them says what it shows. */
+/** Lists the titles of the announcements whose cover a picture is: none of them describes it. */
 function titlesOver(files: ContentFiles): ReadonlyMap<unknown, Set<unknown>> {
   const covers = new Map(
     files.announcements.flatMap((one) => {

@@ -1,4 +1,4 @@
-// Puts two people's changes of the same data together: what only one of them changed is taken; the rest is a conflict.
+// Puts two people's changes of the same data together: a change by only one of them is taken; the rest is a conflict.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Steps } from '../../src/lib/api/editing.ts';
@@ -22,7 +22,7 @@ function areRows(list: unknown): list is Data[] {
 }
 
 /**
- * @param base what both began from; undefined: there was nothing, or it is not known.
+ * @param base the data that both began from; undefined: there was nothing, or it is not known.
  * @param mine undefined: it is gone, as `theirs` may be.
  */
 export function mergeChanges(
@@ -44,7 +44,7 @@ export function mergeChanges(
 }
 
 function mergeFields(base: Data, mine: Data, theirs: Data, choose: Choose, steps: Steps): Merged {
-  // In my order; what only the other one has comes after.
+  // In my order; anything that only the other one has comes after.
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
   const own = (data: Data, name: string) => (Object.hasOwn(data, name) ? data[name] : undefined);
   const parts = names.map((name) => ({
@@ -59,7 +59,7 @@ function mergeFields(base: Data, mine: Data, theirs: Data, choose: Choose, steps
   };
 }
 
-/** The ids of a list that has been put together: in the order of whoever moved rows, new ones after their neighbours. */
+/** The ids of a merged list: in the order of whoever moved rows, new ones after their neighbours. */
 function orderOf(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]): unknown[] {
   const inBoth = (ids: readonly unknown[], others: readonly unknown[]) =>
     ids.filter((id) => others.includes(id));

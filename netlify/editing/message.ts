@@ -96,7 +96,7 @@ function describeFile({ place, before, after }: Changed): string {
 }
 
 /**
- * The message of a change: what it is about in the first line, the rest below.
+ * The message of a change: its subject in the first line, the rest below.
  *
  * @example 'Anunțuri: Sesiunea de examen (Titlul: ro, en; Textul: de)'
  */

@@ -1,17 +1,18 @@
-// Texts of the content taken apart, each once: a save looks at the same few again and again, and so does the next one.
+// Parsed texts of the content, each parsed once: a save looks at the same few again and again, and so does the next
+// one.
 
 import { parseContent, type ContentFile } from '../../src/lib/content/files.ts';
 
 /** As many as one save looks at, several times over; in texts. */
 const maxCached = 200;
 
-/** The one that was asked for last comes last. */
+/** The most recently used one comes last. */
 const cache = new Map<string, ContentFile>();
 
 /**
- * Takes a text apart as `parseContent` does. What it gives is shared: nobody may change it.
+ * Parses a text as `parseContent` does. The result is shared: nobody may change it.
  *
- * @param path tells by its ending what the text is.
+ * @param path with the ending that tells what the text is.
  */
 export function parseText(path: string, raw: string): ContentFile {
   const key = `${path.endsWith('.md')} ${raw}`;

@@ -1,4 +1,4 @@
-// Pictures and documents that editors send: taken by what they are, not by what they are called.
+// Pictures and documents that editors send: accepted by their content, not by their names.
 
 import {
   maxDocumentMegabytes,

@@ -1,4 +1,4 @@
-// Keeps pictures and their table together: a new picture gets a record, what loses its record or its picture goes.
+// Keeps pictures and their table together: a new picture gets a record; a picture or record that loses the other goes.
 
 import type { PictureAbout } from '../../src/lib/api/editing.ts';
 import { isData, type Data } from '../../src/lib/content/data.ts';
@@ -60,7 +60,9 @@ function fieldsFor({ alt, ...facts }: PictureAbout): Data {
   return { ...(words && { alt: words }), ...Object.fromEntries(credits) };
 }
 
-/** The record of a new picture: what nobody said is to be confirmed, and stands as such among the editor's tasks. */
+/**
+ * The record of a new picture: facts that nobody gave are to be confirmed, and appear as such among the editor's tasks.
+ */
 const newRecord = (id: string, about: PictureAbout, edits: Edits): Data => ({
   ...{ id, alt: toBeConfirmed, author: toBeConfirmed, licence: toBeConfirmed, source: toBeConfirmed },
   ...fieldsFor({ ...about, alt: { ...wordsFor(id, edits), ...about.alt } }),
@@ -86,7 +88,7 @@ function renewed(record: Data, about: PictureAbout): Data {
   };
 }
 
-/** Adds to the edits what the table of pictures shall hold, and pictures that go with their records. */
+/** Adds to the edits the new content of the table of pictures, and removes pictures along with their records. */
 export async function fitTable(edits: EditMap, snapshot: Snapshot, abouts: Abouts): Promise<void> {
   const table = await fieldsAfter(picturesTable, edits, snapshot);
   const records = recordsOf(table);

@@ -21,7 +21,7 @@ import { blobId, type Change, type Snapshot } from '../content/store.ts';
 /** Nobody reads more of them. */
 const maxProblems = 100;
 
-/** Texts taken apart, by the id of what the file holds: most stay the same from change to change. */
+/** Parsed texts, by the id of their file's content: most stay the same from change to change. */
 const parsed = new Map<string, ContentFile>();
 const maxCached = 20_000;
 
@@ -49,7 +49,7 @@ export async function contentWith(snapshot: Snapshot, edits: Edits = new Map()):
   });
 }
 
-/** Leaves out of translations what they need not repeat: what equals the original's. */
+/** Leaves out of translations whatever equals the original, and need not be repeated. */
 async function leaveOutRepeats(edits: EditMap, snapshot: Snapshot): Promise<void> {
   for (const [path, edit] of edits) {
     const place = contentPath(path);
@@ -68,11 +68,15 @@ function fileProblem(
   return { ...problem(path, refused, values), place: placeInWords(path, [], null) };
 }
 
-/** A file of that name is there, with something else in it, and nobody asked for it to be replaced. */
+/** A file of that name exists with other content, and nobody asked for it to be replaced. */
 const isTaken = (path: string, content: Uint8Array, snapshot: Snapshot, abouts: Abouts) =>
   snapshot.files.has(path) && snapshot.files.get(path) !== blobId(content) && !abouts.get(path)?.replaces;
 
-/** Pictures and documents as the site keeps them. @throws ContentProblemsError for those that it does not take. */
+/**
+ * Makes pictures and documents fit for the site.
+ *
+ * @throws ContentProblemsError for those that it does not accept.
+ */
 async function fitFiles(edits: EditMap, snapshot: Snapshot, abouts: Abouts): Promise<void> {
   const problems: Problem[] = [];
   for (const [path, edit] of edits) {
@@ -88,7 +92,7 @@ async function fitFiles(edits: EditMap, snapshot: Snapshot, abouts: Abouts): Pro
   if (problems.length) throw new ContentProblemsError(problems);
 }
 
-/** The same problem before and after, even where its line has moved. */
+/** Names a problem the same before and after, even if its line has moved. */
 const keyOf = ({ file, field, code, message }: Problem) =>
   JSON.stringify([file, field?.replace(/(^|, )line \d+$/, ''), code, message]);
 
@@ -108,10 +112,10 @@ async function newProblems(snapshot: Snapshot, change: Change): Promise<Problem[
 }
 
 /**
- * The change that edits make of a snapshot; empty where they change nothing.
+ * Plans the change that edits make to a snapshot; empty where they change nothing.
  *
  * @param abouts of the pictures and documents that are sent.
- * @throws ContentProblemsError where the content would have a problem that it has not had before.
+ * @throws ContentProblemsError where the content would have a problem that it did not have before.
  */
 export async function planChange(
   snapshot: Snapshot,

@@ -49,8 +49,8 @@ async function isClosureDue(snapshot: Snapshot, day: string): Promise<boolean> {
 }
 
 /**
- * Has the site built where an announcement appears today or a closure begins or is over. Runs twice a night, since hosts know no summer time: only the
- * run in the first hour of the day in Romania does something.
+ * Has the site built on the day on which an announcement appears, or a closure begins or is over. Runs twice a night,
+ * since hosts know no summer time: only the run in the first hour of the day in Romania does anything.
  */
 export async function buildPlanned({ store, hook, fetch, now }: PlannedDeps): Promise<void> {
   const at = now();

@@ -7,13 +7,13 @@ import { decode, fieldsIn, fieldsOf, partsOf } from './fields.ts';
 import type { ContentStore, Snapshot } from '../content/store.ts';
 import { mergeChanges, type Choose } from './merge.ts';
 
-/** A file of a snapshot, as the editor is told of it. */
+/** A file of a snapshot, as the editor gets it. */
 export async function lookAt(snapshot: Snapshot, path: string): Promise<EditedFile> {
   const version = snapshot.files.get(path) ?? null;
   return { path, version, ...partsOf(path, (await fieldsIn(snapshot, path)) ?? {}) };
 }
 
-/** Old versions that are no longer to be had are as if they had never been: then all that differs is a conflict. */
+/** Reads an old version; one that is no longer available counts as none: then every difference is a conflict. */
 const oldFields = (store: ContentStore, path: string, version: string) =>
   store.blob(version).then(
     (content) => fieldsOf(path, decode(content)),
@@ -36,7 +36,7 @@ function sentFields({ path, data, body }: FileEdit): Data | undefined {
   return path.endsWith('.md') ? { ...data, body: (body ?? '').trim() } : data;
 }
 
-/** Returns the fields that the files shall hold, null for those that go; and what must be chosen before. */
+/** Returns the new fields of the files, null for those that go; and the choices to be made first. */
 export async function reconcile(
   store: ContentStore,
   snapshot: Snapshot,

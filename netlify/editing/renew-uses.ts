@@ -14,7 +14,7 @@ type Words = Readonly<Partial<Record<string, string>>>;
 const dataOf = ({ data }: MarkdownFile) => (isData(data) ? data : {});
 const escaped = (words: string) => words.replace(/[\\[\]]/g, '\\$&');
 
-/** A text in which a picture is called by other words. */
+/** Returns a text in which a picture has another description. */
 function withWords(body: string, target: string, words: string): string {
   return references(body)
     .filter((one) => one.kind === 'picture' && one.target === target)
@@ -26,8 +26,8 @@ function withWords(body: string, target: string, words: string): string {
 }
 
 /**
- * Adds to the edits what texts say no more: the points of covers that are other pictures now, and, where new words are
- * given, the old ones.
+ * Removes from texts what no longer holds: the focus points of covers that are other pictures now, and, where a new
+ * description is given, the old one.
  *
  * @param files the content with the edits.
  */
@@ -43,7 +43,7 @@ export function renewUses(edits: EditMap, files: ContentFiles, abouts: Abouts): 
       const isCover = parsePath(file.path)?.kind === 'announcements' && covered.has(file.id);
       const data = { ...dataOf(file) };
       if (isCover) delete data['focus'];
-      // Also where it was asked anew and not answered.
+      // Even if it was asked anew and not answered.
       if (isCover && about.alt) delete data['alt'];
       const description = words?.[file.locale]?.trim() || words?.[defaultLocale];
       const body = description ? withWords(file.body, mediaPath + place.id, description) : file.body;

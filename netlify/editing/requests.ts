@@ -17,7 +17,7 @@ const mostSteps = 12;
 const mostValues = 50_000;
 
 const path = z.string().check(z.refine((value) => contentPath(value) !== undefined));
-/** As content is named by Git. */
+/** A version as Git names content. */
 const version = z.nullable(z.string().check(z.regex(/^[0-9a-f]{40}$/)));
 const isOf = (value: string, ...kinds: string[]) => kinds.includes(contentPath(value)?.kind ?? '');
 
@@ -61,7 +61,7 @@ const saving = z
     choices: z._default(z.array(choice).check(z.maxLength(maxFilesAtOnce)), []),
   })
   .check(
-    // One that asks for nothing is a mistake of whoever sent it.
+    // An empty request is a mistake of whoever sent it.
     z.refine(({ files, uploads, removals }) => files.length + uploads.length + removals.length > 0, {
       path: ['files'],
     }),
@@ -91,7 +91,10 @@ function isTooMuch(value: unknown): boolean {
   return false;
 }
 
-/** All texts within a value of JSON with commas for cedillas and without unseen signs; the names of its fields stay. */
+/**
+ * Replaces cedillas with commas and removes unseen signs in all texts within a JSON value; the names of its fields
+ * stay.
+ */
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return withoutUnseen(withCommas(value));
   if (Array.isArray(value)) return value.map(cleaned);
@@ -120,7 +123,7 @@ const ofTexts = z
 const versionId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /**
- * Reads which entry's versions are asked for, and which of them.
+ * Reads a request for an entry's versions, or for one of them.
  *
  * @throws ProblemError 400.
  */

@@ -1,4 +1,4 @@
-// Saves what the editor's pages send, as one change; and says beforehand what would be wrong with it.
+// Saves what the editor's pages send, as one change; and reports beforehand what would be wrong with it.
 
 import type { Choice, Conflict, FileEdit, Upload } from '../../src/lib/api/editing.ts';
 import type { Data } from '../../src/lib/content/data.ts';
@@ -25,7 +25,7 @@ export interface Sent {
   files: FileEdit[];
   uploads: SentFile[];
   choices: Choice[];
-  /** Paths of pictures and documents that go. */
+  /** The paths of pictures and documents to remove. */
   removals: string[];
 }
 
@@ -34,7 +34,7 @@ function conflictProblem(conflicts: readonly Conflict[], by: string | undefined)
   return new ProblemError('content-moved', { details });
 }
 
-/** @throws ContentProblemsError where files that shall go are used, in the content as it will be. */
+/** @throws ContentProblemsError where files to be removed are still used, in the content as it will be. */
 async function refuseUsed(snapshot: Snapshot, edits: Edits, removals: readonly string[]): Promise<void> {
   if (!removals.length) return;
   const uses = findUses(await contentWith(snapshot, edits));
@@ -47,7 +47,7 @@ async function refuseUsed(snapshot: Snapshot, edits: Edits, removals: readonly s
   if (problems.length) throw new ContentProblemsError(problems);
 }
 
-/** Data files with the translations that they have for the same words elsewhere; and in how many places. */
+/** Fills data files with the translations that the same words have elsewhere, and counts the places. */
 async function fillTranslations(
   snapshot: Snapshot,
   edits: ReadonlyMap<string, Data | null>,
@@ -65,7 +65,7 @@ async function fillTranslations(
 
 interface PlannedSave {
   change: Change;
-  /** The places that got a translation which the same words have elsewhere. */
+  /** The number of places that got a translation which the same words have elsewhere. */
   filled: number;
 }
 
@@ -89,10 +89,10 @@ async function plan(
 }
 
 /**
- * Saves what was sent with all that others wrote meanwhile.
+ * Saves what was sent, together with what others have written meanwhile.
  *
  * @returns the id of the change, undefined where nothing differed; and how many places got a translation that the same
- *   words have elsewhere.
+ * words have elsewhere.
  * @throws ProblemError 409 with the places that others changed in another way, and ContentProblemsError.
  */
 export async function saveSent(
@@ -109,7 +109,11 @@ export async function saveSent(
   return { id, filled: places };
 }
 
-/** @throws what saving would, and writes nothing. */
+/**
+ * Checks a save without writing anything.
+ *
+ * @throws whatever saving would.
+ */
 export async function checkSent(store: ContentStore, sent: Sent): Promise<void> {
   const snapshot = await store.snapshot();
   await plan(store, snapshot, sent);

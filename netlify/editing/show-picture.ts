@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
  */
 export async function showPicture(snapshot: Snapshot, name: string): Promise<Response> {
   const path = mediaFile(name);
-  // It has files of the content alone, each by its one path.
+  // A snapshot has files of the content alone, each by its one path.
   if (!snapshot.files.has(path)) throw notFound();
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   const type = types[ending] ?? 'application/octet-stream';

@@ -1,13 +1,14 @@
-// Two texts as one with its changes: line by line, and word by word where a line was changed in part.
+// Compares two texts and shows them as one with its changes: line by line, and word by word where a line was changed in
+// part.
 
 import { diffArrays } from 'diff';
 import type { TextPart } from '../../src/lib/api/content-change.ts';
 
-/** Texts that differ in more places than this are told as a whole: comparing them would take too long. */
+/** Texts that differ in more places than this are shown as a whole: comparing them would take too long. */
 const mostDifferences = 1500;
-/** Words that stayed are kept so far before and after a change; in characters. */
+/** The unchanged text kept before and after a change, in characters. */
 const around = 80;
-/** Less of two lines in common, as a share of the longer one, and they are two lines, not one that was changed. */
+/** The least that two versions of a line share, as a part of the longer one; with less they are two different lines. */
 const alike = 0.4;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -36,7 +37,7 @@ function blanksOfBoth(one: readonly string[], other: readonly string[]): string 
   return one.slice(0, length < 0 ? one.length : length).join('');
 }
 
-/** Changed words with nothing but a blank or a mark between them are one change. */
+/** Joins changed words with nothing but a blank or a mark between them. */
 function joined(parts: readonly TextPart[]): TextPart[] {
   const changes: TextPart[] = [];
   let [removed, added] = ['', ''];
@@ -75,7 +76,7 @@ function rewritten(before: string, after: string): TextPart[] {
   return joined(parts);
 }
 
-/** Neighbours of the same kind as one. */
+/** Joins neighbours of the same kind. */
 function merged(parts: readonly TextPart[]): TextPart[] {
   const merged: TextPart[] = [];
   for (const [sign, text] of parts) {
@@ -101,7 +102,7 @@ function withoutTheRest(parts: readonly TextPart[]): TextPart[] {
   });
 }
 
-/** At most so many characters in all. */
+/** Cuts the parts to a number of characters in all. */
 function within(parts: readonly TextPart[], most: number): TextPart[] {
   const result: TextPart[] = [];
   let left = most;
@@ -116,9 +117,9 @@ function within(parts: readonly TextPart[], most: number): TextPart[] {
 }
 
 /**
- * Both texts as one, with its changes.
+ * Returns both texts as one, with its changes.
  *
- * @param most characters that are told; for the rest stands `…`.
+ * @param most the characters shown; `…` stands for the rest.
  */
 export function textParts(before: string, after: string, most: number): TextPart[] {
   const lines = compared(linesOf(before), linesOf(after)) ?? [

@@ -12,14 +12,14 @@ import type { SentFile } from './save.ts';
 const longestPart = ((maxPartMegabytes * 2 ** 20) / 3) * 4;
 const partsAtMost = Math.ceil(maxDocumentMegabytes / maxPartMegabytes);
 
-/** In base64: not all that stands between lets bytes through as they are. */
+/** In base64: not every server on the way lets bytes through as they are. */
 const sentPart = z.strictObject({
   id: z.uuid(),
   part: z.int().check(z.nonnegative(), z.lt(partsAtMost)),
   content: z.base64().check(z.minLength(1), z.maxLength(longestPart)),
 });
 
-/** In bytes: a part in base64, and what is around it. */
+/** In bytes: a part in base64, and the JSON around it. */
 const maxBody = longestPart + 1024;
 
 /**
@@ -36,9 +36,9 @@ export async function keepPart(request: Request, by: string, { waiting }: Editin
 }
 
 /**
- * The files of a save, as the same editor sent them.
+ * Reads the files of a save, as the same editor sent them.
  *
- * @throws ProblemError 409 where one is not there as a whole: it waited too long, or was taken over before.
+ * @throws ProblemError 409 where one is incomplete: it waited too long, or was taken over before.
  */
 export async function takeOver(
   uploads: readonly Upload[],

@@ -1,4 +1,5 @@
-// The states that an entry had, by the history of the content, and what differs between one of them and what is saved now.
+// The earlier states of an entry, from the history of the content, and the differences between one of them and what is
+// saved now.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { EditedFile, EntryVersion, ShownVersion, VersionPlace } from '../../src/lib/api/editing.ts';
@@ -6,14 +7,14 @@ import type { ContentStore, Snapshot } from '../content/store.ts';
 import { changedFields } from './change-fields.ts';
 import { decode, fieldsOf, partsOf } from './fields.ts';
 
-/** As many changes of the content as the store looks back. */
+/** The number of changes that the store looks back. */
 const mostChanges = 50;
 
 /** The state of files, by path: the ids of their content; null: there was no file. */
 type State = ReadonlyMap<string, string | null>;
 
 interface Version {
-  /** The change that left it so; `before` for what was there before all changes that are known. */
+  /** The change that led to it; `before` for the state before all known changes. */
   id: string;
   at: number | null;
   by: string | null;
@@ -22,7 +23,9 @@ interface Version {
 
 const isGone = (state: State) => [...state.values()].every((id) => id === null);
 
-/** The states of some files, newest first; each is what a change left, and the last what was there before. */
+/**
+ * Lists the states of some files, newest first; each is the result of a change, the last the state before all of them.
+ */
 async function listStates(
   store: ContentStore,
   snapshot: Snapshot,
@@ -67,7 +70,7 @@ async function fieldsThen(store: ContentStore, snapshot: Snapshot, path: string,
 }
 
 /**
- * Returns the files of one state, and what differs in what is saved now.
+ * Returns the files of one state, and the differences to what is saved now.
  *
  * @returns undefined where no such state is known.
  */

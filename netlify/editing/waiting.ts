@@ -8,7 +8,7 @@ import { isKept } from '../database/retention.ts';
 const mostBytes = 120 * 2 ** 20;
 
 export interface WaitingFiles {
-  /** Keeps a part, also one that comes again. Where an editor's are too many, the files that waited longest go. */
+  /** Keeps a part, even one that comes again. If an editor has too many, the files that waited longest go. */
   store(by: string, id: string, part: number, content: Uint8Array): Promise<void>;
   /** Reads an editor's file, its parts put together in order; empty where there are none. */
   read(by: string, id: string): Promise<Uint8Array>;
@@ -24,7 +24,7 @@ export function waitingFiles(database: Database): WaitingFiles {
         on conflict (file_id, part) do update set content = excluded.content, made_at = now()
         where waiting_parts.by_id = excluded.by_id
       `.execute(database);
-      // After the part is in: of several that come at once the last one sees them all.
+      // After the part is stored: of several that come at once the last one sees them all.
       await sql`
         with files as (
           select file_id, sum(sum(octet_length(content))) over (order by max(made_at) desc, file_id) as bytes
@@ -37,7 +37,7 @@ export function waitingFiles(database: Database): WaitingFiles {
     },
 
     async read(by, id) {
-      // One at a time: a whole file may be more than a query has time for.
+      // One at a time: a whole file may take longer than a query may.
       const parts: Buffer[] = [];
       for (let part = 0; ; part++) {
         const row = await database

@@ -1,4 +1,4 @@
-// Writes a change so that nobody's work is written over: planned on what is known, and anew where others were faster.
+// Writes a change so that nobody's work is overwritten: planned on the known content, and anew if others were faster.
 
 import { log } from '../http/log.ts';
 import { emailHash } from '../members/member.ts';
@@ -24,7 +24,7 @@ export async function lastAuthor(store: ContentStore, paths: readonly string[]):
   return undefined;
 }
 
-/** A change with what it is called. */
+/** A change with its message. */
 interface Planned {
   change: Change;
   message: string;
@@ -34,10 +34,10 @@ const isOfRepository = (error: unknown) =>
   error instanceof RepositoryUnreachableError || error instanceof RepositoryRefusedError;
 
 /**
- * Plans a change and writes it. It is planned on what is known of the content, without a question: the repository takes
- * nothing that rests on less than it has. Where that is so, or the plan fails, it is planned anew on what there is now.
+ * Plans a change and writes it. It is planned on the known content, without a request: the repository rejects anything
+ * that rests on an older state. In that case, or if the plan fails, it is planned anew on the present content.
  *
- * @param plan what it throws of the content as it is now is thrown.
+ * @param plan whose errors on the present content are thrown.
  * @returns the id of the change; undefined where nothing differed.
  * @throws MovedError where others are always faster.
  */
@@ -61,7 +61,7 @@ export async function writePlanned(
     }
     const next = await store.snapshot('none');
     if (next.id === snapshot.id) {
-      // Refused, although nobody else wrote: the branch takes no changes from us.
+      // Refused, although nobody else wrote: the branch accepts no changes from us.
       if (failed instanceof MovedError) throw new RepositoryRefusedError(failed.message);
       if (failed) throw failed;
       return undefined;

@@ -1,4 +1,4 @@
-// Writes what a form sent into the file as it is: comments, order and spelling of all that did not change stay.
+// Writes the data of a form into the existing file: comments, order and spelling of everything unchanged stay.
 
 import { isDeepStrictEqual } from 'node:util';
 import { Document, parseDocument } from 'yaml';

@@ -15,7 +15,7 @@ const names: Record<ContentPath['kind'], (id: string) => boolean> = {
   attachments: (id) => attachmentFile.safeParse(id).success,
 };
 
-/** In characters: a longer name is no file's. */
+/** In characters: no file has a longer name. */
 const maxLength = 200;
 
 /**

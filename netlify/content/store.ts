@@ -52,12 +52,12 @@ export type Age = 'any' | 'little' | 'none';
 
 export interface ContentStore {
   /**
-   * Looks beforehand whether anything can be written at all; not there where only writing tells.
+   * Checks beforehand whether anything can be written at all; left out where only writing shows it.
    *
    * @throws ReadOnlyError
    */
   requireWritable?(): void;
-  /** @param age 'little' where nothing is said. */
+  /** @param age 'little' when left out. */
   snapshot(age?: Age): Promise<Snapshot>;
   /**
    * Writes a change that was planned on a snapshot.

@@ -1,4 +1,4 @@
-// The connection to the database: few connections, and a deadline for everything that is asked.
+// The connection to the database: few connections, and a deadline for every query.
 
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { ClientConfig, DatabaseError, Pool, PoolClient } from 'pg';
@@ -9,10 +9,10 @@ import { UnfitTextError } from './unfit-text.ts';
 
 export type Database = Kysely<DB>;
 
-/** The database or a transaction on it, for statements that do on either. */
+/** The database or a transaction on it, for statements that run on either. */
 export type Executor = Database | Transaction<DB>;
 
-// Loaded with what asks the database: the host's packer moves imports of packages to the beginning of a function.
+// Loaded with the first query: the host's packer moves imports of packages to the beginning of a function.
 const { default: pg } = await import('pg');
 
 /**
@@ -40,13 +40,10 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof pg.DatabaseError;
 }
 
-/**
- * No encoding of a text has that, and no text of a JSON value: `character_not_in_repertoire`,
- * `untranslatable_character`.
- */
+/** No encoding and no JSON value holds such a text: `character_not_in_repertoire`, `untranslatable_character`. */
 const isUnfitText = (code: string | undefined) => code === '22021' || code === '22P05';
 
-/** A refusal of the server's as it is; all else as what it means: there is no database to ask. */
+/** Returns a refusal of the server's as it is; anything else as what it means: the database cannot be reached. */
 function meaningOf(error: unknown): unknown {
   if (isDatabaseError(error) && isUnfitText(error.code)) return new UnfitTextError(error.message);
   if (isDatabaseError(error) && !isOutage(error.code)) return error;
@@ -62,7 +59,7 @@ const getTypeParser = ((type: number, format?: 'text') =>
 
 type Query = (...query: unknown[]) => Promise<unknown>;
 
-/** The client, telling outages as such; one that is in an unknown state is closed instead of used again. */
+/** A client that reports outages as such; one in an unknown state is closed instead of used again. */
 function watched(client: PoolClient) {
   let broken = false;
   return {
@@ -108,7 +105,7 @@ export function openDatabase(
   // A connection that breaks while nobody uses it: the pool makes another.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
-    // Likewise while it is used, where the query that waits, or the next one, says so.
+    // Likewise while it is in use: the query that waits, or the next one, reports it.
     client.on('error', () => {});
     // The server gives up a little before this side does, so that no query goes on unheard. Not among the settings of the
     // connection: poolers between refuse those.

@@ -1,5 +1,5 @@
-// Brings a database to the form of the migrations, as the host does before it publishes a deploy: those that are missing,
-// in order, each whole or not at all.
+// Brings a database up to date with the migrations, as the host does before it publishes a deploy: those that are
+// missing, in order, each whole or not at all.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import pg from 'pg';
 
 const folder = fileURLToPath(new URL('migrations/', import.meta.url));
 
-/** Held while one migrates: two who begin at the same time come one after the other. */
+/** Held during a migration: two that begin at the same time run one after the other. */
 const lock = 7_126_003;
 
 /** The table of applied migrations, in a schema apart from the site's own. */

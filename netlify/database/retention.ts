@@ -23,7 +23,7 @@ const hasEnded =
   (now) =>
     sql`${sql.ref(column)} <= ${moment(now)}`;
 
-/** Of each kind with a term what is over; of the books those of members who were removed. */
+/** The rows of each kind that have outlived their term; of the books those of removed members. */
 const conditions: Record<TermedKind, Condition> = {
   books: (now) => sql`
     extract(year from removed_members.last_on) + ${retention.books.period.count}
@@ -52,6 +52,6 @@ const conditions: Record<TermedKind, Condition> = {
 
 export const isOver = (kind: TermedKind, now?: number): RawBuilder<boolean> => conditions[kind](now);
 
-/** The opposite, also of what has no such moment yet. */
+/** The opposite, true also of rows that have no such moment yet. */
 export const isKept = (kind: TermedKind, now?: number): RawBuilder<boolean> =>
   sql`(${isOver(kind, now)}) is not true`;

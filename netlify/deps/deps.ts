@@ -9,7 +9,7 @@ type Parts = ReturnType<typeof makeParts>;
 
 let parts: Promise<Parts> | undefined;
 
-/** Opens the parts that are made of the database. They are not kept where that failed: the next request tries again. */
+/** Opens the parts that need the database. After a failure they are not kept: the next request tries again. */
 function opened(): Promise<Parts> {
   parts ??= import('./parts.ts')
     .then(({ makeParts }) => makeParts(process.env['NETLIFY_DB_URL']))
@@ -26,7 +26,7 @@ type Method = (...given: unknown[]) => unknown;
 function later<Part extends object>(choose: (opened: Parts) => Part): Part {
   return new Proxy({} as Part, {
     get: (_, name) =>
-      // Asked of whatever an async function returns: a part is no promise.
+      // Read from whatever an async function returns: a part is no promise.
       name === 'then'
         ? undefined
         : async (...given: unknown[]) =>
@@ -47,6 +47,6 @@ export const deps = {
   passkeys: part('passkeys'),
 };
 
-/** A part of some functions alone, which the others need not load. */
+/** Makes a part for a few functions alone, which the others need not load. */
 export const ownPart = <Part extends object>(make: (database: Database) => Part): Part =>
   later(({ database }) => make(database));

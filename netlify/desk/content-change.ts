@@ -1,4 +1,4 @@
-// A change of the content as editors are told it: which entries and records, and their words before and after.
+// A change of the content for editors: which entries and records, and their words before and after.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentChange, FieldChange, PlaceChange } from '../../src/lib/api/content-change.ts';
@@ -110,7 +110,7 @@ export async function getContentChange(store: ContentStore, id: string): Promise
   };
 }
 
-/** Texts and records before files, whose names they tell more of. */
+/** Orders texts and records before files, whose names they explain. */
 function ordered(difference: Difference) {
   const rank = (path: string) => {
     const at = contentPath(path);

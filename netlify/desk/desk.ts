@@ -33,7 +33,7 @@ export interface DeskDeps extends Deps {
 /** The number of changes that the desk shows. */
 const maxChanges = 10;
 
-/** As the content is at this moment, with its latest changes. */
+/** The content's present state, with its latest changes. */
 async function asItIs(
   store: ContentStore,
   built: string | null,
@@ -51,7 +51,7 @@ async function asItIs(
   return [reportOn(files, day), changes];
 }
 
-/** As the build found it: where the content itself is out of reach. */
+/** The state that the build found: for when the content itself is out of reach. */
 async function asBuilt(deps: DeskDeps): Promise<BuiltReport> {
   return deps.report().catch(() => {
     throw notFound();

@@ -1,4 +1,4 @@
-// POST /api/rebuild: editors have the host build the site anew.
+// POST /api/rebuild: editors have the host rebuild the site.
 
 import { answer, ProblemError, type Deps } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';

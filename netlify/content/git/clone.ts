@@ -1,4 +1,5 @@
-// A clone of the content's repository in this instance's temporary folder: asked anew now and then, used by one at a time.
+// A clone of the content's repository in this instance's temporary folder: fetched anew now and then, used by one
+// caller at a time.
 
 import { createHash } from 'node:crypto';
 import { promises } from 'node:fs';
@@ -14,9 +15,9 @@ export interface Repository {
   token: string;
 }
 
-/** For how long what was fetched is taken for what the repository has, in milliseconds. */
+/** The time for which what was fetched counts as current, in milliseconds. */
 const freshFor = 5000;
-/** An answer that takes longer is none, in milliseconds. */
+/** The longest wait for an answer, in milliseconds. */
 export const patience = 20_000;
 /** The number of changes that the history goes back. */
 export const depth = 50;
@@ -101,7 +102,7 @@ export async function openClone(repository: Repository) {
     headers: { authorization },
   });
 
-  /** Runs tasks one after the other, and tells in our words what fails. */
+  /** Runs tasks one after the other, and reports failures in our own terms. */
   function inTurn<Answer>(task: () => Promise<Answer>): Promise<Answer> {
     const turn = clone.queue.then(task).catch((error: unknown) => {
       throw translate(error, git);
@@ -136,7 +137,7 @@ export async function openClone(repository: Repository) {
     return refs?.find(({ ref }) => ref === `refs/heads/${branch}`)?.oid !== from;
   }
 
-  /** The latest commit of the branch, asked of the repository where what is known is older than it may be. */
+  /** The latest commit of the branch, fetched where the known one is older than it may be. */
   async function latest(age: Age): Promise<string> {
     const known = await head();
     if (!known) await begin();
@@ -150,7 +151,7 @@ export async function openClone(repository: Repository) {
     return latestHead;
   }
 
-  /** Has the last commits too, which a clone begins without. */
+  /** Fetches the last commits too, which a clone begins without. */
   async function deepen(): Promise<void> {
     await latest('little');
     if (clone.deep) return;

@@ -1,5 +1,6 @@
-// Pushes one commit. isomorphic-git's own push reads every tree of the repository twice to find what to send, which more than
-// doubles what a save computes where the site's code lies beside its content; who has just written a commit knows its objects.
+// Pushes one commit. isomorphic-git's own push reads every tree of the repository twice to find what to send, which
+// more than doubles the work of a save where the site's code lies beside its content; whoever has just written a commit
+// knows its objects.
 
 import { Buffer } from 'node:buffer';
 import { patience, type OpenClone } from './clone.ts';
@@ -13,7 +14,7 @@ export interface Commit {
   objects: readonly string[];
 }
 
-/** Git's way to send a line: after its length in bytes, and with the length of none at the end. */
+/** Frames a line as Git sends one alone: its length before it, and a flush packet after it. */
 function alone(text: string): string {
   const length = Buffer.byteLength(text) + 4;
   return `${length.toString(16).padStart(4, '0')}${text}0000`;
@@ -35,7 +36,7 @@ function linesIn(answer: Buffer): string[] {
 /**
  * Makes a commit the latest one of the branch.
  *
- * @throws MovedError where the branch has another commit than its parent, or takes none from us.
+ * @throws MovedError where the branch has another commit than its parent, or accepts none from us.
  */
 export async function push({ git, local, remote, branch }: OpenClone, commit: Commit): Promise<void> {
   const ref = `refs/heads/${branch}`;

@@ -28,7 +28,7 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
     return blob(oid);
   }
 
-  /** The last commits of the branch by its latest one: who asks for each one's difference reads them once. */
+  /** The last commits of the branch, by its latest one: read once for the differences of all of them. */
   let known: { head: string; commits: ReadCommitResult[] } | undefined;
   async function lastCommits(): Promise<ReadCommitResult[]> {
     await deepen();
@@ -59,7 +59,7 @@ export async function gitStore(repository: Repository): Promise<ContentStore> {
           return { id, files: await contentOf(clone, id) };
         };
         const latestTree = await look(age).catch(async (error: unknown) => {
-          // A clone that an instance was stopped at is of no use.
+          // A clone is of no use if its instance was stopped while making it.
           if (error instanceof Errors.InternalError || error instanceof Errors.NotFoundError) {
             await begin();
             return look('any');

@@ -8,7 +8,7 @@ import { NoFileError } from '../store.ts';
 
 type Objects = Pick<OpenClone, 'git' | 'local'>;
 
-/** Trees that were read, by id: an id means the same for ever, and each look goes through all of them. */
+/** Trees read so far, by id: an id means the same for ever, and each look goes through all of them. */
 const trees = new Map<string, TreeEntry[]>();
 /** As many as the content has folders, hundreds of times over. */
 const maxCached = 5000;
@@ -25,7 +25,7 @@ async function treeOf({ git, local }: Objects, oid: string): Promise<TreeEntry[]
   return tree;
 }
 
-/** Plain files in a tree and below, with their ids; nothing where there is no such tree. */
+/** Lists plain files in a tree and below, with their ids; none where there is no such tree. */
 async function list(objects: Objects, oid: string | undefined, path: string): Promise<[string, string][]> {
   if (!oid) return [];
   const tree = await treeOf(objects, oid);

@@ -13,7 +13,7 @@ export interface Noted extends Omit<HistoryEntry, 'live'> {
   files: [path: string, before: string | null, after: string | null][];
 }
 
-/** For how long others may keep the lock, in milliseconds. */
+/** The longest wait for the lock, in milliseconds. */
 const patience = 10_000;
 
 /** SQLite's codes: locked by others; damaged; no database at all. */
@@ -115,13 +115,13 @@ function once<Answer>(file: string, work: (notes: Notes) => Answer): Answer {
 
 export interface History {
   /**
-   * Does work while no other process does: all that it notes stays, or nothing where it fails or the process is killed.
-   * The work may not wait for anything.
+   * Does work while no other process does: all that it notes stays, or nothing if it fails or the process is killed.
+   * The work must be synchronous.
    *
    * @throws RepositoryUnreachableError where others keep the lock for too long.
    */
   alone<Answer>(work: (notes: Notes) => Answer): Answer;
-  /** The same for work that only looks: `none` where nothing was ever noted. */
+  /** Does the same for work that only reads: `none` where nothing was ever noted. */
   looking<Answer>(work: (notes: Notes) => Answer, none: Answer): Answer;
 }
 

@@ -65,7 +65,7 @@ function fileOf(root: string, path: string): string | undefined {
 }
 
 /**
- * @param folder may not exist yet: then the one that it would be made in counts.
+ * @param folder may not exist yet: then its nearest existing parent counts.
  * @throws ReadOnlyError
  */
 function requireWritable(folder: string): void {
@@ -92,7 +92,7 @@ function list(root: string): Map<string, string> {
 }
 
 /**
- * Changes are noted first, with what the files held and shall hold, and then written: where a process is killed between
+ * Changes are noted first, with the files' contents before and after, and then written: if a process is killed between
  * the two or among the files, the next one writes the rest.
  *
  * @param folder the project's folder.
@@ -104,13 +104,13 @@ export function localStore(folder: string): ContentStore {
   function write(file: string, content: Uint8Array | undefined): void {
     if (!content) return rmSync(file, { force: true });
     mkdirSync(dirname(file), { recursive: true });
-    // Whoever reads meanwhile finds the old file or the new one, never half of it.
+    // A reader meanwhile finds the old file or the new one, never half of it.
     const draft = join(notesFolder, 'draft');
     writeFileSync(draft, content, { flush: true });
     renameSync(draft, file);
   }
 
-  /** Writes what changes that were noted have not written yet; what was edited by hand since then stays. */
+  /** Writes what noted changes have not written yet; anything edited by hand since then stays. */
   function settle(root: string, notes: Notes): void {
     for (const { id, files } of notes.unwritten()) {
       for (const [path, before, after] of files) {

@@ -1,4 +1,4 @@
-// GET and PATCH /api/_auth/account: what the member's account holds, and the language of the mail.
+// GET and PATCH /api/_auth/account: the data of the member's account, and the language of the mail.
 
 import type { OwnAccount } from '../../src/lib/api/account.ts';
 import * as z from 'zod/mini';

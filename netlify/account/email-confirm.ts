@@ -45,7 +45,7 @@ async function confirm(fields: Record<string, unknown>, request: Request, deps: 
   if (!change) throw new ProblemError('link-invalid');
   const { memberId, email, askedAt, askedAs, until, isConfirmed: isUsed } = change;
   const check = (latest: Member) => {
-    // Corrected by the office meanwhile, disabled, or all sessions ended: whoever asked may have been somebody else.
+    // Corrected by the office meanwhile, disabled, or all sessions ended: the request may have come from somebody else.
     const isVoid = latest.disabled || latest.sessionsSince > askedAt || memberHash(latest) !== askedAs;
     requireUsable({ isUsed, isVoid, until }, now);
   };

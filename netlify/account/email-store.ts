@@ -1,4 +1,4 @@
-// Addresses that members want to be written to, until they are confirmed from there.
+// New addresses that members have entered, until they are confirmed from there.
 
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
@@ -11,30 +11,30 @@ export interface EmailChange {
   /** In milliseconds since 1970; likewise the next. */
   askedAt: number;
   until: number;
-  /** Stands for what the member signed in with when it was asked for. */
+  /** Stands for the name that the member signed in with at the time of the request. */
   askedAs: string;
   isConfirmed: boolean;
 }
 
 export interface EmailChanges {
-  /** Keeps an address in the place of one that the member asked for before, and writes the mail to it. */
+  /** Keeps an address in place of one that the member entered before, and writes the mail to it. */
   record(change: Omit<EmailChange, 'isConfirmed'>, mail: NewMail<'email-confirm'>): Promise<void>;
   /** The latest change that a member requested; null where none is pending. */
   get(memberId: string, now: number): Promise<EmailChange | null>;
   /** The change that a link stands for; null where there is none, or a newer link was made. */
   findByCode(hash: string): Promise<EmailChange | null>;
-  /** The member thinks better of it. */
+  /** Withdraws the request for another address. */
   withdraw(memberId: string): Promise<void>;
   /**
-   * Gives the wish its link: earlier ones are void.
+   * Gives the request its link: earlier ones are void.
    *
-   * @returns false where the member has asked for another address meanwhile, or for none.
+   * @returns false where the member has requested another address meanwhile, or withdrawn the request.
    */
   setCode(memberId: string, email: string, hash: string, until: number): Promise<boolean>;
   /**
    * To be called within the transaction that changes the member: of several at the same time one wins.
    *
-   * @returns false where it was confirmed before, or is there no more.
+   * @returns false where it was confirmed before, or no longer exists.
    */
   confirm(transaction: Transaction<DB>, hash: string, now: number): Promise<boolean>;
 }

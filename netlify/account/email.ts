@@ -21,7 +21,7 @@ import { typedPassword } from '../password/typed.ts';
 import { requireSession } from '../session/guard.ts';
 import type { AccountDeps } from './account.ts';
 
-/** Asked for from one network, and by one member, in any quarter of an hour. */
+/** The requests from one network, and by one member, in any quarter of an hour. */
 const perNetwork = 10;
 const perMember = 5;
 
@@ -69,7 +69,7 @@ async function requestEmail(request: Request, deps: AccountDeps): Promise<Respon
   return json({ pending: { email, until: new Date(until).toISOString() }, isLate });
 }
 
-/** Answers POST and DELETE of /api/_auth/email: asks for another address, or thinks better of it. */
+/** Answers POST and DELETE of /api/_auth/email: requests another address, or withdraws the request. */
 export function handleEmail(request: Request, deps: AccountDeps): Promise<Response> {
   return answer(request, {
     POST: () => requestEmail(request, deps),

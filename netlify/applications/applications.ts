@@ -15,7 +15,7 @@ import { nextNumber } from './joining.ts';
 import { inState, orders, selectApplications, toApplication } from './rows.ts';
 import type { NewApplication } from './fields.ts';
 
-/** So many wait for the confirmation of one address, each with the link of its own mail. */
+/** The number of applications of one address that may await confirmation, each with the link of its own mail. */
 const mailsAtMost = 3;
 
 /** The refusal of a decision where somebody else has decided meanwhile, or the application is gone. */
@@ -29,7 +29,7 @@ export interface Decision {
   now: number;
 }
 
-/** An application that was just confirmed, as mails tell of it. */
+/** A newly confirmed application, for the mails about it. */
 export interface Confirmed {
   name: string;
   email: string;
@@ -42,9 +42,9 @@ export interface Confirmed {
 
 export interface Applications {
   /**
-   * Keeps an application until it is confirmed, beside others for the same address: whoever sends one takes away none.
+   * Keeps an application until it is confirmed, beside others for the same address: a new one deletes no other.
    *
-   * @param hash of what the link in its mail holds.
+   * @param hash of the link's token.
    * @param mail that asks for the confirmation.
    * @returns false where the address has had as many mails as it may; nothing is kept then.
    */
@@ -55,7 +55,7 @@ export interface Applications {
     now: number,
   ): Promise<boolean>;
   /**
-   * @param mails that tell of it, written once.
+   * @param mails about it, written once.
    * @returns whether there is such an application; one that is confirmed already stays so.
    */
   confirm(hash: string, now: number, mails: (confirmed: Confirmed) => readonly AnyMail[]): Promise<boolean>;
@@ -63,7 +63,7 @@ export interface Applications {
   list(state: ApplicationState, page: number, now: number): Promise<ApplicationList>;
   /** The number that the next member would have; null where nobody knows it. */
   nextNumber(): Promise<string | null>;
-  /** One that waits for a decision; null where there is none. */
+  /** Finds an application that waits for a decision; null where there is none. */
   getOpen(id: string): Promise<Application | null>;
   /**
    * To be called within the transaction that makes the member.
@@ -72,7 +72,7 @@ export interface Applications {
    */
   accept(transaction: Transaction<DB>, decision: Decision & { memberId: string }): Promise<void>;
   /**
-   * Lets it wait for papers; asked again, for these ones.
+   * Lets it wait for papers; when asked again, for these.
    *
    * @param mail null where none is sent.
    * @throws DecidedError
@@ -83,7 +83,11 @@ export interface Applications {
     now: number;
     mail: NewMail<'application-papers'> | null;
   }): Promise<void>;
-  /** Notes something in the place of `before`. @returns false where another note stands there, or there is no application. */
+  /**
+   * Saves a note in place of `before`.
+   *
+   * @returns false where another note stands there, or there is no application.
+   */
   writeNote(id: string, note: string, before: string): Promise<boolean>;
   /** @throws DecidedError */
   refuse(decision: Decision & { reason: string; mail: NewMail<'application-refused'> }): Promise<void>;
@@ -109,7 +113,7 @@ export function applications(database: Database): Applications {
   return {
     submit: (application, hash, mail, now) =>
       database.transaction().execute(async (transaction) => {
-        // One after the other: of two who count at the same time, each would find room for the same.
+        // One after the other: two that count at the same time would both find the same room.
         await sql`select pg_advisory_xact_lock(hashtext('applications ' || email_form(${application.email})))`.execute(
           transaction,
         );

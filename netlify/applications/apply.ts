@@ -80,7 +80,7 @@ async function respond(request: Request, outcome: Outcome, work: (fields: Fields
   }
 }
 
-/** The fields that are told of one by one. */
+/** The fields reported one by one. */
 const faultsOf = ({ more }: ProblemError) =>
   ((more.details?.['fields'] ?? []) as string[]).filter((field) =>
     reportedFields.some((fault) => fault === field),
@@ -95,7 +95,7 @@ async function admit(purpose: string, atMost: number, { limits, address, now }: 
 }
 
 async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promise<boolean> {
-  // Only robots fill this in; they hear what all hear.
+  // Only robots fill this in; they get the same answer as everybody.
   if (fields[trap]) return deps.outbox.isLate(deps.now());
   const sent = readFields(application, fields);
   // Nobody could confirm it.
@@ -115,7 +115,7 @@ async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promis
   return sendAwaited(request, deps);
 }
 
-/** A receipt for the applicant; and for the office, else for all administrators, that one more waits. */
+/** A receipt for the applicant, and a notice of one more for the office, or else for all administrators. */
 function confirmationMails(
   { name, email, commune, locale, number, administrators }: Confirmed,
   request: Request,

@@ -1,4 +1,4 @@
-// Applications for administrators: those that wait, and what becomes of them.
+// Applications for administrators: those that wait, and the decisions on them.
 
 import * as z from 'zod/mini';
 import { applicationStates, maxReason, type Application } from '../../src/lib/api/application.ts';
@@ -139,7 +139,7 @@ async function accept(
   };
 }
 
-/** The applicant is told why. */
+/** Tells the applicant why. */
 async function refuse(
   application: Application,
   { reason }: z.output<typeof decisions.refuse>,
@@ -163,7 +163,7 @@ async function refuse(
   return { refused: true };
 }
 
-/** The applicant is told what is missing; without mail the letter is printed. */
+/** Tells the applicant what is missing; without mail the letter is printed. */
 async function askPapers(
   application: Application,
   { missing }: z.output<typeof decisions.papers>,

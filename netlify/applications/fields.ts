@@ -13,19 +13,19 @@ export interface NewApplication extends Record<ApplicationField, string> {
   locale: Locale;
 }
 
-/** Of a member's record these have a form of their own. */
+/** The fields that follow the rules of a member's record. */
 const recordForms: Partial<Record<ApplicationField, z.ZodMiniType<string>>> = {
   name: recordSchemas.name,
   email: emailSchema,
 };
 
-/** Puts a text in one form; lines stay where a field has some. */
+/** Normalizes a text; line breaks stay where a field has some. */
 function normalize(name: ApplicationField, sent: string): string {
   const text = withCommas(sent.normalize('NFC')).replace(/\r\n?/g, '\n').trim();
   return applicationRules[name].kind === 'textarea' ? text : text.replace(/\s+/g, ' ');
 }
 
-/** Tells whether a text that is in one form may stand in a field. */
+/** Returns true if a normalized text is valid in a field. */
 function fits(name: ApplicationField, text: string): boolean {
   const { required, maxLength, pattern } = applicationRules[name];
   if (!text) return !required;

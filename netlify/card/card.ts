@@ -56,7 +56,7 @@ export function signCard(
   return `${payload}.${sign(payload, key).toString('base64url')}`;
 }
 
-/** The card of a code; null for one that is none of ours. */
+/** Reads the card of a code; null for a code that is not ours. */
 export function readCard(code: string, keys: readonly Key[]): Card | null {
   const [, payload = '', signature = ''] = /^([\w-]{8,256})\.([\w-]{22})$/.exec(code) ?? [];
   const [text, given] = [fromBase64url(payload), fromBase64url(signature)];
@@ -73,8 +73,8 @@ export function readCard(code: string, keys: readonly Key[]): Card | null {
 }
 
 /**
- * The address that is also checked without signal: the statement is its fragment, which no server sees; what the server
- * is asked with signal stands apart from it.
+ * The address that can also be checked without signal: the statement is its fragment, which no server sees; the part
+ * that is sent to the server when there is signal stands apart from it.
  */
 async function offlineCard(
   { memberNumber, validUntil, initials, issuedAt }: Card,

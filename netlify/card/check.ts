@@ -15,7 +15,7 @@ interface CheckDeps extends Deps {
   members: Pick<Directory, 'findByNumber'>;
 }
 
-/** The card with what the directory has now; null where it is withdrawn. */
+/** The card with the directory's present data; null where it is withdrawn. */
 async function current(card: Card, { members, now }: CheckDeps) {
   try {
     const member = await members.findByNumber(card.memberNumber);
@@ -40,7 +40,7 @@ async function checkCard(code: string, deps: CheckDeps): Promise<CardCheck> {
   return { state: held, card: { memberNumber, initials, validUntil }, checked };
 }
 
-/** The site's languages, those that a browser asks for first. */
+/** Returns the site's languages, the browser's preferred ones first. */
 export function orderLocales(acceptLanguage: string | null): Locale[] {
   const preferred = (acceptLanguage ?? '')
     .split(',')

@@ -13,7 +13,7 @@ export interface Context {
   /** The site's address, for links. */
   site: string;
   now(): number;
-  /** Tells how a long work gets on, beside what is printed. */
+  /** Reports the progress of long work, apart from the command's output. */
   note(line: string): void;
   /** Asks whoever sits at the terminal; left out where nobody does. */
   confirm?: ((question: string) => Promise<boolean>) | undefined;

@@ -1,4 +1,4 @@
-// `npm run content`: what is wrong with the content, and what its editors have still to do.
+// `npm run content`: lists what is wrong with the content, and what its editors have still to do.
 
 import { checkContent } from '../../src/lib/content/check.ts';
 import { readContent } from '../../src/lib/content/files.ts';

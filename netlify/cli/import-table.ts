@@ -1,4 +1,4 @@
-// Imports a table of members from the terminal, as the same act that administrators do on the screen.
+// Imports a table of members from the terminal, just as administrators do on the screen.
 
 import { changesIdentity, planFile } from '../members/import.ts';
 import { PreviewOldError } from '../members/member.ts';
@@ -7,7 +7,7 @@ import { Refused, type Context } from './command.ts';
 import { tellLine, tellUpdate } from './import-words.ts';
 
 interface Choice {
-  /** Only says what the import would do. */
+  /** Only report what the import would do. */
   dryRun: boolean;
   /** With lines that give a known number to another name or address. */
   changeIdentity: boolean;

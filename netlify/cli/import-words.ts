@@ -1,4 +1,4 @@
-// Members, and the lines of a table of them, as the terminal tells of them.
+// Members, and the lines of a table of them, in the words of the terminal.
 
 import type { LineProblem } from '../../src/lib/api/bulk-actions.ts';
 import type { MemberField, SessionUser } from '../../src/lib/api/member.ts';

@@ -1,4 +1,4 @@
-// `npm run migrate`: brings the database of NETLIFY_DB_URL to the form of the migrations. Netlify does so by itself.
+// `npm run migrate`: brings the database of NETLIFY_DB_URL up to date with the migrations. Netlify does so by itself.
 
 import { migrate } from '../database/migrate.ts';
 

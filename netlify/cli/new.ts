@@ -1,4 +1,4 @@
-// `npm run new -- announcement "Titlu"`: the files of something new, in every language, as a draft.
+// `npm run new -- announcement "Titlu"`: creates the files of something new, in every language, as a draft.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts';
 import type { Due, KeptPayment, MemberFees, OwnFees, Payment } from '../../src/lib/api/fees.ts';
 import { feeMemberColumns, selectPayments, toFeeMember, toPayment } from './rows.ts';
 
-/** The dues of a member that stand, the oldest first, with what is paid of each. */
+/** Lists the dues of a member that stand, the oldest first, with the amount paid of each. */
 async function duesOf(database: Database, member: string): Promise<Due[]> {
   const rows = await database
     .selectFrom('due_states')
@@ -62,7 +62,7 @@ const toOwnPayment = ({ id, paidOn, amount, way, receipt }: KeptPayment): Paymen
   ...(receipt !== undefined && { receipt }),
 });
 
-/** Returns what a member may know of the own fees. */
+/** Returns the part of a member's fees that the member may see. */
 export async function getOwnFees(database: Database, id: string): Promise<Omit<OwnFees, 'memberNumber'>> {
   const { payments, ...rest } = await getAccount(database, id);
   return { ...rest, payments: payments.map(toOwnPayment) };

@@ -9,7 +9,7 @@ const dayForms = [
   /^(?<y>20\d\d)(?<m>\d\d)(?<d>\d\d)$/,
 ];
 
-/** The first letters that tell months apart, in Romanian and in English. */
+/** The first letters that distinguish the months, in Romanian and in English. */
 const monthNames = [
   ['ian', 'jan'],
   ['feb'],
@@ -42,8 +42,8 @@ function readNamedDay(text: string): string | undefined {
 }
 
 /**
- * `31.12.2026`, `31/12/2026`, `2026-12-31`, `20261231`, `31 decembrie 2026`, a time after it or not; undefined for what is
- * no day.
+ * Reads a day: `31.12.2026`, `31/12/2026`, `2026-12-31`, `20261231`, `31 decembrie 2026`, with or without a time after
+ * it; undefined for anything else.
  */
 export function readBankDay(text: string): string | undefined {
   const form = dayForms.find((form) => form.test(text));

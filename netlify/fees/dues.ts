@@ -1,4 +1,4 @@
-// The year's dues: planned from the table of fees, made in one act, cancelled one by one.
+// The year's dues: planned from the table of fees, made in one go, cancelled one by one.
 
 import { sql } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
@@ -47,7 +47,7 @@ export async function planDues(database: Database, year: number, table: FeesTabl
 }
 
 /**
- * Makes the year's dues of all members who are not disabled and have none. Done again, it adds those who came since.
+ * Makes the year's dues of all members who are not disabled and have none. Run again, it adds those of new members.
  *
  * @returns how many were made.
  */

@@ -1,4 +1,4 @@
-// /api/fees: what members owe and have paid. A member sees the own fees; cashiers and administrators those of all, and
+// /api/fees: what members owe and have paid. Members see their own fees; cashiers and administrators those of all, and
 // record payments; administrators make the year's dues.
 
 import {
@@ -37,7 +37,7 @@ export interface FeesDeps extends Deps {
 /** The roles that see everybody's fees. */
 export const desk: readonly Role[] = ['cashier', 'admin'];
 
-/** Answers GET /api/fees: the own ones. */
+/** Answers GET /api/fees: the member's own. */
 export function handleOwnFees(request: Request, deps: FeesDeps): Promise<Response> {
   return answer(request, {
     async GET() {
@@ -47,7 +47,7 @@ export function handleOwnFees(request: Request, deps: FeesDeps): Promise<Respons
   });
 }
 
-/** Answers GET /api/fees/members: the list; with `format=csv` all that were found, as a table. */
+/** Answers GET /api/fees/members: the list; with `format=csv` all matches, as a table. */
 export function handleFeesList(request: Request, deps: FeesDeps): Promise<Response> {
   return answer(request, {
     async GET() {
@@ -60,7 +60,7 @@ export function handleFeesList(request: Request, deps: FeesDeps): Promise<Respon
   });
 }
 
-/** Answers GET /api/fees/removed: the books of those who were removed. */
+/** Answers GET /api/fees/removed: the books of removed members. */
 export function handleRemoved(request: Request, deps: FeesDeps): Promise<Response> {
   return answer(request, {
     async GET() {
@@ -86,14 +86,14 @@ export function handleMemberFees(
   });
 }
 
-/** The fees of a member, after something of them was changed. */
+/** The fees of a member, after a change to them. */
 async function changed(member: string | null, deps: FeesDeps): Promise<Response> {
   const fees = member === null ? null : await deps.fees.of(member);
   if (!fees) throw notFound();
   return json(fees);
 }
 
-/** Answers POST /api/fees/payments: records what was paid at the counter. */
+/** Answers POST /api/fees/payments: records a payment at the counter. */
 export function handlePayments(request: Request, deps: FeesDeps): Promise<Response> {
   return answer(request, {
     async POST() {
@@ -108,7 +108,7 @@ export function handlePayments(request: Request, deps: FeesDeps): Promise<Respon
   });
 }
 
-/** @throws ProblemError 404 in place of what says that something was given to nobody. */
+/** @throws ProblemError 404 in place of the error for an unknown payer. */
 export async function unlessNobody<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
@@ -118,7 +118,7 @@ export async function unlessNobody<Value>(work: Promise<Value>): Promise<Value> 
   }
 }
 
-/** Answers /api/fees/payments/{id}. POST: gives it to another member. DELETE: takes it back. */
+/** Answers /api/fees/payments/{id}. POST: moves it to another member. DELETE: takes it back. */
 export function handlePayment(request: Request, id: string | undefined, deps: FeesDeps): Promise<Response> {
   return answer(request, {
     async POST() {
@@ -135,7 +135,7 @@ export function handlePayment(request: Request, id: string | undefined, deps: Fe
 }
 
 /**
- * A form that has become old: amounts that it shows are no more those of the table of fees.
+ * Refuses a form that is out of date: the amounts that it shows are no longer those of the table of fees.
  *
  * @throws ProblemError 409
  */
@@ -147,7 +147,7 @@ function refuseStale({ year, amounts }: NewDues, plan: DuesPlan): void {
   if (plan.tableYear !== year || !isAsShown) throw new ProblemError('dues-changed');
 }
 
-/** The dues of a year are of the amounts that hold in that year. */
+/** Plans the dues of a year, with the amounts that hold in that year. */
 const planOf = async (year: number, { fees, table, now }: FeesDeps) =>
   fees.plan(year, await table(dayOfFees(year, today(now()))));
 
@@ -168,7 +168,7 @@ export function handleDues(request: Request, deps: FeesDeps): Promise<Response> 
   });
 }
 
-/** @throws ProblemError 403, 409 in place of what says that a due may not be cancelled. */
+/** @throws ProblemError 403, 409 in place of the errors for a due that may not be cancelled. */
 async function unlessKept<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;

@@ -6,7 +6,7 @@ import { leiForInput } from '../../src/lib/money.ts';
 import words from '../../locales/ro/fees.json' with { type: 'json' };
 import { csvOf } from '../tables/csv.ts';
 
-/** `2027-03-31` as 31.03.2027: as programs for tables read days in Romania. */
+/** Writes `2027-03-31` as 31.03.2027, which spreadsheets in Romania read as a day. */
 const dayOf = (day: string) => day.split('-').reverse().join('.');
 
 export function feesCsv(

@@ -5,7 +5,7 @@ import type { Database } from '../database/connection.ts';
 import { membershipIs } from '../members/filters.ts';
 import type { FirstPayment } from '../../src/lib/api/card.ts';
 
-/** Returns what is open of what a member owes with joining; null of a membership that has begun. */
+/** Returns the unpaid part of a new member's dues; null for a membership that has begun. */
 export async function findFirstPayment(database: Database, id: string): Promise<FirstPayment | null> {
   const { rows } = await sql<FirstPayment>`
     select sum(amount - covered)::int as amount, min(due_on) as until

@@ -1,4 +1,4 @@
-// Bank statements: what importing one would do, importing it, and taking a whole import back.
+// Bank statements: planning an import, importing, and taking a whole import back.
 
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
@@ -11,7 +11,7 @@ import { feeMemberColumns, holdMembers, holdPayers, toFeeMember } from './rows.t
 import { countOpenLines, keepLines } from './open-lines.ts';
 import { settlePayments } from './settle.ts';
 
-/** Returns those of these lines that are payments already, or of which somebody has said that they pay no fee. */
+/** Returns those of the lines that are payments already, or were marked as paying no fee. */
 export async function knownLines(database: Database, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ once_key: string }>`
     select once_key from payments where once_key = any (${keys}::text[]) and voided_at is null
@@ -22,8 +22,8 @@ export async function knownLines(database: Database, keys: readonly string[]): P
 }
 
 /**
- * Of these lines those whose payment somebody has taken back, or given to another, with the ids of the members whose it
- * was. An import that was undone as a whole says nothing of its lines.
+ * Finds the lines whose payment somebody has taken back or moved to another member, with the ids of the members who had
+ * it. An import that was undone as a whole does not count.
  */
 export async function takenBackLines(
   database: Database,
@@ -45,7 +45,7 @@ export async function takenBackLines(
   return membersByKey;
 }
 
-/** Returns everybody who may have paid, with what they owe; disabled members too, for money comes from them as well. */
+/** Returns everybody who may have paid, with what they owe; disabled members too, since they may send money as well. */
 export async function payers(database: Database): Promise<Payer[]> {
   const rows = await database
     .selectFrom('members')
@@ -67,7 +67,7 @@ export async function payers(database: Database): Promise<Payer[]> {
   }));
 }
 
-/** The columns of a bank's statement, as they were matched last. */
+/** The columns of a bank's statement, as last matched. */
 export async function rememberedColumns(
   database: Database,
   header: string,
@@ -80,7 +80,7 @@ export async function rememberedColumns(
   return row?.columns as unknown as StatementColumns | undefined;
 }
 
-/** A line, and whose payment it is. */
+/** A line with the member whose payment it is. */
 export interface ChosenLine extends IncomingLine {
   member: string;
 }
@@ -88,14 +88,14 @@ export interface ChosenLine extends IncomingLine {
 /** The lines of a statement that are imported. */
 export interface ImportedLines {
   chosen: readonly ChosenLine[];
-  /** Those that nobody was chosen for: kept. */
+  /** The lines for which nobody was chosen: kept. */
   others: readonly IncomingLine[];
 }
 
 /**
  * Makes payments of lines, all or none, and keeps the others; those that are payments already stay as they are.
  *
- * @throws UnknownPayerError where a line was given to somebody who is no member.
+ * @throws UnknownPayerError where the chosen payer of a line is no member.
  */
 export async function importLines(
   database: Database,
@@ -137,7 +137,7 @@ export async function importLines(
     `.execute(transaction);
     const openLines = await keepLines(transaction, id, others);
     if (!added.length && !openLines) {
-      // Nothing of it was new: then there was no import either.
+      // None of it was new: so there was no import either.
       await transaction.deleteFrom('bank_imports').where('id', '=', id).execute();
       return { added: 0, prolonged: 0, kept: openLines };
     }
@@ -156,7 +156,7 @@ export async function importLines(
 }
 
 /**
- * Takes back all payments of an import, the memberships that they prolonged, and the lines that were kept of it.
+ * Takes back all payments of an import, the memberships that they prolonged, and the lines that were kept.
  *
  * @returns null where there is no such import that stands.
  */
@@ -189,7 +189,7 @@ export function undoImport(database: Database, id: string, by: string): Promise<
       .returning(['member_id', 'paid_on', 'amount', 'reference'])
       .execute();
     await transaction.deleteFrom('open_lines').where('import_id', '=', id).execute();
-    // Payers who are no members any more have no membership to be shortened.
+    // Former members have no membership to be shortened.
     const standing = voided.flatMap((row) =>
       row.member_id === null ? [] : [{ ...row, member_id: row.member_id }],
     );
@@ -198,7 +198,7 @@ export function undoImport(database: Database, id: string, by: string): Promise<
   });
 }
 
-/** The latest imports, the last one first, with what of them stands; of an undone one what it was. */
+/** Lists the latest imports, the last one first, with the part that stands; of an undone one all that it was. */
 export async function listImports(database: Database): Promise<BankImport[]> {
   const rows = await database
     .selectFrom('bank_imports')

@@ -1,8 +1,9 @@
-// The words of a bank line that may name a member: what is a day, a document, an address, a count or a sum is taken out, for its numbers are nobody's.
+// The words of a bank line that may name a member: days, documents, addresses, counts and sums are taken out, for their
+// numbers are nobody's.
 
 import { fold } from '../../src/lib/fold.ts';
 
-/** The sign in place of what was taken out, and between columns: nothing is read across it. */
+/** The sign in place of words taken out, and between columns: nothing is read across it. */
 export const gap = '\u0001';
 
 const months =
@@ -21,9 +22,9 @@ const unit =
 
 const street = '(?:str|strada|bd|bdul|b-dul|bulevardul|aleea|calea|sos|soseaua|piata|intrarea|ulita|nr str)';
 
-/** In this order: what is longer goes before what it contains. */
+/** In this order: longer ones go before those that they contain. */
 const others = [
-  // An account, in groups of four or not, and what follows the names of other numbers.
+  // An account, in groups of four or not, and whatever follows the names of other numbers.
   /\b[a-z]{2}\d\d(?:\s?[a-z0-9]{4}){4,7}(?:\s?[a-z0-9]{1,3})?\b/g,
   /\b(?:cif|cui|cnp|c\.i\.f|c\.u\.i|tel|telefon|mobil|cod postal|cod fiscal|iban|cont|swift|bic)\b[\s.:]*(?:ro\s?)?\d[\d .-]*\d/g,
   // Days: 2026-10-15, 15.10.2026, 15 10 2026, 15.10, 15 octombrie 2026, octombrie 2026, 10.2026.
@@ -51,7 +52,7 @@ const others = [
 /** Letters and digits of a text, in words, without diacritics. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words of a line's details, with gaps in place of what names nobody. */
+/** Returns the words of a line's details, with gaps in place of those that name nobody. */
 export function lineWords(details: string): string[] {
   let text = fold(details).replace(/[·;|]/g, ` ${gap} `);
   for (const other of others) text = text.replace(other, ` ${gap} `);

@@ -34,7 +34,7 @@ const conditions = (today: string): Record<FeeFilter, ReturnType<typeof sql<bool
 
 const total = sql<string>`count(*)`;
 const owed = sql<string>`sum(greatest(0, fee_accounts.balance))`;
-/** Of all that were found, beside each of a page. */
+/** Over all matches, beside each row of a page. */
 const over = (sum: RawBuilder<string>) => sql<string>`${sum} over ()`;
 
 export async function listFees(
@@ -73,7 +73,7 @@ export async function listFees(
           .offset(from)
           .$if(atMost !== undefined, (query) => query.limit(atMost ?? 0))
           .execute();
-  // A page behind the last one tells nothing of those before.
+  // A page after the last one has no rows, and so no sums.
   const sums =
     rows[0] ?? (await matching.select([total.as('total'), owed.as('owed')]).executeTakeFirstOrThrow());
   const members = rows.map((row): ListedFees => ({

@@ -15,9 +15,9 @@ export interface Payer extends FeeMember {
 
 export interface Match {
   by?: MatchedBy;
-  /** Taken beforehand. */
+  /** Chosen beforehand. */
   isCertain: boolean;
-  /** May be confirmed together with others: whose it is is certain, only that it pays a part is to be known. */
+  /** May be confirmed together with others: the payer is certain, but it pays only a part. */
   isClear: boolean;
   doubts: Doubt[];
   /** The likeliest first. */
@@ -33,7 +33,7 @@ export interface MatchedLine {
 
 const isYear = (word = '') => /^20\d\d$/.test(word);
 
-/** So many words may a member number have; so many proposals are made. */
+/** The most words that a member number may have, and the most proposals made. */
 const longestNumber = 4;
 const mostProposals = 5;
 
@@ -58,9 +58,9 @@ export function isOwed(amount: number, { balance, open }: Pick<Payer, 'balance' 
 }
 
 interface Name {
-  /** All who have these words for a name, in any order. */
+  /** All members with these words for a name, in any order. */
   members: Payer[];
-  /** Each once. A name has few: asking each is faster than a set is. */
+  /** Each once. A name has few words: searching the list is faster than a set. */
   words: readonly string[];
 }
 
@@ -75,7 +75,7 @@ function append(map: Map<string, Name[]>, word: string, name: Name): Map<string,
 export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match {
   const byNumber = new Map<string, Payer>();
   const byName = new Map<string, Name[]>();
-  /** Names by the two words that fewest have: who is looked for stands under two of the words of a line. */
+  /** Names by their two rarest words: a wanted name stands under two of the words of a line. */
   const byRarest = new Map<string, Map<string, Name[]>>();
   const names = new Map<string, Name>();
   const nameOf = new Map<Payer, Name>();
@@ -103,7 +103,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
   }
   const wordsOfName = (member: Payer) => nameOf.get(member)?.words ?? [];
 
-  /** Members by their numbers; and whether a number stands there that is nobody's. */
+  /** Finds members by their numbers, and whether there is a number that is nobody's. */
   function numbersIn(words: readonly string[]) {
     const referred = new Set<Payer>();
     const numbered = new Set<Payer>();
@@ -126,7 +126,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
   }
 
   /**
-   * Members whose whole name stands there, who has most of its words first; and what tells who has it in one piece,
+   * Finds members whose whole name is there, those with most of its words first; and a test for a name in one piece,
    * without another name beside it.
    */
   function namesIn(words: readonly string[]) {
@@ -215,9 +215,9 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
 }
 
 /**
- * Matches all lines of a statement: what two lines pay twice, or what went back, is certain no more.
+ * Matches all lines of a statement: a due that two lines pay, or a payment that went back, is no longer certain.
  *
- * @param returned details and amounts of what went out.
+ * @param returned details and amounts of outgoing lines.
  */
 export function matchLines<Line extends MatchedLine>(
   lines: readonly Line[],
@@ -238,7 +238,7 @@ export function matchLines<Line extends MatchedLine>(
     if (!member || !(result.isCertain || result.isClear)) return { ...line, ...result };
     const before = paid.get(member.id) ?? 0;
     const back = backTo.get(member.id);
-    // Of a statement with two columns only what came in is read.
+    // Of a statement with two columns only the incoming one is read.
     const isBack = back !== undefined && (back.has(0) || back.has(line.amount));
     const isTwice = before > 0 && before + line.amount > member.balance;
     const more: Doubt[] = [

@@ -9,7 +9,7 @@ import { holdMembers } from './rows.ts';
 import { settle } from './settle.ts';
 
 /**
- * Adds a due to those of a member; sent again, it stays one.
+ * Adds a due to a member; sent again, it stays one.
  *
  * @returns whether there is such a member.
  */
@@ -36,7 +36,7 @@ export function addDue(
   });
 }
 
-/** The refusal to cancel a due of which something is paid already. */
+/** The refusal to cancel a due that has been paid in part. */
 export class DuePaidError extends Error {}
 
 /** The refusal to cancel a year's fee, which is for administrators. */
@@ -45,8 +45,8 @@ export class YearlyDueError extends Error {}
 /**
  * Cancels a due.
  *
- * @param isAdmin who is none cancels those alone that are no year's fee.
- * @returns the member whose it was; null where there is none that stands.
+ * @param isAdmin anybody else may cancel only dues that are no year's fee.
+ * @returns the member whose it was; null where there is no such due that stands.
  * @throws YearlyDueError, DuePaidError
  */
 export function cancelDue(

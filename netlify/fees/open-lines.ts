@@ -1,5 +1,5 @@
-// Lines of bank statements that nobody was chosen for: kept for a year, until a member is found or somebody says that they
-// pay no fee.
+// Lines of bank statements for which nobody was chosen: kept for a year, until a member is found or somebody marks them
+// as paying no fee.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
@@ -13,12 +13,16 @@ import type { IncomingLine } from './statement.ts';
 /** A line as it was kept. */
 export type OpenLine = Omit<IncomingLine, 'line'>;
 
-/** Neither put aside nor a payment by now, nor older than lines are kept. */
+/** Neither put aside nor a payment by now, nor past the term of open lines. */
 const isOpen = sql<boolean>`open_lines.put_aside_at is null and ${isKept('openLines')} and not exists (
   select from payments where payments.once_key = open_lines.once_key and voided_at is null
 )`;
 
-/** Keeps lines of an import. @returns how many were not kept before. */
+/**
+ * Keeps lines of an import.
+ *
+ * @returns how many were new.
+ */
 export async function keepLines(
   transaction: Transaction<DB>,
   id: string,
@@ -35,7 +39,7 @@ export async function keepLines(
   return rows.length;
 }
 
-/** The open lines, the oldest first, and how many there are in all. */
+/** Lists the open lines, the oldest first, and how many there are in all. */
 export async function listOpenLines(database: Database): Promise<{ lines: OpenLine[]; total: number }> {
   const { rows } = await sql<OpenLine & { total: number }>`
     select once_key as key, day, amount, details, (count(*) over ())::int as total
@@ -61,11 +65,11 @@ export async function countOpenLines(
 }
 
 /**
- * Makes payments of open lines; each belongs to the import that its line came with, and is taken back with it. Lines that
- * are open no more stay as they are.
+ * Makes payments of open lines; each belongs to the import that its line came with, and is taken back with it. Lines
+ * that are no longer open stay as they are.
  *
  * @param choices members by the keys of the lines.
- * @throws UnknownPayerError where a line was given to somebody who is no member.
+ * @throws UnknownPayerError where the chosen payer of a line is no member.
  */
 export function payOpenLines(
   database: Database,
@@ -99,7 +103,11 @@ export async function reopenLine(transaction: Transaction<DB>, payment: string):
   `.execute(transaction);
 }
 
-/** Says that a line pays no fee. @returns false where it is not open. */
+/**
+ * Marks a line as paying no fee.
+ *
+ * @returns false where it is not open.
+ */
 export async function putAside(database: Database, key: string): Promise<boolean> {
   const { rows } = await sql`
     update open_lines set put_aside_at = now() where once_key = ${key} and ${isOpen} returning once_key

@@ -29,10 +29,10 @@ async function nextReceipt(transaction: Transaction<DB>, year: number): Promise<
 }
 
 /**
- * Records what was paid at the counter.
+ * Records a payment at the counter.
  *
  * @param today in Romania: its year numbers the receipt.
- * @returns the payment; the one of before where it was sent again. Null where there is no such member.
+ * @returns the payment; the earlier one where it was sent again. Null where there is no such member.
  */
 export function recordPayment(
   database: Database,
@@ -67,7 +67,7 @@ export function recordPayment(
   });
 }
 
-/** The member whose payment it is; undefined where there is none of this id, or its payer is no member any more. */
+/** The member whose payment it is; undefined where there is no such payment, or its payer is no longer a member. */
 const payerOf = (database: Executor, id: string) =>
   database
     .selectFrom('payments')
@@ -77,7 +77,7 @@ const payerOf = (database: Executor, id: string) =>
     .$narrowType<{ member_id: string }>()
     .executeTakeFirst();
 
-/** Voids a payment that stands. Those who call it hold its member. */
+/** Voids a payment that stands. The caller holds its member. */
 const voided = (transaction: Transaction<DB>, id: string) =>
   transaction
     .updateTable('payments')
@@ -90,9 +90,9 @@ const voided = (transaction: Transaction<DB>, id: string) =>
     .executeTakeFirst();
 
 /**
- * Takes a payment back. Its receipt's number stays used; what came in at the bank waits for a member again.
+ * Takes a payment back. Its receipt's number stays used; a payment through the bank waits for a member again.
  *
- * @returns the member whose it was; null where there is none that stands.
+ * @returns the member whose it was; null where there is no such payment that stands.
  */
 export function voidPayment(database: Database, id: string, by: string): Promise<string | null> {
   return database.transaction().execute(async (transaction) => {
@@ -108,12 +108,12 @@ export function voidPayment(database: Database, id: string, by: string): Promise
 }
 
 /**
- * Gives a payment to another member: taken from the one and booked to the other, or neither. A receipt gets a new number,
- * for the old one names the other payer.
+ * Moves a payment to another member: taken from the one and booked to the other, or neither. A receipt gets a new
+ * number, for the old one names the other payer.
  *
  * @param today in Romania: its year numbers the receipt.
- * @returns the member whose it was; null where there is no other's payment that stands.
- * @throws UnknownPayerError where it was given to somebody who is no member.
+ * @returns the member whose it was; null where no other member has such a payment that stands.
+ * @throws UnknownPayerError where the new payer is no member.
  */
 export function givePayment(
   database: Database,

@@ -1,4 +1,4 @@
-// Reads what comes in at the endpoint of the fees: each is the contract of its name, or refused.
+// Reads the requests to the endpoints of fees: each fits the contract of its name, or is refused.
 
 import * as z from 'zod/mini';
 import {
@@ -35,16 +35,16 @@ export const readPayment = (source: unknown, today: string): NewPayment =>
     source,
   );
 
-/** The member to whom something is given. */
+/** The member who gets a payment. */
 export const receiver = z.object({ member: id });
 
-/** At most so many are named at once. */
+/** The most members named at once. */
 const mostMembers = 20_000;
 
-/** The members that something is done for. */
+/** The members that an action is for. */
 export const chosenMembers = z.object({ members: ids(mostMembers) });
 
-/** A year whose dues may be made: the one before, this one, the next. In a query it is text. */
+/** A year whose dues may be made: last year, this one, the next. In a query it is text. */
 const yearNear = (today: string) =>
   z.pipe(
     z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{4}$/)), z.transform(Number))]),
@@ -88,7 +88,7 @@ export const listQuery = z.object({
   format: z.optional(z.string()),
 });
 
-/** A body with a statement may be so long: three bytes are four letters, and then what was chosen of its lines. */
+/** The longest body with a statement: four letters for three bytes, and then the choices for its lines. */
 export const maxStatementBody = (maxStatement / 3) * 4 + 1.75 * 1024 * 1024;
 
 /** Lines by their keys, each with the member whose payment it is. */
@@ -97,7 +97,11 @@ const choices = z.pipe(
   z.transform((chosen) => new Map(Object.entries(chosen))),
 );
 
-/** The columns of a table that has so many: known once the file is read. @throws ProblemError 400 */
+/**
+ * Reads the columns of a table by its width, which is known once the file is read.
+ *
+ * @throws ProblemError 400
+ */
 export function readColumns(sent: unknown, width: number): StatementColumns {
   const place = z.int().check(z.nonnegative(), z.lt(width));
   const details = z.array(place).check(z.minLength(1), z.maxLength(6));

@@ -1,4 +1,4 @@
-// /api/fees/reminders: who is late, what a reminder says to them, and sending it to those who were chosen.
+// /api/fees/reminders: who is late, the text of their reminders, and sending them to chosen members.
 
 import type { ReminderPlan, ReminderText } from '../../src/lib/api/fees.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
@@ -21,7 +21,7 @@ async function overdueNow({ now, table }: FeesDeps): Promise<Overdue> {
 const maxBody = 2 * 1024 * 1024;
 
 /**
- * Answers /api/fees/reminders. GET: who is late. POST: writes to those of `members` who still are. Where the site sends no
+ * Answers /api/fees/reminders. GET: who is late. POST: writes to those of `members` who still are. If the site sends no
  * mail, none is written either.
  */
 export function handleReminders(request: Request, deps: FeesDeps): Promise<Response> {
@@ -43,7 +43,7 @@ export function handleReminders(request: Request, deps: FeesDeps): Promise<Respo
   });
 }
 
-/** Answers POST /api/fees/reminder-texts: what a reminder says to each of `members`; nothing is sent. */
+/** Answers POST /api/fees/reminder-texts: the text of a reminder to each of `members`; nothing is sent. */
 export function handleReminderTexts(request: Request, deps: FeesDeps): Promise<Response> {
   return answer(request, {
     async POST() {

@@ -1,5 +1,4 @@
-// Reminders of what is overdue, to those who were chosen; nobody gets one more often than once in two weeks, whoever asks for
-// it.
+// Reminders of overdue dues, to chosen members; nobody gets one more often than once in two weeks, whoever sends them.
 
 import { sql } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
@@ -14,7 +13,7 @@ import type { WordsOf } from '../mail/templates.ts';
 export interface Overdue {
   /** In Romania. */
   today: string;
-  /** So many days after its last day a due is overdue; with 0 from the day after it. */
+  /** The days after its last day from which a due is overdue; with 0 from the day after it. */
   afterDays: number;
 }
 
@@ -37,13 +36,17 @@ type LateDue = Member & { kind: string; year: number; amount: number; due_on: st
 
 const pause = sql`make_interval(days => ${reminderPause})`;
 
-/** Those who are late, with what they are late with. @param only of these members. */
+/**
+ * Lists those who are late, with their overdue dues.
+ *
+ * @param only of these members.
+ */
 async function listLate(
   database: Executor,
   { today, afterDays }: Overdue,
   only?: readonly string[],
 ): Promise<Row[]> {
-  // Put together here: of twenty thousand the database would take half its time to write them as JSON.
+  // Grouped here: for twenty thousand members, writing them as JSON would take the database half its time.
   const { rows } = await sql<LateDue>`
     select
       members.id, name, email, locale, member_number, late.kind, year, late.amount - covered as amount, due_on,
@@ -103,7 +106,7 @@ function reminderTo(row: Row, origin: string): Reminder {
   };
 }
 
-/** Returns what a reminder says to each of these members who are late; writes and notes nothing. */
+/** Returns the text of a reminder to each of these members who are late; writes and notes nothing. */
 export async function draftReminders(
   database: Database,
   members: readonly string[],
@@ -113,12 +116,12 @@ export async function draftReminders(
   return (await listLate(database, overdue, members)).map((row) => reminderTo(row, origin));
 }
 
-/** So many mails are written in one statement. */
+/** The mails written in one statement. */
 const atOnce = 500;
 
 /**
- * Writes a reminder to each of these members who is late, has an address and had none within the pause; of several who ask at
- * the same time, one writes it.
+ * Writes a reminder to each of these members who is late, has an address and had none within the pause; of several
+ * requests at the same time, one writes it.
  *
  * @param origin the site's, for the link to how to pay.
  * @returns how many were written.

@@ -1,11 +1,11 @@
-// The books of members who were removed: what was due and paid under a number, without a person.
+// The books of removed members: dues and payments under a number, without a person.
 
 import type { KeptBooks } from '../../src/lib/api/fees.ts';
 import { booksKeptUntil } from '../../src/lib/api/removal.ts';
 import type { Database } from '../database/connection.ts';
 import { selectPayments, toPayment } from './rows.ts';
 
-/** The books that are still kept, who was removed last comes first; dues and payments by their days. */
+/** Lists the books that are still kept, the last removed first; dues and payments by their days. */
 export async function listRemoved(database: Database): Promise<KeptBooks[]> {
   const [removed, dues, payments] = await Promise.all([
     database

@@ -1,4 +1,4 @@
-// The addresses of the fees: one function answers them all, so that what one call has opened the next one finds open.
+// The addresses of the fees: one function answers them all, so that a call finds open what an earlier one has opened.
 
 import { answer, notFound } from '../http/endpoint.ts';
 import {
@@ -23,7 +23,7 @@ const withoutId =
   (request, _, deps) =>
     handle(request, deps);
 
-/** Behind /api/fees; `:id` stands for an id. */
+/** By the path after /api/fees; `:id` stands for an id. */
 export const handlers: Record<string, Handle> = {
   '': withoutId(handleOwnFees),
   members: withoutId(handleFeesList),

@@ -28,7 +28,7 @@ export const toFeeMember = (row: MemberRow): FeeMember => ({
   id: row.id,
   name: row.name,
   memberNumber: row.member_number,
-  // The table's checks let nothing else in.
+  // The table's checks allow nothing else.
   kind: row.kind as MemberKind,
   validUntil: row.valid_until,
   ...(row.until_paid !== null && { untilPaid: row.until_paid }),
@@ -60,17 +60,21 @@ export async function holdMembers(transaction: Transaction<DB>, ids: readonly st
     .selectFrom('members')
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .select('id')
-    // In one order for all: two who hold each other's next would wait for ever.
+    // All in the same order: two that each hold the other's next would wait for ever.
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   return held.map(({ id }) => id);
 }
 
-/** Money was given to somebody who is no member, or no more. */
+/** The refusal of a payment for somebody who is no member, or no longer one. */
 export class UnknownPayerError extends Error {}
 
-/** Locks as `holdMembers` does, for those whose payments lines of a statement are. @throws UnknownPayerError */
+/**
+ * Locks as `holdMembers` does, for the payers of a statement's lines.
+ *
+ * @throws UnknownPayerError
+ */
 export async function holdPayers(transaction: Transaction<DB>, ids: readonly string[]): Promise<void> {
   const payers = [...new Set(ids)];
   const held = await holdMembers(transaction, payers);

@@ -6,13 +6,13 @@ import type { ChangedField } from '../../src/lib/api/changes.ts';
 import { paymentText } from '../../src/lib/fees/change-text.ts';
 import { writeChanges } from '../members/changes.ts';
 
-/** A member, and what was changed of the fees. */
+/** A member, and the change to their fees. */
 export interface FeeChange {
   member: string;
   fields: ChangedField[];
 }
 
-/** Payments as the database tells them. */
+/** Payments as rows of the database. */
 interface PaymentRow {
   member_id: string;
   paid_on: string;
@@ -22,7 +22,7 @@ interface PaymentRow {
   receipt_number?: number | null;
 }
 
-/** A payment for the record of changes: with its receipt, and with payer and text where the bank tells them. */
+/** A payment for the record of changes: with its receipt, and with payer and text where the bank gives them. */
 export const paymentFields = (row: Omit<PaymentRow, 'member_id'>) => ({
   paidOn: row.paid_on,
   amount: row.amount,
@@ -46,7 +46,7 @@ export function settlePayments(
 }
 
 /**
- * Lets memberships follow what is paid now (the rule stands in the database), and writes down all that was changed.
+ * Lets memberships follow what has been paid (the rule is in the database), and records all changes.
  *
  * @param by who did it.
  * @returns how many memberships end on another day.

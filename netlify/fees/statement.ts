@@ -1,4 +1,4 @@
-// A bank's statement: its table, which columns say what, and its lines by which something came in.
+// A bank's statement: its table, the meaning of its columns, and its lines of incoming money.
 
 import { createHash } from 'node:crypto';
 import { CsvError, parse } from 'csv-parse/sync';
@@ -28,10 +28,10 @@ export interface StatementTable {
   rows: Row[];
 }
 
-/** The file is no table. */
+/** The refusal of a file that is no table. */
 export class NoStatementError extends Error {}
 
-/** The file has more lines than can be worked on. */
+/** The refusal of a file that has too many lines. */
 export class LongStatementError extends Error {}
 
 const delimiters = [';', ',', '\t', '|'] as const;
@@ -49,7 +49,7 @@ interface Parsed {
   info: { lines: number };
 }
 
-/** @param most rows that are read. */
+/** @param most the number of rows to read. */
 function parsed(text: string, delimiter: string, most?: number): Parsed[] {
   try {
     return parse(text, {
@@ -72,7 +72,7 @@ function parsed(text: string, delimiter: string, most?: number): Parsed[] {
 const isHeader = ({ record }: Parsed) =>
   record.some((cell) => names.day.test(fold(cell))) && record.filter(Boolean).length >= leastColumns;
 
-/** A day, an amount and what it says. */
+/** A day, an amount and the details. */
 const leastColumns = 3;
 
 /** More than any number of cells. */
@@ -86,10 +86,10 @@ function regularity(rows: readonly Parsed[]): number {
   return most && rows.some(isHeader) ? most + certain : most;
 }
 
-/** So many rows show what parts the cells. */
+/** The number of rows that show which sign separates the cells. */
 const sampled = 100;
 
-/** More columns has no bank; longer lines have no cells. */
+/** No bank has more columns; longer lines are no rows. */
 const mostColumns = 100;
 const longestLine = 5_000;
 
@@ -120,13 +120,13 @@ const ownHeader = ['Data', 'Suma', 'Detalii'];
 function refuseLong(bytes: Uint8Array): void {
   let lines = 1;
   for (const [at, byte] of bytes.entries()) {
-    // Line feeds, and returns that have none after them; in UTF-16 a zero stands between.
+    // Line feeds, and carriage returns without one after them; in UTF-16 a zero stands between.
     if (byte === 10 || (byte === 13 && bytes[at + 1] !== 10 && bytes[at + 2] !== 10)) lines++;
     if (lines > maxStatementLines) throw new LongStatementError('it has too many lines');
   }
 }
 
-/** An entry has some 30, each of some 15 characters: so many has no statement of the size that is taken. */
+/** An entry has some 30, each of some 15 characters: no statement of an accepted size has so many. */
 const mostTags = 250_000;
 
 /** @throws LongStatementError */
@@ -137,9 +137,9 @@ function refuseTagged(text: string): void {
 }
 
 /**
- * Reads a file: its form, encoding and delimiter are found, lines above the table (the account, the bank) are left out.
+ * Reads a file: detects its form, encoding and delimiter, and leaves out lines above the table (the account, the bank).
  *
- * @throws LongStatementError before anything of it is read.
+ * @throws LongStatementError before any of it is read.
  * @throws NoStatementError where there is no table in it.
  */
 export function readTable(bytes: Uint8Array): StatementTable {
@@ -158,11 +158,11 @@ export function readTable(bytes: Uint8Array): StatementTable {
 export const headerKey = (header: readonly string[]) =>
   createHash('sha256').update(header.map(fold).join('\u0001')).digest('base64url');
 
-/** Of accounts, banks and addresses no column says who paid, though it names the payer. */
+/** Columns of accounts, banks and addresses never say who paid, though their names mention the payer. */
 const noDetails =
   /(iban|cont\b|contul|account|adres|address|strada|localitat|bic\b|swift|\bcod|\bcui|\bcif|\bcnp|banca|bank\b|sold|balance|moned|currency)/;
 
-/** Columns that say in what currency an amount is; some banks call the day on which it counts by such a name. */
+/** Columns with the currency of an amount; some banks use such a name for the value date. */
 const ofCurrency = /^(moned|valut|deviz|currency|ccy)/;
 
 /** Returns true if a row's currency is not lei. */
@@ -173,7 +173,7 @@ const isForeign = ({ header }: StatementTable, { cells }: Row) =>
 export function guessColumns(header: readonly string[]): StatementColumns | null {
   const folded = header.map(fold);
   const first = (pattern: RegExp) => folded.findIndex((cell) => pattern.test(cell));
-  // Of two columns the one of what came in.
+  // Of two columns the one of incoming money.
   const credit = first(/credit|incasari|intrari/);
   const [day, amount] = [first(names.day), credit < 0 ? first(names.amount) : credit];
   const details = folded.flatMap((cell, at) =>
@@ -216,7 +216,7 @@ interface Entry {
   details: string[];
 }
 
-/** Rows with a day, each with the details of those beneath it that have nothing but details. */
+/** Lists rows with a day, each with the details of those beneath it that have nothing but details. */
 function entriesOf({ rows }: StatementTable, columns: StatementColumns): Entry[] {
   const entries: Entry[] = [];
   let isOpen = false;
@@ -229,7 +229,7 @@ function entriesOf({ rows }: StatementTable, columns: StatementColumns): Entry[]
       continue;
     }
     const isMore = cells.every((cell, at) => !cell || columns.details.includes(at));
-    // Sums and closing balances beneath the table have no day; what stands under them is of no payment.
+    // Sums and closing balances beneath the table have no day; the text under them belongs to no payment.
     isOpen &&= isMore && !details.some(isSum);
     if (isOpen) entries.at(-1)?.details.push(...details);
   }
@@ -237,8 +237,8 @@ function entriesOf({ rows }: StatementTable, columns: StatementColumns): Entry[]
 }
 
 /**
- * The lines of a table. A line is known by day, amount and details, and where a statement has several that are alike, by
- * which of them it is: so it has the same key in every statement that it stands in.
+ * Reads the lines of a table. A line is known by day, amount and details, and, where a statement has several alike, by
+ * which of them it is: so it has the same key in every statement that contains it.
  */
 export function readLines(table: StatementTable, columns: StatementColumns): StatementLines {
   const lines: StatementLines = { incoming: [], outgoing: [], unread: [] };

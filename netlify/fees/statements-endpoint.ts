@@ -1,5 +1,5 @@
-// /api/fees/imports and /api/fees/open-lines: bank statements. Of a file are kept the payments that come of it, and what came
-// in besides, until somebody says whose it is. Whoever imports it again sees what is left of it.
+// /api/fees/imports and /api/fees/open-lines: bank statements. Of a file, only its payments are kept, and other
+// incoming lines until somebody says whose they are. Importing it again shows what is left.
 
 import type {
   BankImport,
@@ -44,14 +44,14 @@ function tableOf(bytes: Uint8Array): StatementTable {
   }
 }
 
-/** The host lets out six megabytes. */
+/** The host's limit for an answer is six megabytes. */
 const maxAnswer = 5_500_000;
 
 const toStatementPayer = ({ id, name, memberNumber, kind, validUntil, balance }: Payer): StatementPayer => ({
   ...{ id, name, memberNumber, kind, validUntil, balance },
 });
 
-/** Lines that are no payments yet, matched with the members and with what became of them before. */
+/** Matches lines that are no payments yet with the members and with their own history. */
 async function matchFresh<Line extends MatchedLine & { key: string }>(
   fees: FeesDeps['fees'],
   lines: readonly Line[],
@@ -63,7 +63,7 @@ async function matchFresh<Line extends MatchedLine & { key: string }>(
   return matchLines(known, await fees.payers(), returned);
 }
 
-/** Lines with whose they may be, and those members once each. */
+/** Returns lines with their possible payers, and those members once each. */
 function matchedLines(
   matched: readonly (Pick<StatementLine, 'key' | 'day' | 'amount' | 'details'> & Match)[],
 ): { lines: StatementLine[]; members: StatementPayer[] } {
@@ -109,7 +109,7 @@ async function preview(
 }
 
 /**
- * Answers /api/fees/imports. GET: the latest. POST: with `choices`, whose payment each line is, imports a statement, and
+ * Answers /api/fees/imports. GET: the latest. POST: with `choices`, the payer of each line, imports a statement, and
  * keeps the lines that are in no choice; without, says what is in it.
  */
 export function handleImports(request: Request, deps: FeesDeps): Promise<Response> {
@@ -157,7 +157,7 @@ export function handleImport(request: Request, id: string | undefined, deps: Fee
   });
 }
 
-/** Answers /api/fees/open-lines. GET: those that nobody was chosen for. POST: makes payments of some, by `choices`. */
+/** Answers /api/fees/open-lines. GET: those for which nobody was chosen. POST: makes payments of some, by `choices`. */
 export function handleOpenLines(request: Request, deps: FeesDeps): Promise<Response> {
   return answer(request, {
     async GET() {

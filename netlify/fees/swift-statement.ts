@@ -1,9 +1,9 @@
-// Bank statements in the form MT940, as rows of a table: day, amount, and what is said of it.
+// Bank statements in the MT940 format, as rows of a table: day, amount, details.
 
 import { maxStatementLines } from '../../src/lib/api/statements.ts';
 import type { Row } from './statement.ts';
 
-/** Tells whether a text is a statement in this form. */
+/** Returns true if a text is a statement in this format. */
 export const isSwift = (text: string) =>
   /^:20:/m.test(text.slice(0, 2_000)) && /^:(?:25|60[FM]|61):/m.test(text.slice(0, 10_000));
 
@@ -40,7 +40,7 @@ function detailsOf(text: string): string {
   return lines.replaceAll('\n', ' ');
 }
 
-/** Characters of what is said of a movement: banks have some 400, and no more than 500 are kept. */
+/** The longest details of a movement: banks write some 400 characters, and no more than 500 are kept. */
 const longest = 4_000;
 
 /** The rows of a statement, the amount with its currency. */

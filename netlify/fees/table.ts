@@ -1,5 +1,5 @@
 // The table of fees as the pages show it: written by the build, read by the endpoint. Members are charged what the site
-// tells them, with the association's decision behind it; an amount that a browser sends is only compared with it.
+// shows them, with the association's decision behind it; an amount that a browser sends is only compared with it.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -21,9 +21,9 @@ interface Amounts {
 }
 
 interface Settings {
-  /** So many days after its last day a due is reminded of; left out, from the day after it. */
+  /** The days after its last day until a reminder of a due; left out, from the day after it. */
   remindAfterDays?: number;
-  /** So many days has a new member to pay; left out, as many as is usual. */
+  /** The days that a new member has to pay; left out, the usual number. */
   joiningDueDays?: number;
   /** The association's address, in one line, as far as it is confirmed. */
   office?: string;
@@ -32,7 +32,7 @@ interface Settings {
 /** The fees of a day. */
 export interface FeesTable extends Amounts, Settings {}
 
-/** All that the build hands on: amounts with the days on which they hold, in their order. */
+/** All that the build hands over: amounts with the days on which they hold, in order. */
 export interface KeptFees extends Settings {
   tables: (Amounts & PriceDays)[];
 }
@@ -66,10 +66,10 @@ function tablesOf(table: Data): KeptFees['tables'] {
 }
 
 /**
- * Returns what members owe, with the days on which it holds.
+ * Returns the members' fees, with the days on which they hold.
  *
- * @param tariffs what `tariffs.yaml` holds; the build has checked it, or stops. An amount in euro is none here.
- * @param association what `association.yaml` holds.
+ * @param tariffs the data of `tariffs.yaml`; the build has checked it, or stops. An amount in euro does not count here.
+ * @param association the data of `association.yaml`.
  */
 export function feesOf(tariffs: unknown, association?: unknown): KeptFees {
   const groups: unknown = isData(tariffs) ? tariffs['groups'] : undefined;
@@ -96,7 +96,7 @@ export function feesOn({ tables, ...settings }: KeptFees, day: string): FeesTabl
   return { year, amounts: current?.amounts ?? {}, ...settings };
 }
 
-/** Returns the day whose fees are those of a year: today, or the day of that year that is nearest to it. */
+/** Returns the day whose fees apply to a year: today, or the nearest day of that year. */
 export function dayOfFees(year: number, today: string): string {
   const { year: now } = calendarDay(today);
   if (year === now) return today;

@@ -1,9 +1,9 @@
-// Bank statements in the form CAMT.053 (ISO 20022), as rows of a table: day, amount, and what is said of it.
+// Bank statements in the CAMT.053 format (ISO 20022), as rows of a table: day, amount, details.
 
 import { XMLParser } from 'fast-xml-parser';
 import type { Row } from './statement.ts';
 
-/** Tells whether a text is XML. */
+/** Returns true if a text is XML. */
 export const isXml = (text: string) => /^\s*<(?:\?xml|(?:\w+:)?Document)\b/.test(text);
 
 type Node = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ function detailsOf(payment: unknown): string[] {
   ].filter(Boolean);
 }
 
-/** An amount as it can be read anywhere, with its currency; as it stands where it is none. */
+/** An amount in a form readable anywhere, with its currency; unchanged if it is no amount. */
 function amountOf(amount: unknown, sign: string): string {
   const [text, currency] = [textAt(amount), textAt(amount, '@Ccy')];
   const value = /^(\d+)(?:\.(\d\d?)0*)?$/.exec(text);
@@ -57,7 +57,7 @@ function rowsOf(entry: unknown, line: number): Row[] {
   const amounts = payments.map(
     (payment) => at(payment, 'Amt')[0] ?? at(payment, 'AmtDtls', 'TxAmt', 'Amt')[0],
   );
-  // Of several payments in one entry each is a row, where the bank tells what each is of the whole.
+  // Of several payments in one entry each is a row, if the bank gives the amount of each.
   const isParted = payments.length > 1 && amounts.every((amount) => amount !== undefined);
   const row = (amount: unknown, details: readonly string[]): Row => ({
     line,
@@ -69,7 +69,7 @@ function rowsOf(entry: unknown, line: number): Row[] {
   ];
 }
 
-/** The rows of a statement; none where the text is another document. Entities are not resolved, and a DTD is refused. */
+/** Reads the rows of a statement; none from any other document. Entities are not resolved, and a DTD is refused. */
 export function readXml(text: string): Row[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return [];
   const parser = new XMLParser({

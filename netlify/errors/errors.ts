@@ -1,4 +1,4 @@
-// Errors that pages tell of: one line in the log, with nothing about the person in it.
+// Error reports from pages: one line in the log for each, with nothing about the person in it.
 
 import * as z from 'zod/mini';
 import { answer } from '../http/endpoint.ts';

@@ -1,5 +1,6 @@
-// /api/edit: what editors read and save. /api/desk: what they have still to do, what they did last, and undoing it.
-// /api/preview: what somebody sees who was sent a link. One function: what one of them has fetched of the repository, the other one need not fetch again.
+// /api/edit: reading and saving for editors. /api/desk: their open tasks, the latest changes, and undoing them.
+// /api/preview: an entry for whoever has a link. One function, so that whatever part of the repository one has fetched,
+// the others need not fetch again.
 
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';

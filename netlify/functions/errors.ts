@@ -1,4 +1,4 @@
-// POST /api/errors: what went wrong on a page, for the log.
+// POST /api/errors: reports of errors on pages, for the log.
 
 import type { Config } from '@netlify/functions';
 import { handleErrors } from '../errors/errors.ts';

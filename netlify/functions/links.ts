@@ -1,4 +1,4 @@
-// Each night: the addresses outside the site that its content leads to are asked for.
+// Each night: requests the addresses outside the site that its content links to.
 
 import type { Config, Context } from '@netlify/functions';
 import { ownPart } from '../deps/deps.ts';

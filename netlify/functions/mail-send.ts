@@ -1,4 +1,4 @@
-// POST /api/_mail/send: sends what is due, in the background.
+// POST /api/_mail/send: sends the mail that is due, in the background.
 
 import type { Config, Context } from '@netlify/functions';
 import { handleSend } from '../sending/endpoint.ts';
@@ -8,7 +8,7 @@ export default (request: Request, { deploy }: Context): Promise<Response> =>
     environment: process.env,
     context: deploy.context,
     now: Date.now,
-    // The host ends it after fifteen minutes; where mail is left, it asks itself again before.
+    // The host ends it after fifteen minutes; if mail is left, it calls itself again before.
     patience: 14 * 60_000,
     site: request.url,
   });

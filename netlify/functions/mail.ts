@@ -1,4 +1,4 @@
-// Every five minutes: mail that could not be sent before. What takes longer is left to `mail-send`.
+// Every five minutes: mail that could not be sent before. Longer work is left to `mail-send`.
 
 import type { Config, Context } from '@netlify/functions';
 import { sendDue } from '../sending/endpoint.ts';

@@ -1,4 +1,4 @@
-// GET /api/member-changes: what was changed in the members' directory; for administrators.
+// GET /api/member-changes: the changes in the members' directory; for administrators.
 
 import type { Config } from '@netlify/functions';
 import { handleChanges } from '../register/endpoint.ts';

@@ -1,5 +1,5 @@
-// /api/_auth/data, /api/_auth/data-requests: all that is known of a member, for the member. /api/data-requests: what was
-// asked about it, for administrators.
+// /api/_auth/data, /api/_auth/data-requests: all that is known of a member, for the member. /api/data-requests: the
+// members' requests about it, for administrators.
 
 import type { Config, Context } from '@netlify/functions';
 import { bind } from '../database/bind.ts';

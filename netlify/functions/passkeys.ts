@@ -1,4 +1,5 @@
-// /api/_auth/passkey…: sign-in by a passkey, and a member's own passkeys. A function of its own: what checks them is large.
+// /api/_auth/passkey…: sign-in by a passkey, and a member's own passkeys. A function of its own, since the library that
+// checks them is large.
 
 import type { Config, Context } from '@netlify/functions';
 import { deps } from '../deps/deps.ts';

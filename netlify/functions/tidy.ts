@@ -1,4 +1,4 @@
-// Each night: what has outlived its term goes.
+// Each night: deletes what has outlived its term.
 
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';

@@ -1,4 +1,4 @@
-// Builds the site of a local run anew, as the host does when the content changes. While it builds, the old site is served.
+// Rebuilds the site of a local run, as the host does when the content changes. While it builds, the old site is served.
 
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -8,9 +8,9 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface LocalBuilds {
-  /** The path that a build is asked for at; nobody else can know it. */
+  /** The path of the build hook; nobody else can know it. */
   path: string;
-  /** Begins a build; one that is asked for meanwhile follows it. */
+  /** Begins a build; one requested meanwhile follows it. */
   ask(): void;
   /** Settles when no build is at work. */
   rest(): Promise<void>;
@@ -30,7 +30,7 @@ async function build(root: string): Promise<boolean> {
   ];
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // The local runtime sets it to the latest commit of a Git clone, which is not what the content is at.
+    // The local runtime sets it to the latest commit of a Git clone, which is not the state of the content.
     env: { ...process.env, COMMIT_REF: undefined },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,4 +1,4 @@
-// Keeps answers of functions as the host's CDN does: by their Netlify-CDN-Cache-Control and Netlify-Vary.
+// Caches answers of functions as the host's CDN does: by their Netlify-CDN-Cache-Control and Netlify-Vary.
 
 interface CachedAnswer {
   until: number;
@@ -34,7 +34,7 @@ function lifetimeOf({ headers }: Response): number {
   return Number(/\bmax-age=(\d+)/.exec(control)?.[1] ?? 0) * 1000;
 }
 
-/** Asks for an answer only where none is kept. */
+/** Calls the functions only where no answer is cached. */
 export function keepAnswers(ask: Ask, now: () => number = Date.now): Ask {
   const varies = new Map<string, string>();
   const cache = new Map<string, CachedAnswer>();

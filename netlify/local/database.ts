@@ -1,4 +1,4 @@
-// The database of a local run: PostgreSQL within this process, kept in a folder, which answers as any other does.
+// The database of a local run: PostgreSQL within this process, kept in a folder; it answers like any other.
 
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -57,7 +57,7 @@ async function folderMark(root: string): Promise<string> {
 }
 
 /**
- * Whoever has the database of a project open. What a run has left that was cut off does not count, nor what was copied
+ * Finds the process that has a project's database open. Traces of a run that was cut off do not count, nor those copied
  * with the folder of another project.
  */
 async function holderOf(root: string): Promise<Holder | undefined> {
@@ -91,9 +91,9 @@ async function open(root: string, say: (line: string) => void): Promise<PGlite> 
 }
 
 /**
- * Opens the database of a project's local run, makes it where there is none, and applies the migrations that it lacks.
+ * Opens the database of a project's local run, creates it if there is none, and applies missing migrations.
  *
- * @param say tells what takes long.
+ * @param say reports work that takes long.
  * @throws Error with the way out where another run has it open, or where the folder is broken.
  */
 export async function startDatabase(root: string, say: (line: string) => void): Promise<LocalDatabase> {
@@ -127,9 +127,9 @@ export async function startDatabase(root: string, say: (line: string) => void): 
 }
 
 /**
- * The database that the functions of a local run ask: the one that is set, else the run's own.
+ * Gives the functions of a local run their database: the one that is set, else the run's own.
  *
- * @returns what to do at the end.
+ * @returns the function to call at the end.
  */
 export async function provideDatabase(root: string): Promise<() => Promise<void>> {
   if (process.env['NETLIFY_DB_URL']) return async () => {};

@@ -1,5 +1,5 @@
-// Fees of the demo members and a bank statement, so that a local run shows what is due and paid. The amounts are invented, and look so: what
-// the association asks for is in the content alone, once it is confirmed.
+// Fees of the demo members and a bank statement, so that a local run shows dues and payments. The amounts are invented,
+// and look so: the association's own are in the content alone, once they are confirmed.
 
 import type { Database } from '../database/connection.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
@@ -10,7 +10,7 @@ import { directory } from '../members/directory.ts';
 /** In bani. */
 const demoAmounts = { hunter: 11_111, angler: 22_222, both: 33_333 };
 
-/** Makes dues of this year and the next for whoever is there, and some payments; once. */
+/** Makes dues of this year and the next for everybody there is, and some payments; once. */
 export async function seedDemoFees(database: Database): Promise<void> {
   if (await database.selectFrom('dues').select('id').limit(1).executeTakeFirst()) return;
   const [fees, members] = [feesOf(database), directory(database)];
@@ -26,7 +26,7 @@ export async function seedDemoFees(database: Database): Promise<void> {
   const payments = [
     { member, amount: demoAmounts.both, way: 'cash' },
     { member: admin, amount: demoAmounts.angler, way: 'card' },
-    // The rest of it is late; who edits has paid nothing.
+    // The rest is late; the editor has paid nothing.
     { member: cashier, amount: 5_000, way: 'cash' },
   ] as const;
   for (const [at, { member: payer = '', ...paid }] of payments.entries()) {

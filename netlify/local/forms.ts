@@ -1,4 +1,4 @@
-// Receives form posts as Netlify Forms does on the host; here they are kept in .netlify/forms.
+// Receives form posts as Netlify Forms does on the host; here they are stored in .netlify/forms.
 
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

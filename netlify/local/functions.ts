@@ -16,7 +16,7 @@ export interface Functions {
   answer(request: Request): Promise<Response | undefined>;
 }
 
-/** Functions tell of what goes wrong as problems; anything else of this status is the runtime's. */
+/** Functions report failures as problems; anything else of this status is the runtime's. */
 const isCrash = ({ status, headers }: Response) =>
   status === 500 && !headers.get('content-type')?.startsWith('application/problem+json');
 
@@ -58,7 +58,7 @@ async function writeStarts(functions: readonly FunctionFile[], into: string): Pr
  * Starts all functions.
  *
  * The runtime as a whole (NetlifyDev) bundles a function anew for each call, into a folder that it removes afterwards:
- * a second of work, and a failure for every call that meanwhile was given the same bundle.
+ * a second of work, and a failure for every call that got the same bundle meanwhile.
  *
  * @param root the project's folder; the functions are in its `netlify/functions`.
  */
@@ -85,7 +85,7 @@ export async function startFunctions(root: string): Promise<Functions> {
   );
   return {
     async answer(request) {
-      // Without a folder to bundle into, what is bundled is called.
+      // Without a folder to bundle into, it calls what is bundled.
       const match = await handler.match(request, '');
       request.headers.set('x-nf-request-id', randomUUID());
       const response = await match?.handle(request);

@@ -1,13 +1,13 @@
-// Serves on this machine alone, or where it is told to.
+// Serves on this machine alone, or at a given address.
 
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** This machine, in both ways that `localhost` may be understood. */
+/** This machine, in both meanings of `localhost`. */
 const loopback = ['127.0.0.1', '::1'];
 
-/** In milliseconds. Node's own five seconds cut off clients that ask again at that very moment. */
+/** In milliseconds. Node's own five seconds cut off clients that send again at that very moment. */
 const keepAliveTimeout = 600_000;
 
 export interface Listening {

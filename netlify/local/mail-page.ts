@@ -1,10 +1,10 @@
-// The page of a local run that shows the mail which the site has sent: /mail, and /mail/<name> for one.
+// The page of a local run that shows the mail sent by the site: /mail, and /mail/<name> for one.
 
 import { listMail, type StoredMail } from './mail-server.ts';
 
 export const mailPath = '/mail';
 
-/** So many of the latest are listed. */
+/** The number of latest mails that are listed. */
 const listed = 200;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -67,7 +67,7 @@ function mailEntry(stored: StoredMail): string {
   );
 }
 
-/** The page of an address; undefined where it is another one's. */
+/** Returns the page of an address; undefined where the address is not one of its own. */
 export async function mailPage(root: string, url: string): Promise<string | undefined> {
   const { pathname } = URL.parse(url, 'http://localhost') ?? { pathname: '' };
   if (pathname !== mailPath && !pathname.startsWith(`${mailPath}/`)) return undefined;

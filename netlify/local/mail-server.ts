@@ -1,4 +1,4 @@
-// The mail server of a local run: what the site sends is kept in .netlify/mail, and goes nowhere.
+// The mail server of a local run: the site's mail is stored in .netlify/mail, and goes nowhere.
 
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ function newName(now: Date, count: number): string {
   return `${now.toISOString().replace(/[^\d]/g, '')}-${String(count).padStart(4, '0')}.eml`;
 }
 
-/** The first address in a mail's text: what its reader is to press. */
+/** The first address in a mail's text: the link for its reader. */
 const linkIn = ({ text: body = '' }: Email): string => /https?:\/\/\S+/.exec(body)?.[0] ?? '';
 
 /** @param say prints a line for each mail, with its link. */
@@ -49,13 +49,13 @@ async function startMailServer(root: string, say: (line: string) => void): Promi
   return { url: `smtp://127.0.0.1:${port}` };
 }
 
-/** Has the functions of a local run send to its own server, unless they are told to send elsewhere. */
+/** Has the functions of a local run send to its own server, unless another is set. */
 export async function provideMail(root: string): Promise<void> {
   if (process.env['SMTP_URL'] !== undefined) return;
   process.env['SMTP_URL'] = (await startMailServer(root, console.log)).url;
   process.env['MAIL_FROM'] ??= 'AJVPS Suceava <no-reply@demo.test>';
   process.env['MAIL_REPLY_TO'] ??= 'office@demo.test';
-  // Nothing there counts what comes.
+  // Nothing there limits the mail.
   process.env['MAIL_PER_MINUTE'] ??= '1000';
 }
 
@@ -65,7 +65,7 @@ export interface StoredMail {
   mail: Email;
 }
 
-/** Returns the mail that was kept, the latest first. */
+/** Lists the stored mail, the latest first. */
 export async function listMail(root: string): Promise<StoredMail[]> {
   const names = await readdir(folderOf(root)).catch(() => []);
   const files = names

@@ -42,7 +42,7 @@ const server = await listen(
 ).catch(fail);
 
 const address = `http://localhost:${server.port}`;
-// Functions answer at it and at its like, whatever a build was told the site's address is.
+// Functions answer at it and at its like, whatever site address a build has.
 process.env['LOCAL_ADDRESS'] = ['', '0.0.0.0', '::'].includes(host)
   ? address
   : `http://${host}:${server.port}`;
@@ -50,7 +50,7 @@ process.env['LOCAL_ADDRESS'] = ['', '0.0.0.0', '::'].includes(host)
 process.env['NETLIFY_BUILD_HOOK'] ??= address + builds.path;
 console.log(`The site: ${address}`);
 console.log(`Mail that it sends: ${address}${mailPath}`);
-// As the host does by the clock; and what a run has left that was cut off.
+// As the host does on schedule; and leftovers of a run that was cut off.
 void sendSoon({ url: address });
 setInterval(() => void sendSoon({ url: address }), 5 * 60_000);
 

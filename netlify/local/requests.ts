@@ -1,4 +1,4 @@
-// Makes a web Request of what came in, as far as it is one that the host would take.
+// Makes a web Request of an incoming one, as far as the host would accept it.
 
 import type { IncomingMessage } from 'node:http';
 import type { Http2ServerRequest } from 'node:http2';
@@ -6,12 +6,12 @@ import type { Http2ServerRequest } from 'node:http2';
 /** Methods that a Request cannot have. */
 const noMethods = ['CONNECT', 'TRACE', 'TRACK'];
 
-/** The address that is asked for; undefined where host or path make none. */
+/** The requested address; undefined where host or path make none. */
 function addressOf({ headers, url = '/', socket }: IncomingMessage | Http2ServerRequest): URL | undefined {
   const authority = headers[':authority'] ?? headers.host ?? 'localhost';
   const scheme = 'encrypted' in socket ? 'https' : 'http';
   const origin = URL.parse(`${scheme}://${String(authority)}`);
-  // More than a host and a port is none.
+  // Anything beyond a host and a port is invalid.
   if (!origin || origin.href !== `${origin.origin}/`) return undefined;
   return URL.parse(url.startsWith('/') ? origin.origin + url : url) ?? undefined;
 }

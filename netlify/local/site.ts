@@ -56,7 +56,7 @@ export async function startSite(root: string): Promise<Site> {
   const functions = await startFunctions(root);
   const askFunctions = keepAnswers((request) => functions.answer(request));
 
-  /** A page of the site in the place of what was asked for, with the headers that the site gives its pages. */
+  /** A page of the site in place of the requested one, with the headers that the site gives its pages. */
   async function errorPage(request: Request, route: 'notFound' | 'serverError'): Promise<Response> {
     const { origin, pathname } = new URL(request.url);
     const page = new Request(origin + routePath(route, splitPath(pathname).locale));
@@ -70,7 +70,7 @@ export async function startSite(root: string): Promise<Site> {
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    // The local runtime fails on an address that is no text; the host knows no page there.
+    // The local runtime fails on an address that is not valid text; the host knows no page there.
     if (!isText(pathname)) return errorPage(request, 'notFound');
     const form = await receiveForm(request, root);
     if (form) return form;
@@ -81,7 +81,7 @@ export async function startSite(root: string): Promise<Site> {
     const handled = await netlify.handleAndIntrospect(request);
     if (!handled) return errorPage(request, 'notFound');
     const { response, type } = handled;
-    // Netlify's local runtime answers a rule with status 404 by its page, but with status 200.
+    // Netlify's local runtime answers a rule with status 404 with its page, but with status 200.
     const isErrorPage =
       type === 'redirect' && response.status === 200 && !(await isPage(dist, decodeURIComponent(pathname)));
     return isErrorPage ? errorPage(request, 'notFound') : response;
@@ -125,7 +125,7 @@ function write(outgoing: Out, status: number, headers: OutHeaders, body: Buffer)
   response.end(body);
 }
 
-/** The host marks files with their hash; without it a browser does not keep what it has prefetched. */
+/** The host marks files with their hash; without it a browser does not keep a prefetched one. */
 function etagOf({ status, headers }: Response, body: Buffer): string | undefined {
   if (status !== 200 || headers.get('cache-control')?.includes('no-store')) return undefined;
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;

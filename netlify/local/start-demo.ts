@@ -15,8 +15,8 @@ const stranger = 'stranger@demo.test';
 const random = () => randomBytes(18).toString('base64url');
 
 /**
- * Starts the provider on the port after the site's, for functions that begin to work from here on;
- * puts where it is into the environment. Nothing of that where a provider is set already.
+ * Starts the provider on the port after the site's, for functions started from here on, and puts its address into the
+ * environment. Does nothing if a provider is set already.
  */
 async function provideFor(root: string, sitePort: number, passwords: Record<string, string>) {
   if (process.env['OIDC_ISSUER']) return undefined;
@@ -41,7 +41,7 @@ async function provideFor(root: string, sitePort: number, passwords: Record<stri
 }
 
 /**
- * Makes the demo members and the provider, and prints them; the database must be at work.
+ * Creates the demo members and the provider, and prints them; the database must be running.
  *
  * @param sitePort where the site is served.
  */

@@ -1,4 +1,5 @@
-// Addresses with capital letters or a slash at the end, as the host takes them: they lead to the page, where there is one.
+// Addresses with capital letters or a slash at the end, as the host handles them: they lead to the page, if there is
+// one.
 
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,15 +10,15 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Tells whether the built site has a file for a path, as it is or as a page. */
+/** Returns true if the built site has a file for a path, as it is or as a page. */
 export async function isPage(dist: string, path: string): Promise<boolean> {
   const candidates = [path, `${path}.html`, `${path}/index.html`].filter((name) => /\.\w+$/.test(name));
   return (await Promise.all(candidates.map((name) => exists(join(dist, name))))).includes(true);
 }
 
 /**
- * Returns where the host leads from an address that is written otherwise than its page: without the slash at the end, in
- * small letters (it keeps all files under such names); undefined where the address is right, or no page's.
+ * Returns where the host redirects an address that is not spelled as its page: without the slash at the end, in small
+ * letters (it keeps all files under such names); undefined where the address is right, or no page's.
  *
  * @param dist the built site.
  */

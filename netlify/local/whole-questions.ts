@@ -1,4 +1,4 @@
-// PGlite for the socket server: what one client asks is answered before another is heard.
+// PGlite for the socket server: a query of one client is answered before that of another is heard.
 
 import { PGlite } from '@electric-sql/pglite';
 
@@ -7,8 +7,8 @@ const unfinished = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)));
 
 /**
  * All clients share one session of the database. The server keeps it for one of them while a transaction is open, but a
- * question comes in several messages: between them, that of another would take its place, and one client would be given
- * the other's rows. So the server is told of a transaction until the question is whole.
+ * query comes in several messages: between them, that of another would take its place, and one client would get the
+ * other's rows. So the server sees a transaction until the query is whole.
  */
 export class WholeQuestions extends PGlite {
   private isUnfinished = false;
@@ -24,7 +24,7 @@ export class WholeQuestions extends PGlite {
     await super.execProtocolRawStream(message, options);
   }
 
-  /** The server rolls back by this what a client has left undone. */
+  /** The server uses this to roll back whatever a client has left undone. */
   override exec(...given: Parameters<PGlite['exec']>): ReturnType<PGlite['exec']> {
     this.isUnfinished = false;
     return super.exec(...given);

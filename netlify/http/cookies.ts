@@ -1,4 +1,4 @@
-// The cookies of sign-in: how they are read and written, and the two of a session.
+// The cookies of sign-in: reading and writing them, and the two of a session.
 
 import { parseCookie, stringifySetCookie } from 'cookie';
 
@@ -15,10 +15,10 @@ export function cookieNames(url: URL): CookieNames {
   return { secure, session: `${prefix}session`, device: `${prefix}device` };
 }
 
-/** Nothing of ours needs escapes: what is sent with some is no other spelling of one and the same cookie. */
+/** No cookie of ours needs escapes: one sent with some is no other spelling of the same cookie. */
 const decode = (value: string) => value;
 
-/** The cookies that were sent, in their order: a browser's oldest come first, and the first of one name counts. */
+/** The cookies sent with a request, in order: a browser's oldest come first, and the first of a name counts. */
 export function sentCookies(request: Request): Record<string, string | undefined> {
   return parseCookie(request.headers.get('cookie') ?? '', { decode });
 }

@@ -34,7 +34,7 @@ interface More {
   cookies?: readonly string[];
 }
 
-/** Ends a request with a problem as its answer; its code says with which status. */
+/** Ends a request with a problem as its answer; its code determines the status. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly code: ProblemCode;
@@ -59,14 +59,14 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 function unexpected(error: unknown): ProblemError {
   const id = randomUUID().slice(0, 8);
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  // Messages quote what was read: what is as long as a token may be one.
+  // Messages quote what was read: anything as long as a token may be one.
   const withoutSecrets = withoutPerson(message.replace(/[\w.-]{32,}/g, '[long]')).slice(0, 300);
   const [, at = ''] = /^ +at (.+)/m.exec(stack) ?? [];
   log('unexpected', { id, error: name, message: withoutSecrets, at });
   return new ProblemError('unexpected', { details: { id } });
 }
 
-/** Returns what went wrong as a problem. */
+/** Returns an error as a problem. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof DatabaseUnavailableError) {
@@ -78,7 +78,7 @@ export function toProblem(error: unknown): ProblemError {
     log('misconfigured', { reason: error.message });
     return new ProblemError('server-misconfigured');
   }
-  // The door has let something through: where, the line in the log tells.
+  // A check has let something through: the log line shows where.
   if (error instanceof UnfitTextError) {
     log('unfit-text', { reason: error.message });
     return invalidFields([]);
@@ -99,10 +99,10 @@ async function respond(request: Request, methods: Methods): Promise<Response> {
 }
 
 /**
- * Answers a request by its method, HEAD as GET without the body. What is for another site's host gets 421, other methods
- * get 405; all that may change something get 403 from another origin, before anything else of them is looked at; an
- * address with signs that no text has, 400. Whatever fails has an answer: what is no
- * problem that its code names is `unexpected`, with an id that stands in the log too.
+ * Answers a request by its method, HEAD as GET without the body. A request for another site's host gets 421, other
+ * methods get 405; one that may change something gets 403 from another origin, before anything else of it is read; an
+ * address with signs that no text has, 400. Every failure has an answer: one that is no problem with a code is
+ * `unexpected`, with an id that the log has too.
  */
 export async function answer(request: Request, methods: Methods): Promise<Response> {
   let response: Response;
@@ -144,9 +144,9 @@ function parse(text: string): Record<string, unknown> {
 }
 
 /**
- * The object that a JSON text holds; an empty one where there is none.
+ * Returns the object in a JSON text; an empty one where there is none.
  *
- * @param judged fields whose signs are looked at later, where it can be said in which line of a text they stand.
+ * @param judged fields whose signs are checked later, where the line of a text that holds them can be reported.
  * @throws ProblemError 400 that names the fields with signs that no text has.
  */
 export function parseObject(text: string, judged: readonly string[] = []): Record<string, unknown> {
@@ -179,7 +179,7 @@ export function invalidFields(fields: readonly string[]): ProblemError {
   return new ProblemError('invalid-fields', { details: { fields } });
 }
 
-/** Returns a 404: what is asked for is not there. */
+/** Returns a 404: there is no such thing. */
 export const notFound = (): ProblemError => new ProblemError('not-found');
 
 function requireFit(unfit: readonly string[]): void {

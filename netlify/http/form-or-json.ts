@@ -1,4 +1,4 @@
-// Sign-in answers in the way that was asked: JSON to scripts, redirects to a form sent without them.
+// Sign-in answers in the manner of the request: JSON to scripts, redirects to a form sent without them.
 
 import { errorParam } from '../../src/lib/session/error-id.ts';
 import { contentType, parseForm, parseObject, ProblemError, readText, toProblem } from './endpoint.ts';
@@ -8,7 +8,7 @@ import { returnPath } from '../../src/lib/session/return-path.ts';
 interface Success {
   body: unknown;
   cookies: readonly string[];
-  /** The id of what the page is to say, where it is not what the form expected. */
+  /** The id of the page's message, where it is not what the form expected. */
   message?: string;
 }
 
@@ -23,10 +23,10 @@ const jsonVoice: Voice = {
 };
 
 /**
- * Leads back to the page of a form, with the message whose id is in the address.
+ * Leads back to the page of a form, with the id of the message in the address.
  *
- * @param page the page with the form, with what its address holds; the login page when it is none of this site.
- * @param onward where the reader wanted to go, unless the page's address says it.
+ * @param page the page with the form, with the parameters of its address; the login page when it is none of this site.
+ * @param onward where the reader wanted to go, unless the page's address has it.
  */
 export function backWith(
   { code, more }: Pick<ProblemError, 'code' | 'more'>,
@@ -64,7 +64,7 @@ const maxBody = 4096;
 /**
  * Reads a body sent as JSON or by a form, and answers in the same way.
  *
- * @param work gets the fields (a form's are texts) and gives what succeeded; its ProblemErrors are told.
+ * @param work gets the fields (a form's are texts) and returns the successful result; its ProblemErrors are reported.
  * @throws ProblemError for a body that can't be read at all.
  */
 export async function inFormOrJson(

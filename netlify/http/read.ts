@@ -1,5 +1,5 @@
-// Reads what comes in with a request by schemas, and has those that several rooms use. Only endpoints that read something
-// load it: the session's does not.
+// Reads requests by schemas, and has the schemas that several rooms use. Only endpoints that read something load it:
+// the session's does not.
 
 import * as z from 'zod/mini';
 import { withCommas } from '../../src/lib/romanian-letters.ts';
@@ -49,10 +49,10 @@ export function readParam<Schema extends z.core.$ZodType>(
 /** An id that the site has given, such as a member's. */
 export const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** A key that a form chooses once: however often it is sent, it counts once. */
+/** A key that a form chooses once: however often the form is sent, it counts once. */
 export const key = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
-/** An id of the database's own counting. */
+/** An id that the database has counted. */
 export const rowId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 
 /** Different ids, as they are sent in a list. */
@@ -74,7 +74,7 @@ export const day = z.string().check(
 /** A language of the site. */
 export const locale = z.custom<Locale>(isLocale);
 
-/** More than nothing, in bani. */
+/** A positive amount, in bani. */
 export const amount = z.int().check(z.positive(), z.maximum(maxBani));
 
 interface Lengths {
@@ -104,7 +104,7 @@ export const text = ({ least = 0, most }: Lengths) =>
     z.maxLength(most),
   );
 
-/** Bytes as base64; a body's own limit says how many. */
+/** Bytes as base64; a body's own limit restricts their number. */
 export const base64 = z.pipe(
   z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
   z.transform((sent) => Buffer.from(sent, 'base64')),

@@ -1,4 +1,4 @@
-// Answers of the functions: JSON, never kept, failures as problem details (RFC 9457) with a short code.
+// Answers of the functions: JSON, never cached, failures as problem details (RFC 9457) with a short code.
 
 import { STATUS_CODES } from 'node:http';
 import { problemStatus, type ProblemCode } from '../../src/lib/api/problem-codes.ts';
@@ -18,7 +18,7 @@ export function json(body: unknown, headers: Record<string, string> = {}): Respo
   return jsonText(JSON.stringify(body), headers);
 }
 
-/** The same of a text that is JSON already. */
+/** Answers with a text that is JSON already. */
 export function jsonText(text: string, headers: Record<string, string> = {}): Response {
   return new Response(text, { headers: { ...headers, ...noStore, 'Content-Type': 'application/json' } });
 }
@@ -45,7 +45,7 @@ export function methodNotAllowed(allowed: readonly string[]): Response {
   return problem('method-not-allowed', { Allow: all.join(', ') });
 }
 
-/** Leads on by GET, whatever was asked: to a path of this site, or to the provider. */
+/** Redirects to a GET, whatever the method was: to a path of this site, or to the provider. */
 export function redirect(to: string): Response {
   return new Response(null, { status: 303, headers: { ...noStore, Location: to } });
 }
@@ -56,8 +56,8 @@ export function withCookies(response: Response, cookies: readonly string[]): Res
 }
 
 /**
- * Tells whether a request that changes something comes from a page of this site. What does not say
- * where it comes from is refused.
+ * Returns true if a request that changes something comes from a page of this site. One that does not give its origin is
+ * refused.
  */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');

@@ -1,14 +1,14 @@
-// Signs that no text has which somebody types: control signs, and halves of a sign. PostgreSQL keeps no NUL, and nothing
-// that is not UTF-8. Refused where they come in, before anything is done with them.
+// Signs that nobody types in a text: control signs, and halves of a sign. PostgreSQL keeps no NUL, and nothing but
+// UTF-8. They are refused on arrival, before anything is done with them.
 
 /** A control sign other than a tab or the end of a line, and half of a pair. */
 const unfit = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 
-/** The same in a path, whose signs are escaped: also those that no part of a path has need of. */
+/** The same signs in a path, where they are escaped: also those that no path needs. */
 const unfitInPath = /%[01][0-9a-f]|%7f|%c2%[89][0-9a-f]|%ed%[ab][0-9a-f]/i;
 
 function isUnfit(value: unknown): boolean {
-  // As deep as a body nests: not by calls, of which there is an end.
+  // As deep as a body nests: not by recursion, which has its limit.
   const rest = [value];
   while (rest.length) {
     const part = rest.pop();
@@ -22,7 +22,7 @@ function isUnfit(value: unknown): boolean {
   return false;
 }
 
-/** The name itself goes into the answer: what is unfit in it does not. */
+/** The name itself goes into the answer: without unfit signs. */
 const printable = (name: string) => (unfit.test(name) ? '' : name);
 
 /** Names the fields that hold such signs, at whatever depth; a name that has some itself is empty. */
@@ -31,7 +31,7 @@ export function unfitFields(fields: Iterable<readonly [string, unknown]>): strin
   return [...new Set(unfitFields.map(([name]) => printable(name)))];
 }
 
-/** The same of an address: its path is called `path`. */
+/** Names the fields of an address that hold such signs: its path is called `path`. */
 export function unfitInAddress({ pathname, searchParams }: URL): string[] {
   return [...(unfitInPath.test(pathname) ? ['path'] : []), ...unfitFields(searchParams)];
 }

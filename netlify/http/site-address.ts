@@ -1,12 +1,12 @@
-// The site's own address: what links to it begin with, and which hosts it answers at. The header Host is whatever the sender
-// of a request wrote.
+// The site's own address: the beginning of links to it, and the hosts that it answers at. The header Host is whatever
+// the sender of a request wrote.
 
 import { BlockList, isIP } from 'node:net';
 import { MisconfiguredError } from '../sealing/keys.ts';
 
 type Addressed = Pick<Request, 'url'>;
 
-/** This machine, and networks at home: nobody in the internet is reached by such an address. */
+/** This machine, and networks at home: such an address reaches nobody on the internet. */
 const near = new BlockList();
 for (const [net, prefix] of [
   ['127.0.0.0', 8],
@@ -51,14 +51,14 @@ function isPreview({ host, hostname }: URL): boolean {
 }
 
 /**
- * A deploy's own host for ever, such as `65f0c1d2e3b4a59687706152--name.netlify.app`: what it shows may be the site's
- * data.
+ * Returns true for a deploy's permanent host, such as `65f0c1d2e3b4a59687706152--name.netlify.app`: it may show the
+ * site's data.
  */
 const isPermalink = (hostname: string) => /^[\da-f]{24}--/.test(hostname);
 
 /**
- * Tells whether a request is for this site: for the host of `URL`, or one that Netlify gives a deploy of it. A local run,
- * which is reached by several names, answers as this machine and by addresses of its own network.
+ * Returns true if a request is for this site: for the host of `URL`, or one that Netlify gives a deploy of it. A local
+ * run, which is reached by several names, answers as this machine and by addresses of its own network.
  *
  * @throws MisconfiguredError where `URL` is no address.
  */
@@ -78,8 +78,8 @@ export function isOwnHost({ url }: Addressed): boolean {
 }
 
 /**
- * The origin that links to this site begin with: that of `URL`; of a preview its own, which has data of its own; in a local
- * run the one that was asked, so that a phone in the same network can follow them.
+ * Returns the origin for links to this site: that of `URL`; of a preview its own, which has data of its own; in a local
+ * run the one of the request, so that a phone in the same network can follow them.
  *
  * @throws MisconfiguredError where `URL` is no address.
  */
@@ -89,6 +89,6 @@ export function siteAddress({ url }: Addressed): string {
   return !site || isPreview(requested) ? requested.origin : site.origin;
 }
 
-/** The origin at which the site asks itself. */
+/** The origin at which the site calls itself. */
 export const callAddress = (request: Addressed): string =>
   process.env['LOCAL_ADDRESS'] || siteAddress(request);

@@ -1,6 +1,6 @@
 // Texts from elsewhere, made fit for the log.
 
-/** A text without what could name someone: what is asked of a URL, e-mails, numbers as long as a phone's. */
+/** Returns a text without anything that could name someone: queries of URLs, e-mails, numbers as long as a phone's. */
 export function withoutPerson(text: string): string {
   return text
     .replace(/((?:\w+:\/)?\/[^\s?#'"]*)[?#][^\s'")]*/g, '$1')

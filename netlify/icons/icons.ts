@@ -1,4 +1,4 @@
-// The icons that islands ask for: of an installed collection, or of the public service's.
+// The icons that islands request: from an installed collection, or from the public service.
 
 import type { IconifyJSON } from '@iconify/types';
 import { matchIconName } from '@iconify/utils/lib/icon/name';
@@ -29,13 +29,17 @@ const query = z.object({
   ),
 });
 
-/** Reads what `/api/_nuxt_icon/tabler.json?icons=fish,deer` asks for. @throws ProblemError 400, 404 */
+/**
+ * Reads a request such as `/api/_nuxt_icon/tabler.json?icons=fish,deer`.
+ *
+ * @throws ProblemError 400, 404
+ */
 function readRequest(request: Request): { prefix: string; names: string[] } {
   const prefix = readParam(iconName, /([^/]+)\.json$/.exec(new URL(request.url).pathname)?.[1]);
   return { prefix, names: readQuery(request, query).icons };
 }
 
-/** Icons change with a deploy, which empties the CDN; those that are missing may come to be. */
+/** Icons change with a deploy, which empties the CDN; missing ones may be added. */
 function cached(icons: IconifyJSON): Response {
   const isWhole = !icons.not_found;
   return Response.json(icons, {
@@ -48,8 +52,8 @@ function cached(icons: IconifyJSON): Response {
 }
 
 /**
- * GET gives the icons that are asked for; those that the collection lacks stand in `not_found`. 400 when the names
- * are malformed or too many, 404 when there is no such collection.
+ * GET returns the requested icons, with those that the collection lacks in `not_found`. 400 when the names are
+ * malformed or too many, 404 when there is no such collection.
  */
 export function handleIcons(request: Request, { collections, fetch }: IconDeps): Promise<Response> {
   return answer(request, {

@@ -1,9 +1,12 @@
-// Picks icons from a collection, in the form that Iconify's components ask for.
+// Picks icons from a collection, in the form that Iconify's components expect.
 
 import { getIcons } from '@iconify/utils/lib/icon-set/get-icons';
 import type { IconifyJSON } from '@iconify/types';
 
-/** The icons of a collection by name, with what their aliases need; those that it lacks in `not_found`. */
+/**
+ * Returns the icons of a collection by name, with everything that their aliases need; those that it lacks in
+ * `not_found`.
+ */
 export function pickIcons(collection: IconifyJSON, names: readonly string[]): IconifyJSON {
   // A name that every object inherits is no icon: "constructor".
   const isOwn = (name: string) =>

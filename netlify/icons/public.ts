@@ -1,13 +1,13 @@
-// Asks the public icon service for collections that are not installed.
+// Fetches from the public icon service the collections that are not installed.
 
 import { quicklyValidateIconSet } from '@iconify/utils/lib/icon-set/validate-basic';
 import type { IconifyJSON } from '@iconify/types';
 import { publicIconService } from '../../src/lib/icons/service.ts';
 
-/** Milliseconds until it is given up. */
+/** The longest wait, in milliseconds. */
 const timeLimit = 1500;
 
-/** Parts of an SVG that could do more than be seen. */
+/** Parts of an SVG that could do more than be displayed. */
 const active = /<script|<foreignObject|<iframe|\son\w+\s*=|javascript:/i;
 
 /** The icons as the service has them; undefined when it has none, does not answer in time, or not as it should. */

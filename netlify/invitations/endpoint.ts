@@ -1,4 +1,4 @@
-// GET and POST /api/mail: administrators invite members by mail, and see what became of the mail.
+// GET and POST /api/mail: administrators invite members by mail, and see the state of the mail.
 
 import * as z from 'zod/mini';
 import {
@@ -70,8 +70,8 @@ async function writeMail(
 
 /**
  * Answers GET and POST of /api/mail. POST invites all who have had no invitation (`all`), one member (`invite`) or some
- * (`members`, and `again` for those who were invited before; with `preview` it says whom that would reach), or sends
- * something again that was given up (`again`).
+ * (`members`, and `again` for those who were invited before; with `preview` it reports whom that would reach), or sends
+ * a given-up mail again (`again`).
  */
 export function handleMailDesk(request: Request, deps: MailDeskDeps): Promise<Response> {
   return answer(request, {

@@ -1,4 +1,5 @@
-// Invitations by mail, and how far each member has come: said by the members' table and the outbox, kept nowhere else.
+// Invitations by mail, and how far each member has come: read from the members' table and the outbox, kept nowhere
+// else.
 
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
@@ -34,8 +35,7 @@ export interface Invitations {
    */
   plan(selection: Selection, today: string): Promise<InvitationPlan>;
   /**
-   * Writes the invitations of those members who have none; of those who were invited before too where it is to be sent
-   * again.
+   * Writes the invitations of those members who have none, and of those invited before too if it is to be sent again.
    *
    * @returns how many were written.
    */
@@ -44,7 +44,11 @@ export interface Invitations {
     selection: Selection,
     how: { today: string; again: boolean },
   ): Promise<number>;
-  /** Has a mail that was given up sent after all. @returns whether there is such a one. */
+  /**
+   * Sends a given-up mail after all.
+   *
+   * @returns whether there is such a mail.
+   */
   sendAgain(id: string): Promise<boolean>;
 }
 
@@ -63,7 +67,7 @@ interface StateRow {
 }
 
 export function invitations(database: Database): Invitations {
-  /** Writes the invitations of those of the members below whom the condition means. */
+  /** Writes the invitations of those of the members below who meet the condition. */
   async function write(
     { by, site }: { by: string; site: string },
     meant: RawBuilder<unknown>,
@@ -94,7 +98,7 @@ export function invitations(database: Database): Invitations {
       at: given_up_at?.toISOString() ?? '',
       reason: failure as FailureReason | null,
       answer,
-      // Whoever asked for it asks again by now.
+      // Whoever requested it has requested another by now.
       canBeSentAgain: template !== 'reset',
     }));
   }

@@ -1,4 +1,4 @@
-// Links to other sites: each night all of them are asked for, and how each answered is kept.
+// Links to other sites: each night all of them are requested, and each answer is recorded.
 
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
@@ -23,7 +23,7 @@ export interface LinkAnswer {
 }
 
 export interface AskOptions {
-  /** Names the site, and where it may be asked to stop. */
+  /** Names the site, and an address where one can object. */
   agent: string;
   /** For one address with all its redirects, in milliseconds. */
   patience: number;
@@ -33,7 +33,7 @@ export interface AskOptions {
 
 const mostRedirects = 5;
 
-/** Asks for a page; what stands in it is not read. */
+/** Requests a page, without reading its content. */
 function ask(url: URL, { agent, isAllowed = isPublic }: AskOptions, signal: AbortSignal) {
   return new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -61,7 +61,7 @@ function outcomeOf(status: number): LinkAnswer['outcome'] {
   return status >= 500 ? 'failing' : 'unknown';
 }
 
-/** Looks where an address leads; redirects are followed by hand, each with the same care. */
+/** Checks where an address leads; redirects are followed by hand, each with the same care. */
 export async function lookAt(address: string, options: AskOptions): Promise<LinkAnswer> {
   const signal = AbortSignal.timeout(options.patience);
   try {
@@ -78,7 +78,7 @@ export async function lookAt(address: string, options: AskOptions): Promise<Link
   }
 }
 
-/** Forgets all other addresses, and returns these: what waited longest comes first. */
+/** Forgets all other addresses, and returns these: the one that waited longest comes first. */
 async function queue(database: Database, addresses: readonly string[]): Promise<string[]> {
   const known = sql`${[...addresses]}::text[]`;
   await sql`delete from outside_links where address <> all(${known})`.execute(database);
@@ -89,7 +89,7 @@ async function queue(database: Database, addresses: readonly string[]): Promise<
   return rows.map(({ address }) => address);
 }
 
-/** Notes how an address answered; of two looks on one day in Romania one counts. */
+/** Records how an address answered; of two checks on one day in Romania one counts. */
 async function recordAnswer(
   database: Database,
   address: string,
@@ -115,7 +115,7 @@ async function recordAnswer(
   `.execute(database);
 }
 
-/** Returns the addresses that failed on so many days that they are called broken: the table says how many. */
+/** Returns the addresses that count as broken: the table defines after how many days of failing. */
 async function listBroken(database: Database): Promise<Map<string, BrokenLink>> {
   const rows = await database
     .selectFrom('outside_links')
@@ -148,16 +148,16 @@ export interface LinkCheck extends Pick<AskOptions, 'isAllowed'> {
 const addressPatience = 5000;
 
 /**
- * Asks for one address after the other, as far as the time goes; the next night begins with those that are left.
+ * Checks one address after the other, as far as the time goes; the next night begins with the rest.
  *
- * @returns how many were asked for.
+ * @returns how many were checked.
  */
 export async function lookAtLinks(check: LinkCheck): Promise<number> {
   const { context, site, links, store, now, patience, isAllowed } = check;
   if (context !== 'production' || !site) return 0;
   const own = new URL(site).host;
   const addresses = new Set(links.map(({ address }) => address));
-  // Whoever finds it in a log learns who asks, and whom to tell.
+  // Whoever finds it in a log learns who is asking, and whom to write to.
   const agent = `AssociationLinkCheck/1.0 (+${new URL(routePath('contact', defaultLocale), site).href})`;
   const until = now() + patience - addressPatience;
   let count = 0;

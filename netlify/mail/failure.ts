@@ -18,11 +18,11 @@ interface SmtpError {
 
 const noServer = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'ECONNREFUSED', 'ECONNRESET'];
 
-/** Returns what an error of sending means. */
+/** Returns the meaning of an error of sending. */
 export function failureOf(error: unknown): MailFailure {
   const { code = '', command, responseCode = 0, response } = (error ?? {}) as SmtpError;
   const answer = response ?? (error instanceof Error ? error.message : String(error));
-  // Refused for good by what it says of the receiver; what it says of the sender may be mended.
+  // A refusal of the receiver is final; one of the sender may be mended.
   if (command === 'RCPT TO' && responseCode >= 500) return { reason: 'refused', answer };
   if (code === 'EAUTH') return { reason: 'not-allowed', answer };
   return { reason: noServer.includes(code) ? 'unreachable' : 'other', answer };

@@ -28,7 +28,9 @@ function lasting(member: Member): Member {
   return copy;
 }
 
-/** All records, but for what would not hold after them: one-time links, and marks of sessions that have ended. */
+/**
+ * Backs up all records, without the parts that would not hold afterwards: one-time links, and marks of ended sessions.
+ */
 export async function backUp(members: Directory, now: number): Promise<Backup> {
   const all = await members.list();
   return {
@@ -45,7 +47,8 @@ const record = z.object({
   sessionsSince: z.int(),
   passwordHash: z.exactOptional(z.string().check(z.startsWith('$scrypt$'))),
   untilPaid: z.exactOptional(day),
-  // Backups of before mail have none; a language that the site does not have is no reason to refuse somebody.
+  // Backups from before there was mail have none; a language that the site does not have is no reason to refuse
+  // somebody.
   locale: z.optional(z.unknown()),
 });
 
@@ -60,7 +63,7 @@ function readRecord(value: unknown): { member: Member | undefined; wrong: string
 
 type Holder = Pick<Member, 'id' | 'email' | 'memberNumber'>;
 
-/** Ids, addresses and numbers that several of the members have. */
+/** Finds ids, addresses and numbers that several of the members have. */
 function shared(members: readonly Holder[]): string[] {
   const forms = {
     id: ({ id }: Holder) => id,
@@ -77,7 +80,7 @@ function shared(members: readonly Holder[]): string[] {
 /**
  * Reads a backup and compares it with the directory.
  *
- * @param current who is in the directory; those that the backup does not have stay there.
+ * @param current the members in the directory; those that the backup does not have stay there.
  */
 export function readBackup(
   text: string,

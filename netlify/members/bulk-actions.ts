@@ -36,13 +36,14 @@ interface ImportAction {
 export interface BulkActions {
   /** Lists the members for an import to compare its lines with. */
   listKnown(): Promise<KnownMember[]>;
-  /** @throws PreviewOldError where a record that the plan changes is another one by now. */
+  /** @throws PreviewOldError where a record that the plan changes has been changed since. */
   import(plan: Plan, act: ImportAction): Promise<ImportOutcome>;
   /** Plans a renewal without doing it. */
   planRenewal(selection: Selection, renewal: { until: string; today: string }): Promise<RenewalPreview>;
   /**
-   * @param key of what was shown.
-   * @returns how many were renewed. @throws PreviewOldError
+   * @param key of the preview.
+   * @returns how many were renewed.
+   * @throws PreviewOldError
    */
   renew(
     selection: Selection,
@@ -115,7 +116,7 @@ async function previewRenewal(
   return rows[0] ?? { renewed: 0, disabled: 0, unpaid: 0, longer: 0, key: '' };
 }
 
-/** Each statement has its deadline: so many members in one. */
+/** The members in one statement, since each has its deadline. */
 const atOnce = 2000;
 
 async function renewPart(
@@ -151,7 +152,7 @@ export function bulkActions(database: Database): BulkActions {
         ...row,
         memberNumber,
         validUntil,
-        // The table's checks let nothing else in.
+        // The table's checks allow nothing else.
         kind: kind as MemberKind,
       }));
     },
@@ -179,7 +180,7 @@ export function bulkActions(database: Database): BulkActions {
         await afterBulk(database, added.length + update.length);
         return { id, ...counts, ...mails };
       } catch (error) {
-        // A number or an address that was free when it was looked at.
+        // A number or an address that was free at the time of the preview.
         if (error instanceof TakenError) throw new PreviewOldError(`${error.what} taken meanwhile`);
         throw error;
       }

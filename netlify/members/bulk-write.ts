@@ -1,4 +1,4 @@
-// Many records at once: an import, a backup that is put back.
+// Many records at once: an import, or restoring a backup.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
@@ -13,13 +13,13 @@ export interface Written {
   make(before?: Member): Member;
 }
 
-/** So many records in one statement. */
+/** The records in one statement. */
 const atOnce = 2000;
 
-/** So many records at once make a difference to how the table is best read: the server is told so, not left to notice. */
+/** The number of records that changes how the table is best read: the server is told, instead of left to notice. */
 const many = 200;
 
-/** Has the server look at tables anew, after the transaction that wrote so many records into them. */
+/** Has the server tidy and analyse tables, after the transaction that wrote many records into them. */
 export async function afterBulk(
   database: Database,
   count: number,
@@ -44,7 +44,7 @@ async function hold(transaction: Transaction<DB>, ids: readonly string[]): Promi
     .selectFrom('members')
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .select('id')
-    // In one order for all: two who hold each other's next would wait for ever.
+    // All in the same order: two that each hold the other's next would wait for ever.
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -57,7 +57,7 @@ export async function writeAll(
   written: readonly Written[],
   entry: AuditEntry,
 ): Promise<void> {
-  // Addresses may have been exchanged: asked of all together, at the end.
+  // Addresses may have been exchanged: they are checked together, at the end.
   await sql`set constraints all deferred`.execute(transaction);
   const known = await hold(
     transaction,
@@ -92,6 +92,6 @@ export async function writeAll(
     await writeChanges(transaction, entry, changes);
     for (const member of part) await writeMail(transaction, entry, member, known.get(member.id));
   }
-  // Now, so that what they refuse is told of this act.
+  // Now, so that a refusal is reported for this action.
   await sql`set constraints all immediate`.execute(transaction);
 }

@@ -1,4 +1,4 @@
-// The record of what was changed: who, what, when; of secrets only that they were changed.
+// The record of changes: who, what, when; of secrets only that they were changed.
 
 import type { Database, Executor } from '../database/connection.ts';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ export interface AuditEntry {
   mail?: (after: Member, before?: Member) => readonly AnyMail[];
 }
 
-/** Returns the fields that differ; those that are secret without their values. */
+/** Returns the fields that differ; secret ones without their values. */
 export function differences(after: Member, before: Partial<Member> = {}): ChangedField[] {
   const fields = recordFields
     .filter((field) => JSON.stringify(after[field] ?? null) !== JSON.stringify(before[field] ?? null))
@@ -45,7 +45,11 @@ export async function writeMail(
   for (const message of mail?.(after, before) ?? []) await enqueue(database, message);
 }
 
-/** Writes into the record of changes. @param changed its `member` is left out for one who is no member any more. */
+/**
+ * Writes into the record of changes.
+ *
+ * @param changed its `member` is left out for a former member.
+ */
 export async function writeChanges(
   database: Executor,
   { act, by, of }: AuditEntry,
@@ -61,7 +65,7 @@ export async function writeChanges(
 }
 
 /**
- * The latest changes, the last one first.
+ * Lists the latest changes, the last one first.
  *
  * @param member of this one only.
  * @param page from 1 on.

@@ -1,4 +1,4 @@
-// The members' directory in the database. What must hold for all records is said by its tables.
+// The members' directory in the database. The rules for all records are in its tables.
 
 import { sql, type Transaction } from 'kysely';
 import type { ListedMember, MemberFilter, MemberKind } from '../../src/lib/api/member.ts';
@@ -24,7 +24,7 @@ import {
 export interface Search {
   /** Words that must all be in the name, the address or the number; diacritics may be left out. */
   search: string;
-  /** Only these; of all when left out. With today’s day in Romania. */
+  /** Only these; all when left out. With today’s day in Romania. */
   filter?: { name: MemberFilter; today: string; days?: number | undefined };
   kind?: MemberKind | undefined;
   /** The number of matches to skip, and the most to return; all when left out. */
@@ -41,9 +41,9 @@ export interface Directory extends Doors {
   /** Adds or replaces a record as it is. @throws TakenError when another member has its address or number. */
   put(member: Member): Promise<void>;
   /**
-   * @param entry to be told in the record of changes.
+   * @param entry for the record of changes.
    * @param first is done before, in the same transaction; `last` after, when the member is there.
-   * @throws TakenError when another member has the address or the number; what `first` and `last` throw.
+   * @throws TakenError when another member has the address or the number; whatever `first` and `last` throw.
    */
   add(
     member: Member,
@@ -53,7 +53,7 @@ export interface Directory extends Doors {
   ): Promise<void>;
   /** Writes many records at once, all or none: new ones are added, those with a known id changed. @throws TakenError, LastAdministratorError */
   writeAll(written: readonly Written[], entry: AuditEntry): Promise<void>;
-  /** A part of the members, by name and number, and how many were found in all. */
+  /** Lists a part of the members, by name and number, and how many were found in all. */
   find(search: Search): Promise<{ members: ListedMember[]; total: number }>;
   /** All records, by name and number. */
   list(): Promise<Member[]>;
@@ -64,7 +64,11 @@ export interface Directory extends Doors {
   }): Promise<{ changes: Change[]; total: number }>;
 }
 
-/** Does all of it or nothing. @throws what the tables refuse, in the directory's terms. */
+/**
+ * Does all of it or nothing.
+ *
+ * @throws refusals of the tables, in the directory's terms.
+ */
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction<DB>) => Promise<Result>,
@@ -95,7 +99,7 @@ export const changeRecord =
         .selectFrom('members')
         .where('id', '=', id)
         .select('id')
-        // Not against those who only name this member, as the record of changes does.
+        // This lets through whoever only names this member, as the record of changes does.
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (!held) return null;
@@ -118,8 +122,8 @@ export const changeRecord =
     });
 
 /**
- * Waits for whoever is giving somebody the same address or number. Their constraints are deferrable: two rows may stand
- * beside each other until both are checked, and then each would wait for the other.
+ * Waits for whoever is giving somebody the same address or number. Their constraints are deferrable: two rows may exist
+ * side by side until both are checked, and then each would wait for the other.
  */
 const takeTurn = (transaction: Transaction<DB>, { email, memberNumber }: Member) =>
   sql`
@@ -156,7 +160,7 @@ export function directory(database: Database): Directory {
       .orderBy(inOrder)
       .offset(from)
       .$if(atMost !== undefined, (query) => query.limit(atMost ?? 0));
-    // A search looks through all records: once, for their number and for the part. All of them stand in an index.
+    // A search reads through all records: once, for their number and for the page. An index has all of them.
     const part = await (
       !all
         ? inPart.select(['id', sql<number | null>`(count(*) over ())::int`.as('total')])

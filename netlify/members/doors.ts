@@ -13,18 +13,18 @@ export type NewLink = Required<Pick<Member, 'link' | 'linkTerms'>>;
 
 /** The part of a record that a change sets. */
 export type RecordChange = Partial<Omit<Member, 'id' | 'link' | 'linkTerms'>> & {
-  /** A new link, by which earlier ones are void; null where they are void without one. */
+  /** A new link, which voids earlier ones; null voids them without a new one. */
   link?: NewLink | null;
 };
 
 /**
  * Changes a record; nobody else changes it meanwhile.
  *
- * @param decide gets the record as it is, and says what is set; undefined leaves it as it is.
+ * @param decide gets the present record, and returns the fields to set; undefined leaves it unchanged.
  * @param first is done before, in the same transaction.
  * @returns the record as it then is; null where there is none.
- * @throws TakenError when another member has the new address or number; LastAdministratorError; what `decide` or `first`
- *   throws.
+ * @throws TakenError when another member has the new address or number; LastAdministratorError; whatever `decide` or
+ * `first` throws.
  */
 export type ChangeRecord = (
   id: string,
@@ -48,11 +48,11 @@ type Mail = AuditEntry['mail'];
 interface NewPassword {
   passwordHash: string;
   now: number;
-  /** Refuses by what it throws, where the record is another one by now. */
+  /** Throws its refusal if the record has been changed since. */
   check(latest: Member): void;
   /** The beginning of the session in which it is set. */
   since?: number;
-  /** The link by which it is set, used up by this. */
+  /** The link by which it is set, which is then used up. */
   usedLink?: string;
   /** The mail about it. */
   mail?: Mail;
@@ -60,9 +60,9 @@ interface NewPassword {
 
 export interface Doors {
   /**
-   * Sets what administrators write. Disabling ends all sessions and the one-time link for good.
+   * Sets the fields that administrators write. Disabling ends all sessions and the one-time link for good.
    *
-   * @param more `by`: the id of who does it, left out for a terminal; `mail`: what is written about it.
+   * @param more `by`: the id of who does it, left out for a terminal; `mail`: the mail about it.
    */
   setFields(
     id: string,
@@ -73,9 +73,9 @@ export interface Doors {
   /** Sets the language of the mail. */
   setLocale(id: string, locale: Locale): Promise<Member | null>;
   /**
-   * Sets the address that the member has confirmed; links that were sent to the one before are void.
+   * Sets the address that the member has confirmed; links sent to the earlier one are void.
    *
-   * @param check refuses by what it throws.
+   * @param check throws its refusal.
    * @param first is done before, in the same transaction.
    */
   setAddress(
@@ -85,7 +85,11 @@ export interface Doors {
     first: (transaction: Transaction<DB>) => Promise<void>,
     mail?: Mail,
   ): Promise<Member | null>;
-  /** Sets a new link, by which earlier ones are void. @param make gives none where the member is to have none. */
+  /**
+   * Sets a new link, which voids earlier ones.
+   *
+   * @param make returns none if the member is to have none.
+   */
   setLink(
     id: string,
     make: (latest: Member) => NewLink | undefined,
@@ -93,15 +97,23 @@ export interface Doors {
   ): Promise<Member | null>;
   /** Sets a password, which ends all sessions and links. */
   setPassword(id: string, password: NewPassword): Promise<Member | null>;
-  /** Sets another hash of the same password, unless the password is another one by now. */
+  /** Sets another hash of the same password, unless the password has been changed since. */
   setHash(id: string, from: string | undefined, to: string): Promise<Member | null>;
-  /** Ends a session that holds. @returns the record as it then is, and whether the session has ended by this. */
+  /**
+   * Ends a session that holds.
+   *
+   * @returns the record as it then is, and whether this has ended the session.
+   */
   endSession(
     id: string,
     session: { id: string; since: number; until: number },
     now: number,
   ): Promise<{ member: Member | null; hasEnded: boolean }>;
-  /** Ends all sessions. @param since when the latest known one began. */
+  /**
+   * Ends all sessions.
+   *
+   * @param since when the latest known one began.
+   */
   endSessions(id: string, now: number, since: number): Promise<Member | null>;
 }
 

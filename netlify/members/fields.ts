@@ -11,17 +11,17 @@ export type MemberFields = Pick<Member, RecordField>;
 
 export type FieldName = RecordField;
 
-/** Text that fits a pattern once it has one form. */
+/** Returns a schema of texts that fit a pattern once they are normalized. */
 const fitting = (pattern: RegExp) =>
   z.string().check(
     z.overwrite((sent) => withCommas(sent.normalize('NFC')).trim().replace(/\s+/g, ' ')),
     z.regex(pattern),
   );
 
-/** An e-mail address; whose it is, who asks for it knows. */
+/** An e-mail address; the caller knows whose. */
 export const emailSchema = fitting(/^(?=.{3,254}$)[^\s@\p{C}]+@[^\s@\p{C}.]+(\.[^\s@\p{C}.]+)+$/u);
 
-/** A form's empty field is a member without an e-mail, as one that is not sent. */
+/** A form's empty field is a member without an e-mail, just like a missing one. */
 const emailOrNone = z.pipe(
   z.pipe(
     z.nullish(z.string()),
@@ -48,13 +48,13 @@ export const recordSchemas = {
 } satisfies { [Name in FieldName]: z.ZodMiniType<MemberFields[Name]> };
 
 export interface Reading<Name extends FieldName> {
-  /** Those that are as they should be, in one form. */
+  /** The valid ones, normalized. */
   fields: Partial<Pick<MemberFields, Name>>;
   /** Those that are missing or malformed. */
   wrong: Name[];
 }
 
-/** Reads fields of a record one by one: of a file, all that is wrong is told, and the rest taken. */
+/** Reads fields of a record one by one: of a file, all errors are reported, and the rest accepted. */
 export function readFields<Name extends FieldName>(
   source: Readonly<Record<string, unknown>>,
   names: readonly Name[],

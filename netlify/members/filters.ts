@@ -16,7 +16,7 @@ export const membershipIs = {
 
 /**
  * @param today in Romania: 2026-11-22.
- * @param days within which a membership ends that is about to.
+ * @param days within which a membership counts as about to end.
  */
 function conditionOf(filter: MemberFilter, today: string, days?: number): RawBuilder<boolean> {
   switch (filter) {
@@ -49,14 +49,18 @@ function conditionOf(filter: MemberFilter, today: string, days?: number): RawBui
 /** Literal in a pattern of `like`. */
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
-/** Members in whose name, address or number all the words stand; diacritics may be left out. */
+/** Finds members whose name, address or number contains all the words; diacritics may be left out. */
 const searched = (search: string): RawBuilder<boolean>[] =>
   search
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => sql<boolean>`search_text like '%' || folded(${escaped(word)}) || '%'`);
 
-/** Returns the condition of those who are selected. @param today in Romania. */
+/**
+ * Returns the condition of the selected members.
+ *
+ * @param today in Romania.
+ */
 export function selected(selection: Selection, today: string): RawBuilder<boolean> {
   if ('ids' in selection) return sql`members.id = any(${selection.ids}::text[])`;
   if ('addedBy' in selection) {

@@ -1,4 +1,4 @@
-// Members from a table: what is wrong with its lines, and what it changes in the directory.
+// Members from a table: the errors of its lines, and the changes that it makes in the directory.
 
 import { CsvError, parse } from 'csv-parse/sync';
 import { fold } from '../../src/lib/fold.ts';
@@ -72,7 +72,10 @@ interface Parsed {
   info: { lines: number };
 }
 
-/** A cell as it was meant: what would be a formula has an apostrophe before it in tables that this site writes. */
+/**
+ * Reads a cell as it was meant: tables that this site writes have an apostrophe before anything that would be a
+ * formula.
+ */
 const textOf = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '');
 
 function readRow({ record, info }: Parsed, places: ReadonlyMap<Column, number>) {
@@ -110,8 +113,8 @@ function repeated(rows: readonly Row[]): LineProblem[] {
 }
 
 /**
- * Reads a table: a first line with the names of the columns, then a line for each member. Commas or
- * semicolons; further columns are not looked at. Cells of e-mails may be empty.
+ * Reads a table: a first line with the names of the columns, then a line for each member. Commas or semicolons; further
+ * columns are ignored. Cells of e-mails may be empty.
  */
 export function readMemberFile(text: string): { rows: Row[]; problems: LineProblem[] } {
   let parsed: Parsed[];
@@ -145,7 +148,7 @@ export function readMemberFile(text: string): { rows: Row[]; problems: LineProbl
   return { rows, problems: [...problems, ...repeated(rows)].sort((a, b) => a.line - b.line) };
 }
 
-/** A member who is there already, as far as an import looks at the record. */
+/** A member who is there already, as far as an import compares the record. */
 export type KnownMember = Pick<Member, 'id' | Column>;
 
 /** A member with a number of the file whose record has something else. */
@@ -160,11 +163,11 @@ export interface Plan {
   unchanged: number;
 }
 
-/** Tells whether a record has all that a line says. */
+/** Returns true if a record agrees with all that a line has. */
 export const isAsInFile = (known: FileFields, fields: FileFields) =>
   columns.every((column) => known[column] === fields[column]);
 
-/** Tells whether a line gives a known number to another name, or to another address: whose it is may have been mistaken. */
+/** Returns true if a line gives a known number another name or another address: it may be meant for somebody else. */
 export const changesIdentity = ({ fields, was }: Update) =>
   fields.name !== was.name ||
   (was.email !== null && normalizeEmail(fields.email ?? '') !== normalizeEmail(was.email));
@@ -198,7 +201,7 @@ export function planImport(
  * Reads a file against a directory: the one way in which tables of members are imported, from the terminal and in the
  * browser.
  *
- * @param leaveOut plans what the lines that are right would do, beside what is wrong with the others.
+ * @param leaveOut plans the lines that are right, and reports the errors of the others.
  */
 export function planFile(text: string, members: readonly KnownMember[], { leaveOut = false } = {}) {
   const file = readMemberFile(text);

@@ -1,4 +1,4 @@
-// A member: the record, its normal forms, and what pages and administrators may know of it.
+// A member: the record, its normal forms, and the part of it that pages and administrators may see.
 
 import { createHash } from 'node:crypto';
 import type { ListedMember, SessionUser } from '../../src/lib/api/member.ts';
@@ -7,13 +7,13 @@ import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales
 export interface LinkTerms {
   /** In milliseconds since 1970. */
   until: number;
-  /** Stands for the address that it was made for: whoever reads another one's mail has no business with it. */
+  /** Stands for the address that it was made for: it is of no use to whoever reads somebody else's mail. */
   to: string;
 }
 
 export interface Member extends SessionUser {
   disabled: boolean;
-  /** The language in which mail is written to them; the site's first one when left out. */
+  /** The language of the member's mail; the site's first one when left out. */
   locale?: Locale;
   /** Sessions that began earlier are over; in milliseconds since 1970. */
   sessionsSince: number;
@@ -47,30 +47,30 @@ export function toListedMember(
 /** The language in which to write to a member. */
 export const localeOf = ({ locale }: Pick<Member, 'locale'>): Locale => locale ?? defaultLocale;
 
-/** Returns a language of the site for the one that is kept: where that was taken out of the site since, the first one. */
+/** Returns a language of the site for the stored one: the first, if that is no longer one of the site's. */
 export const knownLocale = (stored: string): Locale => (isLocale(stored) ? stored : defaultLocale);
 
-/** Returns the one form of an address, however it was typed. */
+/** Normalizes an address, however it was typed. */
 export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** Returns the one form of a member number. */
+/** Normalizes a member number. */
 export function normalizeNumber(number: string): string {
   return number.trim().normalize('NFC').toUpperCase().replace(/\s+/g, ' ');
 }
 
-/** Returns what stands for an address in keys and logs. */
+/** Returns a stand-in for an address in keys and logs. */
 export function emailHash(email: string): string {
   return createHash('sha256').update(normalizeEmail(email)).digest('base64url').slice(0, 22);
 }
 
-/** Returns what a member signs in with: the e-mail, or the member number without one. */
+/** Returns the name that a member signs in with: the e-mail, or the member number without one. */
 export function signInName({ email, memberNumber }: Pick<Member, 'email' | 'memberNumber'>): string {
   return email ?? memberNumber;
 }
 
-/** Returns what stands for a member in logs, in limits, and for the address that a link was made for. */
+/** Returns a stand-in for a member in logs, in limits, and for the address that a link was made for. */
 export function memberHash(member: Pick<Member, 'email' | 'memberNumber'>): string {
   return emailHash(signInName(member));
 }
@@ -85,7 +85,7 @@ export class TakenError extends Error {
   }
 }
 
-/** The refusal of an act where what was looked at before is not as it was. */
+/** The refusal of an action whose preview is out of date. */
 export class PreviewOldError extends Error {}
 
 /** The refusal of a change that would leave nobody who may administer the members. */

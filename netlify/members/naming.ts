@@ -1,4 +1,4 @@
-// Finds what names a person in free text: the name as banks and people write it, addresses, telephone numbers.
+// Finds mentions of a person in free text: the name as banks and people write it, addresses, telephone numbers.
 
 import { fold } from '../../src/lib/fold.ts';
 
@@ -38,7 +38,7 @@ const wordPattern = (word: string) =>
     })
     .join('');
 
-/** All orders of a few words; of more only those in which names are written. */
+/** All orders of a few words; of more only the usual orders of names. */
 function orders(words: readonly string[]): string[][] {
   if (words.length > 4)
     return [

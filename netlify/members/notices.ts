@@ -12,7 +12,7 @@ const instant = (now: number, member: Member) =>
     timeZone: 'Europe/Bucharest',
   }).format(now);
 
-/** A new password in the place of an old one; whoever sets the first has just been invited. */
+/** A new password in place of an old one; whoever sets the first has just been invited. */
 export const passwordNotice =
   (now: number) =>
   (after: Member, before?: Member): AnyMail[] => {
@@ -28,7 +28,7 @@ export const passwordNotice =
     ];
   };
 
-/** Another e-mail: told to the address of before, which is not written to any more. */
+/** A new e-mail: the notice goes to the old address, which gets no further mail. */
 export function emailNotice(after: Member, before?: Member): AnyMail[] {
   if (!before?.email || !after.email || normalizeEmail(before.email) === normalizeEmail(after.email))
     return [];

@@ -1,4 +1,4 @@
-// Removes a member: the books stay, without a name, until their term is over; all else of the person goes.
+// Removes a member: the books stay, without a name, until their term is over; everything else about the person goes.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
@@ -30,7 +30,7 @@ const texts = [
 
 const isJson = (column: string) => column === 'words' || column === 'fields';
 
-/** Stands where the person was named. */
+/** Stands in place of the person's name. */
 const struck = '***';
 
 /** The person's rows, and those of the same address: what goes with the member. */
@@ -44,7 +44,7 @@ const goes = {
     not outbox.forget and (outbox.member_id = ${id} or email_form(outbox.receiver) = any (${emails}::text[]))`,
 };
 
-/** By what a person is named; what another member is named by too is left out, for it may be theirs. */
+/** Lists the mentions to look for; one that also fits another member is left out, for it may be theirs. */
 async function namingOf(database: Executor, id: string) {
   const { rows: said } = await sql<{ kind: 'name' | 'email' | 'phone'; value: string }>`
     select 'name' as kind, name as value from members where id = ${id}
@@ -78,7 +78,7 @@ async function namingOf(database: Executor, id: string) {
   return { emails, pattern: namingPattern({ names, emails, phones: of('phone') }) };
 }
 
-/** The texts of one column that name the person, but for those that go, or are emptied, anyway. */
+/** The texts of one column that name the person, except in rows that are deleted or emptied anyway. */
 function namedIn(
   [table, column]: (typeof texts)[number],
   { id, emails, pattern }: { id: string; emails: readonly string[]; pattern: string },
@@ -141,7 +141,7 @@ const lastEntry = (id: string) => sql<string | null>`(
   ) as entries
 )`;
 
-/** Moves what is due and paid from the member to a number without a person. */
+/** Moves dues and payments from the member to a number without a person. */
 async function keepBooks(transaction: Transaction<DB>, id: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     insert into removed_members (member_number, last_on)
@@ -189,12 +189,12 @@ async function removeMember(transaction: Transaction<DB>, id: string): Promise<R
 
 export interface Removals {
   /**
-   * Removes all that is known of a member, the changes too, but for the books, which stay without the name.
+   * Removes all that is known of a member, the changes too, except for the books, which stay without the name.
    *
-   * @param entry to be told in the record of changes.
+   * @param entry for the record of changes.
    * @param first is done before, in the same transaction.
    * @returns what went and what stays; null where there was no such member.
-   * @throws LastAdministratorError; what `first` throws.
+   * @throws LastAdministratorError; whatever `first` throws.
    */
   remove(
     id: string,

@@ -59,7 +59,7 @@ export const toListable = (
   id: row.id,
   name: row.name,
   email: row.email,
-  // The table's checks let nothing else in.
+  // The table's checks allow nothing else.
   roles: row.roles as Role[],
   memberNumber: row.member_number,
   kind: row.kind as MemberKind,
@@ -164,7 +164,7 @@ async function writeEndedSessions(database: Executor, after: Member, before: Par
   }
 }
 
-/** Writes what hangs on a member's row, where it is another than before. */
+/** Writes the parts of a record outside its row, where they have changed. */
 export async function writeParts(
   database: Executor,
   after: Member,

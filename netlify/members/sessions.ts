@@ -10,7 +10,7 @@ interface Session {
   until: number;
 }
 
-/** Tells whether a session still holds for its member as the directory has the record now. */
+/** Returns true if a session still holds for its member, by the directory's present record. */
 export function stillHolds(
   member: Member | null,
   { id, since }: Pick<Session, 'id' | 'since'>,
@@ -27,7 +27,7 @@ export function stillHolds(
  * Ends all sessions that have begun; a new one begins at `sessionsSince`.
  *
  * @param since when the latest known session began: another server's clock may be ahead of `now`.
- * @returns what the record holds of it.
+ * @returns the fields of the record for it.
  */
 export const allEnded = (
   { sessionsSince }: Pick<Member, 'sessionsSince'>,
@@ -35,17 +35,17 @@ export const allEnded = (
   since = 0,
 ): Pick<Member, 'sessionsSince'> => ({ sessionsSince: Math.max(now, since, sessionsSince) + 1 });
 
-/** So many marks a member's record holds; nobody who means well comes near it. */
+/** The most marks in a member's record; nobody with good intentions comes near it. */
 const endedAtMost = 50;
 
-/** A mark is kept so much longer than its session: clocks of two servers may differ; in milliseconds. */
+/** The time for which a mark outlives its session, in milliseconds: clocks of two servers may differ. */
 const markedLonger = 60_000;
 
 /**
- * Ends one session: a mark stays until the session would have ended by itself. Where there are too many marks, all
- * sessions end in their place.
+ * Ends one session: a mark stays until the session would have ended by itself. If there are too many marks, all
+ * sessions end instead.
  *
- * @returns what the record holds of it.
+ * @returns the fields of the record for it.
  */
 export function sessionEnded(
   member: Member,

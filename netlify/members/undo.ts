@@ -1,6 +1,6 @@
-// Takes an action on many members back. What it did stands in the record of changes. What somebody has changed since stays, and
-// so does who has begun to use the account: no later work is lost by it. What undoing does is planned in one place, for
-// those who ask before and for the undoing itself.
+// Undoes an action on many members, from the record of changes. Anything changed since stays, and so does a member who
+// has begun to use the account: no later work is lost. The undo is planned in one place, for its preview and for
+// itself.
 
 import { sql, type Transaction } from 'kysely';
 import type { Executor } from '../database/connection.ts';
@@ -34,7 +34,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.st
 
 const isField = (field: string): field is RecordField => recordFields.some((name) => name === field);
 
-/** The record with what the act wrote put back, as far as it still stands; and whether all of it could be. */
+/** Restores the fields that the action wrote, as far as they still stand; and tells whether all of them could be. */
 function putBack(member: Member, fields: readonly ChangedField[]): { before: Member; isWhole: boolean } {
   const own = fields.filter(({ field }) => isField(field));
   const standing = own.filter((change) => isSame(member[change.field as RecordField], change.new));
@@ -69,7 +69,7 @@ function keptReason(member: Member, isWhole: boolean, hanging?: Hanging): KeptRe
   return isWhole ? undefined : 'changed';
 }
 
-/** The numbers of members who have an address that is to be given back, and do not give it up themselves. */
+/** Finds the numbers of members who have an address that is to be given back, and do not give it up themselves. */
 async function findHolders(
   executor: Executor,
   emails: readonly string[],
@@ -145,7 +145,7 @@ async function findChanges(executor: Executor, id: string, locked = false): Prom
   return rows as unknown as WrittenChange[];
 }
 
-/** Returns what undoing the act would do now; null where there is no such act that stands. */
+/** Returns the effect of undoing the action now; null where there is no such action that stands. */
 export async function previewUndo(executor: Executor, id: string): Promise<UndoPreview | null> {
   const changes = await findChanges(executor, id);
   if (!changes) return null;
@@ -154,8 +154,9 @@ export async function previewUndo(executor: Executor, id: string): Promise<UndoP
 }
 
 /**
- * @returns null where there is no such act that stands.
- * @throws TakenError where an address of before is another member's by now; PreviewOldError where nothing is left to undo.
+ * @returns null where there is no such action that stands.
+ * @throws TakenError where an earlier address is another member's by now; PreviewOldError where nothing is left to
+ * undo.
  */
 export async function undoBulkAction(
   transaction: Transaction<DB>,
@@ -169,7 +170,7 @@ export async function undoBulkAction(
     .where('id', '=', sql<string>`any(${changes.map((change) => change.member_id)}::text[])`)
     .select('id')
     .orderBy('id')
-    // Nobody gets dues or a passkey between the look at them and their removal.
+    // Nobody gets dues or a passkey between the check and the removal.
     .forUpdate()
     .execute();
   const { restored, removed, counts, takenBy } = await planUndo(transaction, changes);

@@ -1,7 +1,8 @@
-// Mail that is to be sent, in the database: written together with what it tells of, sent afterwards, never lost.
+// The outbox: mail to be sent, in the database. It is written together with what it reports, sent afterwards, never
+// lost.
 //
-// A mail is sent twice only where it cannot be known that it was sent: where its sender died between sending and noting
-// it, or where the mail server took it and its answer never came. Both bear the same Message-ID.
+// A mail is sent twice only if nobody can know that it was sent: if its sender died between sending and recording it,
+// or if the mail server accepted it and its answer never came. Both bear the same Message-ID.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
@@ -12,22 +13,22 @@ import { massTemplates, urgentTemplates, type Template, type WordsOf } from './t
 export interface NewMail<Name extends Template> {
   /** The address of its one receiver. */
   to: string;
-  /** The member whom it is about. */
+  /** The member whom the mail is about. */
   memberId?: string;
   /** The language to write in: the member's own. */
   locale: string;
   template: Name;
   words: WordsOf<Name>;
-  /** Nothing is kept of it once it is sent or given up: whom it is for is known here no more. */
+  /** Nothing is kept of it once it is sent or given up, not even whom it was for. */
   forget?: boolean;
-  /** From when on it is of no use; three days from now when left out. */
+  /** The time from which it is of no use; three days from now when left out. */
   until?: Date;
 }
 
 /** A mail by any one of the templates. */
 export type AnyMail = { [Name in Template]: NewMail<Name> }[Template];
 
-/** A mail that this sender alone has, until it tells what became of it or `leased` milliseconds have gone. */
+/** A mail that this sender alone has, until it reports the result or `leased` milliseconds have passed. */
 export interface ClaimedMail {
   id: string;
   memberId: string | null;
@@ -39,7 +40,7 @@ export interface ClaimedMail {
   attempts: number;
 }
 
-/** There is no room within this minute. */
+/** The answer where there is no room within this minute. */
 export interface Wait {
   /** In milliseconds. */
   wait: number;
@@ -51,25 +52,25 @@ export const leased = 2 * 60_000;
 
 const minute = 60_000;
 
-/** Of each minute's allowance so much is left to mail that is not for many. */
+/** The part of each minute's allowance that is reserved for mail that is not for many. */
 const reserved = (perMinute: number) => Math.min(perMinute - 1, Math.ceil(perMinute / 5));
 
-/** By whom `stay` is known among the turns, and for how long it counts, in milliseconds: longer than any wait. */
+/** The name of `stay` among the turns, and the time for which it counts, in milliseconds: longer than any wait. */
 const stayName = 'mail';
 const stayLength = 2 * minute;
 
-/** Mail that should have gone at once is late after so many milliseconds. */
+/** The time after which mail that should have gone at once is late, in milliseconds. */
 const lateAfter = minute / 2;
 
-/** A mail server that took none is asked again meanwhile, in milliseconds. */
+/** The time for which a mail server that took none counts as failing, in milliseconds. */
 const failingFor = 10 * minute;
 
 /** The wait after each failure, in minutes; the last one again and again. */
 const waits = [1, 5, 15, 30, 60, 120, 240, 360];
 
 /**
- * Writes a mail that is to be sent, within the transaction of what it tells of. Once that is done, `sendSoon` has it
- * sent at once; where that fails, it is sent within five minutes.
+ * Writes a mail that is to be sent, within the transaction of what it reports. After that, `sendSoon` has it sent at
+ * once; if that fails, it is sent within five minutes.
  *
  * @returns its id.
  */
@@ -92,15 +93,15 @@ export async function enqueue(database: Executor, mail: AnyMail): Promise<string
 }
 
 export interface Outbox {
-  /** As `enqueue`, where nothing else belongs to it. */
+  /** As `enqueue`, where nothing else belongs to the transaction. */
   add(mail: AnyMail): Promise<string>;
   /**
-   * Takes the most urgent mail, of those the one that has been due the longest; of several senders at the same time each
-   * gets another one.
+   * Takes the most urgent mail, or of several the one that has been due the longest; of several senders at the same
+   * time each gets another one.
    *
    * @param perMinute how many may be tried within a minute, by all senders together; mail for many leaves a fifth free.
-   * @returns how long to `wait`, in milliseconds, where the minute has no room for what is due, and whether that is
-   *   urgent; null where nothing is due.
+   * @returns how long to `wait`, in milliseconds, where the minute has no room for mail that is due, and whether that
+   * is urgent; null where nothing is due.
    */
   claim(now: number, perMinute: number): Promise<ClaimedMail | Wait | null>;
   /**
@@ -114,14 +115,14 @@ export interface Outbox {
   leave(since: number): Promise<void>;
   /** Returns true if mail that somebody waits for has been held up for half a minute, or the mail server takes none. */
   isLate(now: number): Promise<boolean>;
-  /** There is nobody to send it to: it is forgotten. */
+  /** Forgets a mail that there is nobody to send to. */
   drop(id: string): Promise<void>;
-  /** It was sent: what was in it is forgotten. */
+  /** Records that a mail was sent, and forgets its content. */
   sent(id: string, now: number): Promise<void>;
   /**
-   * It was not sent: it is tried again later, unless that is of no use.
+   * Records that a mail was not sent: it is tried again later, unless that is of no use.
    *
-   * @param answer what the mail server said.
+   * @param answer of the mail server.
    * @returns whether it was given up.
    */
   failed(mail: ClaimedMail, why: { reason: FailureReason; answer: string }, now: number): Promise<boolean>;
@@ -135,7 +136,7 @@ const isMass = sql<boolean>`template = any(${[...massTemplates]}::text[])`;
 const forgetGivenUp = (database: Executor) =>
   database.deleteFrom('outbox').where('forget', '=', true).where('given_up_at', 'is not', null).execute();
 
-/** Of no use any more: whoever has it just now finds out by itself. */
+/** Gives up mail that is of no use any more: a sender that has it just now finds out by itself. */
 async function giveUpLate(transaction: Transaction<DB>, at: Date): Promise<void> {
   const late = await transaction
     .updateTable('outbox')
@@ -154,7 +155,7 @@ export function outbox(database: Database): Outbox {
 
     claim: (now, perMinute) =>
       database.transaction().execute(async (transaction) => {
-        // One after the other: of two who count at the same time, each would find room for the same mail.
+        // One after the other: two that count at the same time would both find room for the same mail.
         await sql`select pg_advisory_xact_lock(hashtext('outbox'))`.execute(transaction);
         const at = new Date(now);
         await giveUpLate(transaction, at);

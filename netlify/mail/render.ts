@@ -30,22 +30,25 @@ const left = new Set(['link', 'email', 'reason', 'answer', 'missing', 'place']);
 /** Values that the association may have written in several lines. */
 const inLines = new Set(['reason', 'answer', 'missing']);
 
-/** A word that others have typed, with an invisible sign wherever a mail program would begin to make a link of it. */
+/**
+ * Returns a word that others have typed, with an invisible sign wherever a mail program would begin to make a link of
+ * it.
+ */
 const withoutLinks = (word: string) =>
   word.replace(/(?<=\p{L})[.@](?=\p{L})|:(?=\/)|\/(?=\/)/gu, (sign) => `${sign}\u2060`);
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The template's own link alone becomes one, never what was filled in beside it. */
+/** The template's own link alone becomes one, never a value filled in beside it. */
 const inHtml = (word: string, name: string) =>
   name === 'link' ? `<a href="${escape(word)}">${escape(word)}</a>` : escape(word);
 
-/** @param html with what is filled in, which is one line each. */
+/** @param html with the values filled in, which are one line each. */
 const paragraphs = (html: string) =>
   html
     .split(/\n{2,}/)
-    // Each by its own letters: from right to left where it is Arabic.
+    // Each in its own direction: from right to left where it is Arabic.
     .map((paragraph) => `<p dir="auto">${paragraph.replace(/\n/g, '<br>')}</p>`)
     .join('\n');
 
@@ -65,10 +68,9 @@ ${paragraphs(escape(footer))}
 }
 
 /**
- * A mail in its words.
+ * Returns a mail with its words.
  *
- * @returns `body` without what stands beneath each mail.
- *
+ * @returns `body` without the part beneath each mail.
  * @throws Error where a word is missing.
  */
 export function renderMail(
@@ -77,7 +79,7 @@ export function renderMail(
   { locale, texts }: { locale: Locale; texts: MailTexts },
 ): RenderedMail & { body: string } {
   const { subject, text } = texts[template];
-  // Only what belongs to this one; what was typed by a stranger stays one line.
+  // Only the words of this mail; one that a stranger typed stays one line.
   const own = Object.fromEntries(
     templates[template].flatMap((name) => {
       const word = words[name]?.replace(inLines.has(name) ? /[^\S\n]+/g : /\s+/g, ' ').trim();

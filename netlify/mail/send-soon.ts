@@ -1,4 +1,4 @@
-// Has the mail that is due sent at once, by the function that can: those that write mail need not know how to send it.
+// Has due mail sent at once, by the function that can: whoever writes mail need not know how to send it.
 
 import { log } from '../http/log.ts';
 import { callAddress } from '../http/site-address.ts';
@@ -27,15 +27,15 @@ export const mailing = (
   };
 };
 
-/** The path of the function that sends what is due. */
+/** The path of the function that sends due mail. */
 export const sendPath = '/api/_mail/send';
 
-/** In milliseconds: it is answered as soon as it is taken. */
+/** In milliseconds: the answer comes as soon as the request is taken. */
 const patience = 1500;
 
 /**
- * Begins to send what is due; to be asked after the transaction that wrote it. Never fails: where it does not work, what
- * is due is sent within five minutes.
+ * Begins to send due mail; to be called after the transaction that wrote it. Never fails: if it does not work, the mail
+ * is sent within five minutes.
  *
  * @param request any request to this site.
  */
@@ -59,9 +59,9 @@ export interface Awaited {
 }
 
 /**
- * Sends as `sendSoon` does, for mail that somebody is told to look out for.
+ * Sends as `sendSoon` does, for mail that somebody is asked to look out for.
  *
- * @returns whether mail is late: of all mail, so that it says nothing of this one.
+ * @returns whether mail is late: of all mail, so that it reveals nothing about this one.
  */
 export async function sendAwaited(
   request: Pick<Request, 'url'>,

@@ -7,7 +7,7 @@ export interface MailSettings {
   from: string;
   /** MAIL_REPLY_TO: where answers go. */
   replyTo: string | undefined;
-  /** MAIL_PER_MINUTE: how many mails at most. */
+  /** MAIL_PER_MINUTE: the most mails in a minute. */
   perMinute: number;
 }
 
@@ -34,7 +34,7 @@ export function mailSettings({
 }
 
 /**
- * Tells whether a deploy may send: a preview runs the same code with data of real members, and must not.
+ * Returns true if a deploy may send: a preview runs the same code with data of real members, and must not.
  *
  * @param context as the host names it; empty on a local run.
  */

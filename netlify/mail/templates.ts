@@ -5,9 +5,9 @@ export const templates = {
   invitation: ['name', 'link', 'until'],
   /** For whoever has forgotten the password. */
   reset: ['name', 'link'],
-  /** For an address that a member wants to be written to: the link that confirms it. */
+  /** For an address that a member has entered: the link that confirms it. */
   'email-confirm': ['name', 'link'],
-  /** In its place where the address is already another member's; for that one. */
+  /** Instead of it where the address is already another member's; for that one. */
   'email-taken': ['name'],
   /** For the old address. */
   'email-changed': ['name', 'email'],
@@ -18,7 +18,7 @@ export const templates = {
   'application-received': ['name', 'number'],
   /** To the office, or to its administrators: one more waits. */
   'application-waits': ['number', 'name', 'commune', 'link'],
-  /** To whoever has to bring papers: those, and where to. */
+  /** To whoever has to bring papers: which ones, and where. */
   'application-papers': ['name', 'number', 'missing', 'place', 'link'],
   'application-refused': ['name', 'reason'],
   'passkey-added': ['name', 'when', 'passkey'],
@@ -32,7 +32,7 @@ export const templates = {
 
 export type Template = keyof typeof templates;
 
-/** The templates of mail that somebody waits for before the screen: it goes before all else. */
+/** The templates of mail that somebody waits for at the screen: it goes before all else. */
 export const urgentTemplates = [
   'reset',
   'email-confirm',
@@ -47,7 +47,8 @@ export const urgentUntil = 24 * 60 * 60_000;
 
 /**
  * Mails with a link that opens or changes an account: it is made when the mail is sent, and nobody can read it in the
- * database. What is kept until then: the site's address, and the id of whoever asked for it where that is not the receiver.
+ * database. Until then, only the site's address is kept, and the id of whoever requested it, if that is not the
+ * receiver.
  */
 type WithLink = Extract<Template, 'invitation' | 'reset' | 'email-confirm'>;
 

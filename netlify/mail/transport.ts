@@ -1,11 +1,15 @@
-// The connection to the mail server. Of the functions, those alone that send load this: nodemailer is a quarter of a megabyte.
+// The connection to the mail server. Only the functions that send load it: nodemailer is a quarter of a megabyte.
 
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from './settings.ts';
 import type { RenderedMail } from './render.ts';
 
 export interface Transport {
-  /** Sends one mail to one receiver. @throws as nodemailer does; `failureOf` says what it means. */
+  /**
+   * Sends one mail to one receiver.
+   *
+   * @throws as nodemailer does; `failureOf` explains it.
+   */
   send(mail: RenderedMail & { id: string; to: string }): Promise<void>;
 }
 
@@ -18,7 +22,7 @@ const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
 /** The domain of an address such as `Name <a@example.ro>`. */
 const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
-/** @param deadline for tests: how long sending may take, in milliseconds. */
+/** @param deadline for tests: the longest that sending may take, in milliseconds. */
 export function smtpTransport(
   { url, from, replyTo }: Omit<MailSettings, 'perMinute'>,
   deadline = wholeDeadline,
@@ -26,7 +30,7 @@ export function smtpTransport(
   const transporter = createTransport({
     url,
     ...deadlines,
-    // A password never goes over an open line, not even where somebody between takes STARTTLS out.
+    // A password never goes over an open line, not even if somebody in between takes STARTTLS out.
     requireTLS: !ownMachine.includes(URL.parse(url)?.hostname ?? ''),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -40,7 +44,7 @@ export function smtpTransport(
         subject,
         text,
         html,
-        // The same for each attempt: who gets a mail twice can see that it is one.
+        // The same for each attempt: a receiver who gets a mail twice can see that it is one.
         messageId: `<outbox-${id}@${domainOf(from)}>`,
         headers: {
           // No answers from machines (RFC 3834).
@@ -49,7 +53,7 @@ export function smtpTransport(
           'Content-Language': locale,
         },
       });
-      // A server that says a word now and then keeps the connection's own deadlines from passing.
+      // A server that sends a word now and then keeps the connection's own deadlines from passing.
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(

@@ -59,7 +59,7 @@ function placesFrom(query: URLSearchParams): Places {
   return { page, returnTo: wanted ?? routePath('admin', localeOf(page)) };
 }
 
-/** A state begins with the reader's language, for when nothing else is left of the attempt. */
+/** Returns a state that begins with the reader's language, for when nothing else is left of the attempt. */
 function newState(page: string): string {
   return `${localeOf(page)}.${openid.randomState()}`;
 }
@@ -96,7 +96,11 @@ async function begin(request: Request, { secret, now, settings }: BeginDeps): Pr
   }
 }
 
-/** The member whom an account opens, which the first sign-in binds by the address. @throws ProblemError */
+/**
+ * Finds the member whom an account opens; the first sign-in binds it by the address.
+ *
+ * @throws ProblemError
+ */
 async function memberOf(signedIn: SignedIn, { members, identities, now }: OidcDeps) {
   const { email } = signedIn;
   const who = email ? { who: emailHash(email) } : {};

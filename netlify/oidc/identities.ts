@@ -12,12 +12,12 @@ export interface Identities {
   /** The id of the member whom an account opens; null where it opens none. */
   memberOf(identity: Identity): Promise<string | null>;
   /**
-   * Binds an account to a member, and writes the mail; of several at the same time one does.
+   * Binds an account to a member, and writes the mail; of several attempts at the same time one does.
    *
    * @param email the address by which the member was found.
    * @param now in milliseconds since 1970.
-   * @returns `known` where it was bound to the member meanwhile; `other` where another account of the provider is, or the
-   *   member no longer has the address.
+   * @returns `known` where it was bound to the member meanwhile; `other` where the member has another account of the
+   * provider, or no longer has the address.
    */
   bind(identity: Identity, member: Member, email: string, now: number): Promise<'bound' | 'known' | 'other'>;
 }
@@ -34,7 +34,7 @@ export function identities(database: Database): Identities {
   }
   const insert = ({ issuer, subject }: Identity, member: Member, email: string, now: number) =>
     database.transaction().execute(async (transaction) => {
-      // Holds the member's row too: whoever changes the address comes before or after.
+      // Locks the member's row too: whoever changes the address comes before or after.
       const { numUpdatedRows } = await transaction
         .updateTable('members')
         .set({ provider_since: sql`coalesce(provider_since, ${new Date(now)})` })

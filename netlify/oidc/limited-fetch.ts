@@ -1,7 +1,7 @@
-// Fetching from a server that may send without end.
+// Fetches from a server that may send without end.
 
 /**
- * `fetch` whose answers fail while they are read once they are longer than a limit, and ask for no more.
+ * Returns a `fetch` whose answers fail as soon as they exceed a limit, and are then read no further.
  *
  * @param maxBytes of a body, unpacked.
  */

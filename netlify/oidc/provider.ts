@@ -24,16 +24,16 @@ export interface Expected {
   codeVerifier: string;
 }
 
-/** For each call, in seconds. */
+/** The deadline of each call, in seconds. */
 const deadline = 3;
 
-/** Of each answer, in bytes: a provider's metadata and keys have a tenth of it. */
+/** The longest answer, in bytes: a provider's metadata and keys have a tenth of it. */
 const maxAnswer = 256 * 1024;
 
 /** Clocks of two servers may differ by this much, in seconds. */
 const clockTolerance = 30;
 
-/** In characters, of a provider's name for an account: what the standard allows. */
+/** The longest name that the standard allows a provider for an account, in characters. */
 const maxSubject = 255;
 
 /** The time for which an instance keeps the provider's metadata, in milliseconds. */
@@ -63,7 +63,7 @@ function check({ issuer, clientId, clientSecret }: ProviderSettings) {
   return { url, clientId, clientSecret };
 }
 
-/** As the provider takes the client's secret; some take it in one way only. */
+/** Returns the method by which the provider takes the client's secret; some take it in one way only. */
 function clientSecretAs(secret: string): openid.ClientAuth {
   const post = openid.ClientSecretPost(secret);
   const basic = openid.ClientSecretBasic(secret);
@@ -73,7 +73,7 @@ function clientSecretAs(secret: string): openid.ClientAuth {
   };
 }
 
-/** The provider's metadata, asked for once an hour by each instance of the functions; a failure is not kept. */
+/** Fetches the provider's metadata, once an hour in each instance of the functions; a failure is not kept. */
 async function connect(settings: ProviderSettings, now: number): Promise<openid.Configuration> {
   const { url, clientId, clientSecret } = check(settings);
   const key = keyOf(settings);
@@ -97,7 +97,7 @@ async function connect(settings: ProviderSettings, now: number): Promise<openid.
   return connection;
 }
 
-/** Uses the provider's metadata; what fails is told in our own terms. */
+/** Uses the provider's metadata; failures are reported in our own terms. */
 async function use<Answer>(
   settings: ProviderSettings,
   expected: Expected,
@@ -109,7 +109,7 @@ async function use<Answer>(
     return await work(connection);
   } catch (error) {
     const failure = refusal(error, expected.nonce);
-    // The metadata may be out of date, or the provider down, of which the next attempt must hear at once.
+    // The metadata may be out of date, or the provider down: the next attempt must fetch it at once.
     if (failure instanceof ProblemError && failure.code === 'provider-unreachable') {
       cache.delete(keyOf(settings));
     }
@@ -118,7 +118,7 @@ async function use<Answer>(
 }
 
 /**
- * The provider's page to send a reader to.
+ * Returns the address of the provider's page to send a reader to.
  *
  * @throws MisconfiguredError
  * @throws ProblemError `provider-unreachable`
@@ -146,7 +146,7 @@ export function signInAddress(
   });
 }
 
-/** An account, as its provider names itself and it: for good, unlike an address. */
+/** An account, by the provider's name for itself and for it: permanent, unlike an address. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -159,7 +159,7 @@ export interface SignedIn extends Identity {
 }
 
 /**
- * Returns who comes back from the provider.
+ * Returns the person who comes back from the provider.
  *
  * @param address the whole address at which the reader came back.
  * @throws MisconfiguredError when the provider refuses this client.
@@ -206,7 +206,7 @@ async function redeem(
   if (saysAll(claims) || !connection.serverMetadata().userinfo_endpoint) return signedIn(claims);
   // The standard's own place for the e-mail when an access token is given too.
   const more = await openid.fetchUserInfo(connection, tokens.access_token, claims.sub);
-  // Address and proof must be of one source.
+  // Address and proof must come from the same source.
   return signedIn(saysAll(more) ? more : claims);
 }
 
@@ -238,7 +238,7 @@ function refusal(error: unknown, nonce: string): Error {
   ) {
     return new MisconfiguredError('the provider refuses OIDC_CLIENT_ID or OIDC_CLIENT_SECRET');
   }
-  // The library gives what it did not like as the cause of the cause.
+  // The library gives the rejected values as the cause of the cause.
   const { parameters, claims } = (((error as Error).cause as Error | undefined)?.cause ?? {}) as {
     parameters?: unknown;
     claims?: Claims;

@@ -1,4 +1,4 @@
-// A sign-in under way at the provider: kept sealed in a cookie of its own, so that attempts at the same time do not meet.
+// A sign-in under way at the provider: sealed in a cookie of its own, so that attempts at the same time do not collide.
 
 import { transactionLength } from '../../src/lib/api/session-lengths.ts';
 import { cookieNames, readCookie, sentCookies, setCookie } from '../http/cookies.ts';
@@ -13,14 +13,16 @@ export interface Transaction {
   codeVerifier: string;
   /** The page that the reader wanted to reach. */
   returnTo: string;
-  /** The page to tell of a failure. */
+  /** The page that reports a failure. */
   page: string;
 }
 
-/** Returns the pattern of states that were given out here: a language of the site, then what nobody can guess. */
+/**
+ * Returns the pattern of states that were given out here: a language of the site, then a part that nobody can guess.
+ */
 export const stateOf = (languages: readonly string[]) => new RegExp(`^(${languages.join('|')})\\.[\\w-]+$`);
 
-/** Older attempts are given up, so that the cookies never outgrow what a server takes. */
+/** Older attempts are given up, so that the cookies never exceed what a server accepts. */
 const atMost = 5;
 
 export const transactionKeys = (secret: string | undefined) => keysFrom(secret, 'oidc-transaction');
@@ -35,7 +37,7 @@ function cookie(request: Request, name: string, sealed: string): string {
   return setCookie(name, sealed, { maxAge: sealed ? transactionLength : 0, secure });
 }
 
-/** The cookies that keep a transaction, and remove the oldest of too many. */
+/** Returns the cookies that keep a transaction, and remove the oldest of too many. */
 export async function keepTransaction(
   request: Request,
   transaction: Transaction,
@@ -58,7 +60,7 @@ export function otherAttempts(request: Request): string[] {
   return Object.keys(sentCookies(request)).filter((name) => name.startsWith(own) && /^[\w.-]+$/.test(name));
 }
 
-/** The transaction of a state; null when its cookie has expired or is none of ours, undefined when none was sent. */
+/** Reads the transaction of a state; null when its cookie has expired or is not ours, undefined when none was sent. */
 export async function readTransaction(
   request: Request,
   state: string,

@@ -1,4 +1,4 @@
-// Ways back from the provider can be gone once: who copies a browser's address and cookies comes too late.
+// Returns from the provider work only once: whoever copies a browser's address and cookies comes too late.
 
 import { usedStateLength } from '../../src/lib/api/session-lengths.ts';
 import { createHash } from 'node:crypto';

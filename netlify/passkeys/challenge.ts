@@ -1,4 +1,4 @@
-// Challenges: what a passkey signs is asked for once, holds ten minutes, and is of use for one purpose.
+// Challenges for passkeys to sign: each is valid once, for ten minutes, and for one purpose.
 
 import { randomBytes } from 'node:crypto';
 import { transactionLength } from '../../src/lib/api/session-lengths.ts';
@@ -14,7 +14,9 @@ type ChallengeDeps = Pick<Deps, 'secret' | 'now'>;
 
 const challengeKeys = (secret: string | undefined) => keysFrom(secret, 'passkey');
 
-/** A new challenge, and its sealed form, which comes back with what was signed: until then nothing is kept here. */
+/**
+ * Returns a new challenge, and its sealed form, which comes back with the signature: until then nothing is kept here.
+ */
 export async function newChallenge(
   purpose: Purpose,
   { secret, now }: ChallengeDeps,
@@ -27,9 +29,9 @@ export async function newChallenge(
 }
 
 /**
- * The challenge of a sealed form, used up by this.
+ * Opens and uses up a sealed challenge.
  *
- * @throws ProblemError 400 for one that is broken, over, for another purpose, or was used before.
+ * @throws ProblemError 400 for one that is broken, expired, for another purpose, or was used before.
  */
 export async function takeChallenge(
   state: string,

@@ -1,4 +1,4 @@
-// A member's own passkeys: what there are, adding, naming and removing them.
+// A member's own passkeys: listing, adding, naming and removing them.
 
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
@@ -33,8 +33,8 @@ const registration = z.object({ state: z.string(), name, response: z.unknown() }
 const proof = z.object({ password: z.optional(typedPassword) });
 
 /**
- * The member, who has proved to be there: by the password that the body holds, or by a sign-in just before. A passkey
- * outlives all that ends sessions.
+ * The member, with proof of being there: the password in the body, or a sign-in just before. A passkey outlives all
+ * that ends sessions.
  *
  * @throws ProblemError as `requireSession` and `requireProof`.
  */
@@ -73,7 +73,7 @@ function mailOf(member: Member, passkey: string, now: number): NewMail<'passkey-
   return [{ to: member.email, memberId: member.id, locale, template: 'passkey-added', words }];
 }
 
-/** Its challenge was given to who had proved to be this member, not long ago: no further proof. */
+/** Its challenge went to somebody who had just proved to be this member: no further proof is needed. */
 async function add(request: Request, member: Member, deps: OwnPasskeysDeps): Promise<Response> {
   const party = relyingParty(request, deps.rpId);
   const { state, response, name } = await readBody(request, registration, maxAnswer);
@@ -98,7 +98,9 @@ export function handleOwnPasskeys(request: Request, deps: OwnPasskeysDeps): Prom
   });
 }
 
-/** Answers POST of /api/_auth/passkeys/new: what the browser is to make, for who has proved to be the member. */
+/**
+ * Answers POST of /api/_auth/passkeys/new: the options for the browser, for somebody who has proved to be the member.
+ */
 export function handleNewPasskey(request: Request, deps: OwnPasskeysDeps): Promise<Response> {
   return answer(request, {
     POST: () => options(request, deps),

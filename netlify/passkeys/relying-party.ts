@@ -4,15 +4,15 @@ import { ProblemError } from '../http/endpoint.ts';
 
 export interface RelyingParty {
   id: string;
-  /** The only page that may ask: of this site, at the address that the request came to. */
+  /** The only page that may ask: one of this site, at the address that the request came to. */
   origin: string;
 }
 
 /**
  * @param setting the domain that passkeys are bound to: PASSKEY_RP_ID; the request's own host without it. Passkeys made
- *   for one domain are of no use at another.
- * @throws ProblemError 404 where the request came to a host that is not of that domain, as a preview's is not: browsers
- *   would refuse to ask.
+ * for one domain are of no use at another.
+ * @throws ProblemError 404 where the request came to a host outside that domain, such as a preview's: browsers would
+ * refuse.
  */
 export function relyingParty(request: Request, setting: string | undefined): RelyingParty {
   const { hostname, origin } = new URL(request.url);

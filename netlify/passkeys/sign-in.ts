@@ -25,10 +25,10 @@ export interface PasskeySignInDeps extends LoginDeps {
   rpId: string | undefined;
 }
 
-/** The longest answer of a browser, in bytes: what it signs is shorter. */
+/** The longest answer of a browser, in bytes: a signature is shorter. */
 export const maxAnswer = 16_384;
 
-/** Of what the browser has signed only the passkey's id: SimpleWebAuthn reads the rest. */
+/** Of the browser's answer only the passkey's id: SimpleWebAuthn reads the rest. */
 const signed = z.object({
   state: z.string().check(z.minLength(1)),
   response: z.looseObject({ id: z.string().check(z.regex(/^[\w-]{16,1400}$/)) }),
@@ -40,7 +40,7 @@ async function signIn(request: Request, deps: PasskeySignInDeps): Promise<Respon
   const party = relyingParty(request, deps.rpId);
   const keys = sessionKeys(secret);
   const { state, response, remember } = await readBody(request, signed, maxAnswer);
-  // Counted as tries at a password are: by network, and by passkey, which nobody knows who has not got it.
+  // Counted like attempts with a password: by network, and by passkey, whose id only its owner knows.
   const attempt = { name: `passkey/${response.id}`, address };
   const at = deps.now();
   const admission = await limits.admit(attempt, at);
@@ -50,7 +50,7 @@ async function signIn(request: Request, deps: PasskeySignInDeps): Promise<Respon
   }
   const challenge = await takeChallenge(state, 'sign-in', deps);
   const passkey = await passkeys.get(response.id);
-  // As one that does not fit: only who has a passkey learns anything of it.
+  // The same answer as for one that does not fit: only whoever has a passkey learns anything about it.
   if (!passkey) throw new ProblemError('passkey-refused');
   const used = await verifyUsed(response, challenge, party, passkey);
   const member = await members.get(passkey.memberId);
@@ -69,7 +69,7 @@ async function signIn(request: Request, deps: PasskeySignInDeps): Promise<Respon
   return withCookies(json({ user: toSessionUser(member) }), cookies);
 }
 
-/** Answers POST /api/_auth/passkey-options: what the browser is to ask for. Asks no database. */
+/** Answers POST /api/_auth/passkey-options: the options for the browser. It needs no database. */
 export function handlePasskeyOptions(
   request: Request,
   deps: Pick<PasskeySignInDeps, 'secret' | 'now' | 'rpId'>,

@@ -41,9 +41,9 @@ export interface Passkeys {
   /** @returns false where the member has no such passkey. */
   remove(memberId: string, id: string): Promise<boolean>;
   /**
-   * Notes that a passkey was used.
+   * Records the use of a passkey.
    *
-   * @returns false where its counter is behind what is known: it was copied, or the same use came twice.
+   * @returns false where its counter is behind the known one: it was copied, or the same use came twice.
    */
   use(id: string, use: PasskeyUse): Promise<boolean>;
 }

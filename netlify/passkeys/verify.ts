@@ -12,7 +12,7 @@ import { log } from '../http/log.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { Passkey, PasskeyUse } from './store.ts';
 
-/** All that does not fit is refused in one and the same way; the log has the library's reason, which names nobody. */
+/** All refusals look the same; the log has the library's reason, which names nobody. */
 async function unlessRefused<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -22,7 +22,11 @@ async function unlessRefused<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** The new passkey that an answer holds. @throws ProblemError 401 */
+/**
+ * Returns the new passkey in an answer.
+ *
+ * @throws ProblemError 401
+ */
 export function verifyAdded(
   response: unknown,
   challenge: string,
@@ -52,7 +56,11 @@ export function verifyAdded(
   });
 }
 
-/** The use of a passkey that an answer holds; its counter is ahead of the one known. @throws ProblemError 401 */
+/**
+ * Returns the use of a passkey in an answer; its counter is ahead of the known one.
+ *
+ * @throws ProblemError 401
+ */
 export function verifyUsed(
   response: unknown,
   challenge: string,
@@ -61,7 +69,7 @@ export function verifyUsed(
 ): Promise<Omit<PasskeyUse, 'at'>> {
   return unlessRefused(async () => {
     const { userHandle } = (response as AuthenticationResponseJSON).response;
-    // Left out by devices that keep none; one that names somebody else is not this member's.
+    // Left out by devices that store none; one that names somebody else is not this member's.
     if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.memberId) {
       throw new Error('another user handle');
     }

@@ -1,15 +1,15 @@
-// Counters of attempts: how many there were lately, and how long the next one must wait.
+// Counters of attempts: how many there were recently, and how long the next one must wait.
 
 const minute = 60_000;
 
-/** Within it attempts are counted together, in milliseconds. */
+/** The window in which attempts are counted together, in milliseconds. */
 const windowLength = 15 * minute;
-/** Attempts of a row that need not wait. */
+/** The attempts in a row that need not wait. */
 const freeAttempts = 5;
-/** The wait after the last free attempt doubles with each more, up to this. */
+/** The wait after the last free attempt doubles with each further one, up to this. */
 const longestWait = 60 * minute;
 
-/** The age from which an attempt counts no more, in milliseconds: twice the longest wait. */
+/** The age at which an attempt counts no more, in milliseconds: twice the longest wait. */
 export const memory = 2 * longestWait;
 
 export interface Counter<State> {
@@ -17,9 +17,9 @@ export interface Counter<State> {
   name: string;
   /** Returns how long an attempt must wait, in milliseconds; nothing or less when it need not. */
   wait(state: State | null, now: number): number;
-  /** The state with an attempt more. */
+  /** Returns the state with another attempt. */
   add(state: State | null, now: number): State;
-  /** The state without an attempt that has succeeded; null where nothing is left. */
+  /** Returns the state without an attempt that has succeeded; null where nothing is left. */
   forgive(state: State, at: number): State | null;
 }
 
@@ -28,12 +28,14 @@ interface Row {
   last: number;
 }
 
-/** Returns how long the next attempt must wait after so many of a row, in milliseconds. */
+/** Returns how long the next attempt must wait after a number of attempts in a row, in milliseconds. */
 export function waitAfter(attempts: number): number {
   return attempts < freeAttempts ? 0 : Math.min(minute * 2 ** (attempts - freeAttempts), longestWait);
 }
 
-/** A row of attempts goes on until it was quiet for twice its wait: waiting alone makes none free again. */
+/**
+ * Returns true if a row of attempts goes on: it ends after a pause of twice its wait; waiting alone frees no attempt.
+ */
 const goesOn = (row: Row | null, now: number): row is Row =>
   row !== null && now - row.last <= Math.max(windowLength, waitAfter(row.count) * 2);
 
@@ -53,7 +55,7 @@ interface Seen {
 const within = (state: Seen | null, now: number) =>
   (state?.at ?? []).filter((moment) => moment > now - windowLength);
 
-/** Counts attempts: at most so many within any quarter of an hour. */
+/** Counts attempts in any quarter of an hour, up to a number. */
 export const slidingWindow = (name: string, atMost: number): Counter<Seen> => ({
   name,
   wait: (state, now) => {

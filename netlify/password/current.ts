@@ -1,4 +1,4 @@
-// The password of the member signed in, asked for once more before something that only they may do.
+// The password of the member signed in, requested once more before something that only they may do.
 
 import { ProblemError } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
@@ -9,8 +9,8 @@ import { tooManyAttempts } from './limits.ts';
 import type { LoginDeps } from './sign-in.ts';
 
 /**
- * Asks for the password. It counts as an attempt to sign in: whoever sits at an open session is not to find out the
- * password by it.
+ * Checks the password. It counts as an attempt to sign in: whoever sits at an open session is not to find out the
+ * password this way.
  *
  * @throws ProblemError 429 too-many-attempts, 403 wrong-password.
  */

@@ -1,5 +1,5 @@
-// Browsers that members have signed in with: known by a sealed cookie, so that whoever tries a member's password elsewhere
-// cannot slow the member down.
+// Browsers that members have signed in with: recognized by a sealed cookie, so that whoever tries a member's password
+// elsewhere cannot slow the member down.
 
 import { deviceLength } from '../../src/lib/api/session-lengths.ts';
 import { randomUUID } from 'node:crypto';
@@ -9,12 +9,12 @@ import { keysFrom } from '../sealing/keys.ts';
 import { emailHash } from '../members/member.ts';
 import { open, seal } from '../sealing/seal.ts';
 
-/** A family at one computer. */
+/** The most members of a browser: a family at one computer. */
 const membersAtMost = 5;
 
 interface Device {
   id: string;
-  /** Stand for the sign-in names of those who have signed in with it, the latest first. */
+  /** Stand for the sign-in names used in it, the latest first. */
   who: string[];
 }
 
@@ -27,7 +27,7 @@ async function readDevice(request: Request, { secret, now }: DeviceDeps): Promis
   return sealed === undefined ? null : ((await open(sealed, deviceKeys(secret), now())) as Device | null);
 }
 
-/** Names the browser that a request comes from; undefined where nobody of this sign-in name has signed in with it. */
+/** Names the browser that a request comes from; undefined where this sign-in name was never used in it. */
 export async function knownDevice(
   request: Request,
   name: string,
@@ -37,7 +37,7 @@ export async function knownDevice(
   return device?.who.includes(emailHash(name)) ? device.id : undefined;
 }
 
-/** The cookie by which the browser is known from here on; it opens nothing. */
+/** Returns the cookie by which the browser is recognized from now on; it opens nothing. */
 export async function deviceCookie(request: Request, name: string, deps: DeviceDeps): Promise<string> {
   const { id, who } = (await readDevice(request, deps)) ?? { id: randomUUID(), who: [] };
   const latest = [...new Set([emailHash(name), ...who])].slice(0, membersAtMost);

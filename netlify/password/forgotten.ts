@@ -40,7 +40,7 @@ async function requestReset(fields: Record<string, unknown>, request: Request, d
   }
   await outbox.add({
     to: email,
-    // The member's own is known when it is sent.
+    // The member's own language is known when it is sent.
     locale: defaultLocale,
     template: 'reset',
     words: { site: siteAddress(request) },

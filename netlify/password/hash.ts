@@ -1,4 +1,4 @@
-// Passwords: kept as scrypt hashes in PHC text.
+// Passwords: stored as scrypt hashes in PHC text.
 
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { ProblemError } from '../http/endpoint.ts';
@@ -11,8 +11,8 @@ const hashLength = 32;
 const saltLength = 16;
 
 /**
- * So many at the same time: Node's pool has four threads, and while hashes have them all, nothing else is read or
- * written, and what waits for the store gives up.
+ * The hashes computed at the same time: Node's pool has four threads, and while hashes have them all, nothing else is
+ * read or written, and whatever waits for the store gives up.
  */
 const atOnce = 2;
 let running = 0;
@@ -49,7 +49,7 @@ interface Parameters {
 function derive(password: string, salt: Buffer, { ln, r, p }: Parameters, length: number): Promise<Buffer> {
   const N = 2 ** ln;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
-  // One and the same password may come as different characters from different keyboards.
+  // The same password may come as different characters from different keyboards.
   const typed = password.normalize('NFKC');
   return inTurn(
     () =>
@@ -69,16 +69,20 @@ export async function hashPassword(password: string, parameters: Parameters = cu
   return `$scrypt$ln=${ln},r=${r},p=${p}$${encode(salt)}$${encode(hash)}`;
 }
 
-/** Verifying against it takes the work of a real hash, and no password fits. */
+/** Verifying against it takes as long as a real hash, and no password fits. */
 const nobody = `$scrypt$ln=${current.ln},r=${current.r},p=${current.p}$${encode(Buffer.alloc(saltLength))}$${encode(Buffer.alloc(hashLength))}`;
 
 export interface Verdict {
   fits: boolean;
-  /** The hash was made with weaker parameters than today's: make a new one now that the password is known. */
+  /** True if the hash was made with weaker parameters than today's: make a new one now that the password is known. */
   outdated: boolean;
 }
 
-/** Verifies a password. @param phc undefined where there is nothing to verify against: the same work, never a fit. */
+/**
+ * Verifies a password.
+ *
+ * @param phc undefined where there is nothing to verify against: it takes the same work, and never fits.
+ */
 export async function verifyPassword(password: string, phc: string | undefined): Promise<Verdict> {
   const [, ln, r, p, salt = '', expected = ''] =
     /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc ?? nobody) ?? [];

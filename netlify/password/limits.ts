@@ -9,12 +9,12 @@ import { emailHash } from '../members/member.ts';
 import { memory, row, slidingWindow, type Counter } from './counters.ts';
 import { networkOf } from './network.ts';
 
-/** Attempts from one network, whatever account they are for; in any quarter of an hour. */
+/** The attempts from one network, whatever account they are for; in any quarter of an hour. */
 const perNetwork = 50;
-/** Attempts at one account, from wherever they come; in any quarter of an hour. */
+/** The attempts at one account, wherever they come from; in any quarter of an hour. */
 const perAccount = 20;
 
-/** Mails with a new password's link, asked for from one network or for one address; likewise. */
+/** The mails with a new password's link, requested from one network or for one address; likewise. */
 const resetsPerNetwork = 10;
 const resetsPerAccount = 3;
 
@@ -33,7 +33,7 @@ export type AttemptKind = 'sign-in' | 'reset';
 export type Admission = { admitted: true } | { admitted: false; retryAfterSeconds: number };
 
 export interface Limits {
-  /** Counts by these counters, or refuses; a refused attempt is not counted. They are held in the order given. */
+  /** Counts by these counters, or refuses; a refused attempt is not counted. They are locked in the order given. */
   admitBy(counters: readonly Counter<unknown>[], now: number): Promise<Admission>;
   /**
    * Counts an attempt, or refuses it; a refused one is not counted.
@@ -42,7 +42,7 @@ export interface Limits {
    */
   admit(attempt: Attempt, now: number, kind?: AttemptKind): Promise<Admission>;
   /**
-   * Forgets the attempts of a row once one has succeeded, which counts no more for its network and account either.
+   * Forgets the attempts of a row once one has succeeded, which no longer counts for its network and account either.
    *
    * @param at when it was admitted.
    */
@@ -52,8 +52,9 @@ export interface Limits {
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /**
- * Returns the counters of an attempt. A browser that the member has signed in with counts for itself alone, so that nobody
- * elsewhere, or in the same network, can lock the member out there. In one order, in which all hold them.
+ * Returns the counters of an attempt. A browser that the member has signed in with counts for itself alone, so that
+ * nobody elsewhere, or in the same network, can lock the member out there. Always in the same order, in which all lock
+ * them.
  */
 export function countersOf(
   { name, address, device }: Attempt,
@@ -79,11 +80,11 @@ export function countersOf(
   return counters;
 }
 
-/** Counts what comes from one network: at most so many within any quarter of an hour. */
+/** Counts requests from one network, up to a number in any quarter of an hour. */
 export const networkCounter = (purpose: string, address: string, atMost: number): Counter<unknown> =>
   slidingWindow(`${purpose}/${digest(networkOf(address))}`, atMost);
 
-/** Returns a 429 with what is left to wait. */
+/** Returns a 429 with the time left to wait. */
 export function tooManyAttempts(retryAfterSeconds: number): ProblemError {
   const headers = { 'Retry-After': String(retryAfterSeconds) };
   return new ProblemError('too-many-attempts', { headers });
@@ -106,7 +107,7 @@ async function hold(
     const counter = await transaction
       .insertInto('attempt_counters')
       .values({ name, expires_at: expiry })
-      // Written in any case: only what is written is held.
+      // Written even if unchanged: only a written row is locked.
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
       .returning(['state', 'expires_at'])
       .executeTakeFirstOrThrow();

@@ -3,8 +3,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network of an address, in one spelling: of IPv6 the first 64 bits, which is what one household or phone gets; IPv4 as
- * it is, also where it is written as IPv6. What is no address stands for itself.
+ * Returns the network of an address, in one spelling: of IPv6 the first 64 bits, which one household or phone gets;
+ * IPv4 as it is, even if written as IPv6. Anything that is no address stands for itself.
  *
  * @example networkOf('2001:DB8::a:1') // '2001:db8:0:0/64'
  */

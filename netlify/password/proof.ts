@@ -1,4 +1,4 @@
-// The proof that the member is there, asked for before what outlives a session: another address, a passkey.
+// The proof that the member is there, required before anything that outlives a session: another address, a passkey.
 
 import { freshLength } from '../../src/lib/api/account.ts';
 import { ProblemError } from '../http/endpoint.ts';
@@ -7,15 +7,15 @@ import type { SessionClaims } from '../session/session.ts';
 import { requirePassword } from './current.ts';
 import type { LoginDeps } from './sign-in.ts';
 
-/** Tells whether the member has just signed in, by whatever way. */
+/** Returns true if the member has just signed in, in any way. */
 export const isFresh = ({ since }: Pick<SessionClaims, 'since'>, now: number): boolean =>
   now - since < freshLength;
 
 /**
- * Refuses who has not proved to be the member: whoever finds a session open is not to take the account with it.
+ * Refuses whoever has not proved to be the member: somebody who finds a session open is not to take over the account.
  *
- * @throws ProblemError 403 `sign-in-again` where no password was sent and the member has not just signed in; for a wrong
- *   password as `requirePassword`.
+ * @throws ProblemError 403 `sign-in-again` where no password was sent and the member has not just signed in; for a
+ * wrong password as `requirePassword`.
  */
 export async function requireProof(
   password: string | undefined,

@@ -53,10 +53,10 @@ async function signedIn(member: Member, remember: boolean, request: Request, dep
   return { body: { user: session.user }, cookies };
 }
 
-/** So many codes of letters may be tried from one network in a quarter of an hour. */
+/** The codes of letters that may be tried from one network in a quarter of an hour. */
 const codesAtMost = 10;
 
-/** A code is short: whoever tries some has to wait, and hears of none why it is no good. */
+/** Opens a code. It is short: whoever tries several has to wait, and never learns why one is invalid. */
 async function openCode(code: string, deps: PasswordDeps) {
   const counter = networkCounter('codes', deps.address, codesAtMost);
   const admission = await deps.limits.admitBy([counter], deps.now());
@@ -89,7 +89,7 @@ async function change(current: string, password: string, request: Request, deps:
   const passwordHash = await hashPassword(password);
   const now = deps.now();
   const check = (latest: Member) => {
-    // Set or disabled by another request meanwhile: what was just verified holds no more.
+    // Set or disabled by another request meanwhile: the check before no longer holds.
     if (latest.disabled || latest.passwordHash !== member.passwordHash) throw signedOut(request);
   };
   const changed = await members.setPassword(member.id, {

@@ -1,4 +1,4 @@
-// A password as it comes in: any text of a length that is worth hashing.
+// A password as it arrives: any text of a length that is worth hashing.
 
 import * as z from 'zod/mini';
 

@@ -3,7 +3,7 @@
 import { createHash, hkdfSync } from 'node:crypto';
 
 export interface Key {
-  /** Names the key in what it sealed, so that several can be in use. */
+  /** Names the key in the texts that it sealed, so that several can be in use. */
   id: string;
   bytes: Uint8Array;
 }
@@ -20,10 +20,10 @@ type Keys = [Key, ...Key[]];
 const cache = new Map<string, { setting: string | undefined; keys: Keys }>();
 
 /**
- * The keys of a list of secrets: the first seals, all open. One setting gives one and the same list.
+ * Returns the keys of a list of secrets: the first seals, all open. One setting always gives the same list.
  *
  * @param setting secrets of at least 32 bytes, with commas between them; blanks and empty ones do not count.
- * @param purpose keeps keys apart that are made from the same secret.
+ * @param purpose separates keys that are made from the same secret.
  * @throws MisconfiguredError when there is none or one is too short.
  */
 export function keysFrom(setting: string | undefined, purpose: string): Keys {

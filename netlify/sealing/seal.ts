@@ -9,7 +9,7 @@ import type { Key } from './keys.ts';
 const algorithm = 'dir';
 const encryption = 'A256GCM';
 
-/** The longest sealed text that is looked at; a browser keeps no cookie of this length. */
+/** The longest sealed text that is opened; a browser keeps no cookie of this length. */
 export const maxSealedLength = 4096;
 
 /** Clocks of two servers may differ by this much, in seconds. */
@@ -49,14 +49,15 @@ function remember(keys: readonly Key[], sealed: string, claims: Claims): void {
   known.set(sealed, Object.freeze(claims));
 }
 
-/** In seconds, as jose has it: valid until before the end, from the beginning on. */
+/** Returns true within the term, in seconds as jose has it: from the beginning on, until before the end. */
 function isWithin({ iat, exp }: Claims, now: number): boolean {
   const seconds = Math.floor(now / 1000);
   return exp > seconds - clockTolerance && iat <= now / 1000 + clockTolerance;
 }
 
 /**
- * The claims of a sealed text; null for one that is broken, foreign, expired, from the future or too long.
+ * Opens a sealed text and returns its claims; null for one that is broken, foreign, expired, from the future or too
+ * long.
  *
  * @param now in milliseconds since 1970.
  */
@@ -64,7 +65,7 @@ export async function open(sealed: string, keys: readonly Key[], now: number): P
   if (sealed.length > maxSealedLength) return null;
   const known = opened.get(keys)?.get(sealed);
   if (known) return isWithin(known, now) ? known : null;
-  // jose takes padding, and any last letter whose bits that count are the same.
+  // jose accepts padding, and any last letter whose significant bits are the same.
   if (!sealed.split('.').every((part) => fromBase64url(part))) return null;
   try {
     const { payload } = await jwtDecrypt(

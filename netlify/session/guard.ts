@@ -13,7 +13,7 @@ import { openSession, sessionKeys, type SessionClaims } from './session.ts';
 type GuardDeps = Deps & { members: Pick<Directory, 'get'> };
 
 /**
- * The session that a request carries, and its member as the directory has the record now.
+ * Returns the session that a request carries, and its member by the directory's present record.
  *
  * @throws ProblemError 401 without a session.
  */
@@ -32,7 +32,7 @@ export async function requireSession(
 }
 
 /**
- * The member whose session a request carries, as the directory has the record now.
+ * Returns the member whose session a request carries, by the directory's present record.
  *
  * @param role that the member must have; of several, one of them.
  * @throws ProblemError 401 without a session, 403 without the role.

@@ -15,7 +15,7 @@ import { open, seal } from '../sealing/seal.ts';
 
 const hour = 60 * 60;
 
-/** Older ones are renewed, and the member's record is read again; in seconds. */
+/** The age at which a session is renewed, and the member's record read again; in seconds. */
 const renewAfter = hour;
 
 export interface SessionDeps extends Deps {
@@ -33,7 +33,7 @@ export interface SessionClaims {
 
 type OpenedClaims = SessionClaims & { iat: number; exp: number };
 
-/** By how a session was begun: shortly, or to be remembered. */
+/** Returns the kind of a session: short, or to be remembered. */
 const kindOf = ({ remember }: Pick<SessionClaims, 'remember'>) => (remember ? 'remembered' : 'normal');
 
 /** The moment at which no renewal helps any more, in milliseconds since 1970. */
@@ -67,7 +67,7 @@ export async function issueSession(
   };
 }
 
-/** Opens the cookie of a session; null for one that is none of ours. */
+/** Opens the cookie of a session; null for one that is not ours. */
 export async function openSession(
   sealed: string,
   keys: readonly Key[],
@@ -79,8 +79,8 @@ export async function openSession(
 }
 
 /**
- * The anonymous answer is the same for all who send no session cookie: the CDN may keep it for them.
- * Nothing else that this endpoint says may be kept.
+ * Answers without a session. This is the same for all who send no session cookie: the CDN may keep it for them. No
+ * other answer of this endpoint may be kept.
  */
 function anonymous(names: CookieNames): Response {
   return json(
@@ -92,7 +92,7 @@ function anonymous(names: CookieNames): Response {
   );
 }
 
-/** The answers for sessions that are opened again and again; a session that is opened anew is another object. */
+/** The answers for sessions that are opened repeatedly; a session that is opened anew is another object. */
 const sessionTexts = new WeakMap<object, string>();
 
 function sessionText(claims: SessionClaims & { exp: number }): string {
@@ -130,7 +130,10 @@ async function getSession(request: Request, keys: [Key, ...Key[]], deps: Session
 
 type EndDeps = Deps & { members: Pick<Directory, 'endSession'> };
 
-/** Ends the session that a request carries; its member's record after that, null where there was nothing to end. */
+/**
+ * Ends the session that a request carries, and returns its member's record after that; null where there was nothing to
+ * end.
+ */
 async function endSentSession(request: Request, { secret, now, members }: EndDeps): Promise<Member | null> {
   try {
     const sealed = readCookie(request, cookieNames(new URL(request.url)).session);
@@ -148,8 +151,7 @@ async function endSentSession(request: Request, { secret, now, members }: EndDep
 }
 
 /**
- * Begins a session in the place of the one that the browser brought: that one ends, so that no copy of
- * its cookie opens it.
+ * Begins a session in place of the browser's former one: that one ends, so that no copy of its cookie opens it.
  *
  * @param since the moment of signing in; milliseconds since 1970.
  */

@@ -7,7 +7,7 @@ import { signOut, type SessionDeps } from './session.ts';
 
 const maxBody = 1024;
 
-/** Answers POST /api/_auth/sign-out. The form's `redirect` is where it leads; home when it is none of this site. */
+/** Answers POST /api/_auth/sign-out. It leads to the form's `redirect`, or home when that is no page of this site. */
 export function handleSignOut(request: Request, deps: SessionDeps): Promise<Response> {
   return answer(request, {
     async POST() {

@@ -4,8 +4,8 @@ import { cookieNames, readCookie, sessionCookies } from '../http/cookies.ts';
 import { ProblemError } from '../http/endpoint.ts';
 
 /**
- * Returns the problem of a call without a session, or with one that has ended. Its answer takes the cookies away that were
- * brought: the session's endpoint would go on naming the member for a while.
+ * Returns the problem of a call without a session, or with one that has ended. Its answer removes the session's
+ * cookies: the session's endpoint would go on naming the member for a while.
  */
 export function signedOut(request: Request): ProblemError {
   const names = cookieNames(new URL(request.url));

@@ -1,4 +1,4 @@
-// Codes of printed letters, by which members begin who have no e-mail: a one-time link that is short enough to type.
+// Codes of printed letters, for members without an e-mail to begin with: a one-time link that is short enough to type.
 
 import { createHmac, randomInt } from 'node:crypto';
 import { codeAlphabet, codeLength, readCode } from '../../src/lib/members/letter-code.ts';
@@ -14,8 +14,8 @@ export function newCode(): string {
 export const isLetterCode = (token: string): boolean => readCode(token) !== undefined;
 
 /**
- * Returns what the database knows of a code. It has 46 random bits only: whoever reads the database, without the secret,
- * finds none by trying.
+ * Returns the hashes by which the database knows a code. It has 46 random bits only: whoever reads the database,
+ * without the secret, finds none by trying.
  *
  * @returns one for each secret, the newest first; none where the text can be no code.
  * @throws MisconfiguredError without a secret.

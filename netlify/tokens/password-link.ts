@@ -14,7 +14,7 @@ export interface LinkDeps extends Deps {
 }
 
 /**
- * Makes a new link for a member, and what the record then has: all earlier ones are void from there on.
+ * Makes a new link for a member, and the fields of the record for it: all earlier ones are void from then on.
  *
  * @param lasts in milliseconds.
  * @param next a token in another form.
@@ -33,9 +33,9 @@ export function makeLink(
 }
 
 /**
- * Issues a new link for a member, and returns its token; all earlier ones are void from here on.
+ * Issues a new link for a member, and returns its token; all earlier ones are void from then on.
  *
- * @param entry to be told in the record of changes: from a terminal when left out, not at all when null.
+ * @param entry for the record of changes: from a terminal when left out, none when null.
  * @throws ProblemError 404 where there is no such member.
  */
 export async function issueLink(
@@ -69,7 +69,7 @@ export interface OpenLink {
 }
 
 /**
- * Returns the member of a link that can be used; looking does not use it.
+ * Returns the member of a valid link without using it up.
  *
  * @throws ProblemError 400 link-invalid, 410 link-expired or link-used.
  */
@@ -86,7 +86,7 @@ export async function openLink(token: string, { secret, now, members }: LinkDeps
 }
 
 /**
- * Uses a link up, and sets the password that it was for: of several at the same time one wins.
+ * Uses a link up, and sets the password that it was for: of several attempts at the same time one wins.
  *
  * @throws ProblemError 410 when it was used or made void meanwhile.
  */

@@ -1,4 +1,4 @@
-// One-time links: what they hold, what the database knows of them, where they lead, and when they are of no use any more.
+// One-time links: their contents, their hashes in the database, the pages that they lead to, and their end.
 
 import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '../../src/lib/i18n/locales.ts';
@@ -10,8 +10,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * The time for which links can be used, in milliseconds: one that an administrator gives, an invitation, one that was asked
- * for, the code of a letter.
+ * The time for which links are valid, in milliseconds: one that an administrator gives, an invitation, a requested one,
+ * the code of a letter.
  */
 export const linkLengths = {
   made: 7 * day,
@@ -33,7 +33,7 @@ const places = {
 
 export type LinkKind = keyof typeof places;
 
-/** Returns what the database knows a token by: whoever reads that cannot use it. */
+/** Returns the hash by which the database knows a token: whoever reads it cannot use the token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Returns a new token, of 128 random bits: short enough to stay whole in a mail. */
@@ -57,7 +57,9 @@ export function linkAddress(kind: LinkKind, token: string, site: string, locale:
   return url.href;
 }
 
-/** Returns the token that a form without scripts cannot know: it is in the address of its page, which the browser names. */
+/**
+ * Returns the token that a form without scripts cannot send: it is in the address of its page, which the browser names.
+ */
 export function tokenBefore(kind: LinkKind, request: Request): string | undefined {
   return pageBefore(request)?.searchParams.get(places[kind].param) ?? undefined;
 }
@@ -65,7 +67,7 @@ export function tokenBefore(kind: LinkKind, request: Request): string | undefine
 /** The state of a token that was sent. */
 export interface SentToken {
   isUsed: boolean;
-  /** A newer one was made, the address was corrected, or whom it was for is disabled or gone. */
+  /** A newer one was made, the address was corrected, or the member is disabled or gone. */
   isVoid: boolean;
   /** In milliseconds since 1970. */
   until: number;

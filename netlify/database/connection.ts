@@ -35,7 +35,7 @@ interface Settings {
  */
 const isOutage = (code: string | undefined) => /^(08|53|57|58|XX|40|25P0[34])/.test(code ?? '');
 
-/** Tells whether an error comes from the server, which has a code and names the rule. */
+/** Returns true if an error comes from the server, which has a code and names the rule. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof pg.DatabaseError;
 }

@@ -3,7 +3,7 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 
-/** Tells whether an IP address is one of the public internet. */
+/** Returns true if an IP address is one of the public internet. */
 export function isPublic(ip: string): boolean {
   return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast';
 }

@@ -1,4 +1,4 @@
-// /api/preview: what somebody with a link sees of an entry, without an account; and the links themselves, for editors.
+// /api/preview: an entry for whoever has a link, without an account; and the links themselves, for editors.
 
 import * as z from 'zod/mini';
 import type { EntryName, NewPreviewLink, PreviewLink, SharedPreview } from '../../src/lib/api/previews.ts';
@@ -31,7 +31,7 @@ const entryName = z.object({ kind: z.enum(textKinds), id: z.string() }).check(
   }),
 );
 
-/** Tells what went wrong with the content by its own problems. */
+/** Reads a snapshot, and reports failures of the content as their own problems. */
 async function snapshotOf({ store }: PreviewDeps) {
   try {
     return await (await store()).snapshot();
@@ -40,7 +40,11 @@ async function snapshotOf({ store }: PreviewDeps) {
   }
 }
 
-/** Finds what a token leads to. @throws ProblemError 410 where it does not hold, or is none. */
+/**
+ * Finds the entry that a token leads to.
+ *
+ * @throws ProblemError 410 where the token does not hold, or is none.
+ */
 async function open(request: Request, deps: PreviewDeps) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const entry = isToken(token) ? await deps.links.find(hashOf(token)) : undefined;
@@ -50,7 +54,7 @@ async function open(request: Request, deps: PreviewDeps) {
   return { read, snapshot, until: entry.until };
 }
 
-/** Nobody keeps what may be ended at any moment; search engines show nothing of it. */
+/** Nothing is cached, since a link may end at any moment; search engines show none of it. */
 const unlisted = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-store' };
 
 /** GET ?token=…: the entry as it is saved now. */
@@ -77,7 +81,7 @@ const handlePicture = (request: Request, deps: PreviewDeps): Promise<Response> =
 
 const toLink = (until: Date): PreviewLink => ({ until: until.toISOString() });
 
-/** GET: the links of an entry that hold. POST: a new one, whose token is told once. DELETE: ends them all. */
+/** GET: the links of an entry that hold. POST: a new one, whose token is shown once. DELETE: ends them all. */
 const handleLinks = (request: Request, deps: PreviewDeps): Promise<Response> =>
   answer(request, {
     GET: async () => {

@@ -1,4 +1,4 @@
-// An entry as a preview shows it: what readers would see of it, and nothing else of its files.
+// An entry as a preview shows it: the parts that readers would see, and nothing else of its files.
 
 import type { EntryName, PreviewText, SharedPreview } from '../../src/lib/api/previews.ts';
 import { isData, type Data } from '../../src/lib/content/data.ts';

@@ -9,11 +9,11 @@ import { isKept } from '../database/retention.ts';
 import { sql } from 'kysely';
 
 export interface PreviewLinks {
-  /** Records a link, known by its hash. Returns until when it holds. */
+  /** Records a link, known by its hash, and returns when it ends. */
   add(hash: string, entry: EntryName, by: string): Promise<Date>;
   /** Finds what a link leads to; undefined where it does not hold. */
   find(hash: string): Promise<(EntryName & { until: Date }) | undefined>;
-  /** Lists until when the links of an entry hold, the longest first. */
+  /** Lists the ends of an entry's valid links, the longest first. */
   list(entry: EntryName): Promise<Date[]>;
   /** Ends all links of an entry. */
   removeAll(entry: EntryName): Promise<void>;

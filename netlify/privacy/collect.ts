@@ -14,8 +14,8 @@ const moment = (at: Date) => at.toISOString();
 const momentOf = (at: Date | null) => at?.toISOString() ?? null;
 
 /**
- * A change as its member may have it. Of a payment that was first booked to somebody else the record tells the office more:
- * payer and text of the bank, and whose it was.
+ * Returns a change as its member may have it. About a payment first booked to somebody else, the record tells the
+ * office more: payer and text of the bank, and whose it was.
  */
 function withoutStrangers(change: ChangedField): ChangedField {
   if (change.field !== 'payment') return change;
@@ -98,7 +98,7 @@ async function partsOf(database: Database, id: string) {
       .orderBy('at', 'desc')
       .orderBy('changes.id', 'desc')
       .execute(),
-    // Those that the member came of, and those confirmed from the same address.
+    // Those that the member came from, and those confirmed from the same address.
     applications: await database
       .selectFrom('applications')
       .where(({ or, and, eb }) =>
@@ -134,7 +134,7 @@ export async function collectOwnData(database: Database, id: string, now: number
       name: row.name,
       email: row.email,
       memberNumber: row.member_number,
-      // The table's checks let nothing else in.
+      // The table's checks allow nothing else.
       kind: row.kind as MemberKind,
       validUntil: row.valid_until,
       ...(row.until_paid !== null && { untilPaid: row.until_paid }),

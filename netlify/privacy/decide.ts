@@ -1,4 +1,4 @@
-// Requests about what is known of members, for administrators: those that wait, and what becomes of them.
+// Requests about members' data, for administrators: those that wait, and the decisions on them.
 
 import * as z from 'zod/mini';
 import {
@@ -30,7 +30,7 @@ export interface DecideDataDeps extends Deps {
 
 const listQuery = z.object({ state: z._default(z.enum(dataRequestStates), 'open'), page });
 
-/** With `remove` a deletion that is done removes the member. */
+/** With `remove`, carrying out a deletion removes the member. */
 const decisionSchema = z.object({
   decision: z.enum(['done', 'refused']),
   answer: text({ least: 2, most: maxDataText }),
@@ -51,7 +51,7 @@ export function handleDataRequests(request: Request, deps: DecideDataDeps): Prom
   });
 }
 
-/** @param isKept whether the member is: of one who is removed the mail is not kept once it is sent. */
+/** @param isKept false for a member who is removed: that mail is not kept once it is sent. */
 async function answerMail(
   { member: { id, name, email } }: ListedDataRequest,
   text: string,
@@ -89,8 +89,8 @@ async function remove(
 }
 
 /**
- * Answers PATCH /api/data-requests/{id}: `{"decision": "done" | "refused", "answer": …}`; with `"remove": true` a deletion
- * that is done removes the member. 409 request-decided where somebody was faster.
+ * Answers PATCH /api/data-requests/{id}: `{"decision": "done" | "refused", "answer": …}`; with `"remove": true`,
+ * carrying out a deletion removes the member. 409 request-decided where somebody was faster.
  */
 export function handleDataRequest(
   request: Request,

@@ -1,4 +1,4 @@
-// All that is known of the member signed in, and asking for its correction or deletion.
+// All that is known of the member signed in, and requests for its correction or deletion.
 
 import * as z from 'zod/mini';
 import { dataRequestKinds, maxDataText, type OwnData } from '../../src/lib/api/own-data.ts';

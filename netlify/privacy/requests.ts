@@ -1,4 +1,4 @@
-// Members' requests about what is known of them, and what administrators make of them.
+// Members' requests about their data, and the administrators' decisions.
 
 import { sql, type Transaction } from 'kysely';
 import {
@@ -38,7 +38,7 @@ export interface DataRequests {
   listOwn(memberId: string): Promise<DataRequest[]>;
   /** @param page from 1 on; those that wait the longest first, of the others the latest. */
   list(state: DataRequestState, page: number): Promise<{ requests: ListedDataRequest[]; total: number }>;
-  /** One that waits; null where there is none. */
+  /** Finds a request that waits; null where there is none. */
   getOpen(id: string): Promise<ListedDataRequest | null>;
   /** @returns false where somebody was faster. */
   decide(decision: DataDecision): Promise<boolean>;
@@ -76,7 +76,7 @@ interface Row {
 
 const toRequest = ({ id, kind, message, state, answer, ...row }: Row): DataRequest => ({
   id,
-  // The table's checks let nothing else in.
+  // The table's checks allow nothing else.
   kind: kind as DataRequestKind,
   message,
   state: state as DataRequestState,

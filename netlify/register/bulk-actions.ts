@@ -1,5 +1,5 @@
-// /api/member-acts: actions on many members at once, for administrators. Each is looked at first; `key`, which the answer to that
-// names, does it, unless it would do something else by then.
+// /api/member-acts: actions on many members at once, for administrators. Each is previewed first; the `key` in the
+// preview carries it out, unless the effect would be another one by then.
 
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
@@ -35,10 +35,10 @@ export interface BulkActionsDeps extends Deps {
 
 const tooLarge = () => new ProblemError('too-large');
 
-/** Packed and as text, a table of the greatest length takes less; the host takes six megabytes. */
+/** Packed and as text, even the longest table takes less; the host accepts six megabytes. */
 const maxBody = maxMemberFile;
 
-/** @throws ProblemError 409 in place of what says that the act would be another one by now. */
+/** @throws ProblemError 409 in place of the error for a preview that is out of date. */
 async function unlessOld<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
@@ -59,7 +59,7 @@ const table = z.object({
 
 const renewal = z.object({ members: selection, until: day, key: z.optional(z.string()) });
 
-/** @throws ProblemError 400 for what is not packed by gzip, 413 */
+/** @throws ProblemError 400 for anything not packed by gzip, 413 */
 function unpack(packed: Uint8Array): Uint8Array {
   try {
     return gunzipSync(packed, { maxOutputLength: maxMemberFile });
@@ -78,7 +78,11 @@ const shownUpdates = (updates: readonly Update[]) =>
       .map((field) => ({ field, old: was[field], new: fields[field] })),
   }));
 
-/** A plan as it is shown before it is done. @param others updates that are asked about, whether they are in the plan or not. */
+/**
+ * The preview of a plan.
+ *
+ * @param others updates to ask about, whether they are in the plan or not.
+ */
 function previewOf(plan: Plan, others: readonly Update[], problems: readonly LineProblem[]): ImportPreview {
   const plain = plan.update.filter((update) => !changesIdentity(update));
   return {
@@ -96,14 +100,14 @@ function previewOf(plan: Plan, others: readonly Update[], problems: readonly Lin
 }
 
 /**
- * With `key` imports the table, without says what that would do; `leaveOut`: without the lines that are wrong; `others`: with those
- * that give a known number to another name or address.
+ * Imports the table with `key`, else previews the import; `leaveOut`: without the lines that are wrong; `others`: with
+ * those that give a known number to another name or address.
  */
 async function importFile(request: Request, admin: Member, deps: BulkActionsDeps): Promise<Response> {
   const { acts, mailing } = deps;
   const { file, fileName, key, leaveOut, others } = await readBody(request, table, maxBody);
   const { text } = decodeTable(unpack(file));
-  // Of something else than a text, such as a spreadsheet's own file, nothing would be read but nonsense.
+  // From anything but text, such as a spreadsheet's own file, only nonsense would be read.
   if (text.includes('\0')) throw new ProblemError('table-unreadable');
   const { plan: whole, problems, lines } = planFile(text, await acts.listKnown(), { leaveOut });
   if (lines > maxMemberLines) throw new ProblemError('too-many-lines');
@@ -120,7 +124,7 @@ async function importFile(request: Request, admin: Member, deps: BulkActionsDeps
   return json(outcome);
 }
 
-/** With `key` renews, without says what that would do. */
+/** Renews with `key`, else previews the renewal. */
 async function renew(request: Request, admin: Member, { acts, now }: BulkActionsDeps): Promise<Response> {
   const { members, until, key } = await readBody(request, renewal, 64 * 1024);
   const how = { until, today: today(now()) };
@@ -142,8 +146,8 @@ export function handleBulkActions(request: Request, deps: BulkActionsDeps): Prom
 }
 
 /**
- * Answers POST /api/member-acts/import and /renewal; GET /api/member-acts/{id}: what taking it back would do; DELETE: takes
- * it back.
+ * Answers POST /api/member-acts/import and /renewal; GET /api/member-acts/{id}: the effect of undoing it; DELETE:
+ * undoes it.
  */
 export function handleBulkAction(
   request: Request,

@@ -29,9 +29,9 @@ import type { Mailing } from '../mail/send-soon.ts';
 import type { Removals } from '../members/removal.ts';
 
 /**
- * Refuses by a problem.
+ * Refuses with a problem.
  *
- * @throws ProblemError 409 in place of what says that something is taken, or that nobody would be left to administer.
+ * @throws ProblemError 409 in place of the errors for something taken, or for leaving nobody to administer.
  */
 export async function unlessRefused<Value>(work: Promise<Value>): Promise<Value> {
   try {
@@ -117,7 +117,7 @@ interface ChangeDeps extends LinkDeps {
   mailing: Pick<Mailing, 'sendSoon'>;
 }
 
-/** An administrator who shut themself out could not come back. */
+/** An administrator who locked themself out could not come back. */
 function refuseOwn(admin: Member, id: string, { disabled, roles }: Partial<MemberFields>): void {
   if (admin.id === id && (disabled || (roles && !roles.includes('admin')))) {
     throw new ProblemError('own-record');
@@ -141,7 +141,10 @@ async function change(request: Request, id: string, admin: Member, deps: ChangeD
   return json({ member: toListedMember(member) });
 }
 
-/** @returns what removing the member did. @throws ProblemError 409 for one's own record: nobody could tell of it. */
+/**
+ * @returns the effect of removing the member.
+ * @throws ProblemError 409 for one's own record: nobody could report it.
+ */
 async function remove(id: string, admin: Member, { removals }: ChangeDeps): Promise<Removal> {
   if (admin.id === id) throw new ProblemError('own-record');
   const removal = await unlessRefused(removals.remove(id, { act: 'removed', by: admin.id }));
@@ -150,7 +153,7 @@ async function remove(id: string, admin: Member, { removals }: ChangeDeps): Prom
   return removal;
 }
 
-/** Answers GET of /api/members/{id}: what removing the member would do; DELETE: removes; PATCH: changes. */
+/** Answers GET of /api/members/{id}: the effect of removing the member; DELETE: removes; PATCH: changes. */
 export function handleMember(request: Request, id: string | undefined, deps: ChangeDeps): Promise<Response> {
   return answer(request, {
     async GET() {
@@ -189,7 +192,7 @@ export function handleMemberLink(
   });
 }
 
-/** Answers GET of /api/member-changes: what was changed, of all members or of one. */
+/** Answers GET of /api/member-changes: the changes of all members or of one. */
 export function handleChanges(request: Request, deps: LinkDeps): Promise<Response> {
   return answer(request, {
     async GET() {

@@ -8,7 +8,7 @@ import members from '../../locales/ro/members.json' with { type: 'json' };
 import words from '../../locales/ro/member-list.json' with { type: 'json' };
 import { csvOf } from '../tables/csv.ts';
 
-/** `2027-03-31` as 31.03.2027: as programs for tables read days in Romania. */
+/** Writes `2027-03-31` as 31.03.2027, which spreadsheets in Romania read as a day. */
 const dayOf = (day: string) => day.split('-').reverse().join('.');
 
 /** Answers with the list as a file. @param today in Romania, for the file's name. */
@@ -21,7 +21,7 @@ export function membersCsv(list: readonly ListedMember[], today: string): Respon
     member.name,
     member.email ?? '',
     members.card.kinds[member.kind],
-    // Of who never paid too: an import that finds no other day leaves it so.
+    // Even for those who never paid: an import that finds no other day leaves it so.
     dayOf(member.validUntil),
     extraRoles
       .filter((role) => member.roles.includes(role))

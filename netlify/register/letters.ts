@@ -1,4 +1,4 @@
-// Letters with codes, by which members begin who have no e-mail.
+// Letters with codes, for members without an e-mail to begin with.
 
 import * as z from 'zod/mini';
 import { lettersAtMost, type Letter, type LetterList } from '../../src/lib/api/letters.ts';
@@ -19,7 +19,7 @@ const maxBody = 16 * 1024;
 
 const chosen = z.object({ members: ids(lettersAtMost) });
 
-/** Makes a member's code; their links and codes of before are void. Null for one who is disabled, or gone. */
+/** Makes a member's code; earlier links and codes are void. Null for somebody who is disabled, or gone. */
 async function makeLetter(
   id: string,
   admin: Member,
@@ -47,7 +47,7 @@ async function makeLetter(
   };
 }
 
-/** Answers POST /api/letters `{"members": […ids]}`: what is to be printed; the codes are told this once. */
+/** Answers POST /api/letters `{"members": […ids]}`: the letters to print; the codes are shown this once. */
 export function handleLetters(request: Request, deps: LinkDeps): Promise<Response> {
   return answer(request, {
     async POST() {

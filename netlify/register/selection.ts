@@ -8,10 +8,10 @@ import { ids, rowId } from '../http/read.ts';
 /** In characters. */
 const maxSearch = 100;
 
-/** A membership that ends within so many days at most "is about to". */
+/** The most days within which a membership may count as about to end. */
 const maxDays = 3660;
 
-/** In an address all is text, and what was not chosen is empty. */
+/** In an address everything is text, and an unset choice is empty. */
 const orEmpty = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.optional(
     z.union([
@@ -28,7 +28,7 @@ const days = z.pipe(
   z.int().check(z.positive(), z.maximum(maxDays)),
 );
 
-/** The query of a list; what is left out means all. */
+/** The query of a list; a missing filter means all. */
 export const listed = {
   search: z._default(z.string().check(z.maxLength(maxSearch)), ''),
   filter: z._default(z.enum(memberFilters), 'all'),
@@ -45,7 +45,7 @@ const question = z.pipe(
   })),
 );
 
-/** The members that are meant, and nothing besides: half of a choice is not to mean all. */
+/** The selected members, and nothing else: half of a selection is not to mean all. */
 export const selection: z.ZodMiniType<Selection> = z.union([
   z.strictObject({ addedBy: rowId }),
   z.strictObject({ ids: ids(chosenAtMost) }),

@@ -1,4 +1,4 @@
-// The functions that send mail: asked for what was just written, and every five minutes for what is left.
+// The functions that send mail: called for newly written mail, and every five minutes for the rest.
 
 import { emailChanges } from '../account/email-store.ts';
 import { openDatabase } from '../database/connection.ts';
@@ -18,12 +18,12 @@ export interface SendDeps {
   now(): number;
   /** In milliseconds. */
   patience: number;
-  /** An address of this site, for going on where the patience ends before the mail does. */
+  /** An address of this site, for going on if the patience ends before the mail does. */
   site: string | undefined;
 }
 
 /**
- * Sends what is due.
+ * Sends due mail.
  *
  * @returns how many were tried; undefined where this site, or this deploy of it, sends nothing.
  */
@@ -57,8 +57,8 @@ export async function sendDue({
 }
 
 /**
- * Answers POST /api/_mail/send. Whoever asks gets nothing by it: what is due is sent a little earlier, within the limit of
- * a minute.
+ * Answers POST /api/_mail/send. Calling it gains nobody anything: due mail is sent a little earlier, within the limit
+ * of a minute.
  */
 export function handleSend(request: Request, deps: SendDeps): Promise<Response> {
   return answer(request, {

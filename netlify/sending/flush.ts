@@ -20,9 +20,9 @@ export interface FlushDeps {
   settings: Pick<MailSettings, 'perMinute'>;
   /** In milliseconds since 1970. */
   now(): number;
-  /** Begins no further mail after so many milliseconds. */
+  /** The time after which no further mail is begun, in milliseconds. */
   patience: number;
-  /** Has somebody else go on, where this one's patience ends before the mail does. */
+  /** Has somebody else go on, if this one's patience ends before the mail does. */
   goOn(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ async function written(mail: ClaimedMail, { prepare, texts }: FlushDeps) {
   );
 }
 
-/** @returns whether it is of use to go on with the next one. */
+/** @returns whether it makes sense to go on with the next one. */
 async function sendMail(mail: ClaimedMail, deps: FlushDeps): Promise<boolean> {
   const { outbox, transport, now } = deps;
   const logged = { template: mail.template, who: emailHash(mail.to), attempt: mail.attempts };
@@ -65,8 +65,8 @@ async function sendMail(mail: ClaimedMail, deps: FlushDeps): Promise<boolean> {
 }
 
 /**
- * Sends what is due until nothing is, or until its patience ends. Of several that find no room in the minute one waits for
- * it; the others do so only for what is urgent.
+ * Sends due mail until none is left, or until its patience ends. Of several that find no room in the minute one waits
+ * for it; the others do so only for urgent mail.
  *
  * @returns how many were tried.
  */
@@ -101,7 +101,7 @@ export async function flush(deps: FlushDeps): Promise<number> {
   } finally {
     if (since !== undefined) await outbox.leave(since);
   }
-  // Each goes on from mail that was tried: what is never tried is no reason to ask without end.
+  // Goes on only if some mail was tried: otherwise runs could follow each other without end.
   if (tried) await goOn();
   return tried;
 }

@@ -19,7 +19,7 @@ interface ReadyMail {
   words: Readonly<Record<string, string>>;
 }
 
-/** @returns undefined where there is nobody to send it to, or nothing to tell any more. */
+/** @returns undefined where there is nobody to send it to, or nothing to report any more. */
 export type Prepare = (mail: ClaimedMail, template: Template) => Promise<ReadyMail | undefined>;
 
 interface PrepareDeps {
@@ -33,13 +33,13 @@ const mayHaveLink = (member: Member | null): member is Member & { email: string 
   member !== null && !member.disabled && Boolean(member.email);
 
 export function preparation({ members, emailChanges, now }: PrepareDeps): Prepare {
-  /** With a new link, by which the earlier ones are void. */
+  /** Adds a new link, which voids the earlier ones. */
   async function withLink(
     member: Member & { email: string },
     { words: { site = '', by }, attempts }: ClaimedMail,
     lasts: number,
   ): Promise<ReadyMail> {
-    // Told once, however often it is tried.
+    // Recorded once, however often it is tried.
     const entry = attempts === 1 ? { act: 'link-made' as const, by: by ?? member.id } : null;
     const token = await issueLink(member.id, { members, now }, entry, lasts);
     const locale = localeOf(member);
@@ -48,7 +48,10 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
     return { to: member.email, locale, words: { name: member.name, link, until } };
   }
 
-  /** The link that confirms an address; whoever has it already hears in its place that somebody else wanted it. */
+  /**
+   * Prepares the link that confirms an address; a member who has it already learns instead that somebody else wanted
+   * it.
+   */
   async function confirmation({ to, memberId, words: { site = '' } }: ClaimedMail) {
     const [member, owner] = await Promise.all([members.get(memberId ?? ''), members.findByEmail(to)]);
     if (!member || member.disabled) return undefined;
@@ -64,7 +67,7 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
   return async (mail, template) => {
     if (template === 'email-confirm') return confirmation(mail);
     if (template === 'reset') {
-      // Whoever asked was not told whether there is such a member.
+      // The person who requested it was not told whether there is such a member.
       const member = await members.findByEmail(mail.to);
       return mayHaveLink(member) ? withLink(member, mail, linkLengths.asked) : undefined;
     }

@@ -1,4 +1,4 @@
-// Tables that LibreOffice and Excel open rightly: UTF-8 with its mark, semicolons, and no cell that is a formula.
+// Tables that LibreOffice and Excel open correctly: UTF-8 with its mark, semicolons, and no cell that is a formula.
 
 /** The beginnings that a spreadsheet takes for a formula: in full width too, and after blanks. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
@@ -6,7 +6,7 @@ const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 function cell(value: string): string {
   // The apostrophe makes it a text; amounts are digits, and may begin with a minus.
   const text = formula.test(value) && !/^-\d[\d.]*,\d\d$/.test(value) ? `'${value}` : value;
-  // LibreOffice parts cells at commas and tabs too, unless somebody tells it not to.
+  // LibreOffice splits cells at commas and tabs too, unless somebody changes that.
   return /[;,\t"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

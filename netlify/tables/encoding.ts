@@ -1,8 +1,9 @@
-// The encoding of a table that somebody's computer saved: UTF-8 where it can be, else one of the two that Romanian banks and offices write.
+// The encoding of a table that somebody's computer saved: UTF-8 if possible, else one of the two that Romanian banks
+// and offices use.
 
 import { withCommas } from '../../src/lib/romanian-letters.ts';
 
-/** Letters that Romanian and German names do not have: in a one-byte encoding they tell that it is the wrong one. */
+/** Letters that Romanian and German names do not have: in a one-byte encoding they show that it is the wrong one. */
 const unusual = /[^\u0000-\u007făâîșțşţäöüßéáóúàè]/iu;
 
 const decoded = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes);
@@ -10,7 +11,7 @@ const decoded = (bytes: Uint8Array, encoding: string) => new TextDecoder(encodin
 const parts = (text: string) => text.split(unusual).length;
 
 /**
- * The text of a file, and the encoding that was found.
+ * Decodes the text of a file, and returns the detected encoding.
  *
  * @returns the text with ș ț as they are written today.
  */

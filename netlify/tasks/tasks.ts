@@ -1,4 +1,4 @@
-// GET /api/tasks: how much waits for the member signed in, by each right; nothing of others' work.
+// GET /api/tasks: the number of open tasks of the member signed in, by role; nothing about others' work.
 
 import { sql } from 'kysely';
 import type { Role } from '../../src/lib/api/member.ts';

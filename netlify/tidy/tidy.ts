@@ -6,13 +6,16 @@ import { isOver } from '../database/retention.ts';
 import { retention, retentionKinds, type TermedKind } from '../../src/lib/api/retention.ts';
 import { log } from '../http/log.ts';
 
-/** So many rows in one transaction: what others wait for is short, and within the time of a query. */
+/** The rows in one transaction: others wait for a short time only, and it ends within the time of a query. */
 const atOnce = 5000;
 
 /** A part of a file is megabytes. */
 const filesAtOnce = 50;
 
-/** After so many milliseconds no further transaction begins: the host ends a scheduled function after thirty seconds. */
+/**
+ * The time after which no further transaction begins, in milliseconds: the host ends a scheduled function after thirty
+ * seconds.
+ */
 const patience = 20_000;
 
 /** Deletes rows that nobody else holds. @returns how many. */
@@ -45,7 +48,11 @@ function deleteBooks(database: Database, now: number, atMost: number): Promise<n
   });
 }
 
-/** Deletes what is over of a kind, a part after the other. @returns how much of it there was. */
+/**
+ * Deletes the expired rows of a kind, one part after the other.
+ *
+ * @returns how many there were.
+ */
 async function tidyKind(
   database: Database,
   kind: TermedKind,
@@ -64,11 +71,11 @@ async function tidyKind(
 }
 
 /**
- * Deletes all that is over. Rows that others hold are left to the next time, so that several may run at once; what there is no
- * time for is too. A kind that fails keeps no other one.
+ * Deletes everything that has expired. Locked rows are left to the next time, so that several may run at once; so are
+ * those that there is no time for. A kind that fails does not stop the others.
  *
  * @param now in milliseconds since 1970.
- * @throws AggregateError with what failed, after the others.
+ * @throws AggregateError with the failures, after the others.
  */
 export async function tidy(database: Database, now: number): Promise<void> {
   const until = Date.now() + patience;

@@ -1,4 +1,4 @@
-// The member's own account, as the server tells it to the member.
+// The member's own account, as the server reports it to the member.
 
 import type { Locale } from '../i18n/locales.ts';
 
@@ -11,10 +11,10 @@ export interface OwnAccount {
   locale: Locale;
   /** An address that waits to be confirmed. */
   pending: { email: string; until: string } | null;
-  /** Whether the member has just signed in: no further proof is asked for. */
+  /** True right after signing in: no further proof is requested. */
   isFresh: boolean;
   hasPassword: boolean;
   hasPasskeys: boolean;
-  /** Whether this site sends mail: without, no address can be confirmed. */
+  /** False if this site sends no mail: then no address can be confirmed. */
   isSent: boolean;
 }

@@ -13,7 +13,7 @@ interface FieldRules {
   /** In characters. */
   maxLength: number;
   autocomplete?: 'name' | 'email' | 'tel' | 'address-level2';
-  /** What it must look like, as the attribute of that name has it; for the whole field. */
+  /** The value of the `pattern` attribute, for the whole field. */
   pattern: string;
 }
 
@@ -52,7 +52,7 @@ export const applicationRules: Record<ApplicationField, FieldRules> = {
   message: { kind: 'textarea', required: false, maxLength: 2000, pattern: shortText },
 };
 
-/** The fields whose faults are told, each in words of its own. */
+/** The fields whose faults are shown, each in words of its own. */
 export const reportedFields = [...applicationFields, 'kind', 'consent'] as const;
 
 /** The place in the page, to which a form without scripts leads, that tells of a field's fault. */
@@ -67,7 +67,7 @@ export const trap = 'website';
  */
 export const maxReason = 1000;
 
-/** The states that administrators see; `papers`: its sender was told what is missing. */
+/** The states that administrators see; `papers`: its sender was informed of what is missing. */
 export const applicationStates = ['open', 'papers', 'accepted', 'refused'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
@@ -93,12 +93,12 @@ export interface Application extends Record<ApplicationField, string> {
   decidedBy?: string;
   /** Of a refused one. */
   reason?: string;
-  /** The papers that its sender was told of, and when. */
+  /** The papers that its sender was asked for, and when. */
   missing?: string;
   askedAt?: string;
   /** Of one that waits for papers. */
   letter?: ApplicationLetter;
-  /** What the office has noted; sent to nobody. */
+  /** The office's notes; sent to nobody. */
   note: string;
   /** Of an accepted one; left out where that is no member any more. */
   member?: { id: string; name: string; memberNumber: string };

@@ -1,4 +1,4 @@
-// Actions on many members at once, as pages and functions tell each other: importing a table, renewing, taking either back.
+// Actions on many members at once, as pages and functions exchange them: importing a table, renewing, undoing either.
 
 import type { ChangedField } from './changes.ts';
 import type { ListedMember, MemberField, MemberFilter, MemberKind } from './member.ts';
@@ -45,12 +45,12 @@ export interface ImportPreview {
   added: number;
   updated: number;
   unchanged: number;
-  /** How many lines are wrong. */
+  /** The number of lines with errors. */
   refused: number;
   /** The first of each. */
   addedMembers: (FileFields & { line: number })[];
   updatedMembers: { line: number; name: string; memberNumber: string; fields: ChangedField[] }[];
-  /** Lines that give a known number to another name or address: they are imported only where that is asked for. */
+  /** Lines that give a known number to another name or address: they are imported only on request. */
   others: number;
   otherMembers: ImportPreview['updatedMembers'];
   problems: LineProblem[];
@@ -68,7 +68,7 @@ export interface BulkAction {
   told: string;
   /** The name of who did it; left out for one who is no member any more. */
   by?: string;
-  /** How many members it changed. */
+  /** The number of members changed. */
   members: number;
   undoneAt?: string;
 }
@@ -97,9 +97,9 @@ export interface ListQuestion {
 
 export interface RenewalPreview {
   key: string;
-  /** Whose membership becomes longer. */
+  /** Members whose membership is extended. */
   renewed: number;
-  /** Who stays as they are, because they are disabled, have never paid, or hold as long already. */
+  /** Members who stay as they are, because they are disabled, have never paid, or hold as long already. */
   disabled: number;
   unpaid: number;
   longer: number;

@@ -1,4 +1,4 @@
-// What the functions tell of membership cards.
+// Membership cards, as the functions report them.
 
 import type { MemberKind, MembershipTerm } from './member.ts';
 
@@ -23,12 +23,12 @@ export interface OwnCard extends MembershipTerm {
    *  no key to sign it with, and of a membership that has not begun. */
   offline: {
     url: string;
-    /** When it counts no more, in milliseconds since 1970. */
+    /** The moment from which it is no longer valid, in milliseconds since 1970. */
     until: number;
   } | null;
 }
 
-/** GET /api/card/{code}, asked for as JSON. */
+/** GET /api/card/{code}, requested as JSON. */
 export type CardCheck =
   | { state: 'invalid' }
   | ((

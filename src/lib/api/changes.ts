@@ -1,4 +1,4 @@
-// What was changed in the members' directory, as the server tells it.
+// Changes in the members' directory, as the server reports them.
 
 import type { RecordField } from './member.ts';
 

@@ -1,4 +1,4 @@
-// What the editors' desk is told.
+// The report on the editors' desk, as the server sends it.
 
 import type { LegalActTasks } from '../content/legal-act-tasks.ts';
 import type { BrokenLinkTask } from '../content/outside-links.ts';
@@ -24,7 +24,7 @@ export interface DeskReport extends Omit<Report, 'dated' | 'acts' | 'prices' | '
   brokenLinks: BrokenLinkTask[];
   /** The latest changes; null where they are not known. */
   changes: DeskChange[] | null;
-  /** Why they are not known; with its id in the log where it was unexpected. */
+  /** The reason why they are not known; with its id in the log where it was unexpected. */
   problem?: ProblemCode;
   problemId?: string;
 }

@@ -1,4 +1,4 @@
-// What the editor's pages and the functions tell each other of the content: plain data, never the files' own spelling.
+// The content as the editor's pages and the functions exchange it: plain data, never the files' own spelling.
 
 import type { Data } from '../content/data.ts';
 import type { FieldChange } from './content-change.ts';
@@ -65,14 +65,14 @@ export interface VersionPlace {
 export interface ShownVersion {
   /** As they were. */
   files: EditedFile[];
-  /** What was in them, and is in them now. */
+  /** Their contents then and now. */
   places: VersionPlace[];
 }
 
 /** A file as it is to be. */
 export interface FileEdit {
   path: string;
-  /** What the file held when the work on it began; null: there was none. */
+  /** The file's version when the work on it began; null: there was none. */
   version: string | null;
   /** null: the file goes. */
   data: Data | null;
@@ -80,8 +80,8 @@ export interface FileEdit {
 }
 
 /**
- * What an editor says of a picture; what is left out stays as it is, and of a new one to be confirmed, as is what was asked
- * of one that takes the place of another and is empty.
+ * A picture's details as an editor gives them. Those left out stay as they are, and of a new one are to be confirmed; so
+ * are those requested of one that takes the place of another, where they are empty.
  */
 export interface PictureAbout {
   /** By language. */
@@ -89,7 +89,7 @@ export interface PictureAbout {
   author?: string | undefined;
   licence?: string | undefined;
   source?: string | undefined;
-  /** Of one that takes the place of another: what is not said of its point is its middle. */
+  /** Of one that takes the place of another: a point left out is its middle. */
   focus?: string | undefined;
 }
 
@@ -132,7 +132,7 @@ export interface Choice {
   path: string;
   steps: Steps;
   keep: 'mine' | 'theirs';
-  /** What the other one had written when it was chosen: a choice holds for that alone. */
+  /** The other editor's value at the time of the choice: a choice holds for that alone. */
   theirs: unknown;
 }
 

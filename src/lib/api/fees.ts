@@ -1,4 +1,4 @@
-// Dues, payments and bank statements, as pages and functions tell each other. All amounts are bani; days are 2026-11-21.
+// Dues, payments and bank statements, as pages and functions exchange them. All amounts are bani; days are 2026-11-21.
 
 import type { Locale } from '../i18n/locales.ts';
 import type { MemberKind, MembershipTerm } from './member.ts';
@@ -30,9 +30,9 @@ export interface Due {
   kind: string;
   amount: number;
   dueOn: string;
-  /** How much of it is paid: payments cover the year's fees first, then what is due besides; the oldest first. */
+  /** The part of it that is paid: payments cover the year's fees first, then other dues; the oldest first. */
   covered: number;
-  /** Why it is due, where it is none of the year's fees. */
+  /** The reason for it, if it is none of the year's fees. */
   reason?: string;
 }
 
@@ -75,7 +75,7 @@ export interface FeeMember extends MembershipTerm {
 
 /** A payment with what is for the association alone. */
 export interface KeptPayment extends Payment {
-  /** Payer and text, as the bank tells them: where a line was given to the wrong member, a stranger's. */
+  /** Payer and text, as the bank gives them: where a line was given to the wrong member, a stranger's. */
   reference: string;
   note: string;
   /** The name of who recorded it; left out for one who is no member any more. */
@@ -100,7 +100,7 @@ export interface ListedFees extends FeeMember {
   due: number;
   paid: number;
   balance: number;
-  /** How much of it should have been paid by now. */
+  /** The part of it that should have been paid by now. */
   overdue: number;
 }
 
@@ -165,9 +165,9 @@ export interface OverdueMember {
   /** The oldest first. */
   dues: OverdueDue[];
   hasEmail: boolean;
-  /** When a reminder was written last, as 2026-11-21T08:00:00.000Z. */
+  /** The time of the latest reminder, as 2026-11-21T08:00:00.000Z. */
   remindedAt?: string;
-  /** Whether that is too short ago for another one. */
+  /** True if that is too recent for another one. */
   isRecent: boolean;
 }
 
@@ -176,7 +176,7 @@ export interface ReminderPlan {
   /** So many days after its last day something counts as overdue here: the association's setting. */
   afterDays: number;
   members: OverdueMember[];
-  /** Whether the site sends mail at all. */
+  /** False if the site sends no mail at all. */
   isSent: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Letter {
   locale: Locale;
   /** ACDEF-34679 */
   code: string;
-  /** Where the code is typed: ajvps-suceava.ro/login */
+  /** The page on which the code is typed: ajvps-suceava.ro/login */
   page: string;
   /** The same with the code, for the QR code. */
   address: string;
@@ -24,6 +24,6 @@ export interface Letter {
 
 export interface LetterList {
   letters: Letter[];
-  /** How many of those who were asked for are disabled or gone. */
+  /** The number of requested members who are disabled or gone. */
   skipped: number;
 }

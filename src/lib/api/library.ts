@@ -1,4 +1,4 @@
-// What the functions tell of the files that texts show or offer: pictures and documents, and where each is used.
+// The files that texts show or offer, as the functions report them: pictures and documents, and the uses of each.
 
 /** A place where a file is used. */
 export interface FileUse {
@@ -22,7 +22,7 @@ export const pictureLacks = ['alt', 'author', 'licence', 'source'] as const;
 export type PictureLack = (typeof pictureLacks)[number];
 
 export interface LibraryPicture extends LibraryFile {
-  /** What it shows, by language. */
+  /** Its alternative text, by language. */
   alt: Record<string, string>;
   /** The point that cuts of it keep in sight, where its record names one: `30% 20%`. */
   focus?: string;

@@ -1,4 +1,4 @@
-// What administrators see of the mail that the site sends.
+// The mail that the site sends, as administrators see it.
 
 import type { Selection } from './bulk-actions.ts';
 
@@ -6,21 +6,21 @@ import type { Selection } from './bulk-actions.ts';
 export const invitationStates = ['none', 'waiting', 'sent', 'failed', 'accepted'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** An invitation as the list of members tells of it. */
+/** An invitation as the list of members shows it. */
 export interface InvitationNote {
   state: InvitationState;
-  /** When it came to that. */
+  /** The time it reached that state. */
   at: string;
 }
 
 /** The reach of an invitation of some members. */
 export interface InvitationPlan {
-  /** Who has had none yet, or one that could not be sent. */
+  /** Members who have had none yet, or one that could not be sent. */
   first: number;
-  /** Who has had one, whose link still holds; and whose is being sent. */
+  /** Members who have had one, whose link still holds; and those whose is being sent. */
   sent: number;
   waiting: number;
-  /** Who needs none, has no address, may not sign in. */
+  /** Members who need none, have no address, may not sign in. */
   accepted: number;
   withoutEmail: number;
   disabled: number;
@@ -33,7 +33,7 @@ export interface InvitationPlan {
  * - `unreachable`: there is no mail server, or it is too slow.
  * - `not-allowed`: the mail server does not let the site in.
  * - `late`: it was due for longer than it was of use.
- * - `other`: what the mail server said tells.
+ * - `other`: the mail server's answer says why.
  */
 export const failureReasons = ['refused', 'unreachable', 'not-allowed', 'late', 'other'] as const;
 export type FailureReason = (typeof failureReasons)[number];
@@ -44,10 +44,10 @@ export interface InvitedMember {
   memberNumber: string;
   email: string;
   state: InvitationState;
-  /** When it came to that; null where there was none. */
+  /** The time it reached that state; null where there was no invitation. */
   at: string | null;
   reason: FailureReason | null;
-  /** What the mail server said. */
+  /** The mail server's answer. */
   answer: string | null;
 }
 
@@ -58,17 +58,17 @@ export interface FailedMail {
   at: string;
   reason: FailureReason | null;
   answer: string | null;
-  /** Not where what it tells has ended. */
+  /** False once the matter of the mail has ended. */
   canBeSentAgain: boolean;
 }
 
 export interface MailDesk {
-  /** Whether the site sends mail at all. */
+  /** False if the site sends no mail at all. */
   isSent: boolean;
-  /** Whether what was written waits for long, or the mail server takes none. */
+  /** True if mail has been waiting for long, or the mail server accepts none. */
   isLate: boolean;
   counts: Record<InvitationState, number>;
-  /** Those of the asked state, a page of them. */
+  /** Those in the requested state, one page of them. */
   members: InvitedMember[];
   /** Mail that was given up, the latest first. */
   failed: FailedMail[];

@@ -1,4 +1,4 @@
-// What a member may be, and what pages may know of one: for the server, the terminal and the pages.
+// The roles and fields of members, and the parts that pages may know: for the server, the terminal and the pages.
 
 import type { InvitationNote } from './mail.ts';
 

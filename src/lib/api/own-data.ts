@@ -85,16 +85,16 @@ export interface OwnData {
     receipt: string | null;
     voidedAt: string | null;
   }[];
-  /** What payments have prolonged. */
+  /** Memberships extended by payments. */
   renewals: { year: number; was: string; until: string; undoneAt: string | null }[];
-  /** Of what is to be paid. */
+  /** The latest reminder of what is to be paid. */
   remindedAt: string | null;
   mails: { template: string; to: string; madeAt: string; sentAt: string | null; state: OwnMailState }[];
   /** Links and codes for a password. */
   links: { madeAt: string; until: string | null; usedAt: string | null }[];
   /** Sessions that were signed out; others are in the browser only. */
   signedOut: { until: string }[];
-  /** What was changed about the member. */
+  /** Changes to the member's record. */
   changes: Pick<Change, 'at' | 'act' | 'by' | 'fromTerminal' | 'fields'>[];
   applications: {
     kind: MemberKind;
@@ -108,12 +108,12 @@ export interface OwnData {
     madeAt: string;
     decidedAt: string | null;
     reason: string | null;
-    /** Papers that were asked for. */
+    /** Papers that the office has requested. */
     missing: string | null;
-    /** What the office has noted. */
+    /** The office's notes. */
     note: string;
   }[];
   requests: DataRequest[];
-  /** How long each kind is kept. */
+  /** The time for which each kind is kept. */
   retention: Periods;
 }

@@ -1,4 +1,4 @@
-// Passkeys, as the server and the pages tell each other of them.
+// Passkeys, as the server and the pages exchange them.
 
 /** A passkey as its member sees it. */
 export interface ListedPasskey {

@@ -3,10 +3,10 @@
 import type { TextKind } from '../content/path.ts';
 import type { Locale } from '../i18n/locales.ts';
 
-/** Where its calls go. */
+/** The path of its calls. */
 export const previews = '/api/preview';
 
-/** Which entry is meant. */
+/** The entry to be previewed. */
 export interface EntryName {
   kind: TextKind;
   id: string;
@@ -16,7 +16,7 @@ export interface PreviewText {
   title: string;
   /** The sentence under the title. */
   lead: string;
-  /** What the picture shows. */
+  /** The picture's alternative text. */
   alt: string;
   /** Markdown. */
   body: string;
@@ -25,7 +25,7 @@ export interface PreviewText {
 /** An entry as it is saved now. */
 export interface SharedPreview {
   kind: TextKind;
-  /** Until when the link holds: an ISO moment. */
+  /** The moment at which the link expires, in ISO format. */
   until: string;
   /** Days: 2026-11-21; null where the entry has none. */
   publishedAt: string | null;

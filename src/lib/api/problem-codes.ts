@@ -1,4 +1,4 @@
-// What the functions say went wrong, with the status of each; pages translate the codes.
+// The codes of what went wrong in a function, each with its HTTP status; pages translate them.
 
 export const problemStatus = {
   'application-decided': 409,

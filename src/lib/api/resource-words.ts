@@ -1,8 +1,8 @@
-// The words that stand for what an island has asked the API for, until it is there.
+// The words that stand for what an island has requested from the API, until it is there.
 
 import type { CommonWords } from '../i18n/common-words.ts';
 
-/** Reasons that are told beside what could not be loaded; of others there is nothing to say. */
+/** Reasons that are shown beside what could not be loaded; of others there is nothing to say. */
 export interface Problems {
   'store-unavailable': string;
   'not-allowed': string;

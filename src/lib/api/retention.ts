@@ -1,5 +1,5 @@
-// How long the site keeps what it keeps about people: one entry a kind. The nightly tidying deletes by it; the page on privacy
-// and the export of a member's data tell it. From when on each term counts, and its reason, are in `locales/*/retention.json`.
+// Retention periods for data about people: one entry a kind. The nightly tidying deletes by them; the page on privacy and
+// the export of a member's data show them. The start of each period, and its reason, are in `locales/*/retention.json`.
 
 import { sessionCap, usedStateLength } from './session-lengths.ts';
 

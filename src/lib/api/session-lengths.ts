@@ -1,4 +1,4 @@
-// How long the server keeps what it keeps of a sign-in, in seconds; the page on privacy tells them.
+// The time limits of sessions and sign-ins on the server, in seconds; the page on privacy states them.
 
 const hour = 60 * 60;
 const day = 24 * hour;

@@ -1,4 +1,4 @@
-// Banks' statements, as pages and functions tell each other. All amounts are bani; days are 2026-11-21.
+// Banks' statements, as pages and functions exchange them. All amounts are bani; days are 2026-11-21.
 
 import type { FeeMember } from './fees.ts';
 
@@ -19,7 +19,7 @@ export interface StatementColumns {
   details: number[];
 }
 
-/** The part of a line that names the likeliest member: the reference that pages tell, the number alone, the name. */
+/** The part of a line that names the likeliest member: the reference shown on pages, the number alone, the name. */
 export type MatchedBy = 'reference' | 'number' | 'name';
 
 /** The reasons that speak against a line's being the dues of the likeliest member. */
@@ -76,7 +76,7 @@ export interface StatementPreview {
   sample: string[][];
   /** Null until they are matched. */
   columns: StatementColumns | null;
-  /** Whether the columns are known from an earlier statement of this bank. */
+  /** True if the columns are known from an earlier statement of this bank. */
   remembered: boolean;
   lines: StatementLine[];
   /** Those that the lines name. */

@@ -1,4 +1,4 @@
-// What waits for a member by the rights that the member has.
+// The tasks that wait for a member, by the member's rights.
 
 /** The number of each; those that the member has no rights for are left out. */
 export interface Tasks {
@@ -12,7 +12,7 @@ export interface Tasks {
   uninvited?: number;
   /** Members whose fees are late. */
   overdue?: number;
-  /** What came in at the bank without a member. */
+  /** Payments that came in at the bank without a member. */
   openLines?: number;
 }
 

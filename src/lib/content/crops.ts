@@ -1,11 +1,11 @@
-// How the site cuts pictures: width to height, by the place where they stand.
+// The shapes to which the site cuts pictures: width to height, by the place where they stand.
 
 import { shareSize } from './shared-picture.ts';
 
 export const crops = {
   /** An announcement's photograph, on its own page and on the home page. */
   cover: 16 / 9,
-  /** What a shared link shows. */
+  /** The picture of a shared link. */
   shared: shareSize.width / shareSize.height,
   /** Of the gallery, of the credits and of drawings beside words. */
   tile: 3 / 2,

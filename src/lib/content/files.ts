@@ -24,7 +24,7 @@ export interface ContentFile {
   raw: string;
   /** The YAML as data; undefined where it cannot be read. */
   data: unknown;
-  /** Why the file cannot be read. */
+  /** The errors that keep the file from being read. */
   syntax: SyntaxProblem[];
   /** Markdown after the front matter. */
   body: string;

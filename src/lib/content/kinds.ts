@@ -6,11 +6,11 @@ import type { RouteName } from '../../routes.ts';
 import * as schemas from './schemas.ts';
 
 interface DataKind {
-  /** What the records stand under in the file. */
+  /** The field of the file that holds the records. */
   key: string;
   /** Of a record. */
   schema: z.ZodType;
-  /** Where the site shows the records, and in which part of the page. */
+  /** The page that shows the records, and the part of it. */
   page?: RouteName;
   part?: string;
   /** Further pages that change when the records do. */

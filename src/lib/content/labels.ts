@@ -1,4 +1,4 @@
-// What the fields of the content are called, in any language: the words are those of the forms.
+// The labels of the content's fields, in any language: the words are those of the forms.
 
 import type { Files } from '../i18n/keys.ts';
 import { isData } from './data.ts';

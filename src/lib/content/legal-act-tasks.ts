@@ -1,4 +1,4 @@
-// What editors have to do about legal acts: check them again, enter those of a new year, look at rows whose act fell.
+// Editors' tasks about legal acts: check them again, enter those of a new year, look at rows whose act fell.
 
 import { addDays, calendarDay } from '../time/days.ts';
 import { dayInYear, isDay } from '../time/reckoning.ts';

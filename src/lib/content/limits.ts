@@ -1,4 +1,4 @@
-// How much content may be: what takes longer than anybody wants to wait, or does not go through the host, is refused.
+// Limits on the content: what takes longer than anybody wants to wait, or does not go through the host, is refused.
 
 /** Characters of the text of an announcement or a page, of which the longest has some 8,000. */
 export const maxText = 60_000;
@@ -36,5 +36,5 @@ export const maxPictureMegabytes = 4;
 /** Megabytes of a document that is sent: offices' scans are large. The editors' guide promises it too. */
 export const maxDocumentMegabytes = 10;
 
-/** How many files one call may name: an entry in its languages with its files, the lists there are, or what goes at once. */
+/** The most files that one call may name: an entry in its languages with its files, all lists, or those to remove. */
 export const maxFilesAtOnce = 100;

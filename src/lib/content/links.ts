@@ -1,8 +1,8 @@
-// Where links in texts may lead: to addresses, and to what the site has, without language.
+// The targets that links in texts may have: addresses, and what is on the site, without language.
 
 import { getRoute, routeNames } from '../../routes.ts';
 
-/** What a link may begin with: `javascript:`, `data:`, what is spelt in numbers, and paths without a beginning are none. */
+/** The beginnings that a link may have: no `javascript:`, no `data:`, nothing spelt in numbers, no relative paths. */
 const beginning = /^(?:https?:\/\/|mailto:|tel:|\/|#)/i;
 
 const pages: ReadonlySet<string> = new Set(routeNames.map((name) => getRoute(name).path));
@@ -11,7 +11,7 @@ const announcement = /^\/announcements\/([^/]+)$/;
 /**
  * Checks the target of a link; undefined for one that is right.
  *
- * @param isAnnouncement tells of an announcement's name whether there is one.
+ * @param isAnnouncement returns true for the name of an announcement that exists.
  */
 export function linkProblem(
   target: string,

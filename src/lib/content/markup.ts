@@ -1,11 +1,11 @@
-// What a text in Markdown refers to, and HTML in it. Each text is gone through once, however its signs are nested.
+// The references and the HTML of a text in Markdown. Each text is gone through once, however its signs are nested.
 
 export interface Reference {
   kind: 'link' | 'picture';
-  /** What stands between the square brackets. */
+  /** The text between the square brackets. */
   text: string;
   target: string;
-  /** Where in the text it ends, or its address begins. */
+  /** The position in the text where it ends, or its address begins. */
   at: number;
 }
 

@@ -1,4 +1,4 @@
-// What visitors miss most, in this order: the editors' desk asks for it before all else, and says why.
+// The facts that visitors miss most, in this order: the editors' desk asks for them before all else, and says why.
 
 import type { YearlyAct } from './schemas/legal-act.ts';
 

@@ -1,4 +1,4 @@
-// Where the content leads outside the site: each address with the place that names it.
+// The content's links to other sites: each address with the place that names it.
 
 import type { ContentFiles, ContentFile } from './files.ts';
 import { references } from './markup.ts';
@@ -13,7 +13,7 @@ export interface LinkTask extends Task {
 export interface BrokenLink {
   /** The page is not there any more, in contrast to a server that fails. */
   isGone: boolean;
-  /** What the server answered; null: nothing. */
+  /** The status of the server's answer; null: there was none. */
   status: number | null;
 }
 
@@ -23,7 +23,7 @@ type Steps = readonly (string | number)[];
 
 const outside = /^https?:\/\/\S+$/i;
 
-/** An address as it is asked for: without the part that only browsers know; undefined for what is none. */
+/** An address as it is requested: without the part that only browsers know; undefined for what is none. */
 function addressOf(text: string): string | undefined {
   const url = outside.test(text) ? URL.parse(text) : null;
   if (!url) return undefined;

@@ -25,8 +25,8 @@ const shapes = [
 ].map((shape) => new RegExp(`^${contentFolder}/${shape}$`));
 
 /**
- * What a path leads to by its folder and ending, whether or not there may be such a name or language; undefined for what
- * is no file of the content. Nothing is decoded, resolved or put in order here.
+ * Reads the kind, language and name of a file of the content from its path, whether or not there may be such a name or
+ * language; undefined for any other path. Nothing is decoded, resolved or put in order here.
  *
  * @example parsePath('src/content/pages/ro/contact.md') // { kind: 'pages', locale: 'ro', id: 'contact' }
  */

@@ -1,4 +1,4 @@
-// Where something stands in the content, in the editors' words: labels of the forms, names of the records.
+// Places in the content, in the editors' words: labels of the forms, names of the records.
 
 import type { z } from 'astro/zod';
 import { defaultLocale, isLocale, locales } from '../i18n/locales.ts';

@@ -35,7 +35,7 @@ export function tableDays(group: Data): { now: PriceDays; next?: PriceDays } {
   return { now: now.to || !next.from ? now : { ...now, to: addDays(next.from, -1) }, next };
 }
 
-/** Whether a day is among those on which amounts hold. */
+/** Returns true if a day is among those on which amounts hold. */
 export const holdsOn = ({ from, to }: PriceDays, day: string): boolean =>
   (!from || from <= day) && (!to || day <= to);
 
@@ -105,16 +105,16 @@ export function gapsFrom(amounts: readonly PriceDays[], day: string): PriceDays[
   return [...gaps, { from: free }];
 }
 
-/** Prices are asked for so long before those of now end: from 1 October for a year. */
+/** Prices are requested so long before those of now end: from 1 October for a year. */
 const askedBefore = 91;
 
-/** An amount that lacks for days to come: where it stands, and from when on it is asked for. */
+/** An amount that lacks for days to come: where it stands, and from when on it is requested. */
 export interface MissingPrice {
   path: (string | number)[];
   from: string;
 }
 
-/** Returns what a file of prices lacks for the time after its amounts, each with the day from which it is asked for. */
+/** Returns what a file of prices lacks for the time after its amounts, each with the day from which it is requested. */
 export function missingPrices(file: unknown): MissingPrice[] {
   const groups = isData(file) && Array.isArray(file['groups']) ? (file['groups'] as unknown[]) : [];
   return groups.flatMap((group, index): MissingPrice[] => {

@@ -1,4 +1,4 @@
-// A problem of the content, as the checks tell it.
+// A problem of the content, as the checks report it.
 
 import { says, type ProblemName, type ProblemValues } from './words.ts';
 
@@ -8,13 +8,13 @@ export interface Problem {
   field?: string;
   /** The same as steps into the file's data; `body` is the text of a Markdown file. */
   path?: readonly (string | number)[];
-  /** What is wrong, for translations. */
+  /** The kind of problem, for translations. */
   code: ProblemName;
   values?: ProblemValues;
   /** A fact: the word that leaves it open is allowed too. */
   isFact?: true;
   message: string;
-  /** Where it stands, in the editors' words, where they are told. */
+  /** The place in the editors' words, where it is shown to them. */
   place?: string;
 }
 

@@ -1,4 +1,4 @@
-// What is wrong with content: each problem names the file, the field, what is wrong and what is allowed.
+// Checks the content: each problem names the file, the field, what is wrong and what is allowed.
 
 import { defaultLocale } from '../i18n/locales.ts';
 import { checkBankPicture, checkPictures, checkTwins, type Measured } from './checks/files.ts';

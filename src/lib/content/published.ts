@@ -1,4 +1,4 @@
-// Which announcements a build shows.
+// Decides which announcements a build shows.
 
 import { isoDate } from '../time/days.ts';
 import type { announcement } from './schemas.ts';

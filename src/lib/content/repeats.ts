@@ -1,6 +1,6 @@
 // Translations that were begun as copies of their originals.
 
-/** What a file says: its fields, and its text. */
+/** The content of a file: its fields, and its text. */
 interface Written {
   data: unknown;
   text: string;

@@ -1,4 +1,4 @@
-// What editors have still to do: facts to be confirmed, texts to be translated, announcements that have expired.
+// The editors' open tasks: facts to be confirmed, texts to be translated, announcements that have expired.
 
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import { addDays, isOver } from '../time/days.ts';
@@ -21,11 +21,11 @@ export interface Task {
   field?: string;
   /** The same as steps into the file's data. */
   path?: readonly (string | number)[];
-  /** Where it stands, in the editors' words. */
+  /** The place in the editors' words. */
   place: string;
   /** The last day of an announcement: 2026-11-21. */
   until?: string;
-  /** As what visitors miss it, where they miss it most. */
+  /** Its name among the facts that visitors miss most. */
   missed?: MissedName;
 }
 
@@ -45,9 +45,9 @@ export interface Report {
   /** Announcements that hold until a day, in the order of that day. */
   dated: DatedTask[];
   acts: LegalActReport;
-  /** Prices that lack for later, with the day from which they are asked for. */
+  /** Prices that lack for later, with the day from which they are requested. */
   prices: DatedTask[];
-  /** Where the content leads outside the site. */
+  /** The content's links to other sites. */
   links: LinkTask[];
 }
 
@@ -66,7 +66,7 @@ export function dueOn(
   };
 }
 
-/** Returns what the association is to confirm on a day, the prices of later once they are asked for. */
+/** Returns what the association is to confirm on a day, the prices of later once they are requested. */
 export function toConfirmOn(
   { toConfirm, prices }: Pick<Report, 'toConfirm' | 'prices'>,
   today: string,
@@ -147,7 +147,7 @@ function pricesIn(file: ContentFile | undefined): DatedTask[] {
 /**
  * Returns what is still to do.
  *
- * @param today the day whose prices are asked for; all else is told whatever the day is.
+ * @param today the day whose prices are requested; all else is reported whatever the day is.
  */
 export function reportOn({ data, ...files }: ContentFiles, today: string): Report {
   const all = [...data].map(([name, file]) =>

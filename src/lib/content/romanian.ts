@@ -1,4 +1,4 @@
-// What kinds of content and their fields are called in Romanian, the editors' language: in messages, tasks and the terminal.
+// Names of kinds of content and their fields in Romanian, the editors' language: in messages, tasks and the terminal.
 
 import editing from '../../../locales/ro/editing.json' with { type: 'json' };
 import editor from '../../../locales/ro/editor.json' with { type: 'json' };
@@ -15,7 +15,7 @@ const { entry, focus, list } = editing;
 const ofTexts: Readonly<Record<TextKind, Readonly<Record<string, string>>>> = {
   announcements: {
     ...announcementLabels(editing),
-    // The form asks what shall be; here it is said what a field is.
+    // The form asks what is to be; these labels say what a field is.
     draft: list.states.draft,
     pinned: list.pinned,
     sample: list.sample,
@@ -37,7 +37,7 @@ export function fieldLabel(kind: TextKind | DataName, names: readonly string[]):
   return label === path ? undefined : label;
 }
 
-/** What helps to fill in a field of an announcement, by its name. */
+/** Hints for filling in the fields of an announcement, by name. */
 export const announcementHints: Readonly<Record<string, string>> = {
   updatedAt: entry.updatedHint,
   expiresAt: entry.expiresHint,
@@ -48,5 +48,5 @@ export const announcementHints: Readonly<Record<string, string>> = {
   alt: entry.altHint,
 };
 
-/** What the yearly acts are called. */
+/** The names of the yearly acts. */
 export const yearlyLabels = fields.options.yearly;

@@ -1,4 +1,4 @@
-// Looks into the schemas of the content: what is wrapped around a kind of value, and what its form is told.
+// Looks into the schemas of the content: what is wrapped around a kind of value, and the settings for its form.
 
 import type { z } from 'astro/zod';
 import { toBeConfirmed } from './fact.ts';
@@ -57,6 +57,6 @@ export function unwrap(schema: z.ZodType): Unwrapped {
     : { kind: schema, optional: false, meta };
 }
 
-/** A union of a date and its spelling, or of a word and a spelling: asked for as a spelling. */
+/** A union of a date and its spelling, or of a word and a spelling: typed as a spelling. */
 export const isDate = (kind: z.ZodType) =>
   (inside(kind).options ?? []).some((option) => inside(option).type === 'date');

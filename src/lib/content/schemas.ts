@@ -1,4 +1,4 @@
-// What may stand in each kind of content that editors own, and how its form asks for it (in Romanian).
+// The schemas of each kind of content that editors own.
 // Types, build checks and forms come from here.
 
 export * from './schemas/announcement.ts';

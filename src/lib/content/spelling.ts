@@ -18,7 +18,7 @@ function commonLines(old: string[], written: string[]): Map<number, number> {
   return pairs;
 }
 
-/** What a line says, however it is spelt: without blanks and quotes. */
+/** Returns the content of a line, however it is spelt: without blanks and quotes. */
 const contentOf = (line: string) => line.replace(/[\s'"]/g, '');
 
 /** Lines of a text, and how its source spells them together. */
@@ -33,7 +33,7 @@ interface Stretch {
  * fewer, as with a comment on the line of a key.
  */
 function stretches(source: readonly string[], text: readonly string[]): Stretch[] {
-  // What the source says before its first line of them.
+  // The source's own lines before the first of them.
   const list: Stretch[] = [{ from: -1, lines: 0, spelt: [] }];
   const pairs = commonLines(source.map(contentOf), text.map(contentOf));
   let [line, own] = [0, 0];

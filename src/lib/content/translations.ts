@@ -57,7 +57,7 @@ function known(texts: readonly Text[], before: ReadonlyMap<string, Data>) {
     const old = before.get(path.join(' '));
     for (const locale of others) {
       if (!Object.hasOwn(value, locale)) continue;
-      // Where the Romanian words alone were changed, the translation is still that of the words before.
+      // If the Romanian words alone were changed, the translation is still that of the words before.
       const isStale = old && old[defaultLocale] !== value[defaultLocale] && old[locale] === value[locale];
       if (isStale) continue;
       const place = `${locale} ${key}`;

@@ -1,4 +1,4 @@
-// What the checks say, by names that the editor's page translates. In English: builds and terminals show it as it is.
+// The checks' messages, by names that the editor's page translates. In English: builds and terminals show them as they are.
 
 import type { z } from 'astro/zod';
 
@@ -78,7 +78,7 @@ const words = {
 } as const;
 
 type OwnName = keyof typeof words;
-/** What schemas find by themselves; the schema library has the English words. */
+/** Problems that schemas find by themselves; the schema library has the English words. */
 type SchemaName =
   | 'choose'
   | 'email'
@@ -93,7 +93,7 @@ type SchemaName =
   | 'url'
   | 'value'
   | 'whole';
-/** What only forms find. */
+/** Problems that only forms find. */
 type FormName = 'day-to-come' | 'decision-begun' | 'picture-alt';
 export type ProblemName = OwnName | SchemaName | FormName;
 export type ProblemValues = Readonly<Record<string, string | number>>;

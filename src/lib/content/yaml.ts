@@ -1,4 +1,4 @@
-// YAML as content is written in it: plain data. What could make it something else, or endless, is told and not read.
+// YAML as content is written in it: plain data. What could make it something else, or endless, is reported and not read.
 
 import { Composer, LineCounter, Parser, YAMLParseError, type CST } from 'yaml';
 import { maxEntries } from './limits.ts';
@@ -26,7 +26,7 @@ const mostReported = 5;
 /** Characters: the library's words can hold all of a text. */
 const shownAtMost = 200;
 
-/** Whose texts mean something else than they say. */
+/** Marks that give a text another meaning than its words. */
 const marks: ReadonlySet<CST.Token['type']> = new Set(['alias', 'anchor', 'directive', 'tag']);
 
 type Name = Parameters<typeof says>[0];
@@ -37,7 +37,7 @@ const problem = (name: Name, values: ProblemValues): SyntaxProblem => ({
   message: says(name, values),
 });
 
-/** What stands in a token: its parts, and those of its entries. */
+/** Returns the parts of a token, and those of its entries. */
 function partsOf(token: CST.Token): CST.Token[] {
   const tokens: CST.Token[] = [];
   const take = (part: unknown) => {
@@ -83,7 +83,7 @@ export function readYaml(text: string): Yaml {
   const tokens = [...new Parser(lines.addNewLine).parse(text)];
   const unfit = findUnfit(tokens, (offset) => lines.linePos(offset).line);
   if (unfit.length) return { data: undefined, problems: unfit };
-  // The library's own way to tell places looks through the whole text for each error.
+  // The library's own way to find places looks through the whole text for each error.
   const [document, second] = new Composer({ prettyErrors: false }).compose(tokens, true, text.length);
   const errors = document?.errors ?? [];
   if (second)

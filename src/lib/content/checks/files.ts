@@ -7,7 +7,7 @@ import { dataPath, formatPath, mediaFile } from '../path.ts';
 import { problem, type Problem } from '../problem.ts';
 import { idOf, rowsOf } from './records.ts';
 
-/** What is known of a picture's bytes: its width in pixels; null: no picture that can be read. */
+/** The results of measuring pictures: the width in pixels; null: no picture that can be read. */
 export type Measured = ReadonlyMap<string, { width: number } | null>;
 
 const picturesTable = dataPath('pictures');

@@ -1,4 +1,4 @@
-// What a schema finds wrong with a value, as problems of its file.
+// Turns the errors that a schema finds in a value into problems of its file.
 
 import type { z } from 'astro/zod';
 import { toBeConfirmed } from '../fact.ts';

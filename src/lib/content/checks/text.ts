@@ -1,4 +1,4 @@
-// What may be wrong with words, wherever they stand: their letters, and the links, pictures and HTML of a text.
+// Checks words, wherever they stand: their letters, and the links, pictures and HTML of a text.
 
 import type { ContentFile, ContentFiles } from '../files.ts';
 import { addressesApart, findHtml, numberedSigns, references } from '../markup.ts';
@@ -45,7 +45,7 @@ export function checkLetters({ path: file, raw, data, body }: ContentFile): Prob
 
 const inText: Place = { path: ['body'], field: 'text' };
 
-/** What the site has that texts may name. */
+/** The names on the site that texts may refer to. */
 export interface Known {
   announcements: ReadonlySet<string>;
   /** The names of the pictures that have a record. */

@@ -14,7 +14,7 @@ const announcementFacts = z.strictObject({
   /** The last day on which it holds; after it the announcement stays, marked as expired. */
   expiresAt: date.optional(),
   category: z.enum(announcementCategories).meta({ words: 'announcements:categories' }),
-  /** Days that it tells of (an assembly, an exam, the last day for a fee): they stand in the calendar for phones. */
+  /** Days that it announces (an assembly, an exam, the last day for a fee): they stand in the calendar for phones. */
   dates: z
     .array(
       z
@@ -47,7 +47,7 @@ const announcementFacts = z.strictObject({
 const announcementTexts = {
   title: lineOf(120),
   summary: linesOf(300),
-  /** What the cover shows, where the picture's own alternative text does not fit. */
+  /** The cover's alternative text, where the picture's own does not fit. */
   alt: text.optional(),
 };
 

@@ -86,6 +86,6 @@ export const association = z.strictObject({
   remindAfterDays: z.number().int().min(0).max(365).default(0),
   /** So many days after joining the joining fee and the year's are due. */
   joiningDueDays: z.number().int().min(1).max(365).default(joiningDueDays),
-  /** Whether visitors' phones keep the pages for the field. */
+  /** True if visitors' phones keep the pages for the field. */
   keepsPages: z.boolean().default(true),
 });

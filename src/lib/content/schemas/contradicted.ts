@@ -8,7 +8,7 @@ interface Days {
   disputed?: boolean | undefined;
 }
 
-/** What notes say in each language where sources differ about days. */
+/** Words of notes in each language where sources differ about days. */
 const doubts =
   /disputat|contestat|contrazi|nu se potrivesc|de verificat|verificați (perioada|ziua|zilele)|disputed|contradict|sources differ|to be checked|check the (period|opening day|days)|umstritten|widersprech|widersprich|uneins|(jagdzeit|schonzeit|tage?) (bitte |sind |zu )*prüfen/i;
 

@@ -11,7 +11,7 @@ export const ground = z.strictObject({
   terrain: fact(z.enum(['mountain', 'hill', 'plain'])).meta({ words: 'pages:grounds.terrains' }),
   /** Ids of species.yaml. */
   species: fact(z.array(recordId.meta({ refersTo: 'species' })).min(1)),
-  /** Who manages it, as far as is known. */
+  /** Its manager, as far as is known. */
   manager: fact(localized).meta({ isName: true }),
   /** true: of this association; shown first. */
   own: z.boolean(),

@@ -42,7 +42,7 @@ export const legalAct = z
     inForceTo: partialDate.optional(),
     state: z.enum(legalActStates).meta({ words: 'acts:states' }),
     replacedBy: z.array(recordId.meta({ refersTo: 'acts' })).default([]),
-    /** Whether the act itself was read, not a page about it. */
+    /** True if the act itself was read, not a page about it. */
     textRead: z.boolean().default(false),
     checkedOn: date,
     sources: sources.default([]),
@@ -57,7 +57,7 @@ export const legalAct = z
     message: says('yearly-year'),
   });
 
-/** A change of the law, as readers are told of it. */
+/** A change of the law, as it is announced to readers. */
 export const legalActChange = z.strictObject({
   id: recordId,
   day: date,

@@ -6,7 +6,7 @@ import { lineOf, linesOf } from './parts.ts';
 
 export const page = z.strictObject({
   title: lineOf(80),
-  /** What people type who look for the page; its title, where left out. */
+  /** The words that people type who look for the page; its title, where left out. */
   searchTitle: lineOf(maxTitleLength).optional(),
   /** For search engines and shared links: one or two sentences. */
   description: linesOf(200),

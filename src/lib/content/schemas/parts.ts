@@ -1,4 +1,4 @@
-// What several kinds of content have in common, and what the forms are told of a field.
+// The parts that several kinds of content have in common, and the settings of a field for the forms.
 
 import { z } from 'astro/zod';
 import { defaultLocale, localeCodes, type Locale } from '../../i18n/locales.ts';
@@ -15,10 +15,10 @@ declare module 'zod/v4/core' {
   interface GlobalMeta {
     /** The form's part, where it does not follow from the kind of value. */
     widget?: 'text' | 'image' | 'file';
-    /** How the value is typed, where it does not follow from the kind of value. */
+    /** The format in which the value is typed, where it does not follow from the kind of value. */
     input?:
       'money' | 'phone' | 'iban' | 'tax-id' | 'position' | 'focus' | 'week' | 'month-day' | 'closure-day';
-    /** Where the words for the options stand: `announcements:categories`. */
+    /** The place of the words for the options: `announcements:categories`. */
     words?: string;
     /** A name, which is the same in all languages: nobody need translate it. */
     isName?: boolean;
@@ -29,7 +29,7 @@ declare module 'zod/v4/core' {
 
 /**
  * A fact of the given kind, or the word that says it is still missing. The transform ends the kind's branch
- * at its first problem, so that the check is told of both branches.
+ * at its first problem, so that the check learns of both branches.
  */
 export const fact = <T extends z.ZodType>(kind: T) =>
   z.literal(toBeConfirmed).or(kind.transform((value) => value));
@@ -85,7 +85,7 @@ const certainty = z
 export const sources = z.array(
   z.strictObject({
     name: text,
-    /** When it was published, as far as is known; each language writes it in its own way. */
+    /** The day of publication, as far as is known; each language writes it in its own way. */
     date: z.string().refine(isPartialDate, says('partial-date')).optional(),
   }),
 );
@@ -105,7 +105,7 @@ export const focus = z
   .meta({ input: 'focus' })
   .optional();
 
-/** Sources differ on the days of a period; the row's note tells how. */
+/** Sources differ on the days of a period; the row's note says how. */
 export const disputed = z.boolean().default(false);
 export const period = z.strictObject({
   from: monthDay,

@@ -22,14 +22,14 @@ export const tariffGroup = z.strictObject({
       z.strictObject({
         id: recordId,
         name: localized,
-        /** Who pays it. */
+        /** The people who pay it. */
         who: localized.optional(),
         validity: fact(localized),
         /** In the currency; per what, if not per piece, stands in `unit`. */
         amount: fact(z.number().nonnegative()).meta({ input: 'money' }),
-        /** What it costs from the first day of the table's `next`. */
+        /** The amount from the first day of the table's `next`. */
         next: z.number().nonnegative().optional().meta({ input: 'money' }),
-        /** The amount of the year before: beside one that is to be confirmed it tells editors what it was. */
+        /** The amount of the year before: beside one that is to be confirmed it shows editors what it was. */
         previous: z.number().nonnegative().optional().meta({ input: 'money' }),
         currency: z.enum(['RON', 'EUR']).default('RON'),
         unit: localized.optional(),

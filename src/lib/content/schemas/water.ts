@@ -7,7 +7,7 @@ export const water = z.strictObject({
   id: recordId,
   name: text,
   kind: z.enum(['river', 'stream', 'lake']).meta({ words: 'pages:fishing.kinds' }),
-  /** Which part of the water, where it is known. */
+  /** The part of the water, where it is known. */
   stretch: fact(localized),
   /** Ids of fish.yaml. */
   fish: z.array(recordId.meta({ refersTo: 'fish' })).default([]),

@@ -1,11 +1,11 @@
-// What a build says about itself in `/_build`: which it is, and what each of its pages is.
+// A build's information about itself in `/_build`: its id, and the hash of each of its pages.
 
 /** `/_build/latest.json` */
 export interface LatestBuild {
   id: string;
-  /** When it was built, in milliseconds since 1970. */
+  /** The time of the build, in milliseconds since 1970. */
   timestamp: number;
-  /** The commit that it was built from, where the host tells it. */
+  /** The commit that it was built from, where the host reports it. */
   commit: string | null;
 }
 

@@ -8,7 +8,7 @@ export const compactIban = (text: string) => text.replace(/[\s.-]/g, '').toUpper
 /** Returns an IBAN in groups of four, as it is printed: `RO49 AAAA 1B31 0075 9384 0000`. */
 export const groupedIban = (text: string) => compactIban(text).replace(/.{4}(?=.)/g, '$& ');
 
-/** What is left of the number's digits, letters as two of them, when they are divided by 97: 1 where nothing is mistyped. */
+/** Returns the remainder of the number's digits, letters as two of them, divided by 97: 1 where nothing is mistyped. */
 function remainder(iban: string): number {
   const moved = iban.slice(4) + iban.slice(0, 4);
   const digits = moved.replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)));

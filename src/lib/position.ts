@@ -13,7 +13,7 @@ const angle = String.raw`(\d{1,2})\s*°\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['’′]\s
 const angles = new RegExp(String.raw`^${angle}N?[\s,;]*${angle}E?$`, 'i');
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
-/** Where map links hold a place: first the mark that was set, then what was searched for, last the middle of the map. */
+/** The forms of a place in map links: first the mark that was set, then the search, last the middle of the map. */
 const inLinks = [
   String.raw`!3d${number}!4d${number}`,
   String.raw`[?&]mlat=${number}&mlon=${number}`,

@@ -1,4 +1,4 @@
-// What was typed into forms that anyone may send: how long a device keeps it.
+// Text typed into forms that anyone may send: how long a device keeps it.
 
 /** The browser's database for it, and the key under which is noted until when, in milliseconds since 1970. */
 export const typedName = 'typed';

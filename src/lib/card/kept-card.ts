@@ -11,9 +11,9 @@ export interface KeptCard {
   validUntil: string;
   /** The address in its code, drawn: the phone that shows it need not load what draws it. */
   code: QrPath;
-  /** When the code counts no more, in milliseconds since 1970. */
+  /** The moment from which the code is no longer valid, in milliseconds since 1970. */
   until: number;
-  /** When it was made, in milliseconds since 1970. */
+  /** The time it was made, in milliseconds since 1970. */
   at: number;
 }
 

@@ -1,4 +1,4 @@
-// What a card says by itself where there is no signal: a statement that the association has signed (JWS, ES256), in the
+// A card's own proof where there is no signal: a statement that the association has signed (JWS, ES256), in the
 // fragment of the address in its QR code. A fragment is never sent to a server.
 
 import { memberKinds, type MemberKind } from '../api/member.ts';
@@ -14,11 +14,11 @@ export interface CardStatement {
   kind: MemberKind;
   /** The last day of membership: 2027-03-31. */
   until: string;
-  /** When it was signed, in seconds since 1970. */
+  /** The time of signing, in seconds since 1970. */
   iat: number;
 }
 
-/** The part of the address by which the server is asked, with signal: the code that stands on paper too. */
+/** The part of the address that is sent to the server, with signal: the code that stands on paper too. */
 export const codeParameter = 'c';
 
 /** For how many days a statement is valid. Whoever keeps a card has it renewed on the way. */

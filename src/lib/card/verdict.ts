@@ -1,4 +1,4 @@
-// What the page says of a scanned card, of its signed statement and of the server's answer.
+// The verdict on a scanned card, from its signed statement and the server's answer.
 
 import type { CardCheck } from '../api/card.ts';
 import type { MemberKind } from '../api/member.ts';
@@ -23,9 +23,9 @@ export type VerdictState = (typeof verdictStates)[number];
 
 export interface Verdict {
   state: VerdictState;
-  /** What is to be compared with the member; left out where there is nothing to trust. */
+  /** The details to compare with the member's; left out where there is nothing to trust. */
   facts?: { number: string; initials: string; kind?: MemberKind; until?: string };
-  /** When the statement was signed, in milliseconds since 1970. */
+  /** The time the statement was signed, in milliseconds since 1970. */
   signed?: number;
 }
 
@@ -49,7 +49,7 @@ function alone(statement: CardStatement, now: number): Verdict {
 /** Judges a card. Where its statement and its code are of two members, neither is believed. */
 export function verdictOf({ statement, answer, now }: Evidence): Verdict {
   if (statement === null) return { state: 'invalid' };
-  // Where the members' directory did not answer, the server knows no more than the card.
+  // If the members' directory did not answer, the server knows no more than the card.
   if (!answer || (answer.state !== 'invalid' && !answer.checked))
     return statement ? alone(statement, now) : { state: 'unknown' };
   if (answer.state === 'invalid') return { state: 'withdrawn' };

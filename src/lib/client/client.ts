@@ -1,4 +1,4 @@
-// The one client for the site's own API, but for the session itself, which is asked without trying again.
+// The one client for the site's own API, but for the session itself, which is fetched without trying again.
 
 import { FetchError, ofetch, type FetchOptions } from 'ofetch';
 import { sessionRefused } from '../session/refused.ts';

@@ -1,4 +1,4 @@
-// A call that failed, as the islands tell it: a code that they have words for, and of an unexpected error its id.
+// A call that failed, as the islands report it: a code that they have words for, and of an unexpected error its id.
 
 import { ApiError } from './client.ts';
 

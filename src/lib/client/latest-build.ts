@@ -1,4 +1,4 @@
-// Which build of the site is live.
+// The build of the site that is live.
 
 import type { LatestBuild } from '../build-info.ts';
 

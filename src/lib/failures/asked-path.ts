@@ -1,4 +1,4 @@
-// The path that a visitor asked for, as the pages for what is not there name it.
+// The path that a visitor requested, as the pages for what is not there name it.
 
 /** Puts the path into the message of a page that was not found. */
 export function nameAskedPath(message: HTMLElement): void {

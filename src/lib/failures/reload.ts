@@ -1,4 +1,4 @@
-// When a page that failed may reload itself.
+// Decides when a page that failed may reload itself.
 
 /** In milliseconds. */
 const atMostEvery = 10_000;

@@ -1,4 +1,4 @@
-// What the site is told of an error on a page.
+// The report of an error on a page.
 
 export interface ErrorReport {
   message: string;
@@ -11,7 +11,7 @@ export interface ErrorReport {
 /** The share of page views that report their errors: one in so many. */
 export const reportedOneIn = 2;
 
-/** A page view tells of no more errors than this. */
+/** A page view reports no more errors than this. */
 export const reportsPerView = 5;
 
 /** A page view keeps no more errors than this. */

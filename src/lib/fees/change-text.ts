@@ -9,7 +9,7 @@ export interface DueChange {
   kind: string;
   /** In bani. */
   amount: number;
-  /** Why it is due, where it is none of the year's fees. */
+  /** The reason for it, if it is none of the year's fees. */
   reason?: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface PaymentChange {
   /** The number of the member whom it was taken from, or given to. */
   from?: string;
   to?: string;
-  /** Payer and text, as the bank tells them. */
+  /** Payer and text, as the bank gives them. */
   details?: string;
 }
 

@@ -1,4 +1,4 @@
-// A moment as a letter tells it: day and time in Romania.
+// A moment as a letter states it: day and time in Romania.
 
 import { locales, type Locale } from './locales.ts';
 

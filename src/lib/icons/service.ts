@@ -1,4 +1,4 @@
-// Where icons are asked for: the site itself, and the public icon service for collections that are not installed.
+// The sources of icons: the site itself, and the public icon service for collections that are not installed.
 
 export const siteIcons = '/api/_nuxt_icon';
 
@@ -8,7 +8,7 @@ export const publicIconService = 'https://api.iconify.design';
 export const iconRequests = {
   path: '/',
   timeout: 5000,
-  /** Then the next is asked, too. */
+  /** Then the next source is tried as well. */
   rotate: 750,
   /**
    * Iconify counts the commas between names as one character each, but sends three: with names of one letter an address

@@ -1,4 +1,4 @@
-// What the service worker keeps on the phone, by name: it and the pages that show it speak of the same caches.
+// Names of what the service worker keeps on the phone: it and the pages that show it speak of the same caches.
 
 /** The field pages, which are fetched unasked, in the visitor's language. */
 export const fieldCache = 'kept-field';
@@ -14,7 +14,7 @@ export const allCaches = [fieldCache, visitedCache, filesCache, searchCache] as 
 
 /** Header of a kept page: when it was fetched, in milliseconds since 1970. */
 export const keptAt = 'x-kept-at';
-/** Header of a kept page: its hash, as `/_build` tells it. */
+/** Header of a kept page: its hash, as in `/_build`. */
 export const keptHash = 'x-kept-hash';
 
 /** The number of visited pages that are kept: those that were visited last. */
@@ -30,7 +30,7 @@ export interface KeptState {
   locale: string;
   /** The build that the field pages are of. */
   build: string;
-  /** When they were last known to be those of the newest build, in milliseconds since 1970. */
+  /** The time they were last known to be those of the newest build, in milliseconds since 1970. */
   at: number;
 }
 

@@ -1,11 +1,11 @@
-// What a build is to keep on phones, as routes, content and locales have it.
+// The pages that a build is to keep on phones, as routes, content and locales have it.
 
 export interface LineWords {
   /** For Intl. */
   tag: string;
   /** With {date}. */
   kept: string;
-  /** What is said before it where the page is older than 30 days. */
+  /** The words before it where the page is older than 30 days. */
   old: string;
 }
 

@@ -1,4 +1,4 @@
-// What an administrator's form changes in a member's record: no more than what was changed in it is sent.
+// The changes that an administrator's form makes in a member's record: only changed fields are sent.
 
 import type { MemberChange } from './calls.ts';
 import { allRoles, memberFields, type ListedMember, type MemberField, type Role } from '../api/member.ts';

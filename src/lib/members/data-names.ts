@@ -1,4 +1,4 @@
-// Which of the words about members' data go to the member's own screen.
+// The selection of words about members' data for the member's own screen.
 
 /** The names of the words that a member's own data need. */
 export const ownDataNames = [

@@ -1,4 +1,4 @@
-// How long a membership holds: the one place that decides it. What the database asks of many at once stands in
+// The length of a membership: the one place that decides it. The database's query for many at once is in
 // `netlify/members/filters.ts`.
 
 import type { MembershipTerm } from '../api/member.ts';

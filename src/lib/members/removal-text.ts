@@ -1,4 +1,4 @@
-// What removing a member does, in words: what goes, what stays in the books and until when.
+// The effects of removing a member, in words: what goes, what stays in the books and until when.
 
 import { goingParts, type Removal } from '../api/removal.ts';
 import type { Files } from '../i18n/keys.ts';

@@ -1,4 +1,4 @@
-// What the administrators' list, its file and the terminal say of how things stand with a member.
+// The states of a member that the administrators' list, its file and the terminal show.
 
 import type { ListedMember } from '../api/member.ts';
 import { membershipOn } from './membership.ts';

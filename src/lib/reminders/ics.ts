@@ -4,7 +4,7 @@ import ical, { ICalAlarmType } from 'ical-generator';
 import { addDays } from '../time/days.ts';
 import type { Reminder } from './reminder.ts';
 
-/** Days before the last one on which the calendar tells of it. */
+/** Days before the last one on which the calendar gives a reminder. */
 const ringsAhead = [30, 7];
 const day = 24 * 60 * 60;
 

@@ -13,7 +13,7 @@ export interface Reminder {
   due: string;
   /** The visitor's own words. */
   note: string;
-  /** How often it was changed. */
+  /** The number of times it was changed. */
   changes: number;
 }
 

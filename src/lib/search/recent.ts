@@ -1,4 +1,4 @@
-// What was searched lately, kept on the device alone.
+// Recent searches, kept on the device alone.
 
 const key = 'search-recent';
 const most = 5;

@@ -1,4 +1,4 @@
-// What the search is told of what it finds.
+// The records that the search is given, and its files.
 
 /** The kinds of what is found, in the order in which they are shown: what lasts before what passes. */
 export const searchKinds = ['species', 'water', 'page', 'announcement'] as const;
@@ -6,19 +6,19 @@ export type SearchKind = (typeof searchKinds)[number];
 
 export interface SearchRecord {
   kind: SearchKind;
-  /** Where it leads, from the site's root on. */
+  /** Its address, from the site's root on. */
   url: string;
   title: string;
   /** A line below the title. */
   detail: string;
-  /** By what else it is found. */
+  /** Further words by which it is found. */
   words: string;
 }
 
-/** What the build tells the search of a language. */
+/** The build's data for the search of a language. */
 export interface SearchTold {
   records: readonly SearchRecord[];
-  /** By address, what pages are looked for by that do not say it. */
+  /** By address, words that pages are looked for by and do not contain. */
   words: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-// Whether `/` opens the search. A key by itself must be one that can be switched off: who dictates may press it unasked.
+// The choice whether `/` opens the search. A single-key shortcut must be one to switch off: dictation may press it.
 
 /** The key under which the choice is kept. */
 export const shortcutKey = 'search-shortcut';

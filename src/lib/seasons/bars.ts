@@ -1,4 +1,4 @@
-// How seasons are drawn over a year. Apart from what tells their state, which public pages load.
+// Seasons as bars over a year. Apart from their states, which public pages load.
 
 import { daysInScale } from './month-day.ts';
 import { span, type Season } from './season.ts';

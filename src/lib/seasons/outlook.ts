@@ -1,4 +1,4 @@
-// What comes: until when the state of a day holds, and when a species opens.
+// Looks ahead: until when the state of a day holds, and when a species opens.
 
 import { addDays, calendarDay } from '../time/days.ts';
 import { dayInYear } from '../time/reckoning.ts';

@@ -1,4 +1,4 @@
-// When a species may be hunted or fished: what a period covers, and what holds on a day.
+// Hunting and fishing seasons: the days that a period covers, and the state on a day.
 
 import type { CalendarDay } from '../time/days.ts';
 import { dayIndex, daysInScale } from './month-day.ts';
@@ -9,27 +9,27 @@ export interface Period {
   to: string;
   /** The year whose order set the days; in other years they are not yet known. Left out: fixed by law. */
   year?: number | undefined;
-  /** Sources differ on these days: told neither as open nor as closed. */
+  /** Sources differ on these days: shown neither as open nor as closed. */
   disputed?: boolean | undefined;
 }
 
 export interface Season {
-  /** What the periods tell: open seasons (game) or closed ones (fish). */
+  /** The meaning of the periods: open seasons (game) or closed ones (fish). */
   kind: 'open' | 'closed';
   periods: readonly Period[];
-  /** Only recalled, disputed or decided each year: never told as open, and as closed only far from its periods. */
+  /** Only recalled, disputed or decided each year: never shown as open, and as closed only far from its periods. */
   uncertain?: boolean;
 }
 
 export type SeasonState = 'open' | 'closed' | 'depends';
 
 /**
- * How far the days of a yearly order may move, in days: from 2010 to 2025 the general
+ * The days by which a yearly order may move: from 2010 to 2025 the general
  * closure began between 4 and 10 April and ended between 2 and 8 June.
  */
 const yearlySlack = 7;
 
-/** How far from the periods of an uncertain season of game the true ones may lie, in days. */
+/** The days by which the true periods of an uncertain season of game may lie outside those given. */
 const uncertainSlack = 30;
 
 const endOfFebruary = '02-28';
@@ -62,7 +62,7 @@ export function stateOn({ kind, periods, uncertain }: Season, { year, monthDay }
   const known = (period: Period) => period.year === undefined || period.year === year;
   const settled = periods.filter((period) => known(period) && !period.disputed);
   if (settled.some((period) => covers(period, day))) return kind;
-  // Where the year's own order is known, those of other years say nothing about it.
+  // If the year's own order is known, those of other years say nothing about it.
   const isOrdered = periods.some((period) => period.year === year);
   const open = periods.filter((period) => !settled.includes(period) && (known(period) || !isOrdered));
   if (open.some((period) => covers(period, day, known(period) ? 0 : yearlySlack))) return 'depends';

@@ -1,4 +1,4 @@
-// What the strip of the day is told: the calendar's rows and the words about them, in the page's language.
+// The data of the strip of the day: the calendar's rows and the words about them, in the page's language.
 
 import type { ReminderKind } from '../reminders/reminder.ts';
 import type { SkyCourse } from '../sky/sky-course.ts';
@@ -20,7 +20,7 @@ export interface StripData {
   sky: SkyCourse;
   /** The rows by group. */
   species: Record<string, [id: string, name: string, season: string][]>;
-  /** The fish, with their minimum sizes as they are said. */
+  /** The fish, with their minimum sizes in words. */
   allFish: [id: string, name: string, season: string, size?: string][];
   waters: [id: string, name: string][];
 }

@@ -1,4 +1,4 @@
-// What is told of a list of species on a day: which are open and until when, what closes and what opens next.
+// A list of species on a day: which are open and until when, what closes and what opens next.
 
 import { calendarDay } from '../time/days.ts';
 import { daysBetween } from '../time/reckoning.ts';
@@ -15,7 +15,7 @@ export interface StateOnDay extends Named {
   state: SeasonState;
   /** The last day on which the state holds; null when it never changes. */
   until: string | null;
-  /** Days from the one that is told until then. */
+  /** Days from the one shown until then. */
   left: number;
 }
 

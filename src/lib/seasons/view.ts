@@ -1,4 +1,4 @@
-// What a reader has chosen of a calendar, and how it stands in the page's address.
+// A reader's choices in a calendar, and their form in the page's address.
 
 import { isDay } from '../time/reckoning.ts';
 
@@ -7,9 +7,9 @@ export interface CalendarView {
   group: string;
   /** Only what is open on the day. */
   open: boolean;
-  /** What was typed to find a species. */
+  /** The text typed to find a species. */
   name: string;
-  /** What was typed to find a water. */
+  /** The text typed to find a water. */
   water: string;
   /** The chosen day, 2027-05-15; empty for today. */
   date: string;

@@ -5,7 +5,7 @@ export const errorParam = 'error';
 
 const placeholder = '{id}';
 
-/** The sentence that tells an id; undefined for what is none of ours. */
+/** The sentence that gives an id; undefined for what is none of ours. */
 export function withId(sentence: string, id: string | null | undefined): string | undefined {
   return id && /^[0-9a-f]{8}$/.test(id) ? sentence.replace(placeholder, id) : undefined;
 }

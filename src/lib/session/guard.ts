@@ -1,4 +1,4 @@
-// What a guarded page does, by who is signed in.
+// Decides what a guarded page does, by who is signed in.
 
 import { returnPath } from './return-path.ts';
 import type { Guard } from '../../routes.ts';

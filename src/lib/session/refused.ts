@@ -1,4 +1,4 @@
-// What a call that is refused for want of a session means for the page.
+// Ends the page's session when a call is refused for want of one.
 
 import { broadcast } from './channel.ts';
 import { endHere, loggedIn } from './store.ts';

@@ -1,4 +1,4 @@
-// Who is signed in, for all scripts and islands of a page.
+// The session of the member signed in, for all scripts and islands of a page.
 
 import type { SessionUser } from '../api/member.ts';
 import { atom } from 'nanostores';
@@ -64,7 +64,7 @@ let asking: Promise<Session> | undefined;
 /**
  * Asks the server who is signed in; questions at the same time are one, and none is tried again.
  *
- * @param anew what was asked before does not count: who is signed in has just changed.
+ * @param anew true if an earlier request does not count: who is signed in has just changed.
  */
 export function fetchSession(anew = false): Promise<Session> {
   if (asking && !anew) return asking;

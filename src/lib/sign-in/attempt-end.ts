@@ -1,4 +1,4 @@
-// How an open page notices that an attempt to sign in has ended: every page listens, few begin one.
+// Notices on an open page that an attempt to sign in has ended: every page listens, few begin one.
 
 /** Begins the name of each attempt's flag in storage. */
 export const attemptPrefix = 'sign-in-attempt:';

@@ -1,5 +1,5 @@
-// Who writes notices on this device: the page for them opens without signal too, for whoever used it last and has not
-// signed out. The id alone is kept; whether that member may publish is for the server to say.
+// The writer of notices on this device: the page for them opens without signal too, for whoever used it last and has not
+// signed out. The id alone is kept; the server decides whether that member may publish.
 
 const name = 'notice-writer';
 

@@ -35,10 +35,10 @@ export const passkeyProblems = [
 ] as const;
 export type PasskeyProblem = (typeof passkeyProblems)[number];
 
-/** Of those, what the server says. */
+/** Those that the server reports. */
 const reportedProblems = passkeyProblems.filter((code) => code !== 'cancelled' && code !== 'known-here');
 
-/** What a browser that refuses to ask means. */
+/** Returns the problem behind a browser's refusal to ask. */
 function refusalOf(error: unknown): Failed<PasskeyProblem> {
   const name = error instanceof Error ? error.name : '';
   const isKnown =

@@ -1,4 +1,4 @@
-// How long a password may be; the server has the last word.
+// The limits on a password's length; the server has the last word.
 
 /** The shortest and the longest password, in Unicode characters. */
 export const passwordLength = { min: 12, max: 128 } as const;

@@ -1,4 +1,4 @@
-// What went wrong with a form of sign-in, as a code that its page has words for.
+// Problems with the forms of sign-in, as codes that their pages have words for.
 
 import type { ProblemCode } from '../api/problem-codes.ts';
 import { api } from '../client/client.ts';
@@ -12,7 +12,7 @@ export type FormProblem = ProblemCode | 'unreachable' | 'cookies-blocked';
 /**
  * Sends the fields of a form that signs in, never again by itself; the other windows hear of what succeeded.
  *
- * @param known what the form has words for; anything else is told as `store-unavailable`.
+ * @param known the codes that the form has words for; any other is reported as `store-unavailable`.
  * @param onSuccess is waited for before the page learns who is signed in, and leads on.
  * @returns null when it worked. Where the server then knows of nobody, the browser has not kept its cookies.
  */

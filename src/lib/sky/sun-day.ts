@@ -1,4 +1,4 @@
-// When the sun comes and goes on a day, read off the course of its year: small enough for the page's scripts.
+// The times of the sun on a day, read off the course of its year: small enough for the page's scripts.
 
 import { daysBetween } from '../time/reckoning.ts';
 

@@ -6,7 +6,7 @@ const minute = 60_000;
 const checks = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The day on which the page was built (2026-11-21), as its footer tells it; empty on pages without one. */
+/** The day on which the page was built (2026-11-21), as its footer has it; empty on pages without one. */
 export const builtOn = () => document.querySelector<HTMLTimeElement>('time[data-built]')?.dateTime ?? '';
 
 /** Returns true if the device's clock is surely wrong: its day lies before the one on which the page was built. */

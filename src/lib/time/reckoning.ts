@@ -1,4 +1,4 @@
-// What can be asked of days as they are written: whether one exists, how many lie between two.
+// Calculates with days as they are written: whether one exists, how many lie between two.
 
 import { addDays } from './days.ts';
 

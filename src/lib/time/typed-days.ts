@@ -68,7 +68,7 @@ export function readDay(text: string): string | undefined {
   return typed && isDay(typed) ? typed : undefined;
 }
 
-/** Whether a language writes days in digits with points: `21.11.2026`. With strokes the month comes first or second. */
+/** Returns true if a language writes days in digits with points (`21.11.2026`); slashes leave open which is the month. */
 const inDigits = (tag: string) => new Intl.DateTimeFormat(tag).format(0).includes('.');
 
 /**

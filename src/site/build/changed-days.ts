@@ -1,8 +1,8 @@
-// When files of the project were last changed, as their history tells it.
+// The days on which files of the project were last changed, from their history.
 
 import { execFileSync } from 'node:child_process';
 
-/** How a commit's time is asked of git: its day (2026-11-21), or seconds since 1970. */
+/** The format in which git gives a commit's time: its day (2026-11-21), or seconds since 1970. */
 type TimeFormat = '%cs' | '%ct';
 
 function lastCommits(root: string, folder: string, format: TimeFormat): Map<string, string> {

@@ -6,7 +6,7 @@ import type { BuiltRoute } from '../../lib/build-info.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 /**
- * What differs from build to build though the page is the same: its content policy, which has the hashes of all
+ * The parts that differ from build to build though the page is the same: its content policy, which has the hashes of all
  * scripts and styles of the site, and the day of the build. Names of the page's own scripts and pictures count.
  */
 const passing = [

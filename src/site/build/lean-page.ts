@@ -14,15 +14,15 @@ function namesIn(html: string): { tags: Set<string>; classes: Set<string> } {
   return { tags, classes: new Set(lists.join(' ').replaceAll('&amp;', '&').split(/\s+/)) };
 }
 
-/** What the service worker puts into a page. */
+/** The tags and classes that the service worker adds to a page. */
 const later = { tags: ['p', 'strong'], classes: ['kept-line'] };
 
 const special = /[.*+?^${}()|[\]\\/]/g;
-/** Whether a class stands in a script as a word of a text; a name of something else, such as `{ note }`, brings none. */
+/** Returns true if a script has a class as a word of a text; a name of something else, such as `{ note }`, brings none. */
 const bringsClass = (name: string, script: string) =>
   script.includes(name) &&
   new RegExp(`(?<=["'\`\\s}])${name.replace(special, '\\$&')}(?=["'\`\\s$])`).test(script);
-/** Whether a tag stands in a script as a text; as one that it would tell from others, React knows all of them. */
+/** Returns true if a script has a tag as a text, but not after `case`: React compares with all of them. */
 const bringsTag = (name: string, script: string) =>
   new RegExp(`(?<!case )(?<!case)(["'\`])${name}\\1|<${name}[\\s>]`).test(script);
 

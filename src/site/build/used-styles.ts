@@ -7,7 +7,7 @@ import { Features, transform, type Selector, type SelectorComponent } from 'ligh
 export interface Used {
   tag(name: string): boolean;
   class(name: string): boolean;
-  /** Whether something in it is written from right to left. */
+  /** True if something in it is written from right to left. */
   rtl: boolean;
 }
 

@@ -1,6 +1,6 @@
 // The kinds of legal acts, which each language calls by a word of its own: „Ordinul 353/2008” is “Order 353/2008”.
 
-/** How Romanian begins the name of an act of each kind; `acts:kinds` has the words of all languages. */
+/** The Romanian beginnings of an act's name, by kind; `acts:kinds` has the words of all languages. */
 const beginnings = {
   law: 'Legea',
   order: 'Ordinul',
@@ -26,7 +26,7 @@ export function parseLegalAct(name: string): { kind: LegalActKind; number: strin
   return undefined;
 }
 
-/** Sites that publish the acts themselves; others tell of them. */
+/** Sites that publish the acts themselves; others report on them. */
 const actHosts = [
   'legislatie.just.ro',
   'www.ilegis.ro',

@@ -41,7 +41,7 @@ async function readOriginals(): Promise<Original[]> {
   );
   const day = today(Date.now());
   const hasOffice = isConfirmed((await getRecord('association')).address.street);
-  // What is planned for a later day comes with a build of that day.
+  // An announcement planned for a later day comes with a build of that day.
   const originals = await getCollection(
     'announcements',
     ({ data }) => import.meta.env.DEV || isPublished(data, day, hasOffice),

@@ -1,4 +1,4 @@
-// The one door to the content collections. What is asked here twice is read once in a build.
+// The one door to the content collections. Data requested here twice are read once in a build.
 
 import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
 

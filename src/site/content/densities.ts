@@ -8,7 +8,7 @@ export interface Shape {
   width: number;
   /** Cuts the picture to this ratio of width to height. */
   ratio?: number | undefined;
-  /** Which part a cut keeps; the point of the picture's record, where left out. */
+  /** The part that a cut keeps; the point of the picture's record, where left out. */
   position?: string | undefined;
   /** Of WebP, 0 to 100. */
   quality?: number | undefined;

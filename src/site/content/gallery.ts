@@ -16,7 +16,7 @@ interface Entry {
 export interface GalleryGroup<Picture> {
   id: GalleryGroupId;
   pictures: Picture[];
-  /** Whether drawings stand in for photographs that are missing. */
+  /** True if drawings stand in for photographs that are missing. */
   hasDrawings: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Which facts of a list are known: what no record knows is not drawn.
+// Picks the facts of a list that are known: what no record knows is not drawn.
 
 import { isConfirmed } from '../../lib/content/fact.ts';
 import { amountsFrom, holdsOn, type PriceDays } from '../../lib/content/price-days.ts';

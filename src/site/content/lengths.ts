@@ -1,4 +1,4 @@
-// How long the site keeps what it keeps about its visitors. Texts of pages name a length, `{session}`, and the page
+// The times for which the site keeps data about its visitors. Texts of pages name a length, `{session}`, and the page
 // shows the one that holds. Runs at build only.
 
 import { deviceLength, sessionLength, transactionLength } from '../../lib/api/session-lengths.ts';

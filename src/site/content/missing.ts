@@ -1,4 +1,4 @@
-// What readers look for and nobody has told the site yet.
+// Facts that readers look for and the site does not have yet.
 
 import { isConfirmed } from '../../lib/content/fact.ts';
 import { today } from '../../lib/time/bucharest.ts';

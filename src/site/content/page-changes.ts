@@ -16,7 +16,7 @@ function contentOf(route: RouteName, locale: Locale): string[] {
   ];
 }
 
-/** The day on which a page's content was last changed; undefined where its history does not tell. */
+/** The day on which a page's content was last changed; undefined where its history does not say. */
 export function changedOn(route: RouteName, locale: Locale): string | undefined {
   const days = memoize('changed-days', () => changedDays(process.cwd(), contentFolder));
   return contentOf(route, locale)

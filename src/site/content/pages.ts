@@ -46,7 +46,7 @@ export async function getPageText(id: PageId, locale: Locale): Promise<PageText>
     }));
   return {
     title,
-    // What people look for of a year is that of the build's.
+    // The year in a search title is that of the build.
     searchTitle: searchTitle?.replaceAll('{year}', String(dayInBucharest(new Date()).year)),
     description,
     lead,

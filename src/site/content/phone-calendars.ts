@@ -28,10 +28,10 @@ export interface PhoneCalendar {
   entries: FeedEntry[];
 }
 
-/** Where no history tells, it is the build that may have changed anything. */
+/** The time of the build: without a history, it may have changed anything. */
 const builtAt = new Date();
 
-/** When the latest of files of the content was changed. */
+/** Returns the time of the latest change to files of the content. */
 function changedAt(...names: string[]): Date {
   const instants = memoize('changed-instants', () => changedInstants(process.cwd(), contentFolder));
   const times = names.flatMap((name) => instants.get(`${contentFolder}/${name}`) ?? []);
@@ -111,7 +111,7 @@ export async function getPhoneCalendars(
   ].filter(({ entries }) => entries.length > 0);
 }
 
-/** What a season rests on, line by line. */
+/** Returns the law that a season rests on, line by line. */
 function lawOf(
   { certainty, sources, acts }: SeasonRow,
   names: LegalActNames,

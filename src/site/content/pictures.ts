@@ -14,7 +14,7 @@ export interface Picture extends PictureRecord {
   image: ImageMetadata;
 }
 
-/** What a picture shows, in a language; empty where nobody has said it yet: then it is a decoration. */
+/** Returns a picture's alternative text in a language; empty where nobody has written it yet: then it is a decoration. */
 export const altIn = ({ alt }: Pick<PictureRecord, 'alt'>, locale: Locale): string =>
   isConfirmed(alt) ? textIn(alt, locale) : '';
 

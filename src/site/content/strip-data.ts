@@ -1,5 +1,5 @@
-// What the strip of the day on the home page tells its script: all rows of the calendar, and the words about them and
-// about the visitor's deadlines. It is a file of its own, for it would be an eighth of the page.
+// The data of the strip of the day on the home page: all rows of the calendar, and the words about them and about the
+// visitor's deadlines. It is a file of its own, for it would be an eighth of the page.
 
 import { createHash } from 'node:crypto';
 import type { i18n } from '../i18n/t.ts';

@@ -8,7 +8,7 @@ export interface Sizes {
   widths: readonly [number, ...number[]];
   /** Width to height; the picture is cut to it. */
   ratio: number;
-  /** Which part a cut keeps; the point of the picture's record, where left out. */
+  /** The part that a cut keeps; the point of the picture's record, where left out. */
   position?: string;
   /** Of WebP, 0 to 100: the smallest file's and the largest one's, where the eye sees single pixels less. */
   quality: readonly [smallest: number, largest: number];

@@ -1,4 +1,4 @@
-// What stands in a calendar for the phone, and which days of a season do.
+// The entries of a calendar for the phone, and the days of a season that stand in it.
 
 import { addDays, calendarDay } from '../../lib/time/days.ts';
 import { dayInYear } from '../../lib/time/reckoning.ts';
@@ -16,7 +16,7 @@ export interface FeedEntry {
   description: string;
   /** The page that tells more. */
   url: string;
-  /** When what it says was last changed. */
+  /** The time of the last change to what it says. */
   changed: Date;
 }
 

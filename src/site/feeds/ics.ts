@@ -6,14 +6,14 @@ import { endOf, type FeedEntry } from './entry.ts';
 export interface Feed {
   name: string;
   description: string;
-  /** Where it is fetched from. */
+  /** The address it is fetched from. */
   source: string;
   /** Of the programme that made it: `//AJVPS Suceava//Site//RO`. */
   language: string;
   entries: readonly FeedEntry[];
 }
 
-/** How often a calendar is asked to look for changes, in seconds. Most look less often. */
+/** The interval at which calendars are asked to look for changes, in seconds. Most look less often. */
 const refresh = 12 * 60 * 60;
 
 /** Sequence numbers count the minutes from here. */

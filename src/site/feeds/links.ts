@@ -1,7 +1,7 @@
 // The ways into a calendar: each takes the calendar's address in its own manner.
 
 export interface FeedLinks {
-  /** What a phone's own calendar subscribes to. */
+  /** The address that a phone's own calendar subscribes to. */
   subscribe: string;
   google: string;
   outlook: string;

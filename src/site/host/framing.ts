@@ -1,4 +1,4 @@
-// Which other sites may show this one inside their pages, by the setting PUBLIC_CROSS_ORIGIN.
+// The other sites that may show this one inside their pages, by the setting PUBLIC_CROSS_ORIGIN.
 
 /**
  * The sources for `frame-ancestors`; none where the setting is empty or `false`, all secure sites where it is `true`.

@@ -15,7 +15,7 @@ function sections(): { path: string; to: (locale: Locale) => string }[] {
 }
 
 /**
- * The language without prefix, asked for with one. `/:splat` alone would lead from `/ro//elsewhere.example` to another
+ * The language without prefix, requested with one. `/:splat` alone would lead from `/ro//elsewhere.example` to another
  * site: each rule names the beginning of the path.
  */
 function withoutPrefix(): string[] {

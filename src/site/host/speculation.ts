@@ -1,11 +1,11 @@
-// Which pages a browser may make ready before they are asked for, as its speculation rules say it.
+// The pages that a browser may prepare before they are requested, as its speculation rules.
 
 import { createHash } from 'node:crypto';
 import { localeCodes } from '../../lib/i18n/locales.ts';
 import { localizePath } from '../../lib/i18n/paths.ts';
 import { getRoute, routeNames } from '../../routes.ts';
 
-/** What is for members, or for signing in: `/admin` with all below it, in each language. */
+/** Lists the pages for members and for signing in: `/admin` with all below it, in each language. */
 function guarded(): string[] {
   const tops = new Set(
     routeNames
@@ -38,7 +38,7 @@ export function speculationRules(): string {
   });
 }
 
-/** What `public/_headers` names instead of the file. */
+/** The name in `public/_headers` that stands for the file. */
 const mark = '/speculation-rules.json';
 
 /**

@@ -23,7 +23,7 @@ interface Open {
  * Sets all texts of a page, each by the rules of the language that it is marked with; what its islands will write
  * themselves stays, and what is not to be translated.
  *
- * @param locale the language where no `lang` tells another.
+ * @param locale the language where no `lang` names another.
  */
 export function setPage(html: string, locale: Locale): string {
   const within: Open[] = [{ name: '', locale, isKept: false }];

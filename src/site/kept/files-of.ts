@@ -1,7 +1,7 @@
-// Which files a kept page needs: its scripts, what they import and what small ones they load later, the font and data,
+// The files that a kept page needs: its scripts, what they import and what small ones they load later, the font and data,
 // its mark, a small cut of each large picture.
 
-/** What a pattern finds in its brackets. */
+/** Lists what a pattern finds in its brackets. */
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 
@@ -17,7 +17,7 @@ function pictures(html: string): string[] {
 const imports = (script: string) =>
   namesIn(script, /\b(?:import|from)\s*["'`]\.\/([\w.-]+\.js)["'`]/g).map((name) => `/_astro/${name}`);
 
-/** Those that it loads when they are asked for. */
+/** Those that it loads on demand. */
 const later = (script: string) => namesIn(script, /["'`](\/_astro\/[\w.-]+\.js)["'`]/g);
 
 /**

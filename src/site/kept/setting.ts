@@ -1,4 +1,4 @@
-// Whether the site is kept on phones: a setting of the content, and one of the build.
+// The settings that decide if the site is kept on phones: one of the content, and one of the build.
 
 import { getRecord } from '../content/collections.ts';
 
@@ -8,7 +8,7 @@ import { getRecord } from '../content/collections.ts';
  */
 export const choiceKey = 'keep-pages';
 
-/** Returns whether phones keep pages; if not, the service worker of earlier builds is taken away. */
+/** Returns true if phones keep pages; if not, the service worker of earlier builds is taken away. */
 export async function keepsPages(): Promise<boolean> {
   const { keepsPages } = await getRecord('association');
   return keepsPages && process.env['SERVICE_WORKER'] !== 'off';

@@ -1,4 +1,4 @@
-// Which announcement of a list stands large before the others, and whether a list is nothing but samples.
+// Picks the announcement of a list that stands large before the others; recognizes a list of nothing but samples.
 
 import { getCover } from '../content/pictures.ts';
 import type { Announcement } from '../content/announcements.ts';

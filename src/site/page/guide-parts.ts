@@ -1,4 +1,4 @@
-// Where the guide for editors tells of each screen: what the „?” in its head leads to.
+// The part of the guide for editors about each screen: the target of the „?” in its head.
 
 import { localeCodes, type Locale } from '../../lib/i18n/locales.ts';
 import type { ScreenName } from '../../lib/members/screens.ts';
@@ -19,7 +19,7 @@ export const guideParts = {
   tables: ['tabele', 'tables', 'tabellen'],
 } as const satisfies Partial<Record<ScreenName, Part>>;
 
-/** Returns the address of the guide's part about a screen; undefined for screens that it does not tell of. */
+/** Returns the address of the guide's part about a screen; undefined for screens that it does not describe. */
 export function guideAddress(screen: ScreenName, locale: Locale): string | undefined {
   if (!Object.hasOwn(guideParts, screen)) return undefined;
   const part: Part = guideParts[screen as keyof typeof guideParts];

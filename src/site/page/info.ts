@@ -1,4 +1,4 @@
-// What a page tells its layout: which route it is, in which languages it exists, how it is described.
+// A page's information for its layout: its route, the languages in which it exists, its description.
 
 import { getRoute, routePath, type RouteName } from '../../routes.ts';
 import type { SharedPicture } from '../../lib/content/shared-picture.ts';

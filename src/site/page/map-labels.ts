@@ -1,4 +1,4 @@
-// Where the names on the county's map stand, so that none lies on another one, on a mark or on the border.
+// Places the names on the county's map so that none lies on another one, on a mark or on the border.
 
 interface Point {
   x: number;

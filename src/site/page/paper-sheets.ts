@@ -7,7 +7,7 @@ export type PaperFormat = 'wall' | 'pocket';
 
 export interface PaperSheet {
   format: PaperFormat;
-  /** The page that tells the same of today. */
+  /** The page that says the same of today. */
   live: Extract<RouteName, 'calendar' | 'fishing'>;
 }
 

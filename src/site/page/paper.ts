@@ -1,4 +1,4 @@
-// What stands on paper: groups of rows, their periods in words, and how they part on a folded sheet.
+// The seasons on paper: groups of rows, their periods in words, and how they part on a folded sheet.
 
 import { formatPeriods } from '../../lib/i18n/format.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
@@ -68,8 +68,8 @@ export interface PaperProps {
   groups: readonly PaperGroup[];
   /** The acts that its rows rest on, by name. */
   acts: readonly ShownText[];
-  /** Of the page that tells the same of today. */
+  /** Of the page that says the same of today. */
   address: string;
-  /** What the bars show. */
+  /** The meaning of the bars. */
   kind: 'open' | 'closed';
 }

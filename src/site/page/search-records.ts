@@ -1,4 +1,4 @@
-// What the search finds besides pages: species, by their names in any language, folk names among them, and in Latin; waters,
+// Search results besides pages: species, by their names in any language, folk names among them, and in Latin; waters,
 // and sheets of paper.
 
 import { listRecords } from '../content/collections.ts';

@@ -8,7 +8,7 @@ import { shareGround, shareSize } from '../../lib/content/shared-picture.ts';
 import { fixed, primary } from '../../styles/tokens.ts';
 
 const left = 76;
-/** Where words end, before the stag. */
+/** The width of the words, which end before the stag. */
 const wordsWidth = 700;
 const titleSize = 88;
 const nameSize = 36;
@@ -19,12 +19,12 @@ function fontOf(root: string): Font {
   return font;
 }
 
-/** Whether the font of headings has all letters of a text. */
+/** Returns true if the font of headings has all letters of a text. */
 function hasAll(font: Font, text: string): boolean {
   return [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }
 
-/** How wide a text is, in pixels. */
+/** Returns the width of a text, in pixels. */
 const widthOf = (font: Font, text: string, size: number) =>
   (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 

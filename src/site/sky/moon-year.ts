@@ -87,7 +87,7 @@ export function moonQuarters(from: Date, to: Date): MoonQuarter[] {
   );
 }
 
-/** The days told of before and after: a reader looks back a little, and the page may stay unbuilt for a year. */
+/** The days covered before and after: a reader looks back a little, and the page may stay unbuilt for a year. */
 const [behind, ahead] = [31, 400];
 
 /**

@@ -24,7 +24,7 @@ export interface SunMonth {
 }
 
 /**
- * The twelve months from that of a day on, by the course that pages' scripts read: both tell the same minute.
+ * The twelve months from that of a day on, by the course that pages' scripts read: both give the same minute.
  *
  * @param from 2026-11-22
  */

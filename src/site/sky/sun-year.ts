@@ -39,7 +39,7 @@ const days = 4 * 365 + 1;
 
 /**
  * The sun's course over any year at a place: each of `sunEvents` as the numbers of its waves, in tenths of minutes after
- * midnight in UTC. 150 characters tell what a table of the year would need 8 KB for.
+ * midnight in UTC. 150 characters hold what a table of the year would need 8 KB for.
  */
 export function sunCourse(place: Place): string {
   const all = Array.from({ length: days }, (_, index) => {

@@ -1,4 +1,4 @@
-// Where a line must not break: between a number and what it counts, within a date, after an abbreviation.
+// Prevents line breaks between a number and what it counts, within a date, after an abbreviation.
 
 import { monthNames } from '../../lib/i18n/format.ts';
 import type { Files } from '../../lib/i18n/keys.ts';

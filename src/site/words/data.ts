@@ -11,7 +11,7 @@ import { routePath } from '../../routes.ts';
 import { periodWords } from './periods.ts';
 import { languageNames, resourceWords } from './members.ts';
 
-/** What each part of the screen is kept as. */
+/** The retention period that holds for each part of the screen. */
 const kindOf = {
   ...{ record: 'account', passkeys: 'account', dues: 'books', payments: 'books', renewals: 'books' },
   ...{ mails: 'sentMail', links: 'links', signedOut: 'signedOut', changes: 'changes' },

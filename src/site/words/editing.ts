@@ -46,7 +46,7 @@ function editingWords(locale: Locale): EditingWords {
   };
 }
 
-/** What is wrong with facts, whose fields entries do not have. */
+/** Problems of facts, whose fields entries do not have. */
 const ofFacts: readonly string[] = [
   'clock',
   'day-to-come',

@@ -33,7 +33,7 @@ export async function factsWords(locale: Locale): Promise<FactsWords> {
       ownDecision: await decisionTexts(),
     },
     prices: pickWords(getFile(locale, 'tables'), priceWordNames),
-    // No picture is asked for.
+    // No picture is requested.
     editing: { ...factEditingWords(locale), focus: undefined },
     shows: Object.fromEntries(
       factPages.map((page) => [page.name, shownAt(page, locale)]),

@@ -60,13 +60,13 @@ export async function decisionTexts(): Promise<DecisionTexts> {
 /**
  * Returns the labels and hints of the fields of a kind.
  *
- * @param data whose fields are asked for: only their words travel.
+ * @param data the kinds in question: only their words travel.
  */
 export function fieldWords(locale: Locale, data: readonly DataName[]): FieldWords {
   const { labels, options, ...own } = getFile(locale, 'fields');
   const choices = data
     .flatMap((name) => choicesOf(dataKind(name).schema))
-    // What editors are told instead of the words for visitors stands with the labels.
+    // Words for editors that replace those for visitors stand with the labels.
     .filter(({ name, values }) => {
       const texts = (options as Record<string, Record<string, string>>)[name] ?? {};
       return values.some((value) => !texts[value]);

@@ -9,7 +9,7 @@ import { resourceWords } from './members.ts';
 export function mailWords(locale: Locale): MailWords {
   const { invitation } = getFile(locale, 'mail');
   const invitations = getFile(locale, 'invitations');
-  // What is each member's own, in the words for it.
+  // Each member's own details are replaced by the words for them.
   const text = invitation.text.replace(
     /\{\{(name|link|until)\}\}/g,
     (_, place: keyof typeof invitations.places) => `[${invitations.places[place]}]`,

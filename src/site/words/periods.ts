@@ -1,4 +1,4 @@
-// How long something is kept, in words. Runs at build only.
+// Retention periods in words. Runs at build only.
 
 import { retention, type RetentionKind } from '../../lib/api/retention.ts';
 import { formatPeriod } from '../../lib/i18n/format.ts';

@@ -1,4 +1,4 @@
-// What every page of the members' area says of drafts before the member signs out. Runs at build only.
+// The names and addresses of drafts, for the question before the member signs out. Runs at build only.
 
 import { factPages } from '../../islands/editing/model/fact-pages.ts';
 import { tableNames } from '../../islands/editing/model/tables-words.ts';

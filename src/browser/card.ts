@@ -17,13 +17,13 @@ interface Data {
 
 /** Without an answer after so many milliseconds there is no signal to speak of. */
 const patience = 8000;
-/** For so long what the signature says waits for what the association says. */
+/** The signature's verdict waits this long for the association's. */
 const firstWait = 2000;
 
 const root = document.querySelector<HTMLElement>('[data-card]');
 if (root) start(root, JSON.parse(root.dataset['card'] ?? '{}') as Data);
 
-/** What the association says of a code; null without signal. The fragment of the address is no part of the question. */
+/** Asks the association about a code; null without signal. The fragment of the address is not part of the question. */
 async function ask(code: string): Promise<CardCheck | null> {
   try {
     const answer = await fetch(`/api/card/${encodeURIComponent(code)}`, {

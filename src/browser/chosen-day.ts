@@ -1,4 +1,4 @@
-// What the reader has chosen of the page's calendars, the day above all: kept in the address, told to all that follow.
+// The reader's choices in the page's calendars, the day above all: kept in the address, passed to all that follow.
 
 import { readView, viewQuery, type CalendarView } from '../lib/seasons/view.ts';
 import { today } from '../lib/time/bucharest.ts';
@@ -10,7 +10,7 @@ let now = '';
 const followers: (() => void)[] = [];
 
 export const chosen = (): CalendarView => view;
-/** The day that is told: the chosen one, or today. */
+/** The day that is shown: the chosen one, or today. */
 export const shownDay = () => view.date || now;
 export const thisDay = () => now;
 export const isToday = () => shownDay() === now;
@@ -30,12 +30,12 @@ function write(): void {
 let isScheduled = false;
 
 /**
- * Changes what is chosen. It is told after the frame that shows the press or the letter, and stands in the address once there
- * is a pause: Safari allows so many changes of it a minute, no more.
+ * Changes what is chosen. Followers learn of it after the frame that shows the press or the letter, and the address takes
+ * it once there is a pause: Safari allows so many changes of it a minute, no more.
  */
 export function choose(change: Partial<CalendarView>): void {
   view = { ...view, ...change };
-  // Today is what is meant where nothing else is asked for.
+  // Today is the day when no other is chosen.
   if (view.date === now) view.date = '';
   clearTimeout(waiting);
   waiting = setTimeout(write, 300);
@@ -55,7 +55,7 @@ export function followChoice(work: () => void): void {
   if (now) work();
 }
 
-/** Finds out the day, and tells it to all that follow. */
+/** Finds out the day, and passes it to all that follow. */
 export function beginChoice(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-day]')) {
     field.addEventListener('change', () => choose({ date: isDay(field.value) ? field.value : '' }));

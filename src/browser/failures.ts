@@ -1,4 +1,4 @@
-// What goes wrong on a page: kept, and told to the server. Where something could not be loaded, the page reloads once.
+// Errors on a page: kept, and reported to the server. If something could not be loaded, the page reloads once.
 
 import {
   errorsKept,
@@ -30,7 +30,7 @@ const isReported = Math.random() * reportedOneIn < 1;
 export const [build = '', pageHash = ''] = document.documentElement.dataset['build']?.split(' ') ?? [];
 
 export function record(message: string): void {
-  // One failure is often told twice: by what loads and by what waits for it.
+  // One failure is often reported twice: by what loads and by what waits for it.
   if (errors.length >= errorsKept || errors.some((error) => error.message === message)) return;
   const report = { message, page: location.pathname, build };
   if (errors.push(report) > reportsPerView || !isReported) return;
@@ -51,7 +51,7 @@ function fail(error: unknown): void {
   if (isChunkFailure(error)) whenShown(mend);
 }
 
-/** Where something could not be loaded. */
+/** Reloads the page, or offers to, when something could not be loaded. */
 function mend(): void {
   if (reloadOnce()) return;
   const { failed, reload } = pageWords();

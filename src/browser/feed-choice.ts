@@ -9,5 +9,5 @@ function show(id: string): void {
 }
 
 choice?.addEventListener('change', () => show(choice.value));
-// What a browser has put back into the field, coming back to the page.
+// A browser may have put a value back into the field, on coming back to the page.
 addEventListener('pageshow', () => choice && show(choice.value));

@@ -43,7 +43,7 @@ function press(event: MouseEvent): void {
   const tab = tabs.find((tab) => tab.contains(event.target as Node));
   if (tab) select(tab);
   const link = pictureAt(event.target);
-  // A new tab or window was asked for: the link does that by itself. So it does where the lightbox cannot be had.
+  // The reader wants a new tab or window: the link does that by itself. So it does where the lightbox cannot be had.
   if (!link || failed || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   lightbox ??= import(/* @vite-ignore */ mountLightbox) as Promise<Lightbox>;

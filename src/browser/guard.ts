@@ -10,7 +10,7 @@ const root = document.documentElement;
 const { guard, login = '', admin = '' } = root.dataset;
 const opensWithoutSignal = 'withoutSignal' in root.dataset;
 
-/** What had the focus when the session ended. */
+/** The element that had the focus when the session ended. */
 let left: Element | null = null;
 
 function show(decision: Exclude<Decision, object>): void {

@@ -2,7 +2,7 @@
 {
   const root = document.documentElement.dataset;
   root.js = '';
-  // Where a script of the page can't be loaded the page is as without scripts, and waits for none.
+  // If a script of the page can't be loaded the page is as without scripts, and waits for none.
   addEventListener(
     'error',
     ({ target }) => {

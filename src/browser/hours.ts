@@ -7,7 +7,7 @@ import { watch, isClockWrong } from '../lib/time/clock.ts';
 interface HoursWords {
   open: string;
   closed: string;
-  /** What is said on days when no counter is open: by day, as 2026-12-25. */
+  /** The words for days when no counter is open: by day, as 2026-12-25. */
   closedOn: Record<string, string>;
 }
 

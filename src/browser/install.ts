@@ -1,12 +1,12 @@
-// Offers to put the site on the home screen: where the browser can be asked, by a button; on Apple's phones, in words.
+// Offers to put the site on the home screen: where the browser has a prompt, by a button; on Apple's phones, in words.
 // Loaded by `install-asked.ts`.
 
-/** As Chromium tells that the site can be installed: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
+/** Chromium's event for an installable site: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Where the browser keeps that the visitor wants no such offer. */
+/** The key under which the browser keeps that the visitor wants no such offer. */
 const dismissedKey = 'install-dismissed';
 
 const isInstalled = () =>
@@ -30,7 +30,7 @@ function isDismissed(): boolean {
 /**
  * Shows the offer to install the site.
  *
- * @param event what the browser can be asked by; none where words must do.
+ * @param event the browser's prompt; none where words must do.
  */
 export default function offer(event?: Event): void {
   const section = document.querySelector<HTMLElement>('[data-install]');

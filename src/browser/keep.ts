@@ -21,7 +21,7 @@ function isWanted(keeps: string): boolean {
 }
 
 try {
-  // Where storage or workers are refused, the site is as without them.
+  // If storage or workers are refused, the site is as without them.
   if (Number(localStorage[typedName]) < Date.now()) {
     indexedDB.deleteDatabase(typedName);
     delete localStorage[typedName];

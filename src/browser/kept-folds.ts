@@ -1,5 +1,5 @@
-// What is folded in a page is kept with its place in the history: where the browser has not kept the page itself, Back and
-// a reload find it as it was left, and so the reader's place in it too.
+// Keeps a page's open folds with its place in the history: where the browser has not kept the page itself, Back and a
+// reload find it as it was left, and so the reader's place in it too.
 
 const folds = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([name])')];
 const left = (history.state as { folds?: boolean[] } | null)?.folds;

@@ -1,4 +1,4 @@
-// The page of what is kept on the phone: lists it, tells its day and size, keeps it on wish, and removes it.
+// The page of what is kept on the phone: lists it with its day and size, keeps it on request, and removes it.
 
 import { fileSize } from '../lib/i18n/file-size.ts';
 import { allCaches, readState, visitedCache, type KeepRequest } from '../lib/kept/names.ts';
@@ -16,7 +16,7 @@ interface Words {
 }
 
 const root = document.querySelector<HTMLElement>('[data-kept-pages]');
-/** Where the browser keeps what the visitor asked for; none where the site is built without a worker. */
+/** The key of the visitor's choice in the browser; none where the site is built without a worker. */
 const choiceKey = document.body.dataset['keeps'];
 
 /** In bytes, as the phone holds it. */

@@ -59,7 +59,7 @@ back?.addEventListener('click', (event) => {
   setTimeout(() => location.assign(back.href), 300);
 });
 
-// What went wrong on the way back from the provider, or what a form sent without scripts has done.
+// The hash names what went wrong on the way back from the provider, or what a form sent without scripts has done.
 if (location.hash) {
   const message = document.getElementById(location.hash.slice(1));
   if (message?.matches('[data-problem], [data-told]')) message.focus();

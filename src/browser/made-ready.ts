@@ -1,4 +1,4 @@
-// Browsers make pages ready before they are asked for, by the rules that the host's headers name. Others fetch them here.
+// Browsers prepare pages before they are requested, by the rules that the host's headers name. Others fetch them here.
 
 import prefetch from './prefetch.ts?chunk';
 import { atRest } from './at-rest.ts';

@@ -1,4 +1,4 @@
-// Names the path that was asked for; the host shows the same page for every unknown one.
+// Names the path that was requested; the host shows the same page for every unknown one.
 
 import { isLocale } from '../lib/i18n/locales.ts';
 import { switchLocale } from '../lib/i18n/paths.ts';

@@ -1,4 +1,4 @@
-// What is open today on the home page of wide windows: rows as the calendar draws them.
+// The species open today, on the home page of wide windows: rows as the calendar draws them.
 
 import { barsOf, inYear } from '../lib/seasons/bars.ts';
 import { dayIndex, daysInScale } from '../lib/seasons/month-day.ts';

@@ -1,4 +1,4 @@
-// What every page runs.
+// The scripts that every page runs.
 
 import './failures.ts';
 import './connection.ts';

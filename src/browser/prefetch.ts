@@ -1,4 +1,4 @@
-// Fetches pages before they are asked for: a few whose links are in sight in menu and text, and any that is pointed at.
+// Fetches pages before they are requested: a few whose links are in sight in menu and text, and any that is pointed at.
 // Not where data are to be saved, nor on slow lines.
 
 interface Connection {
@@ -10,7 +10,7 @@ interface Connection {
 const { saveData, effectiveType = '' }: Connection =
   (navigator as Navigator & { connection?: Connection }).connection ?? {};
 
-/** How many pages of a visit are fetched because their links are in sight: more would weigh more than the page itself. */
+/** The most pages of a visit fetched because their links are in sight: more would weigh more than the page itself. */
 const mostInSight = 4;
 
 /** Takes one of the visit's few; false when there is none left. */
@@ -20,7 +20,7 @@ function takeTurn(): boolean {
     sessionStorage['prefetched'] = count + 1;
     return count < mostInSight;
   } catch {
-    // Where nothing may be kept, nothing can be counted.
+    // If nothing may be kept, nothing can be counted.
     return false;
   }
 }

@@ -7,7 +7,7 @@ const textKey = 'reloaded-text';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a reload would lose; never a password. */
+/** The fields that a reload would empty; never a password. */
 const fields = () =>
   document.querySelectorAll<Field>('input:not([type=password],[type=hidden],[type=file]), textarea, select');
 
@@ -31,10 +31,10 @@ let isReloading = false;
 /**
  * Reloads the page, unless it has just been reloaded.
  *
- * @returns false when it did so just now, or there is no connection: then it must be told instead.
+ * @returns false when it did so just now, or there is no connection: then a message must be shown instead.
  */
 export function reloadOnce(): boolean {
-  // One failure is often told twice.
+  // One failure is often reported twice.
   if (isReloading) return true;
   try {
     const now = Date.now();

@@ -1,4 +1,4 @@
-// Gives the visitor his reminders as a file; loaded when it is asked for.
+// Gives the visitor his reminders as a file; loaded on demand.
 
 import { remindersIcs } from '../lib/reminders/ics.ts';
 

@@ -1,5 +1,5 @@
-// What a page loads once it rests: what opens the search, whose link until then leads to its own page, what has the field
-// pages kept, and what offers the home screen. One file, which packs better than three.
+// The scripts that a page loads once it rests: one opens the search, whose link until then leads to its own page, one has
+// the field pages kept, and one offers the home screen. One file, which packs better than three.
 
 import './install-asked.ts';
 import './keep.ts';

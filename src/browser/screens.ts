@@ -11,7 +11,7 @@ const refusal = document.querySelector<HTMLElement>('[data-not-allowed]');
 const nameOf = ({ dataset }: HTMLElement) => screenNames.find((name) => name === dataset['screen']);
 
 session.subscribe(({ user }) => {
-  // Where the session has ended what is on the page is out of sight, and stays for the same member.
+  // If the session has ended, what is on the page is out of sight, and stays for the same member.
   if (!user) return;
   for (const entry of entries) {
     const name = nameOf(entry);
@@ -42,7 +42,7 @@ document.querySelector('[data-sign-out]')?.addEventListener('click', async () =>
   if (leaving) return;
   leaving = true;
   if (signOutFailed) signOutFailed.hidden = true;
-  // When it works, the page's guard leads away.
+  // On success the page's guard leads away.
   const [{ clearSession }, { askAboutUnsaved }] = await Promise.all([
     import('../lib/sign-in/sign-out.ts'),
     import('../islands/editing/model/unsaved.ts'),

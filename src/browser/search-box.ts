@@ -1,4 +1,4 @@
-// What a search box does: finds while one types, by Pagefind's index; the arrows walk through what was found.
+// A search box: finds while one types, by Pagefind's index; the arrows walk through what was found.
 
 import { fill } from '../lib/widgets/words.ts';
 import { searchKinds } from '../lib/search/record.ts';
@@ -12,10 +12,10 @@ export interface SearchBox {
   search(words: string): void;
 }
 
-/** How many are shown; who does not find it among them needs another word. */
+/** The number of results shown; whoever does not find theirs among them needs another word. */
 const shown = 15;
 
-/** The index is waited for so long, in milliseconds, before the page's own list answers. */
+/** The index may take so long, in milliseconds, before the page's own list answers. */
 const patience = 3000;
 
 function setShortcut(on: boolean): void {
@@ -55,7 +55,7 @@ function line({ url, title, detail, sample }: SearchResult): HTMLLIElement {
 /**
  * Sets a search box to work.
  *
- * @param onSearch is told what is searched, each time.
+ * @param onSearch is given the words of each search.
  */
 export function startSearch(box: HTMLElement, onSearch: (words: string) => void = () => {}): SearchBox {
   const part = <Part extends HTMLElement>(selector: string) => box.querySelector<Part>(selector) as Part;
@@ -78,7 +78,7 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
     }
   }
 
-  /** What stands there before anything is searched. */
+  /** Shows recent searches and frequent ones, before anything is searched. */
   function showStart(): void {
     const list = recentSearches().map((recent) => {
       const button = document.createElement('button');
@@ -123,7 +123,7 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
     }
   }
 
-  /** What the page's own list knows, until the index comes. */
+  /** Shows the results of the page's own list, until the index comes. */
   function showKept(query: string): void {
     if (query !== words()) return;
     const results = searchKept(query, records, shown);

@@ -22,7 +22,7 @@ function loadStyles(): Promise<void> {
 
 async function loadBox(address: string): Promise<HTMLElement> {
   const answer = await fetch(address);
-  // Not a document of its own: the policy would be asked about its styles.
+  // Not a document of its own: the policy would apply to its styles.
   const page = document.createElement('template');
   page.innerHTML = await answer.text();
   const box = page.content.querySelector<HTMLElement>('[data-search-box]');

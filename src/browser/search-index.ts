@@ -5,7 +5,7 @@ import { findKept, type KeptRecord } from '../lib/search/kept.ts';
 import type { SearchKind } from '../lib/search/record.ts';
 import { today } from '../lib/time/bucharest.ts';
 
-/** What the site uses of Pagefind's answers: https://pagefind.app/docs/api/ */
+/** The part of Pagefind's answers that the site uses: https://pagefind.app/docs/api/ */
 interface Pagefind {
   init(): Promise<void>;
   debouncedSearch(words: string, options: object, wait: number): Promise<{ results: Result[] } | null>;
@@ -25,7 +25,7 @@ export interface SearchResult {
   title: string;
   /** As HTML, with what was found in `<mark>`. */
   detail: string;
-  /** What an announcement that announces nothing is called. */
+  /** The label of an announcement that announces nothing. */
   sample?: string | undefined;
   /** It counted until a day that is over. */
   isOver?: boolean;
@@ -72,7 +72,7 @@ async function toSearchResult(result: Result, words: string): Promise<SearchResu
 /** Pages that are looked for so come first; what counts comes before samples, and these before what is over. */
 const place = ({ sample, isOver, isMeant }: SearchResult) => (isMeant ? -1 : isOver ? 2 : sample ? 1 : 0);
 
-/** Where the index does not come. */
+/** Searches the page's own list, where the index does not come. */
 export function searchKept(words: string, records: readonly KeptRecord[], atMost: number): SearchResult[] {
   return findKept(words, records)
     .slice(0, atMost)

@@ -15,7 +15,7 @@ function open(event: Event): void {
 }
 
 link?.addEventListener('click', (event) => {
-  // A new tab or window was asked for.
+  // The reader wants a new tab or window.
   if (!event.metaKey && !event.ctrlKey && !event.shiftKey) open(event);
 });
 

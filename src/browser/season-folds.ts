@@ -1,5 +1,5 @@
-// What is folded of season tables: on phones their groups, everywhere what hardly lives here. All is open where the
-// reader looks for something, and on paper.
+// Folds parts of season tables: on phones their groups, everywhere what hardly lives here. All is open where the reader
+// looks for something, and on paper.
 
 import { atRest } from './at-rest.ts';
 import { isLeft } from './kept-folds.ts';

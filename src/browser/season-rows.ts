@@ -8,7 +8,7 @@ import { shortDay } from './day-words.ts';
 export interface Row {
   element: HTMLElement;
   season: Season;
-  /** On the day that is told; none until one is. */
+  /** On the day that is shown; none until one is. */
   state?: SeasonState;
   /** Its names, folded for searching, once somebody searches. */
   names?: string;

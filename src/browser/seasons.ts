@@ -23,7 +23,7 @@ function follow(root: HTMLElement): void {
   const filter = filterOf(root, groups);
   let drawnDay = '';
   const tell = () => {
-    // A filter changes nothing about the day: what tells it would be laid out again.
+    // A filter changes nothing about the day: what shows it would be laid out again.
     const day = `${shownDay()} ${isToday()}`;
     if (day !== drawnDay) for (const group of groups) showDay(group, shownDay(), isToday());
     drawnDay = day;
@@ -55,7 +55,7 @@ function fillIn(name: string, day: string): void {
   }
 }
 
-/** Waters are folded: what is told of them is loaded when one of them is opened or looked for. */
+/** Waters are folded: the script for them is loaded when one of them is opened or looked for. */
 function followWaters(list: HTMLElement): void {
   let isLoading = false;
   const load = async () => {

@@ -10,7 +10,7 @@ if (form) {
   const words = JSON.parse(form.dataset['invalid'] ?? '{}') as Record<'missing' | 'email', string> & {
     fields?: Partial<Record<string, string>>;
   };
-  /** What is told of a refusal by its code, where the form is our own API's. */
+  /** The messages for refusals, by code, where the form is our own API's. */
   const problems = JSON.parse(form.dataset['problems'] ?? '{}') as Partial<Record<string, string>>;
   const isOurs = form.dataset['sentForm'] === 'api';
   const fields = [...form.querySelectorAll<Field>('.field, [data-checked]')];
@@ -29,7 +29,7 @@ if (form) {
     if (known) choice.value = subject;
   }
 
-  /** Whether a text, without the blanks around it, looks as it must; an empty one is another matter. */
+  /** Returns true if a text, without the blanks around it, looks as it must; an empty one is another matter. */
   function fits({ value, dataset: { pattern } }: Field): boolean {
     const text = value.trim();
     return !text || pattern === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(text);
@@ -63,7 +63,7 @@ if (form) {
     field.addEventListener('input', () => field.getAttribute('aria-invalid') === 'true' && check(field));
   }
 
-  /** What says that the message was sent stands in the place of the fields. */
+  /** Shows in the place of the fields that the message was sent, or the fields again. */
   function showSent(sent: boolean) {
     const inputs = part('fields');
     if (inputs) inputs.hidden = sent;
@@ -107,7 +107,7 @@ if (form) {
         for (const field of wrong) tell(field, faultOf(field));
         throw new Error(`The form was answered with status ${response.status}`);
       }
-      // What went to our own API stays, for whoever sees in the answer that the address is wrong.
+      // Values sent to our own API stay, for whoever sees in the answer that the address is wrong.
       const sentTo = part('sent-to');
       const late = part('late');
       if (late) late.hidden = !((await response.json()) as { isLate: boolean }).isLate;

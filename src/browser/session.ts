@@ -1,4 +1,4 @@
-// Asks after the page is there who is signed in, and shows it in the header; follows what other windows do.
+// Asks who is signed in once the page is there, and shows it in the header; follows what other windows do.
 
 import { isEndOfAttempt } from '../lib/sign-in/attempt-end.ts';
 import { listen } from '../lib/session/channel.ts';
@@ -7,7 +7,7 @@ import { endHere, fetchSession, session } from '../lib/session/store.ts';
 import { addToast } from '../lib/toasts/store.ts';
 import { whenShown } from './shown.ts';
 
-/** That the session changed while the page is open: seen, and heard by screen readers. */
+/** Announces that the session changed while the page is open: seen, and heard by screen readers. */
 function tellChange(signedIn: boolean) {
   const { signedIn: welcome, signedOut } = pageWords();
   addToast({

@@ -1,4 +1,4 @@
-// Copies the page's address. A message tells it; the line beside the button only what went wrong, or both would say
+// Copies the page's address. A message reports it; the line beside the button reports failures only, or both would say
 // the same.
 
 import { addToast } from '../lib/toasts/store.ts';

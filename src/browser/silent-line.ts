@@ -2,10 +2,10 @@
 
 const note = document.querySelector<HTMLElement>('[data-kept-silent]');
 
-/** Between two times of asking, in milliseconds. */
+/** The pause between two requests, in milliseconds. */
 const pause = 5000;
 
-/** A line that hangs is asked anew after so long, in milliseconds. */
+/** A request that hangs is given up after so long, in milliseconds. */
 const patience = 30_000;
 
 async function ask(): Promise<void> {

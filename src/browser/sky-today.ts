@@ -1,4 +1,4 @@
-// Sun and moon of today, on pages that tell of no other day.
+// Sun and moon of today, on pages that show no other day.
 
 import { today } from '../lib/time/bucharest.ts';
 import { watch } from '../lib/time/clock.ts';

@@ -1,4 +1,4 @@
-// When the sun comes and goes, and what the moon does, in the places that a page has for it.
+// Shows the times of the sun, and the moon's phase, in the places that a page has for them.
 
 import { moonOn } from '../lib/sky/moon-day.ts';
 import { sunOn } from '../lib/sky/sun-day.ts';

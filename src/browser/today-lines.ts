@@ -1,4 +1,4 @@
-// What the strip of the day tells of single species: those of a group that is unfolded, those whose name is typed.
+// The strip's lines about single species: those of a group that is unfolded, those whose name is typed.
 
 import { matchesWords, fold } from '../lib/fold.ts';
 import { decodeSeason } from '../lib/seasons/season.ts';
@@ -7,17 +7,17 @@ import { findState, type Named, type StateOnDay } from '../lib/seasons/today.ts'
 import { viewParameters } from '../lib/seasons/view.ts';
 import { shortDay } from './day-words.ts';
 
-/** At most so many are told under the search field. */
+/** The most lines under the search field. */
 const mostMatches = 6;
 
 export interface Lines {
   /** The lines of species that are open on a day. */
   open(rows: readonly Named[], day: string): HTMLElement[];
-  /** Until when a species that is open stays so. */
+  /** Returns the words for how long an open species stays so. */
   until(state: StateOnDay): string;
   /** The answer to a name that is typed: a species of game or fish, or a water. */
   answer(typed: string, day: string): (HTMLElement | string)[];
-  /** Where all that a name finds stands: a calendar's rows, or the search of the site. */
+  /** Returns the address of all that a name finds: a calendar's rows, or the search of the site. */
   placeOf(typed: string): string;
 }
 

@@ -14,7 +14,7 @@ import { showSky } from './sky.ts';
 import todayLines from './today-lines.ts?chunk';
 import type { Lines } from './today-lines.ts';
 
-/** At most so many names of those that open or close next are told. */
+/** The most names of those that open or close next. */
 const mostNames = 3;
 /** Of what is open, in wide windows. */
 const mostRows = 9;
@@ -49,7 +49,7 @@ function start(strip: HTMLElement, data: StripData): void {
     (words[name] ?? '').replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
   const dated = (name: string, day: string) => fill(name, { date: shortDay(day, tag) });
 
-  // Species by species, it is told to those who ask for it.
+  // Species by species, on demand.
   type TodayLines = typeof import('./today-lines.ts');
   let lines: Promise<Lines> | undefined;
   const loadLines = () =>
@@ -62,7 +62,7 @@ function start(strip: HTMLElement, data: StripData): void {
   const answers = strip.querySelector('[data-species-found]');
   async function search(): Promise<void> {
     const { answer } = await loadLines();
-    // What a reload has kept comes before the day is known.
+    // Words that a reload has kept come before the day is known.
     if (field && day) answers?.replaceChildren(...answer(field.value, day));
   }
   field?.addEventListener('focus', loadLines, { once: true });
@@ -86,7 +86,7 @@ function start(strip: HTMLElement, data: StripData): void {
       const list = async () => names?.replaceChildren(...(await loadLines()).open(open, day));
       if (!place) continue;
       names?.replaceChildren();
-      // Names are made when they are asked for.
+      // Names are made on demand.
       place.ontoggle = () => place.open && !names?.childElementCount && void list();
       if (place.open) void list();
     }

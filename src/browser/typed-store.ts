@@ -1,18 +1,18 @@
-// What was typed into a form that anyone may send, in the browser's own database until it is sent.
+// Text typed into a form that anyone may send, in the browser's own database until it is sent.
 
 import { openDB, type DBSchema } from 'idb';
 
 export interface Typed {
   /** By the fields' names. */
   values: Readonly<Record<string, string>>;
-  /** When it was typed last, in milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   at: number;
   /** It was to be sent, and could not be. */
   isUnsent: boolean;
 }
 
 export interface TypedStore {
-  /** What was typed into a form; undefined where there is nothing, or it is too long ago. Rejects where the browser keeps nothing. */
+  /** Finds the text typed into a form; undefined if there is none, or it is too old. Rejects where the browser keeps nothing. */
   find(form: string): Promise<Typed | undefined>;
   keep(form: string, typed: Typed): Promise<void>;
   remove(form: string): Promise<void>;
@@ -32,7 +32,7 @@ export function typedStore(name: string, days: number): TypedStore {
   const lasts = days * 86_400_000;
   const open = () =>
     openDB<Schema>(name, 1, { upgrade: (database) => void database.createObjectStore('forms') });
-  // Whoever has typed nothing gets no database by being asked.
+  // Whoever has typed nothing gets no database from a look-up.
   const isThere = () => localStorage.getItem(name) !== null;
   return {
     async find(form) {

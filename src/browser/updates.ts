@@ -7,7 +7,7 @@ import { build, pageHash } from './failures.ts';
 import { reloadKeeping } from './reload.ts';
 import { whenShown } from './shown.ts';
 
-/** Who looks in at the page again, from another one or from sleep, has it asked at most so often, in milliseconds. */
+/** A page that the reader comes back to, from another one or from sleep, checks at most so often, in milliseconds. */
 const pause = 60_000;
 
 let known = build;

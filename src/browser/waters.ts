@@ -9,7 +9,7 @@ import type * as Choice from './chosen-day.ts';
 import { shortDay } from './day-words.ts';
 import type { showState } from './season-rows.ts';
 
-/** What the script of the season tables has, which would be a file more if both loaded it. */
+/** Functions of the season tables' script, which would be a file more if both loaded them. */
 type Tools = Pick<typeof Choice, 'choose' | 'chosen' | 'followChoice' | 'shownDay'> & {
   showState: typeof showState;
 };

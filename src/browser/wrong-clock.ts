@@ -3,5 +3,5 @@
 import line from './wrong-clock-line.ts?chunk';
 import { builtOn } from '../lib/time/clock.ts';
 
-// That day begins in Romania before it does in UTC: what is exact can wait.
+// The day of the build begins in Romania before it does in UTC: what is exact can wait.
 if (Date.now() < Date.parse(builtOn())) void import(/* @vite-ignore */ line);

@@ -1,5 +1,5 @@
-// Which answers are the site's own. Whoever stands between (a hotel's sign-in page, a proxy) answers anything with its own
-// page: what is kept must be what was asked for.
+// Recognizes the site's own answers. Whoever stands between (a hotel's sign-in page, a proxy) answers anything with its own
+// page: what is kept must be what was requested.
 
 const types: Readonly<Record<string, RegExp>> = {
   js: /javascript/,
@@ -13,13 +13,13 @@ const isPlain = ({ status, type, redirected }: Response) => status === 200 && ty
 
 const typeOf = ({ headers }: Response) => headers.get('content-type') ?? '';
 
-/** Returns true if an answer is a file of the type that its name tells. */
+/** Returns true if an answer is a file of the type that its name says. */
 export function isFile(path: string, response: Response): boolean {
   const [, ending = ''] = /\.(\w+)$/.exec(path) ?? [];
   return isPlain(response) && (types[ending] ?? /^image\//).test(typeOf(response));
 }
 
-/** Returns true if an answer is a file whose name tells no type: any but a page. */
+/** Returns true if an answer is a file whose name says no type: any but a page. */
 export const isData = (response: Response): boolean => isPlain(response) && !/html/.test(typeOf(response));
 
 export const isHtml = (response: Response): boolean =>

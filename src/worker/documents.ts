@@ -9,7 +9,7 @@ import { inTime, longPatience, orUndefined } from './patience.ts';
 import { keepPage, findKeptPage } from './pages.ts';
 import type { FetchEvent } from './scope.ts';
 
-/** What has come whole is there, though the phone has no room to keep it. */
+/** Ignores a phone without room: what has come whole is there, though it cannot be kept. */
 const unlessFull = (error: unknown) => {
   if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
 };
@@ -38,7 +38,7 @@ async function instead(url: URL): Promise<Response | undefined> {
 
 const failed = Symbol();
 
-/** What the network says of a page that is not kept; a line that is silent is not waited for without end. */
+/** Returns the network's answer for a page that is not kept; a line that is silent is not waited for without end. */
 async function answerUnkept(url: URL, fetched: Promise<Response>): Promise<Response> {
   const answer = await inTime(
     fetched.catch(() => failed),
@@ -58,7 +58,7 @@ export async function answerDocument(event: FetchEvent): Promise<Response> {
   event.waitUntil(orUndefined(copied));
   const kept = await orUndefined(show(url.pathname));
   if (!kept) return answerUnkept(url, fetched);
-  // Where one is kept, a page counts as there when it is whole: the connection may go while it comes.
+  // If one is kept, a page counts as there when it is whole: the connection may go while it comes.
   const whole = copied.catch(unlessFull).then(() => fetched);
   const answer = await inTime(whole);
   return answer && answer.status < 500 ? answer : kept;

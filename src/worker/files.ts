@@ -46,7 +46,7 @@ export async function answerFile(
   if (cached) return cached;
   try {
     const response = await fetch(request);
-    // Where there is no room, the page has its file all the same.
+    // If there is no room, the page has its file all the same.
     later(keepVisited(request, path, response.clone()).catch(() => {}));
     return response;
   } catch (error) {

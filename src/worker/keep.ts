@@ -16,10 +16,10 @@ import { keepPage, findKeptPage } from './pages.ts';
 import { scope } from './scope.ts';
 import { followBuild, sweep } from './sweep.ts';
 
-/** How often it is asked whether what is kept is still the newest, in milliseconds. */
+/** The interval for checking that what is kept is still the newest, in milliseconds. */
 const pollInterval = 3_600_000;
 
-/** Pages are asked for as nobody, so that no cookie leads elsewhere, and past the browser's own cache. */
+/** Pages are requested as nobody, so that no cookie leads elsewhere, and past the browser's own cache. */
 const anew: RequestInit = { credentials: 'omit', cache: 'no-cache' };
 
 async function isNewest(): Promise<boolean> {
@@ -31,7 +31,7 @@ async function isNewest(): Promise<boolean> {
   return false;
 }
 
-/** @returns whether all is there. */
+/** @returns true if all is there. */
 async function fetchMissing(pages: Readonly<Record<string, string>>): Promise<boolean> {
   const [field, files] = [await caches.open(fieldCache), await caches.open(filesCache)];
   let isWhole = true;
@@ -53,7 +53,7 @@ async function keepNow(locale: string): Promise<void> {
   const before = await readState();
   const isSame = before?.locale === locale && before.build === list.build;
   const field = await caches.open(fieldCache);
-  // What the browser has cleared away is missing, whatever the state says.
+  // Pages that the browser has cleared away are missing, whatever the state says.
   const isThere = (await field.keys()).length > Object.keys(pages).length;
   if (isSame && isThere && Date.now() - before.at < pollInterval) return;
   if (!(await isNewest())) return;
@@ -73,7 +73,7 @@ async function keepAsking(path: string): Promise<void> {
 }
 
 /**
- * Keeps the field pages of a language. Several windows may ask: one after the other. What fails is asked for again by the
+ * Keeps the field pages of a language. Several windows may ask: one after the other. What fails is requested again by the
  * next page.
  *
  * @param page the address of the one that asks.

@@ -1,4 +1,4 @@
-// What this build has to keep: src/integrations/service-worker.ts writes it before the worker's own code.
+// The list of what this build has to keep: src/integrations/service-worker.ts writes it before the worker's own code.
 
 import type { KeptList } from '../lib/kept/plan.ts';
 

@@ -7,7 +7,7 @@ import { list } from './list.ts';
 export interface KeptPage {
   html: string;
   headers: Headers;
-  /** When it was last known to be the newest, in milliseconds since 1970. */
+  /** The time it was last known to be the newest, in milliseconds since 1970. */
   at: number;
 }
 

@@ -1,9 +1,9 @@
-// How long the network is waited for.
+// Limits on waiting for the network.
 
-/** Where something is kept, in milliseconds. */
+/** For pages that are kept, in milliseconds. */
 const patience = 3000;
 
-/** Where nothing is: a line that is silent for that long is told of, in milliseconds. */
+/** For others, in milliseconds: a line that is silent for that long is reported. */
 export const longPatience = 8000;
 
 const wait = (time: number) => new Promise<undefined>((resolve) => setTimeout(resolve, time));
@@ -12,6 +12,6 @@ const wait = (time: number) => new Promise<undefined>((resolve) => setTimeout(re
 export const orUndefined = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
   work.catch(() => undefined);
 
-/** What comes soon enough; undefined for what fails, too. */
+/** Returns what comes soon enough; undefined for what fails, too. */
 export const inTime = <Value>(work: Promise<Value>, time = patience): Promise<Value | undefined> =>
   Promise.race([orUndefined(work), wait(time)]);

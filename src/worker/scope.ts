@@ -6,7 +6,7 @@ export interface WaitingEvent extends Event {
 
 export interface FetchEvent extends WaitingEvent {
   readonly request: Request;
-  /** The answer to a navigation that the browser has asked for while the worker started. */
+  /** The answer to a navigation that the browser has requested while the worker started. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }

@@ -1,4 +1,4 @@
-// The site's service worker: shows pages where there is no signal. What it may keep is told by the build's list.
+// The site's service worker: shows pages where there is no signal. The build's list says what it may keep.
 
 import type { KeepRequest } from '../lib/kept/names.ts';
 import { searchFolder } from '../lib/search/record.ts';

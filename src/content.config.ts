@@ -30,7 +30,7 @@ const records = <Shape extends z.core.$ZodLooseShape>(
     schema: schema.extend(place),
   });
 
-/** What reads files by their endings; Astro hands it to loaders without a type. */
+/** The readers of files by their endings; Astro hands them to loaders without a type. */
 interface EntryTypes {
   entryTypes: ReadonlyMap<string, { getEntryInfo: (file: { contents: string; fileUrl: URL }) => unknown }>;
 }

@@ -1,4 +1,4 @@
-// What happens to every page after it is made: its texts are set.
+// Sets the texts of every page after it is made.
 
 import { defineMiddleware } from 'astro:middleware';
 import { splitPath } from './lib/i18n/paths.ts';

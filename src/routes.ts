@@ -55,11 +55,11 @@ export const routes = {
   guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
   description: { path: '/association/description', menu: 'association' },
   subscription: { path: '/association/subscription', menu: 'association', kept: true },
-  /** Where an application for membership leads: what became of it, and its confirmation. */
+  /** The target of an application for membership: its outcome, and its confirmation. */
   apply: { path: '/apply', parent: 'subscription', hidden: true },
-  /** Where the mail leads that asks whether an address is the member's. */
+  /** The target of the mail that asks whether an address is the member's. */
   confirmEmail: { path: '/confirm-email', hidden: true },
-  /** Where an editor's link leads: a text before it is published, for somebody without an account. */
+  /** The target of an editor's link: a text before it is published, for somebody without an account. */
   preview: { path: '/preview', hidden: true },
   armorer: { path: '/association/armorer', menu: 'association' },
   grounds: { path: '/hunting/grounds', menu: 'hunting', kept: true },
@@ -91,7 +91,7 @@ export const routes = {
   boar: { path: '/boar', kept: true },
   card: { path: '/card', hidden: true, kept: true },
   kept: { path: '/offline', hidden: true, kept: true },
-  /** Where the site's facts come from, what is missing, how to help. */
+  /** The sources of the site's facts, what is missing, how to help. */
   sources: { path: '/sources' },
   credits: { path: '/credits' },
   privacy: { path: '/privacy' },

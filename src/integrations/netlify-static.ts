@@ -41,7 +41,7 @@ type Plugins = NonNullable<NonNullable<Config['vite']>['plugins']>;
 const isRuntime = (plugin: Plugins[number]) =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'vite-plugin-netlify';
 
-/** The adapter's settings, with another local runtime than its own, which can't be told what to leave out. */
+/** The adapter's settings, with another local runtime than its own, which has no setting for what to leave out. */
 function withRuntime(config: Config, runtime: Plugins): Config {
   const plugins = (config.vite?.plugins ?? []).flat() as Plugins;
   return {

@@ -23,7 +23,7 @@ function accepted<Answer extends { errors: string[] }>(answer: Answer): Answer {
   return answer;
 }
 
-/** Whether a search in a language may ask for a file. */
+/** Returns true if a search in a language may request a file. */
 const isSearched = (path: string, locale: Locale) =>
   /^pagefind(-worker\.js|-entry\.json|\.js)$/.test(path) || new RegExp(`(^|[./])${locale}[_.]`).test(path);
 
@@ -34,7 +34,7 @@ async function toldOf(dist: string, locale: Locale): Promise<SearchTold> {
   return told;
 }
 
-/** What the search is told of a page; of announcements, whether one announces nothing, and until when it counts. */
+/** Returns a page's facts for the search; of announcements, whether one announces nothing, and until when it counts. */
 function metaOf(html: string, kind: SearchKind, words: string): string {
   const meta = new Map<string, string | undefined>([
     ['kind', kind],
@@ -51,7 +51,7 @@ function metaOf(html: string, kind: SearchKind, words: string): string {
 }
 
 /**
- * What the index is to read of a page: its language and its own text, without styles and frame.
+ * Returns the text of a page that the index is to read: its language and its own text, without styles and frame.
  *
  * @param words by which it is looked for, though it does not say them.
  */
@@ -75,7 +75,7 @@ function toIndexed(html: string, kind: SearchKind, words = ''): string {
 /** The kind of a page in the search, by its route; null for one that is not found: hidden, or a list of others. */
 function kindOf(html: string): SearchKind | null {
   const name = /<body[^>]* data-route="(\w+)"/.exec(html)?.[1] as RouteName | undefined;
-  // Home tells what the other pages tell whole.
+  // Home repeats what the other pages say in full.
   if (!name || name === 'home' || getRoute(name).hidden) return null;
   if (name === 'announcement') return 'announcement';
   return getRoute(name).path.includes('[') ? null : 'page';

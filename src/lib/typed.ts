@@ -3,5 +3,5 @@
 /** The browser's database for it, and the key under which is noted until when, in milliseconds since 1970. */
 export const typedName = 'typed';
 
-/** So many days after it was typed last, unless it is sent before. */
+/** The days for which it is kept after it was last typed, unless it is sent before. */
 export const typedDays = 7;

@@ -89,7 +89,7 @@ export interface Application extends Record<ApplicationField, string> {
   /** As 2026-11-22T08:00:00.000Z. */
   confirmedAt: string;
   decidedAt?: string;
-  /** The name of who decided; left out where that is no member any more. */
+  /** The name of the member who decided; left out if they are no longer a member. */
   decidedBy?: string;
   /** Of a refused one. */
   reason?: string;
@@ -100,7 +100,7 @@ export interface Application extends Record<ApplicationField, string> {
   letter?: ApplicationLetter;
   /** The office's notes; sent to nobody. */
   note: string;
-  /** Of an accepted one; left out where that is no member any more. */
+  /** The applicant as a member, once accepted; left out if they are no longer one. */
   member?: { id: string; name: string; memberNumber: string };
 }
 

@@ -3,7 +3,7 @@
 import type { ChangedField } from './changes.ts';
 import type { ListedMember, MemberField, MemberFilter, MemberKind } from './member.ts';
 
-/** A table of members may be so long, in bytes; it is sent packed. */
+/** The longest table of members, in bytes; it is sent packed. */
 export const maxMemberFile = 5 * 1024 * 1024;
 
 /** The most lines that a table may have. */
@@ -66,7 +66,7 @@ export interface BulkAction {
   at: string;
   /** The file's name, or the last day of the memberships. */
   told: string;
-  /** The name of who did it; left out for one who is no member any more. */
+  /** The name of the member who did it; left out if they are no longer a member. */
   by?: string;
   /** The number of members changed. */
   members: number;
@@ -91,7 +91,7 @@ export interface ListQuestion {
   search: string;
   filter: MemberFilter;
   kind?: MemberKind;
-  /** For the filter `expiring`: within so many days. */
+  /** The number of days ahead for the filter `expiring`. */
   days?: number;
 }
 
@@ -116,7 +116,7 @@ export type KeptReason = (typeof keptReasons)[number];
 export interface BulkActionUndone {
   /** Members who are as they were before. */
   restored: number;
-  /** Members of whom a part is as before: the rest was changed since, and stays. */
+  /** Members restored in part: the rest was changed since, and stays. */
   partly: number;
   /** Members who were added and are no more. */
   removed: number;

@@ -40,7 +40,7 @@ export interface Change {
   act: ChangeKind;
   /** Left out for somebody who is no member any more. */
   member?: { id: string; name: string; memberNumber: string };
-  /** The name of who did it; left out for a terminal, and for somebody who is no member any more. */
+  /** The name of the member who did it; left out for a terminal, and if they are no longer a member. */
   by?: string;
   fromTerminal: boolean;
   fields: ChangedField[];

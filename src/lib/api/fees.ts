@@ -32,7 +32,7 @@ export interface Due {
   dueOn: string;
   /** The part of it that is paid: payments cover the year's fees first, then other dues; the oldest first. */
   covered: number;
-  /** The reason for it, if it is none of the year's fees. */
+  /** The reason for it, if it is not one of the year's fees. */
   reason?: string;
 }
 
@@ -78,7 +78,7 @@ export interface KeptPayment extends Payment {
   /** Payer and text, as the bank gives them: where a line was given to the wrong member, a stranger's. */
   reference: string;
   note: string;
-  /** The name of who recorded it; left out for one who is no member any more. */
+  /** The name of the member who recorded it; left out if they are no longer a member. */
   by?: string;
 }
 
@@ -173,7 +173,7 @@ export interface OverdueMember {
 
 /** The members who may be reminded: of what is overdue, never of what may still be paid in time. */
 export interface ReminderPlan {
-  /** So many days after its last day something counts as overdue here: the association's setting. */
+  /** The number of days after its last day from which a due counts as overdue here: the association's setting. */
   afterDays: number;
   members: OverdueMember[];
   /** False if the site sends no mail at all. */

@@ -20,7 +20,7 @@ export type RecordField = (typeof recordFields)[number];
 export interface MembershipTerm {
   /** The last day of membership: 2027-03-31. */
   validUntil: string;
-  /** The day before joining, of who still had to pay then: while it is the last day of membership, none has begun. */
+  /** The day before joining, if payment was still due then: while it is the last day of membership, none has begun. */
   untilPaid?: string;
 }
 
@@ -40,7 +40,7 @@ export interface ListedMember extends SessionUser {
   disabled: boolean;
   /** False until the member has followed the invitation. */
   hasPassword: boolean;
-  /** Left out for who was not invited by mail, or needs no invitation any more. */
+  /** Left out for members not invited by mail, or who no longer need an invitation. */
   invitation?: InvitationNote;
 }
 

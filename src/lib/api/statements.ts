@@ -5,7 +5,7 @@ import type { FeeMember } from './fees.ts';
 /** The number of lines without a member that are shown at once. */
 export const openLinesShown = 50;
 
-/** A statement may be so long, in bytes: the host takes six megabytes, and the file is sent as text. */
+/** The longest statement, in bytes: the host takes six megabytes, and the file is sent as text. */
 export const maxStatement = 3 * 1024 * 1024;
 
 /** The most lines that a statement's file may have. */

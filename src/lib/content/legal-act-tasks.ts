@@ -24,7 +24,7 @@ export interface LegalActTasks {
   actsFallen: Task[];
 }
 
-/** An act is to be checked again after so many days. */
+/** The number of days after which an act is to be checked again. */
 const checkAgain = 365;
 
 /** The yearly round: the day from which an act is looked for, and how many years ahead it is for. */

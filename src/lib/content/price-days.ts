@@ -105,10 +105,10 @@ export function gapsFrom(amounts: readonly PriceDays[], day: string): PriceDays[
   return [...gaps, { from: free }];
 }
 
-/** Prices are requested so long before those of now end: from 1 October for a year. */
+/** The days before current prices end from which new ones are requested: from 1 October for a year. */
 const askedBefore = 91;
 
-/** An amount that lacks for days to come: where it stands, and from when on it is requested. */
+/** An amount that is missing for days to come: where it stands, and from when on it is requested. */
 export interface MissingPrice {
   path: (string | number)[];
   from: string;

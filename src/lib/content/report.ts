@@ -45,7 +45,7 @@ export interface Report {
   /** Announcements that hold until a day, in the order of that day. */
   dated: DatedTask[];
   acts: LegalActReport;
-  /** Prices that lack for later, with the day from which they are requested. */
+  /** Prices that are missing for later, with the day from which they are requested. */
   prices: DatedTask[];
   /** The content's links to other sites. */
   links: LinkTask[];

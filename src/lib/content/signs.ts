@@ -6,7 +6,7 @@ const allLost = new RegExp(lost, 'gu');
 
 export const hasLost = (text: string): boolean => lost.test(text);
 
-/** So many letters before and after such a sign. */
+/** The number of letters shown before and after such a sign. */
 const around = 15;
 
 /** Returns the letters around the first such sign, by which it can be found. */

@@ -1,4 +1,4 @@
-// The checks' messages, by names that the editor's page translates. In English: builds and terminals show them as they are.
+// The checks' messages, by names that the editor's page translates. In English, as builds and terminals show them.
 
 import type { z } from 'astro/zod';
 

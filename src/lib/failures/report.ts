@@ -2,7 +2,7 @@
 
 export interface ErrorReport {
   message: string;
-  /** The path, without what is asked of it. */
+  /** The path, without its query. */
   page: string;
   /** Id of the build; empty while developing. */
   build: string;

@@ -9,7 +9,7 @@ export interface DueChange {
   kind: string;
   /** In bani. */
   amount: number;
-  /** The reason for it, if it is none of the year's fees. */
+  /** The reason for it, if it is not one of the year's fees. */
   reason?: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Texts of a file as a whole: what a language does not say yet is said in another; places as scripts fill them in.
+// Texts of a file as a whole: what is missing in a language is shown in another; places as scripts fill them in.
 
 /** Texts in groups, as a file of `locales` holds them. */
 export interface Texts {

@@ -6,7 +6,7 @@ import { membershipOn } from './membership.ts';
 export type MemberState = 'disabled' | 'invited' | 'expired' | 'unpaid';
 
 /**
- * Returns what is to be said of a member; nothing where all is as it should be.
+ * Returns what to show about a member; nothing where all is as it should be.
  *
  * @param today in Romania: 2027-03-31.
  */

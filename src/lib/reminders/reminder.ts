@@ -22,7 +22,7 @@ export const maxNoteLength = 80;
 /** The key of `localStorage` that says that there are some: the home page loads nothing for those who have none. */
 export const remindersMark = 'reminders';
 
-/** On home, so many days before. */
+/** The number of days before the last one from which the home page shows a reminder. */
 const tellAhead = 30;
 
 /** Returns the reminders whose day is near or over, the most urgent one first. */

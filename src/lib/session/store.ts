@@ -17,7 +17,7 @@ export interface Session {
 
 export const sessionEndpoint = '/api/_auth/session';
 
-/** Without an answer after so many milliseconds the server counts as out of reach. */
+/** The milliseconds without an answer after which the server counts as out of reach. */
 const patience = 8000;
 
 /** The session as the prerendered page has it: not known. */

@@ -17,7 +17,7 @@ export function isoDate(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The day so many days after another; before it, where they are negative. */
+/** The day a number of days after another; before it, if the number is negative. */
 export function addDays(day: string, days: number): string {
   return isoDate(new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000));
 }

@@ -82,9 +82,9 @@ export const association = z.strictObject({
     ropay: pictureFile.optional().meta({ widget: 'image' }),
   }),
   taxId: fact(z.string().regex(/^\d{2,10}$/, says('tax-id'))).meta({ input: 'tax-id' }),
-  /** So many days after its last day a due may be reminded of; with 0 from the day after it. */
+  /** The number of days after a due's last day before it may be reminded of; with 0 from the day after it. */
   remindAfterDays: z.number().int().min(0).max(365).default(0),
-  /** So many days after joining the joining fee and the year's are due. */
+  /** The number of days after joining on which the joining fee and the year's are due. */
   joiningDueDays: z.number().int().min(1).max(365).default(joiningDueDays),
   /** True if visitors' phones keep the pages for the field. */
   keepsPages: z.boolean().default(true),

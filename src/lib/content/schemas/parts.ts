@@ -36,7 +36,7 @@ export const fact = <T extends z.ZodType>(kind: T) =>
 
 const line = /^[^\n\v\f\r\u0085\u2028\u2029]*$/;
 
-/** Words in one line, up to so many characters. */
+/** Words in one line, up to a number of characters. */
 export const lineOf = (longest: number) =>
   z.string().trim().min(1).regex(line, says('one-line')).max(longest);
 export const text = lineOf(maxLine);

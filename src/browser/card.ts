@@ -15,9 +15,9 @@ interface Data {
   kinds: Record<string, string>;
 }
 
-/** Without an answer after so many milliseconds there is no signal to speak of. */
+/** The milliseconds without an answer after which there is no signal to speak of. */
 const patience = 8000;
-/** The signature's verdict waits this long for the association's. */
+/** The milliseconds for which the signature's verdict waits for the association's. */
 const firstWait = 2000;
 
 const root = document.querySelector<HTMLElement>('[data-card]');

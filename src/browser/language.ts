@@ -18,7 +18,7 @@ document.addEventListener('click', ({ target }) => {
   } catch {
     // Cookies are off: it is not remembered.
   }
-  // The same page, with what was asked of it.
+  // The same page, with its query.
   link.search = location.search;
   link.hash = location.hash;
 });

@@ -15,7 +15,7 @@ export interface SearchBox {
 /** The number of results shown; whoever does not find theirs among them needs another word. */
 const shown = 15;
 
-/** The index may take so long, in milliseconds, before the page's own list answers. */
+/** The time that the index may take before the page's own list answers, in milliseconds. */
 const patience = 3000;
 
 function setShortcut(on: boolean): void {

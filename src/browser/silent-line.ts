@@ -5,7 +5,7 @@ const note = document.querySelector<HTMLElement>('[data-kept-silent]');
 /** The pause between two requests, in milliseconds. */
 const pause = 5000;
 
-/** A request that hangs is given up after so long, in milliseconds. */
+/** The time after which a request that hangs is given up, in milliseconds. */
 const patience = 30_000;
 
 async function ask(): Promise<void> {

@@ -12,7 +12,7 @@ export interface Typed {
 }
 
 export interface TypedStore {
-  /** Finds the text typed into a form; undefined if there is none, or it is too old. Rejects where the browser keeps nothing. */
+  /** Finds the text typed into a form; undefined if there is none, or it is too old. Rejects if the browser keeps none. */
   find(form: string): Promise<Typed | undefined>;
   keep(form: string, typed: Typed): Promise<void>;
   remove(form: string): Promise<void>;

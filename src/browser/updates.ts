@@ -7,7 +7,7 @@ import { build, pageHash } from './failures.ts';
 import { reloadKeeping } from './reload.ts';
 import { whenShown } from './shown.ts';
 
-/** A page that the reader comes back to, from another one or from sleep, checks at most so often, in milliseconds. */
+/** The least time between two checks as the reader comes back, from another page or from sleep, in milliseconds. */
 const pause = 60_000;
 
 let known = build;

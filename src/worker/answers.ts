@@ -1,5 +1,5 @@
-// Recognizes the site's own answers. Whoever stands between (a hotel's sign-in page, a proxy) answers anything with its own
-// page: what is kept must be what was requested.
+// Recognizes the site's own answers. Whoever stands between (a hotel's sign-in page, a proxy) answers anything with its
+// own page: what is kept must be what was requested.
 
 const types: Readonly<Record<string, RegExp>> = {
   js: /javascript/,

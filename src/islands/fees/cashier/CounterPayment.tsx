@@ -53,7 +53,7 @@ export default function CounterPayment({ labels, formats, association, isAdmin, 
             onChange={(changed) => resource.set(() => changed)}
           >
             <PaymentForm
-              // What is still due is proposed anew after something was taken back.
+              // The amount still due is proposed again after something was reversed.
               key={fees.balance}
               labels={labels}
               fees={fees}

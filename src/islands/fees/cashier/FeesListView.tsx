@@ -1,5 +1,5 @@
-// Who has paid, who owes, whose membership ends, and what is kept of those who were removed. Search, filter and page stand
-// in the address.
+// The list of members' fees: paid, owed, ending memberships, and the books of removed members. Search, filter and page
+// are part of the address.
 
 import { useId } from 'react';
 import { feeFilters, feesPage, type FeeFilter } from '../../../lib/api/fees.ts';

@@ -20,9 +20,9 @@ interface Props {
   onChoose: (member: ListedFees) => void;
 }
 
-/** How long typing must rest before it is searched for; in milliseconds. */
+/** The pause in typing after which the search starts, in milliseconds. */
 const rest = 300;
-/** So many are offered. */
+/** The most members that are offered. */
 const most = 8;
 
 /** Returns until when somebody is a member. */

@@ -24,7 +24,7 @@ interface Props {
   /** Administrators alone cancel a year's fees. */
   isAdmin: boolean;
   onChange: (fees: MemberFees) => void;
-  /** What is done most often: stands above all that was before. */
+  /** The most frequent task, shown above the history. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What came in at the bank and nobody was chosen for: a member is found later, or it pays no fee.
+// Bank payments without a member: a member is assigned later, or the payment is set aside as no fee.
 
 import { useEffect } from 'react';
 import type { OpenLines as Lines } from '../../../lib/api/statements.ts';

@@ -1,4 +1,4 @@
-// What is received at the counter: the second step.
+// The second step at the counter: the payment received.
 
 import { useId, useState, type SubmitEvent } from 'react';
 import type { MemberFees, RecordedPayment } from '../../../lib/api/fees.ts';

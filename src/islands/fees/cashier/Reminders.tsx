@@ -113,7 +113,7 @@ export default function Reminders({ labels, formats, association }: Props) {
     const dues = members.flatMap((member) => member.dues);
     const shown = chosenMembers(members, choice);
     const open = shown.filter(({ isRecent }) => !isRecent);
-    // What is chosen stays chosen while something else is looked for, and stands in the sums.
+    // Chosen members stay chosen during another search, and count in the totals.
     const taken = members.filter(({ id, isRecent }) => !isRecent && chosen.has(id));
     const [mails, papers] = [
       taken.filter(({ hasEmail }) => hasEmail),

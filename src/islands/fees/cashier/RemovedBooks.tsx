@@ -1,4 +1,4 @@
-// What was due and paid by members who were removed: numbers, days and sums, no persons.
+// The fees and payments of removed members: numbers, days and sums, no persons.
 
 import { listRemovedBooks } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';

@@ -1,4 +1,4 @@
-// Which columns of a bank's statement say what: matched once, then known.
+// The form that matches the columns of a bank's statement: filled in once, then remembered.
 
 import { useId, useState, type SubmitEvent } from 'react';
 import type { StatementColumns, StatementPreview } from '../../../lib/api/statements.ts';

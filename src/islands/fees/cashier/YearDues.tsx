@@ -19,7 +19,7 @@ interface Props {
   formats: FeeFormats;
 }
 
-/** What the table of fees lacks for this year; empty where it lacks nothing. */
+/** Lists what the table of fees lacks for this year. */
 function missing({ year, tableYear, rows }: DuesPlan, words: FeesWords['year']): string[] {
   return [
     ...(tableYear === null ? [words.noYear] : []),

@@ -1,4 +1,4 @@
-// Whose payments the lines of a statement are, as somebody chooses.
+// The members chosen as payers for the lines of a statement.
 
 import { useState } from 'react';
 import type { StatementLine, StatementPayer } from '../../../lib/api/statements.ts';

@@ -9,7 +9,7 @@ import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
 
 export interface FeesSummaryWords extends Pick<FeesWords['own'], 'toPay' | 'until' | 'late' | 'how'> {
-  /** Where the own fees are. */
+  /** The page with the member's own fees. */
   path: string;
 }
 

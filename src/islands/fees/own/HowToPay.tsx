@@ -1,4 +1,4 @@
-// How to pay what is due: at the counter, or by bank with values that are copied by one press.
+// Instructions for paying dues: at the counter, or by bank with details that one press copies.
 
 import { useState } from 'react';
 import type { BankAccount, FeesWords } from '../words.ts';

@@ -1,4 +1,4 @@
-// What went wrong with an act, in the words of its screen.
+// The failure of an action, in the words of its screen.
 
 import FormProblem from './FormProblem.tsx';
 import type { ActionWords, FormFailure } from './use-submit.ts';

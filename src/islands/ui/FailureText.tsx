@@ -1,4 +1,4 @@
-// What went wrong, in words; of an unexpected error also, small, the id that the association finds it by in the log.
+// A failure in words; after an unexpected error also, in small print, the id by which the log is searched.
 
 import { withId } from '../../lib/session/error-id.ts';
 

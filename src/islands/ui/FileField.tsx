@@ -5,7 +5,7 @@ import { useId, type Ref } from 'react';
 interface Props {
   label: string;
   hint: string;
-  /** What the browser offers to choose; tables as CSV unless told. */
+  /** The file types that the browser offers; by default tables as CSV. */
   accept?: string;
   field: Ref<HTMLInputElement>;
   onFile: (file: File) => void;

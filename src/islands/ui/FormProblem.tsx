@@ -1,4 +1,4 @@
-// What went wrong with a form as a whole, in the words for its code; it takes the focus when it appears.
+// The failure of a form as a whole, in the words for its code; it takes the focus when it appears.
 
 import type { Failed } from '../../lib/client/failed.ts';
 import FailureText from './FailureText.tsx';

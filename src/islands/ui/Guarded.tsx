@@ -1,4 +1,4 @@
-// What stands around every island: when it fails, the page around it stays.
+// The boundary around every island: when the island fails, the rest of the page stays.
 
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { isChunkFailure } from '../../lib/failures/report.ts';
@@ -7,7 +7,7 @@ import { PageError } from '../../lib/failures/page-error.ts';
 import { pageWords } from '../../lib/widgets/page-words.ts';
 
 interface State {
-  /** What was thrown; undefined while all is well. */
+  /** The error thrown; undefined while all is well. */
   thrown: { error: unknown } | undefined;
 }
 
@@ -27,7 +27,7 @@ class Boundary extends Component<Props, State> {
     // React has written it to the console.
     recordError(error);
     const page = error instanceof PageError ? error : undefined;
-    // What could not be loaded is there after a reload.
+    // A chunk that failed to load is there after a reload.
     const whole = page ?? (this.props.isPage && !isChunkFailure(error) ? new PageError() : undefined);
     if (whole) {
       void import('../../lib/failures/error-page.ts').then(
@@ -41,7 +41,7 @@ class Boundary extends Component<Props, State> {
     const { thrown } = this.state;
     if (!thrown) return this.props.children;
     const { partFailed, reload, retry } = pageWords();
-    // What could not be loaded is not asked for again without a reload.
+    // A chunk that failed to load is not requested again without a reload.
     const again = isChunkFailure(thrown.error)
       ? { label: reload, run: () => location.reload() }
       : { label: retry, run: () => this.setState({ thrown: undefined }) };

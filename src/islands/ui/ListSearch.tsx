@@ -1,15 +1,15 @@
-// The field by which a list is searched: asked for when typing rests.
+// The search field of a list: searches when typing pauses.
 
 import { useEffect, useId, useRef } from 'react';
 
 interface Props {
   label: string;
-  /** What is searched for when the list is opened. */
+  /** The search with which the list is opened. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** How long typing must rest before it is searched for; in milliseconds. */
+/** The pause in typing after which the search starts, in milliseconds. */
 const rest = 300;
 
 export default function ListSearch({ label, search, onSearch }: Props) {

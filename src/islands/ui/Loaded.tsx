@@ -1,4 +1,4 @@
-// What was asked for, or in its place that it is being loaded, that there is none, or that it failed, with another try.
+// A loaded resource, or in its place the message that it is loading, empty, or failed, with a button to try again.
 
 import type { ReactNode } from 'react';
 import type { Problems, ResourceWords } from '../../lib/api/resource-words.ts';
@@ -8,7 +8,7 @@ import type { Resource } from './use-resource.ts';
 interface Props<Data> {
   resource: Resource<Data>;
   words: ResourceWords;
-  /** What could not be loaded, in the place of the general sentence. */
+  /** A sentence naming what failed to load, in place of the general one. */
   failed?: string;
   /** In the place of an answer that holds nothing. */
   empty?: ReactNode;

@@ -10,10 +10,10 @@ export interface PagerWords {
 }
 
 interface Props {
-  /** What is paged, for screen readers. */
+  /** The name of the paged list, for screen readers. */
   label: string;
   labels: PagerWords;
-  /** How many entries there are, and how many a page has. */
+  /** The number of entries in all, and of those on a page. */
   total: number;
   size: number;
   page: number;

@@ -1,9 +1,9 @@
-// What went wrong with a form as a whole; takes the focus when it appears, unless a field does.
+// The message that a form as a whole failed; takes the focus when it appears, unless a field does.
 
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
-  /** Whether a field that is wrong takes the focus. */
+  /** True if an invalid field takes the focus. */
   atField?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Which of a list's entries are shown, by their state: a button for each, the chosen one pressed.
+// A filter of a list by the state of its entries: a button for each state, the chosen one pressed.
 
 interface Props<State extends string> {
   states: readonly State[];

@@ -1,4 +1,4 @@
-// What stands around the island of every screen of the members' area: the member it is for.
+// The frame around the island of every screen of the members' area: supplies the signed-in member.
 
 import { useState, type ComponentType } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
@@ -19,7 +19,7 @@ export function screen<Props extends { user: SessionUser }>(
     const [last, setLast] = useState(session.user);
     if (session.user && session.user !== last) setLast(session.user);
     const user = session.ended ? last : session.user;
-    // That the screen is not for this member is told by the page.
+    // The page itself says that the screen is not for this member.
     return user && maySee(name, user.roles) ? (
       <Island key={user.id} {...(props as Props)} user={user} />
     ) : null;

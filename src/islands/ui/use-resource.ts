@@ -1,4 +1,4 @@
-// What the API is asked for as soon as a screen shows it, asked anew when the question changes.
+// Fetches from the API as soon as a screen shows the data, and again when the question changes.
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../lib/client/client.ts';
@@ -7,7 +7,7 @@ import { useSession } from './use-session.ts';
 export interface Resource<Data> {
   /** The last answer; null before the first. */
   data: Data | null;
-  /** Why there is no newer one; null where the session has ended, which the page itself tells. */
+  /** The reason for having no newer one; null after the session has ended, which the page itself reports. */
   failed: ApiError | null;
   busy: boolean;
   /** Asks the same once more. */
@@ -29,10 +29,10 @@ export function useResource<Data>(ask: () => Promise<Data>, key: string | null):
   const { ended } = useSession();
   const question = useEffectEvent(ask);
 
-  /** What is to be known now; null where nothing can be asked. */
+  /** The request that should be answered now; null while nothing can be requested. */
   const pending = ended || key === null ? null : `${tries} ${key}`;
   const [answered, setAnswered] = useState<string | null>(null);
-  // Whatever can be asked again is asked anew.
+  // After a pause without requests, the same request counts as a new one.
   if (pending === null && answered !== null) setAnswered(null);
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useResource<Data>(ask: () => Promise<Data>, key: string | null):
         },
         (error: unknown) => {
           if (left) return;
-          // What is no answer of the API is a mistake of ours: the island's boundary shows and tells it.
+          // An error that is no answer of the API is our own bug: the island's boundary shows and reports it.
           if (!(error instanceof ApiError))
             setFailed(() => {
               throw error;

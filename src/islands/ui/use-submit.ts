@@ -1,11 +1,11 @@
-// Sends a form, or does what a button says: one at a time, and what went wrong is told of its fields or of the whole.
+// Submits a form, or runs the action of a button: one at a time, with failures shown at their fields or for the whole.
 
 import { useState } from 'react';
 import { ApiError } from '../../lib/client/client.ts';
 import { toFailed, type Failed } from '../../lib/client/failed.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 
-/** Tells nothing where the page itself says it, as it does once the session is over. */
+/** Empty where the page itself shows the failure, as it does once the session is over. */
 export interface FormFailure<
   Field extends string = string,
   FieldError = string,
@@ -13,7 +13,7 @@ export interface FormFailure<
 > {
   /** By the names of the fields that are wrong. */
   fields: Partial<Record<Field, FieldError>>;
-  /** What belongs to no field. */
+  /** A failure that belongs to no field. */
   problem?: Failed<Code> | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface ActionWords {
   resource: ResourceWords;
 }
 
-/** Tells errors of the API in the words of a screen, none of them of a field. */
+/** Returns the failure for an error of the API in the words of a screen, none of it at a field. */
 export const actionFailure =
   ({ problems, resource }: ActionWords) =>
   (error: unknown): FormFailure<never> => {
@@ -36,9 +36,9 @@ export const actionFailure =
   };
 
 interface Submission<Failure extends AnyFailure> {
-  /** Whose fields are told of; the first that is wrong takes the focus. */
+  /** The form that holds the fields; the first invalid one takes the focus. */
   form?: HTMLFormElement;
-  /** What is wrong with fields before anything is sent: then nothing is. */
+  /** Errors of fields that are known before sending: then nothing is sent. */
   wrong?: Failure['fields'];
 }
 

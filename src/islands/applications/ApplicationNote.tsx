@@ -1,4 +1,4 @@
-// What the office notes for itself at an application.
+// The office's own note on an application.
 
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { maxReason, type Application } from '../../lib/api/application.ts';

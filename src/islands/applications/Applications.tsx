@@ -50,7 +50,7 @@ function Applications({ words, tag, association }: Props) {
   const page = pageIn(query);
   const list = useResource(() => listApplications(state, page), `${state} ${page}`);
   const [notice, setNotice] = useState('');
-  /** Where no mail is sent: to be handed on. */
+  /** The link to be handed over where no mail is sent. */
   const [link, setLink] = useState<{ address: string; name: string }>();
   const [printed, setPrinted] = useState<Application | null>(null);
   const status = useRef<HTMLParagraphElement>(null);

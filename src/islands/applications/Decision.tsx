@@ -31,7 +31,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** What is typed for it, and how long it may be is `maxReason`. */
+/** The field that each decision asks for; its longest value is `maxReason`. */
 const typedIn = { papers: 'missing', refuse: 'reason' } as const;
 
 export default function Decision({ application, joining, tag, way, words, onDone, onCancel }: Props) {

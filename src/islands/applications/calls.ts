@@ -55,7 +55,7 @@ export const askPapers = (id: string, missing: string) =>
 export const noteApplication = (id: string, note: string, before: string) =>
   api(`/api/applications/${id}`, { method: 'PATCH', body: { note, before } });
 
-/** What administrators type themselves. */
+/** The fields that administrators fill in themselves. */
 const typed = ['reason', 'missing', 'note', 'validUnpaid'] as const;
 type Typed = (typeof typed)[number];
 

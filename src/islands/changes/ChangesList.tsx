@@ -1,4 +1,4 @@
-// What was changed in the members' directory, by whom and when: of all members or of one, a page at a time.
+// The changes of the members' directory, with author and time: of all members or of one, a page at a time.
 
 import type words from '../../../locales/ro/changes.json';
 import { changesPage, type Change } from '../../lib/api/changes.ts';
@@ -17,7 +17,7 @@ export interface ChangesWords extends CommonWords {
   changes: typeof words;
   kinds: Record<ListedMember['kind'], string>;
   roles: Record<ExtraRole, string>;
-  /** What dues are called. */
+  /** The names of the kinds of dues. */
   dues: Files['fees']['dues'];
   /** With {number}. */
   receipt: string;

@@ -1,4 +1,4 @@
-// What a change did, in words: asked for when it is opened.
+// The details of a change in words, fetched when it is opened.
 
 import { api } from '../../lib/client/client.ts';
 import type { ContentChange } from '../../lib/api/content-change.ts';

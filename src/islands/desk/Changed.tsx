@@ -1,10 +1,10 @@
-// Words that went or came: told by colour, by a sign, and in words to whoever hears the page.
+// Removed or added words: marked by colour, by a sign, and in words for screen readers.
 
 import type { ReactNode } from 'react';
 
 interface Props {
   sign: '-' | '+';
-  /** That they went or came, in words; and where they end, within a text that goes on. */
+  /** The words that introduce it to screen readers; and those that end it, within a text that goes on. */
   label: string;
   end?: string;
   children: ReactNode;

@@ -19,7 +19,7 @@ interface Props {
   labels: DeskWords;
   /** For dates, as Intl wants it. */
   tag: string;
-  /** Where entries are written, the questionnaire of facts, and the guide for editors. */
+  /** The screens for writing entries, the questionnaire of facts, and the guide for editors. */
   screens: EntryScreens;
   facts: string;
   guide: string;

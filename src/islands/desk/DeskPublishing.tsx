@@ -19,7 +19,7 @@ interface Props {
   rebuild(): Promise<void>;
 }
 
-/** How many of the steps are done, by the state. */
+/** The number of finished steps in each state. */
 const doneSteps = { unknown: 0, waiting: 1, building: 1, live: 3 } as const;
 
 const steps = ['saved', 'building', 'live'] as const;

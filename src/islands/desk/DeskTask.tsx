@@ -14,11 +14,11 @@ interface Props {
   tag: string;
   task: AnyTask;
   href: string;
-  /** Where it is, as far as it is not said above. */
+  /** The name of the place, as far as it is not given above. */
   place: string;
-  /** Whether its day is one from which it is to be done, not one until which something holds. */
+  /** True if its day is the one on which the task begins, not the one until which something holds. */
   isSince: boolean;
-  /** What is said besides. */
+  /** Further remarks. */
   children?: ReactNode;
 }
 

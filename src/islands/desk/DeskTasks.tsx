@@ -1,4 +1,4 @@
-// What is still to do, each with the way to the place in the editor: first what visitors miss most.
+// The open tasks, each with a link to its place in the editor: first those that visitors would miss most.
 
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { useId } from 'react';

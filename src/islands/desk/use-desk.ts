@@ -12,7 +12,7 @@ import { useSession } from '../ui/use-session.ts';
 export interface Desk {
   /** null before it is known. */
   report: DeskReport | null;
-  /** That it could not be fetched. */
+  /** The failure to fetch it. */
   failed: Identified | null;
   publishing: Publishing;
   reload(): Promise<void>;

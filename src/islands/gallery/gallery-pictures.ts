@@ -1,4 +1,4 @@
-// What the lightbox shows of the gallery's pictures, read from the page.
+// The gallery's pictures for the lightbox, read from the page.
 
 export interface LightboxPicture {
   src: string;

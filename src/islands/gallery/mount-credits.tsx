@@ -5,10 +5,10 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import Tooltip, { TooltipProvider } from '../ui/Tooltip.tsx';
 
-/** Whether the link is where the keyboard led. */
+/** Returns true if the keyboard has led to the link. */
 const isReached = (link: HTMLElement) => link.matches(':focus-visible');
 
-/** Whether it is still meant: the pointer may have left while the tooltip waited. */
+/** Returns true if the link is still pointed at: the pointer may have left while the tooltip waited. */
 const isPointedAt = (link: HTMLElement) => link.matches(':hover') || isReached(link);
 
 /** A tooltip's trigger, spread over a link that the page has already: what points at the link points at it. */

@@ -17,9 +17,9 @@ export function openLightbox(link: HTMLAnchorElement): void {
   const links = [...(link.closest('ul')?.querySelectorAll('a') ?? [])];
   if (!section) return;
   const read = (name: string) => JSON.parse(section.dataset[name] ?? '{}') as Record<string, string>;
-  // Where a press does not focus: the focus returns to what was pressed.
+  // Some browsers do not focus a pressed link; closing returns the focus to it.
   link.focus();
-  // What it says when it fails stands below the pictures.
+  // The message of a failure stands below the pictures.
   root ??= createRoot(section.appendChild(document.createElement('div')));
   root.render(
     <GalleryLightbox

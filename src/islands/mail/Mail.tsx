@@ -39,7 +39,7 @@ interface Props {
   user: SessionUser;
 }
 
-/** How often it is asked how far the sending is, in milliseconds. */
+/** The interval between two requests for the progress of the sending, in milliseconds. */
 const progressEvery = 3000;
 
 const problems = [

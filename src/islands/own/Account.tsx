@@ -16,7 +16,7 @@ import type { OwnAccountWords } from './OwnAccount.tsx';
 import type { PasskeysWords } from './Passkeys.tsx';
 import { screen } from '../ui/screen.tsx';
 
-// Where one cannot be loaded, the rest of the account stays.
+// If one cannot be loaded, the rest of the account stays.
 const OwnAccount = guarded(lazy(() => import('./OwnAccount.tsx')));
 const Passkeys = guarded(lazy(() => import('./Passkeys.tsx')));
 
@@ -61,7 +61,7 @@ function Account({ words, tag, user }: Props) {
         setLeaving(true);
         return undefined;
       }
-      // When it worked, the page's guard leads away.
+      // On success, the page's guard leads away.
       const failed = await clearAllSessions(askAboutUnsaved);
       return failed ? { fields: {}, problem: { code: 'unknown', ...failed } } : undefined;
     });

@@ -30,12 +30,12 @@ export default function EmailChange({ user, account, words, tag, onChange }: Pro
   function tell(text: string) {
     setNotice(text);
     setOpen(false);
-    // What had the focus is gone.
+    // The element that had the focus is gone.
     status.current?.focus();
   }
 
   async function withdraw() {
-    // Where it fails the wish stays, and ends by itself within the hour.
+    // If this fails, the request stays and expires by itself within the hour.
     const changed = await withdrawEmailChange().catch(() => undefined);
     if (!changed) return;
     onChange(changed);

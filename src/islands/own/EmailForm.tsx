@@ -57,7 +57,7 @@ export default function EmailForm({ user, account, words, onRequest }: Props) {
     const { signInByPasskey } = await import('../../lib/sign-in/passkeys.ts');
     const problem = await signInByPasskey({ autofill: false, remember: () => false });
     setPasskeyProblem(problem);
-    // Where it is somebody else's, the page is theirs from here on, and this form with what was typed is gone.
+    // If the passkey is somebody else's, the page is theirs from here on, and this form and its values are gone.
     return !problem && session.get().user?.id === user.id;
   }
 

@@ -12,7 +12,7 @@ interface Props {
   card: OwnCard;
   name: string;
   words: KeepCardWords;
-  /** Where the kept card is shown. */
+  /** The page that shows the kept card. */
   page: string;
 }
 

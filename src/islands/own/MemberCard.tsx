@@ -20,7 +20,7 @@ export type CardWords = Files['members']['card'] &
   Pick<CommonWords, 'retry' | 'errorCode'> & {
     association: string;
     phone: KeepCardWords;
-    /** Where the card on the phone is shown. */
+    /** The page that shows the card on the phone. */
     phonePage: string;
   };
 
@@ -29,7 +29,7 @@ interface Props {
   words: CardWords;
   /** For dates, as Intl wants it. */
   tag: string;
-  /** Where membership is renewed; and where the own fees are. */
+  /** The pages for renewing the membership and for the member's own fees. */
   renewal: string;
   payment: string;
 }
@@ -57,7 +57,7 @@ export default function MemberCard({ user, words, tag, renewal, payment }: Props
   const { state } = membershipOn(term, today);
   const isBegun = state !== 'unpaid';
   const unpaid = card?.unpaid;
-  // What does not hold by the session may have been paid since.
+  // A membership that the session has as unpaid or expired may have been paid since.
   const isKnown = Boolean(card ?? failed) || (isBegun && state !== 'expired');
   const warning = unpaid
     ? fill(words.unpaid, { amount: money(unpaid.amount), date: day(unpaid.until) })

@@ -7,7 +7,7 @@ import TasksPart, { type TasksWords } from '../tasks/Tasks.tsx';
 import MemberCard, { type CardWords } from './MemberCard.tsx';
 import { screen } from '../ui/screen.tsx';
 
-// Where one fails, the others stay.
+// If one fails, the others stay.
 const FeesSummary = guarded(FeesSummaryPart);
 const Tasks = guarded(TasksPart);
 

@@ -23,7 +23,7 @@ export default function PasskeyEntry({ passkey, words, tag, busy, onRename, onRe
   const rename = useRef<HTMLButtonElement>(null);
   const wasNaming = useRef(false);
 
-  // What was pressed is gone: the focus goes on to what has come in its place.
+  // The pressed button is gone: the focus moves to its replacement.
   useEffect(() => {
     if (naming) field.current?.focus();
     else if (wasNaming.current) rename.current?.focus();

@@ -30,11 +30,11 @@ interface Props {
   /** Of the account, whose change of the address asks for the same proof. */
   proofWords: OwnAccountWords;
   tag: string;
-  /** What is to be done once the passkeys were looked through, which then are shown for that. */
+  /** The next step after a review of the passkeys; with it, they are shown for that review. */
   children?: ReactNode;
 }
 
-/** What waits for the proof of who is there. */
+/** A change that waits for the member to prove who is there. */
 interface Waiting {
   work: Work;
   success: string;
@@ -92,7 +92,7 @@ export default function Passkeys({ words, proofWords, tag, children }: Props) {
       return undefined;
     });
 
-  /** What had the focus is gone. */
+  /** The element that had the focus is gone. */
   function leaveProof() {
     setWaiting(null);
     addButton.current?.focus();
@@ -105,7 +105,7 @@ export default function Passkeys({ words, proofWords, tag, children }: Props) {
       const problem = await signInByPasskey({ autofill: false, remember: () => false });
       return problem ? { fields: {}, problem } : undefined;
     });
-    // Where it is somebody else's, the page is theirs from here on.
+    // If the passkey is somebody else's, the page is theirs from here on.
     if (isSignedIn && session.get().user?.id === user?.id) await attempt(work, success);
   }
 

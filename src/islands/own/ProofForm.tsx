@@ -24,7 +24,7 @@ export default function ProofForm(props: Props) {
   const [isMissing, setMissing] = useState(false);
   const missing = isMissing ? problems.missingPassword : undefined;
 
-  // What was pressed waits for this; a password that was wrong is typed anew.
+  // The pressed button waits for this form; a wrong password is typed again.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [isWrong, isMissing]);

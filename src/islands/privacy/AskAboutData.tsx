@@ -11,7 +11,7 @@ import type { OwnDataWords } from './OwnData.tsx';
 interface Props {
   requests: DataRequest[];
   words: OwnDataWords['ownData'];
-  /** How long requests are kept. */
+  /** The period for which requests are kept. */
   keptFor: string;
   errorCode: string;
   at: (moment: string) => string;

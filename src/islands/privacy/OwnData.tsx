@@ -23,7 +23,7 @@ export interface OwnDataWords extends Pick<ChangesWords, 'changes' | 'kinds' | '
   /** The names of mails, and of languages. */
   templates: Readonly<Record<string, string>>;
   languages: Readonly<Record<string, string>>;
-  /** How long each part is kept. */
+  /** The period for which each part is kept. */
   keptFor: Record<keyof Files['own-data']['sections'], string>;
   resource: ResourceWords;
 }

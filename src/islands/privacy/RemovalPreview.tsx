@@ -1,4 +1,4 @@
-// What removing a member would do, before it is done: what goes, what stays in the books and until when.
+// A preview of removing a member: the data that goes, and the entries that stay in the books and until when.
 
 import type { ReactNode } from 'react';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
@@ -13,7 +13,7 @@ interface Props {
   words: RemovalWords;
   resource: ResourceWords;
   tag: string;
-  /** What is offered once it is known. */
+  /** The buttons offered once the preview is there. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What a table of members would do: who is new, who changes and how, and which lines are wrong and why.
+// The preview of an import of members: new ones, changed ones with their changes, and invalid lines with the reason.
 
 import type { ReactNode } from 'react';
 import type { ImportPreview, LineProblem } from '../../lib/api/bulk-actions.ts';
@@ -10,7 +10,7 @@ interface Props {
   labels: BulkActionWords;
   tag: string;
   preview: ImportPreview;
-  /** Whether lines with another name or address are taken too. */
+  /** True if lines with another name or address are imported too. */
   taken: boolean;
 }
 
@@ -41,7 +41,7 @@ function Part({
   );
 }
 
-/** What is wrong with a line, in words. */
+/** Returns the problem of a line, in words. */
 function problemText({ field, reason, by = '' }: LineProblem, labels: BulkActionWords): string {
   const name = field ? `${labels.changes.fields[field]}: ` : '';
   if (reason === 'malformed') return name + (field ? labels.malformed[field] : '');

@@ -1,4 +1,4 @@
-// What renewing or inviting would do: how many, and who is left out and why.
+// The preview of renewing or inviting: how many members it affects, and how many are left out and why.
 
 import type { InvitationPlan } from '../../lib/api/mail.ts';
 import type { RenewalPreview } from '../../lib/api/bulk-actions.ts';
@@ -36,9 +36,9 @@ export function RenewalNotes({ plan, words, date }: { plan: RenewalPreview; word
 interface InvitationProps {
   plan: InvitationPlan;
   words: Words;
-  /** How many get one. */
+  /** The number of members who get an invitation. */
   count: number;
-  /** Whether those who were invited before are among them. */
+  /** True if those who were invited before are among them. */
   again: boolean;
 }
 

@@ -1,5 +1,5 @@
-// What can be done to many members of the list: those who were chosen, or all that were found. What it would do is shown
-// before it is done.
+// The actions on many members of the list: on the chosen ones, or on all that were found. A preview of the effect comes
+// first.
 
 import { useId, useState, type SubmitEvent } from 'react';
 import type { InvitationPlan } from '../../lib/api/mail.ts';
@@ -19,7 +19,7 @@ interface Props {
   tag: string;
   chosen: readonly string[];
   question: ListQuestion;
-  /** How many the list has found. */
+  /** The number of members that the list has found. */
   total: number;
   onDone: () => void;
 }

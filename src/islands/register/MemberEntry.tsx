@@ -63,7 +63,7 @@ interface Props {
   onRemoved: (notice: string) => void;
 }
 
-/** How far a member has been invited. */
+/** Returns the state of a member's invitation, in words. */
 function invitationText(
   note: ListedMember['invitation'],
   { acts: { list } }: MemberEntryWords,

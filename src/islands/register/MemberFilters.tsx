@@ -1,4 +1,4 @@
-// What the list of members is to show: words, a filter, the kind of member.
+// The filters of the list of members: words, a filter, the kind of member.
 
 import { useId } from 'react';
 import { memberFilters, memberKinds, type MemberFilter } from '../../lib/api/member.ts';

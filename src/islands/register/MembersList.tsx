@@ -174,7 +174,7 @@ function MembersList({ labels, locale, user }: Props) {
                     choose([member.id], false);
                     setRemoved(what);
                     list.again();
-                    // What had the focus is gone.
+                    // The element that had the focus is gone.
                     gone.current?.focus();
                   }}
                 />

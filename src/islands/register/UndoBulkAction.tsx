@@ -13,7 +13,7 @@ import type { BulkActionWords } from './words.ts';
 interface Props {
   labels: BulkActionWords;
   id: string;
-  /** What it was, for those who do not see what stands beside the button. */
+  /** The name of the action, for those who do not see the text beside the button. */
   name: string;
   onUndone: (notice: string) => void;
 }
@@ -28,7 +28,7 @@ export default function UndoBulkAction({ labels, id, name, onUndone }: Props) {
     const isDone = await submit(async () => {
       onUndone(fill(words.done, { list: undoLines(await undoBulkAction(id), words).join('; ') }));
     });
-    // What stood there is not so any more.
+    // The preview is out of date.
     if (!isDone) setOpen(false);
   }
 

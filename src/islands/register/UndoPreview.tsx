@@ -1,4 +1,4 @@
-// What undoing an action on many members would do now, and the question whether to do it; or why it can't be done.
+// The preview of undoing an action on many members, and the question whether to do it; or why it can't be done.
 
 import { useId } from 'react';
 import { planUndo } from './bulk-action-calls.ts';

@@ -1,10 +1,10 @@
-// What undoing an action on many members does, in words: the same before and after.
+// The effect of undoing an action on many members, in words: the same before and after.
 
 import { keptReasons, type BulkActionUndone } from '../../lib/api/bulk-actions.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import type { BulkActionWords } from './words.ts';
 
-/** A line for each of what becomes of members, but for what becomes of none. */
+/** Returns a line for each outcome that members have, with their number. */
 export function undoLines({ kept, ...counts }: BulkActionUndone, words: BulkActionWords['acts']): string[] {
   const parts = [
     ...(['restored', 'partly', 'removed'] as const).map((name) => [words.parts[name], counts[name]] as const),

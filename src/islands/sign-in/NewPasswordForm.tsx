@@ -26,7 +26,7 @@ interface Props {
   problems: Record<NewPasswordProblem, string>;
   /** `link`: the page was opened with a token; `code`: one is typed; `member`: the present password is asked for. */
   way: 'link' | 'code' | 'member';
-  /** Where a link's password leads on to. */
+  /** The page to go on to after a password set by a link. */
   home?: string;
   /** The page with the member's passkeys, which outlive a password that a link has set: where there are some, it leads there. */
   passkeys?: string;
@@ -63,7 +63,7 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys,
       history.replaceState(history.state, '', addressOnward(location.href, passkeys));
   }
 
-  /** What is wrong before it is sent, one thing at a time. */
+  /** Returns the first thing that is wrong before anything is sent. */
   function wrongIn(current: string | undefined, code: string | undefined, password: string) {
     if (current === '') return { current: labels.missingCurrent };
     if (code !== undefined && readCode(code) === undefined) return { token: labels.badCode };

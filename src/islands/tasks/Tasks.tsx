@@ -16,7 +16,7 @@ type EveryTask = TaskName | 'desk' | 'publishing';
 
 export interface TasksWords {
   tasks: Files['tasks'];
-  /** Where each is done. */
+  /** The page on which each task is done. */
   paths: Record<EveryTask | 'announcement' | 'notice', string>;
   resource: ResourceWords;
 }

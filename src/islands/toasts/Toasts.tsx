@@ -11,7 +11,7 @@ import styles from './toasts.css?url';
 
 const swipeThreshold = 50;
 
-/** Whether the tab is hidden. The library holds toasts while the window has no focus; a hidden tab may keep it. */
+/** Returns true if the tab is hidden. The library holds toasts without focus, which a hidden tab may keep. */
 function useHidden(): boolean {
   const [hidden, setHidden] = useState(() => document.hidden);
   useEffect(() => {

@@ -14,13 +14,13 @@ import { fill } from '../../../lib/widgets/words.ts';
 type OwnWords = Files['desk-change'];
 
 export interface ChangeWords extends OwnWords, Pick<FieldWords, 'labels' | 'names' | 'tag'> {
-  /** What the data files are called. */
+  /** The names of the data files. */
   tables: Readonly<Record<string, string>>;
-  /** What a row without a name is called. */
+  /** The name of a row without one of its own. */
   row: string;
-  /** What the fields of texts are called, by the names that lead to them: `dates.from`. */
+  /** The names of the fields of texts, by their paths: `dates.from`. */
   texts: Readonly<Record<TextKind, Readonly<Record<string, string>>>>;
-  /** What the options of choices are called, by the kind of the content and the name of the field. */
+  /** The names of the options of choices, by the kind of content and the name of the field. */
   choices: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
   resource: ResourceWords;
 }
@@ -38,7 +38,7 @@ export function languageOf({ path }: PlaceChange, { names }: ChangeWords): strin
   return isText(place) ? (names as Record<string, string>)[place.locale] : undefined;
 }
 
-/** What is called so by all kinds stands at the end of the names; a part without a name is called as what it is part of. */
+/** Finds a label by the end of the path, which all kinds share; a part without a label has the one of its parent. */
 function labelIn(words: ChangeWords, data: DataName, names: readonly string[]): string {
   const ends = names.map((_, index) => names.slice(index));
   const wholes = names.map((_, index) => names.slice(0, names.length - index));

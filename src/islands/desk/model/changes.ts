@@ -1,4 +1,4 @@
-// How the desk names a change.
+// The title of a change at the desk, and the id of its row.
 
 import type { DeskChange } from '../../../lib/api/desk.ts';
 

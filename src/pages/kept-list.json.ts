@@ -1,4 +1,4 @@
-// What the service worker is to keep, for src/integrations/service-worker.ts, which takes this file away again.
+// The list of what the service worker keeps, for src/integrations/service-worker.ts, which removes this file again.
 
 import type { APIRoute } from 'astro';
 import { getCurrentAnnouncements } from '../site/content/announcements.ts';
@@ -19,7 +19,7 @@ async function pagesOf(locale: Locale): Promise<string[]> {
   ];
 }
 
-/** Where somebody signs in or is signed in. */
+/** The pages on which somebody signs in or is signed in. */
 const guarded = routeNames
   .filter((name) => getRoute(name).guard)
   .flatMap((name) => localeCodes.map((locale) => routePath(name, locale)));

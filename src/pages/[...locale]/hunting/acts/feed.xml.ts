@@ -1,4 +1,4 @@
-// What changed in the legal acts, as an RSS feed.
+// The changes in the legal acts, as an RSS feed.
 
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';

@@ -1,4 +1,4 @@
-// What can be done with an announcement as a whole: another one like it, or taking it away.
+// The actions on an announcement as a whole: sharing, copying and deleting it.
 
 import type { AfterProps } from '../form/EntryForm.tsx';
 import { useShared } from '../form/form-context.ts';

@@ -18,7 +18,7 @@ interface Props {
   user: SessionUser;
 }
 
-/** What the address names: an announcement, or a new one that this device knows, which may be a copy of another. */
+/** Reads the address: an announcement, or a new one that this device knows, which may be a copy of another. */
 function readAddress() {
   const query = new URLSearchParams(location.search);
   const id = query.get('id');

@@ -26,7 +26,7 @@ export default function AnnouncementForm({ copied, ...begun }: Props) {
   const { words, today } = begun;
   const { entry, paths, tag } = words;
 
-  /** What readers do not see yet. */
+  /** Returns a message for an announcement that readers do not see yet. */
   function tell({ when, facts }: AnnouncementValues): string | undefined {
     if (when === 'draft') return entry.savedDraft;
     if (when === 'now' || facts.publishedAt <= today) return undefined;

@@ -1,4 +1,4 @@
-// What somebody who copies an announcement should look at: what was left out, and what may be last year's.
+// A note on a copied announcement: the parts that were left out, and those that may be last year's.
 
 import { useWatch } from 'react-hook-form';
 import { fill } from '../../../lib/widgets/words.ts';

@@ -13,7 +13,7 @@ import { useFieldError, useShared } from '../form/form-context.ts';
 import FormField from '../form/FormField.tsx';
 import { useChosenFile } from '../files/use-chosen-file.ts';
 
-/** What the office called a file is a title to begin with. */
+/** Makes a first title of the name that the office gave the file. */
 const titleOf = ({ name }: File) =>
   withCommas(name)
     .replace(/\.[a-z]{1,5}$/i, '')

@@ -1,4 +1,4 @@
-// What is the same in all languages.
+// The fields that are the same in all languages.
 
 import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
@@ -15,7 +15,7 @@ export default function FactsFields() {
   const { register, getValues } = useFormContext<AnnouncementValues>();
   const { errors } = useFormState<AnnouncementValues>();
   const isWrong = Boolean(errors.facts?.dates ?? errors.facts?.updatedAt);
-  // What is written already is seen.
+  // Fields that are already filled in are shown.
   const [isOpen, setOpen] = useState(() => {
     const { dates, updatedAt, sample } = getValues('facts');
     return dates.length > 0 || updatedAt !== '' || sample;
@@ -35,7 +35,7 @@ export default function FactsFields() {
         <input className="h-5 w-5" type="checkbox" {...register('facts.pinned')} />
         {entry.pinned}
       </label>
-      {/* What few announcements have; it stays open where one of it is wrong. */}
+      {/* Rarely used fields; the fold stays open while one of them is invalid. */}
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open || isWrong)}>
         <summary className="fold">{entry.more}</summary>
         <div className="mt-3 space-y-6">

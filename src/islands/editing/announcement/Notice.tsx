@@ -40,11 +40,11 @@ interface Props {
   words: NoticeWords;
   /** The id of whoever writes. */
   owner: string;
-  /** Whether the server is there, and knows the writer: without signal it is neither. */
+  /** True if the server can be reached and knows the writer: without signal it is false. */
   mayPublish: boolean;
 }
 
-/** What is being written here is kept under this name: going on with it needs no question. */
+/** The name of the only draft kept here: resuming it needs no question. */
 const keptAs = 'notice';
 const kind = 'announcements';
 
@@ -64,7 +64,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
   const saving = useSending();
   /** It was to be published while there was no signal. */
   const [waits, setWaits] = useState(false);
-  /** What is kept on the device stands in the form: before that, it would replace what is typed. */
+  /** True once the kept draft is in the form: before that, it would replace what is typed. */
   const [isReady, setReady] = useState(false);
   const draft = useDraft({}, (uploads) => ({
     kind,
@@ -102,7 +102,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
     };
   }, [owner, reset, subscribe, change, setUploads]);
 
-  // What the server refuses stands at its field, and leads there.
+  // A problem reported by the server is shown at its field, which takes the focus.
   const tellFields = useEffectEvent((problems: readonly Problem[]) => {
     const found = problems.flatMap((problem) => {
       const field = fieldOf(problem) as FieldPath<AnnouncementValues> | undefined;

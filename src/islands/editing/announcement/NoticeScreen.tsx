@@ -22,7 +22,7 @@ function NoticeScreen({ words }: { words: NoticeWords }) {
 
   const now = mayWrite ? user.id : ready && !user && !reachable ? getWriter() : null;
   if (now !== null && now !== last) setLast(now);
-  // Where the session ends, what is being written stays, out of sight, for the same member.
+  // Once the session ends, the unfinished text stays, out of sight, for the same member.
   const owner = ended ? last : now;
   return (
     owner !== null && <Notice key={owner} owner={owner} mayPublish={mayWrite && reachable} words={words} />

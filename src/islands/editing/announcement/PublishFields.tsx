@@ -1,4 +1,4 @@
-// When the announcement is on the site: one choice, and the day for it.
+// The time of publication: one choice, and the day for it.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { savedDay, type AnnouncementValues, type When } from '../model/announcement.ts';
@@ -18,7 +18,7 @@ export default function PublishFields() {
   const stands = savedDay(saved, today);
   const isPast = chosen === 'day' && day !== '' && day < today;
   const isSaved = chosen === 'day' && stands?.day === day && stands.state !== 'draft';
-  // What has been on the site for days keeps its day, or is given another one.
+  // An announcement published on an earlier day keeps that day, or is given another one.
   const isOld = stands?.state === 'live' && stands.day !== today;
   const offered = choices.filter((when) => when !== 'now' || chosen === 'now' || !isOld);
   return (

@@ -1,4 +1,4 @@
-// What a form of an announcement must hold, by the schemas of the files.
+// The validation of an announcement's form, by the schemas of the files.
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';

@@ -25,10 +25,10 @@ export interface SentAnnouncement {
 
 /** The words by which an announcement without a title of letters is named. */
 const kind = 'anunt';
-/** How many of one name there may be. */
+/** The most announcements with the same name. */
 const mostNames = 50;
 
-/** What is said of the photograph that goes with it, for its record. */
+/** Adds the description of the announcement's photograph, for its record. */
 function withAbout({ facts, texts, photo }: AnnouncementValues, upload: Upload): Upload {
   const { cover, focus } = facts;
   if (upload.path !== mediaFile(cover)) return upload;

@@ -13,7 +13,7 @@ import { useChosenFile } from './use-chosen-file.ts';
 interface Props {
   words: LibraryWords;
   onAdd: (path: string) => void;
-  /** What was chosen. */
+  /** The files already chosen. */
   children: ReactNode;
 }
 

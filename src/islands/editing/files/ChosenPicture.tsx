@@ -7,7 +7,7 @@ import { drawPicture } from '../model/new-pictures.ts';
 export default function ChosenPicture({ name, content }: { name: string; content: Blob | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    // What is no picture the server tells when it is saved.
+    // A file that is no picture is reported by the server when it is saved.
     if (content && canvas.current) void drawPicture(canvas.current, content);
   }, [content]);
   return content ? (

@@ -6,9 +6,9 @@ interface Props {
   accept: string;
   /** Told of each of several. */
   onFile: (file: File) => void;
-  /** Whether several may be chosen at once. */
+  /** True if several files may be chosen at once. */
   multiple?: boolean;
-  /** What a screen reader says of the button, where there are several alike. */
+  /** The button's name for screen readers, where there are several alike. */
   label?: string;
   noteId?: string | undefined;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// What is asked of a file that is new, that takes the place of another, or of which other things are said.
+// The questions on a file that is new, that replaces another, or whose description changes.
 
 import type { CropName } from '../../../lib/content/crops.ts';
 import { sitePictures } from '../../../lib/content/needs.ts';
@@ -17,7 +17,7 @@ const ofPages: readonly CropName[] = ['cover', 'tile', 'strip', 'square'];
 interface Props {
   item: FileItem;
   index: number;
-  /** What is said of the picture that goes. */
+  /** The description of the replaced picture. */
   old?: Partial<Record<string, string>> | undefined;
   words: LibraryWords;
   onDrop: () => void;

@@ -1,4 +1,4 @@
-// What is said beneath a button for files: that one is being made ready, why one was refused, or what is taken.
+// The note beneath a file button: a file is being prepared, was refused, or the types that are accepted.
 
 interface Props {
   id: string;

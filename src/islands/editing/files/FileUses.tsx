@@ -1,4 +1,4 @@
-// Where a file is used: each place leads to where it is edited, and to the page that readers see.
+// The places that use a file, each with links to its editor and to the page that readers see.
 
 import type { FileUse } from '../../../lib/api/library.ts';
 import { dataPath, textPath } from '../../../lib/content/path.ts';

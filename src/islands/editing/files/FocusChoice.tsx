@@ -13,7 +13,7 @@ import PictureCut from './PictureCut.tsx';
 import { useDrawnPicture } from './use-drawn-picture.ts';
 import './focus.css';
 
-/** Where something was pressed, in per cent. */
+/** Returns the position of a press, in per cent. */
 function pressed(event: MouseEvent<SVGSVGElement>): Focus {
   const box = event.currentTarget.getBoundingClientRect();
   return {
@@ -31,7 +31,7 @@ export default function FocusChoice({ name, picture, content, crops, said }: Pro
   const { setValue } = useFormContext();
   const chosen = String(useWatch({ name }) ?? '');
   const drawn = useDrawnPicture(picture, content);
-  // What is said of the picture itself counts where nothing is said here.
+  // Without a choice here, the picture's own point counts.
   const library = useResource(readLibrary, chosen || content ? null : 'library').data;
   const own = library?.pictures.find((one) => one.name === picture)?.focus;
   const point = readFocus(chosen) ?? readFocus(own ?? '') ?? centre;
@@ -48,7 +48,7 @@ export default function FocusChoice({ name, picture, content, crops, said }: Pro
       {drawn && whole && (
         <div className="focus-picture">
           <PictureCut picture={drawn} cut={whole} />
-          {/* Who cannot press moves the values: they say the same. */}
+          {/* Whoever cannot press uses the sliders, which do the same. */}
           <svg
             viewBox={`0 0 ${whole.width} ${whole.height}`}
             aria-hidden="true"

@@ -1,4 +1,4 @@
-// The point of a picture that stays in sight however the site cuts it: opened by who needs it.
+// The point of a picture that stays in sight however the site crops it: opened on demand.
 
 import { useId, useState } from 'react';
 import type { CropName } from '../../../lib/content/crops.ts';
@@ -11,14 +11,14 @@ export interface FocusProps {
   /** The picture's file, and what is in it as long as it is not saved. */
   picture: string;
   content: Blob | undefined;
-  /** How the site cuts it. */
+  /** The crops that the site makes of it. */
   crops: readonly CropName[];
   error: string | undefined;
 }
 
 export default function FocusField(props: FocusProps) {
   const said = useShared().words.focus;
-  // Whoever has just chosen it sees how it will be cut before anybody else does.
+  // Open for a newly chosen picture, so that the crops are seen before anybody else sees them.
   const [isOpen, setOpen] = useState(props.content !== undefined);
   const id = useId();
   if (!said) return null;

@@ -28,7 +28,7 @@ interface Props {
   library: Library;
   /** The table of pictures as it was read with the library. */
   table: EditedFile | undefined;
-  /** What was being done here before. */
+  /** The unsaved work from before. */
   kept: Draft<LibraryValues> | undefined;
   words: LibraryWords;
   /** Something was saved: the library is to be read anew. */

@@ -23,14 +23,14 @@ interface Props {
   thumb: string;
   busy: boolean;
   words: LibraryWords;
-  /** Whether it is chosen to be deleted with others; undefined where it cannot be. */
+  /** True if it is chosen to be deleted with others; undefined where it cannot be. */
   chosen: boolean | undefined;
   onChoose: (chosen: boolean) => void;
   onDelete: () => void;
   onEdit: () => void;
   /** Another file was chosen in its place. */
   onReplace: () => void;
-  /** What is asked of it, where it is. */
+  /** The questions on it, where there are any. */
   children?: ReactNode;
 }
 

@@ -29,12 +29,12 @@ export default function PictureField() {
   const focusError = useFieldError('facts.focus');
   const id = useId();
   const content = uploads[mediaFile(name)];
-  // What an earlier version of this page kept has none.
+  // Drafts kept by an earlier version of this page have no list of replaced files.
   const isReplacing = content !== undefined && (photo?.replaces ?? []).includes(name);
   const library = useResource(readLibrary, isReplacing ? 'library' : null).data;
   const known = library?.pictures.find((one) => one.name === name);
 
-  /** What was said of one picture says nothing of another one. */
+  /** Clears the description, which belonged to the previous picture. */
   function begin(cover: string) {
     setValue('facts.cover', cover, { shouldDirty: true });
     setValue('facts.focus', '', { shouldDirty: true });

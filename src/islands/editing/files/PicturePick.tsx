@@ -12,7 +12,7 @@ interface Props {
   onPick: (name: string) => void;
   /** Other ways to a picture. */
   children?: ReactNode;
-  /** What is said beneath the buttons. */
+  /** The note beneath the buttons. */
   note: ReactNode;
 }
 

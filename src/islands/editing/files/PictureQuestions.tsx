@@ -1,4 +1,4 @@
-// What is asked under a picture: what it shows in each language, who made it, and what must stay in sight of it.
+// The questions under a picture: its content in each language, its author, and the point that must stay in sight.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Locale } from '../../../lib/i18n/locales.ts';
@@ -10,7 +10,7 @@ import FocusField, { type FocusProps } from './FocusField.tsx';
 interface AltProps {
   name: string;
   locale: Locale;
-  /** What is said of the picture that goes: offered, never taken silently. */
+  /** The description of the replaced picture: offered, never taken over silently. */
   old: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What is new or changed in the library: kept on the device, saved as one change.
+// The new and changed files of the library: kept on the device, saved as one change.
 
 import { useEffect, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
@@ -27,9 +27,9 @@ interface Begun {
   name: DraftName;
   /** The table of pictures as it was read with the library. */
   table: EditedFile | undefined;
-  /** What was being done here before. */
+  /** The unsaved work from before. */
   kept: Draft<LibraryValues> | undefined;
-  /** What is said where nothing differed. */
+  /** The message where nothing differed. */
   same: string;
   /** Something was saved: the library is to be read anew. */
   onChanged: () => void;

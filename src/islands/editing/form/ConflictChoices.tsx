@@ -1,4 +1,4 @@
-// What two editors changed in two ways: both are shown, and one of them is chosen. It takes the focus when it appears.
+// Conflicting changes of two editors: both are shown, and one of them is chosen. It takes the focus when it appears.
 
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Choice, Conflict } from '../../../lib/api/editing.ts';

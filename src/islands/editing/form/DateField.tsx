@@ -22,7 +22,7 @@ interface Props {
   min?: string | undefined;
   max?: string | undefined;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
-  /** What else is done when the field is left. */
+  /** Called in addition when the field loses the focus. */
   onLeave?: () => void;
 }
 

@@ -1,4 +1,4 @@
-// What the forms that save have in common: their fields, what is wrong with them, and the bar with the button.
+// The common part of all forms that save: their fields, the problems, and the bar with the button.
 
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import {
@@ -27,7 +27,7 @@ interface Props<Values extends FieldValues> {
   sending: ReturnType<typeof useSending>;
   /** The field that something is about; undefined where the form has none of it. */
   fieldOf: (problem: Problem) => string | undefined;
-  /** What a field is called, by its name in the form. */
+  /** Returns the label of a field, by its name in the form. */
   nameOf: (field: string) => string | undefined;
   /** The fields' names, by their names in the files. */
   labels: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ interface Props<Values extends FieldValues> {
   onSave: (choices: Choice[]) => void;
   className: string;
   children: ReactNode;
-  /** What stands at the end of the fields, above the bar. */
+  /** The content after the fields, above the bar. */
   after?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
   const [lacks, setLacks] = useState(false);
   const chosen = useReadyFiles(shared.files.preparing);
 
-  // What belongs to a field stands at it too.
+  // A problem that belongs to a field is shown there too.
   const place = useEffectEvent((problem: Problem) => {
     const field = props.fieldOf(problem);
     if (field) form.setError(field as FieldPath<Values>, { message: messageOf(problem) });

@@ -25,7 +25,7 @@ import { useRestore } from './use-restore.ts';
 import { useSending } from './use-sending.ts';
 import VersionsPart from './VersionsPart.tsx';
 
-/** What a form begins with: read from the server, or gone on with from this device. */
+/** The initial state of a form: read from the server, or a draft from this device. */
 export interface Begun<Values> {
   id: string;
   isNew: boolean;
@@ -33,7 +33,7 @@ export interface Begun<Values> {
   files: EditedFile[];
   values: Values;
   uploads: Uploads;
-  /** What stood in the form before a version was put into it. */
+  /** The form's values before each restored version. */
   aside?: readonly Aside<Values>[] | undefined;
   today: string;
   words: EditingWords;
@@ -61,26 +61,26 @@ interface Props<Values> {
   kind: TextKind;
   begun: Begun<Values>;
   resolver: Resolver<Values & EntryTexts>;
-  /** What the form shows of files. */
+  /** Reads files as the form's values. */
   read: (files: EditedFile[]) => Values;
-  /** @throws ApiError why it was not saved. */
+  /** @throws ApiError if it was not saved. */
   send: (sent: Sent<Values>) => Promise<Saved>;
   /** The fields' names, by their names in the files. */
   labels: Readonly<Record<string, string>>;
-  /** Says what became of what readers do not see yet; undefined where they are to see it. */
+  /** Returns the message for a save that readers do not see yet; undefined where they will see it. */
   tell?: (values: Values) => string | undefined;
   /** The page that readers see, once there is one. */
   onSiteOf: (id: string, values: Values) => string | undefined;
   /** The address of the entry's page. */
   addressOf: (id: string) => string;
-  /** Where one comes to when the entry is gone. */
+  /** The page to go to when the entry is deleted. */
   list: string;
   children: ReactNode;
-  /** What stands beneath the button. */
+  /** The content beneath the button. */
   after?: ComponentType<AfterProps>;
 }
 
-/** What an announcement's form says of when it is on the site. */
+/** The part of an announcement's form that says when it is on the site. */
 interface Scheduled {
   when: unknown;
   facts: { publishedAt: string };
@@ -110,7 +110,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   }));
   const { subscribe, reset, getValues, setValue } = form;
   const { change, uploads, forgetUploads } = draft;
-  /** What is saved, as the form holds it: showing it is no change to be kept. */
+  /** The saved values as the form holds them: showing them is no change to be kept. */
   const savedAs = useRef(asSaved(props.read(begun.files)));
   /** Others' words are put into the fields one by one: none of that was typed. */
   const isTaking = useRef(false);
@@ -136,13 +136,13 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
       const name = place as FieldPath<Values>;
       setValue(name, value as FieldPathValue<Values, typeof name>);
     }
-    // What is wrong is told at the button again, not with each key.
+    // Problems are reported at the button again, not with each key.
     reset(getValues(), { keepValues: true });
     isTaking.current = false;
     return !clashes;
   }
 
-  /** When it is on the site is no part of a version: whoever wants old words back hides nothing by it. */
+  /** Restores a version, but for the day of publication: bringing back old words hides nothing. */
   function restore(old: EditedFile[]): boolean {
     const { when, facts } = getValues() as Partial<Scheduled>;
     const values = props.read(old) as Values & Partial<Scheduled>;
@@ -169,17 +169,17 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     forgetUploads(chosen);
     restoring.forget();
     const isUpToDate = takeOthers(values, props.read(made.files));
-    // Where both wrote since it was sent, it still rests on what was there before: the next save asks.
+    // If a field was changed on both sides meanwhile, the form keeps its older base: the next save asks.
     if (isUpToDate || name.isNew) setFiles(made.files);
     const text = made.change === null ? words.entry.same : props.tell?.(values);
     if (text !== undefined || made.change === null) tellSave(text ?? '');
     else followSave(made.change);
-    // What was typed while it was being saved is a change of what is saved now.
+    // Anything typed during the save is a change of what is saved now.
     if (asSaved(getValues()) !== savedAs.current) change();
   }
 
   const told = useStore(lastSave, { ssr: 'initial' });
-  // What readers were not to see has no page before the site shows it.
+  // An entry hidden from readers has no page before the site shows it.
   const [isThere, setThere] = useState(
     () => !begun.isNew && props.onSiteOf(begun.id, props.read(begun.files)) !== undefined,
   );

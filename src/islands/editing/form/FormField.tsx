@@ -13,7 +13,7 @@ interface Props {
   label: string;
   hint?: string;
   type?: 'text' | 'date' | 'area' | 'select';
-  /** How many characters it may have: how many are left is told when few are. What is too long stays, to be shortened. */
+  /** The most characters allowed: when few are left, their number is shown. A longer text stays, to be shortened. */
   longest?: number | undefined;
   required?: boolean | undefined;
   /** The first day that it may be. */

@@ -1,4 +1,4 @@
-// What is written on this device and not saved: each leads to where it is gone on with.
+// The unsaved drafts on this device, each with a link to resume it.
 
 import type { Draft } from '../model/drafts.ts';
 import type { EntryTexts } from '../model/entry.ts';

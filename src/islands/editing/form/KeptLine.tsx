@@ -1,4 +1,4 @@
-// That what is being written is not saved, and whether it is kept on the device.
+// The note that there are unsaved changes, and whether they are kept on the device.
 
 import { useShared } from './form-context.ts';
 import type { Kept } from './use-draft.ts';

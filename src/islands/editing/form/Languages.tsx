@@ -39,7 +39,7 @@ export default function Languages({ needed, children }: Props) {
     const [, locale = ''] = /^texts\.([^.]+)/.exec(lead?.field ?? '') ?? [];
     if (isLocale(locale) && !shown.includes(locale)) setChosen(locale);
   }
-  /** What a language lacks: all, or a part of what it cannot do without. */
+  /** Returns how much of the required texts a language lacks: all or a part. */
   const lackOf = (locale: Locale): 'missing' | 'partly' | undefined => {
     const blank = needed.filter((name) => isBlank(texts[locale][name])).length;
     if (blank === needed.length) return 'missing';
@@ -65,7 +65,7 @@ export default function Languages({ needed, children }: Props) {
               >
                 {names[locale]}
               </button>
-              {/* What a language lacks is no part of whether it is chosen. */}
+              {/* Kept out of the button: missing texts say nothing about the language being chosen. */}
               <p className="editing-lacks" id={`${id}-${locale}`}>
                 {errors.texts?.[locale] ? `! ${lack ? entry[lack] : entry.wrong}` : lack && entry[lack]}
               </p>

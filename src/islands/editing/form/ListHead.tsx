@@ -1,4 +1,4 @@
-// What a list is narrowed by: words that are searched for, and one of several kinds.
+// The filters of a list: words to search for, and one of several kinds.
 
 interface Props {
   label: string;

@@ -1,4 +1,4 @@
-// Why a form was not saved: what the form itself refuses, what the server said, what others changed meanwhile.
+// The reasons why a form was not saved: its own checks, the server's problems, and conflicts with others' changes.
 
 import type { Choice } from '../../../lib/api/editing.ts';
 import ProblemSummary from '../../ui/ProblemSummary.tsx';
@@ -9,9 +9,9 @@ import type { useReadyFiles } from './use-ready-files.ts';
 import type { Conflicts, Failure } from './use-sending.ts';
 
 interface Props {
-  /** How often it was refused by the form itself. */
+  /** The number of times that the form's own checks refused it. */
   refused: number;
-  /** Whether that was because something is missing, and for nothing else. */
+  /** True if the only reason was a missing value. */
   lacks: boolean;
   /** The files that it waits for. */
   chosen: Pick<ReturnType<typeof useReadyFiles>, 'refused'>;

@@ -12,12 +12,12 @@ interface Props {
   busy: boolean;
   /** A file that it waits for is being made ready. */
   waits: boolean;
-  /** Why it was not saved, in few words. */
+  /** A short reason why it was not saved. */
   refused?: string | undefined;
   kept: Kept;
   /** The page that readers see. */
   onSite?: string | undefined;
-  /** What the button says where it does more than save. */
+  /** The button's label where it does more than save. */
   save?: string;
 }
 

@@ -1,4 +1,4 @@
-// Why something was not saved: what is wrong beside the form's fields, and what the server said. It takes the focus.
+// A failed save: problems beside the form's fields, and the server's message. It takes the focus.
 
 import type { Problem } from '../../../lib/content/problem.ts';
 import { messageOf, inWords } from '../model/problems.ts';

@@ -1,4 +1,4 @@
-// What became of the last save, until the site shows it.
+// The progress of the last save, until the site shows it.
 
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';

@@ -15,9 +15,9 @@ interface Props<Values> {
   labels: Readonly<Record<string, string>>;
   /** The entry has a day of publication, which a version leaves as it is. */
   hasDay: boolean;
-  /** What stood in the form before, the latest first. */
+  /** The form's earlier values, the latest first. */
   aside: readonly Aside<Values>[];
-  /** Says whether anything in the form is another by it. */
+  /** Returns true if it changes anything in the form. */
   onRestore: (files: EditedFile[]) => boolean;
   onPutBack: (values: Values) => boolean;
   /** Names what is saved: with another one the list is another. */
@@ -32,7 +32,7 @@ export default function VersionsPart<Values>(props: Props<Values>) {
   const [done, setDone] = useState<'restored' | 'isBack' | 'same'>();
   const note = useRef<HTMLDivElement>(null);
 
-  /** What was pressed goes from under the reader. */
+  /** Closes the list and focuses the note, since the pressed button disappears. */
   function tell(what: typeof done) {
     setDone(what);
     setOpen(false);

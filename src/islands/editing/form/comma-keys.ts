@@ -17,7 +17,7 @@ function insertOther(event: InputEvent): void {
   document.execCommand('insertText', false, withCommas(text));
 }
 
-/** What came in another way: letters that keyboards of phones put together, words that the browser fills in. */
+/** Mends text that came in another way: letters composed by phones' keyboards, words filled in by the browser. */
 function mend(event: Event): void {
   const { target } = event;
   if (!isField(target) || (event as InputEvent).isComposing || !hasCedilla(target.value)) return;

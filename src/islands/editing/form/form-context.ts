@@ -1,4 +1,4 @@
-// What the parts of an entry's form share.
+// The context shared by the parts of an entry's form.
 
 import { createContext, useContext } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -16,15 +16,15 @@ export interface Shared {
   /** The entry's files as they are saved. */
   saved?: readonly EditedFile[];
   today: string;
-  /** What reads the last words of a text into the form, which it does a moment after they are typed. */
+  /** Functions that read the last words of a text into the form, which otherwise happens a moment after typing. */
   readers?: Set<() => void>;
-  /** The field that whoever was refused is led to. */
+  /** The field to focus after a refused save. */
   lead?: { field: string } | undefined;
 }
 
 export const FormShared = createContext<Shared | null>(null);
 
-/** Whether nothing can be saved: told where an entry is opened, and where it would be saved. */
+/** True if nothing can be saved: shown where an entry is opened, and where it would be saved. */
 export const ReadOnly = createContext(false);
 
 export function useShared(): Shared {
@@ -33,7 +33,7 @@ export function useShared(): Shared {
   return shared;
 }
 
-/** What is wrong with a field, in words. */
+/** Returns the problem of a field, in words. */
 export function useFieldError(name: string): string | undefined {
   const { words } = useShared();
   const { errors } = useFormState();

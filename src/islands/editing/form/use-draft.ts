@@ -15,7 +15,7 @@ export type Kept = 'none' | 'unsaved' | 'kept' | 'failed';
 /** The files that are chosen for a text. */
 export interface ChosenFiles {
   preparing: Preparing;
-  /** How many are not ready yet. */
+  /** The number of files that are not ready yet. */
   count: number;
   /** Those that are ready, as they are at this moment. */
   read: () => Uploads;
@@ -29,7 +29,7 @@ export interface ChosenFiles {
  */
 export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
   const [uploads, setShown] = useState(first);
-  /** Whoever saves after having waited must not send those of an earlier drawing. */
+  /** The uploads at this moment: a save that has waited must not send those of an earlier render. */
   const latest = useRef(first);
   const [preparing] = useState(() => new Preparing());
   const count = useSyncExternalStore(preparing.subscribe, preparing.getCount, preparing.getCount);

@@ -5,7 +5,7 @@ import type { Preparing } from '../model/preparing.ts';
 
 export function useReadyFiles(preparing: Preparing) {
   const [waits, setWaits] = useState(false);
-  /** How often something was not saved because a file was refused. */
+  /** The number of times that saving failed because a file was refused. */
   const [refused, setRefused] = useState(0);
 
   async function whenReady(save: () => void): Promise<void> {

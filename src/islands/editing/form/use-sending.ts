@@ -17,7 +17,7 @@ export interface Conflicts {
   found: readonly Conflict[];
 }
 
-/** What others changed in another way, where that is why something was not saved. */
+/** Returns the conflicting changes of others, where they are why something was not saved. */
 export function conflictsOf(error: unknown): Conflicts | undefined {
   if (!(error instanceof ApiError) || error.code !== 'content-moved') return undefined;
   const { conflicts, by } = error.details as { conflicts?: Conflict[]; by?: string };

@@ -14,7 +14,7 @@ export function useTypedDay(name: string, { read, show }: Reading) {
   const { field } = useController({ name });
   const value = String(field.value ?? '');
   const [typed, setTyped] = useState<{ text: string; made: string }>();
-  // What came in meanwhile from elsewhere is shown instead.
+  // A value set from elsewhere meanwhile is shown instead.
   const isTyping = typed?.made === value;
   const set = (made: string, text?: string) => {
     field.onChange(made);
@@ -23,7 +23,7 @@ export function useTypedDay(name: string, { read, show }: Reading) {
   return {
     value,
     set,
-    /** What was understood of what is being typed. */
+    /** The day that the typed text is read as. */
     understood: isTyping ? read(typed.text) : undefined,
     input: {
       name,

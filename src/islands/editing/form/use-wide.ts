@@ -1,4 +1,4 @@
-// Whether two languages have room beside each other: as the style sheet says it.
+// A hook for whether two languages have room beside each other, by the breakpoint of the style sheet.
 
 import { useSyncExternalStore } from 'react';
 

@@ -1,12 +1,12 @@
-// What a form goes on with when it has been saved: somebody may have typed on, and others' changes came back with it.
+// The state of a form after saving: somebody may have typed on, and others' changes came back with it.
 
 import { isData, type Data } from '../../../lib/content/data.ts';
 import { withoutEmpty } from './entry.ts';
 
 export interface AfterSave {
-  /** What others wrote where nobody here did, by its place in the form's values: `texts.ro.body`. */
+  /** Others' changes to fields unchanged here, by their place in the form's values: `texts.ro.body`. */
   taken: [place: string, value: unknown][];
-  /** Whether a field was changed by others, and typed into since it was sent. */
+  /** True if a field was changed by others, and typed into since it was sent. */
   clashes: boolean;
 }
 

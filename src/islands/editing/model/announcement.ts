@@ -11,7 +11,7 @@ import { bodyText, refuseLost } from './body.ts';
 import { limitsOf, type Limits } from './limits.ts';
 import { fileWith, withoutEmpty } from './entry.ts';
 
-/** When it is on the site: from its day on, which may be today, or not as long as it is a draft. */
+/** The choice of publication: today, on a day of its own, or not yet, as a draft. */
 export type When = 'now' | 'day' | 'draft';
 
 export type LanguageText = Record<'title' | 'summary' | 'alt' | 'body', string>;
@@ -42,7 +42,7 @@ export interface AnnouncementFacts {
   sample: boolean;
 }
 
-/** What is said of a photograph that was just chosen, for its record. */
+/** The description of a newly chosen photograph, for its record. */
 export interface ChosenPhoto {
   author: string;
   /** The pictures of the site whose place a chosen file takes, wherever they are used. */
@@ -64,9 +64,9 @@ const wordsOf = (value: unknown) => (isData(value) ? value : {}) as Partial<Reco
 
 export const pathsOf = (id: string) => localeCodes.map((locale) => textPath('announcements', locale, id));
 
-/** What an announcement's files say of when it is on the site; its form may hold another day that is not saved yet. */
+/** The day of publication in an announcement's files; its form may hold another day that is not saved yet. */
 export interface SavedDay {
-  /** 2026-11-22; of a draft it says nothing yet. */
+  /** 2026-11-22; for a draft it has no meaning yet. */
   day: string;
   state: 'live' | 'planned' | 'draft';
 }
@@ -131,7 +131,7 @@ export function publishedOn(
   return when === 'draft' ? day || today : day;
 }
 
-/** What a photograph shows may be said in a language that the text is not written in: its record holds it then. */
+/** Returns true if a language has no text; if it describes the photograph nevertheless, the record holds that. */
 const isEmptyText = ({ title, summary, body }: LanguageText) =>
   withoutEmpty({ title, summary, body }) === undefined;
 
@@ -176,7 +176,7 @@ const without = { title: true, summary: true, alt: true } as const;
 const words = z.object({ ...announcementTranslation.pick(without).shape, body: bodyText.optional() });
 
 /**
- * What a form must hold to be saved, by the schemas of the files.
+ * The requirements for saving a form, by the schemas of the files.
  *
  * @param today 2026-11-22.
  */
@@ -226,7 +226,7 @@ export const announcementSchema = (today: string) =>
             input: undefined,
             path: ['facts', 'publishedAt'],
           });
-        // What was not on the site before is from today on.
+        // An announcement that was not on the site before is published today.
         const now = new Date(today);
         const isToBe = when === 'now' && !(facts.publishedAt && facts.publishedAt <= now);
         const publishedAt = isToBe ? now : facts.publishedAt;

@@ -1,4 +1,4 @@
-// What the texts of forms must be before they are sent: by the same rules as the content's checks.
+// The checks of texts before a form is sent: by the same rules as the content's checks.
 
 import { z } from 'astro/zod';
 import { isData, type Data } from '../../../lib/content/data.ts';

@@ -1,4 +1,4 @@
-// What the editor's pages ask the server.
+// The editor's calls to the server.
 
 import { api, ApiError } from '../../../lib/client/client.ts';
 import {
@@ -25,7 +25,7 @@ import {
   type PreviewLink,
 } from '../../../lib/api/previews.ts';
 
-/** Whether it is known already that nothing can be saved. */
+/** Returns true if it is already known that nothing can be saved. */
 export const isReadOnly = () =>
   api(`${editing}/saving`).then(
     () => false,
@@ -66,7 +66,7 @@ export const listMedia = () => api<MediaList>(`${editing}/media`);
 export const saveFiles = (sent: SaveRequest) =>
   api<SaveAnswer>(`${editing}/save`, { method: 'POST', body: sent });
 
-/** Where a picture of the content is to be had, also one that the site has not been built with. */
+/** Returns the address of a picture of the content, even of one that is not in the present build of the site. */
 export const pictureAddress = (name: string) => `${editing}/picture?name=${encodeURIComponent(name)}`;
 
 /** Lists the links to an entry's preview that hold, the longest first. */

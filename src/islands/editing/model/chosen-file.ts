@@ -15,7 +15,7 @@ const folders: Record<FileKind, string> = {
   document: folderOf('attachments'),
 };
 
-/** How many megabytes a file may have when it is sent. */
+/** The largest size of a file when it is sent, in megabytes. */
 export const mostMegabytes: Record<FileKind, number> = {
   picture: maxPictureMegabytes,
   document: maxDocumentMegabytes,
@@ -27,8 +27,8 @@ const nameFor = async (file: File, kind: FileKind, taken: Iterable<string>) => {
 };
 
 /**
- * What the site does not take as it is, this browser may be able to read: telephones' HEIC in Safari, GIF anywhere. What
- * it cannot read either is refused, with what can be done about it.
+ * Prepares a file for the site. This browser may be able to read formats that the site does not accept: phones' HEIC in
+ * Safari, GIF anywhere. A file that it cannot read is refused, with advice on what can be done.
  *
  * @param taken the names of the files that are there.
  */

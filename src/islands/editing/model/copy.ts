@@ -1,11 +1,11 @@
-// A copy of an announcement, for what comes again each year: a convocation, an exam, a closure.
+// A copy of an announcement, for those that recur each year: a convocation, an exam, a closure.
 
 import { localeCodes } from '../../../lib/i18n/locales.ts';
 import type { AnnouncementValues } from './announcement.ts';
 
 /**
- * What a copy begins with: the texts, the picture, the documents and what happens on its days. The days themselves are to
- * be chosen anew, for last year's would be wrong without a sign of it. It is a draft until somebody publishes it.
+ * Copies the texts, the picture, the documents and the events of the days. The days themselves are to be chosen
+ * anew, for last year's would be wrong without a sign of it. The copy is a draft until somebody publishes it.
  */
 export const copyOf = ({ facts, texts, photo }: AnnouncementValues): AnnouncementValues => ({
   when: 'draft',

@@ -129,7 +129,7 @@ export const dataResolver =
             return [field + within, { type: problem.code, message: messageOf(problem) }] as const;
           }),
     );
-    // What is typed into no list would be gone.
+    // A decision typed into no list would be lost.
     if (isBegun(values.decision))
       errors.push([
         'decision.number',

@@ -18,7 +18,7 @@ export interface Decision {
   year: string;
 }
 
-/** What all decisions of the association have in common. */
+/** The texts common to all decisions of the association. */
 export interface DecisionTexts {
   title: LocalizedText;
   issuer: LocalizedText;
@@ -29,7 +29,7 @@ export const noDecision: Decision = { at: '', number: '', day: '', year: '' };
 const asked = ['number', 'day', 'year'] as const;
 type Asked = (typeof asked)[number];
 
-/** Whether something is typed that is in no list yet. */
+/** Returns true if a decision has been begun that is in no list yet. */
 export const isBegun = (decision: Decision | undefined): boolean =>
   decision !== undefined && asked.some((name) => decision[name].trim() !== '');
 

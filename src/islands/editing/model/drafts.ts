@@ -1,4 +1,4 @@
-// What is being written, kept on the device until it is saved: it outlives reloads, crashes and lost sessions.
+// Drafts, kept on the device until they are saved: they outlive reloads, crashes and lost sessions.
 
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { EditedFile } from '../../../lib/api/editing.ts';
@@ -6,15 +6,14 @@ import type { TextKind } from '../../../lib/content/path.ts';
 import type { Uploads } from './send-file.ts';
 import type { Aside } from './versions.ts';
 
-/** Of what there are drafts: `data` are pages of a data file, `files` what is new or changed in the library. */
+/** The kinds of drafts: `data` for pages of a data file, `files` for new and changed files of the library. */
 export type DraftKind = TextKind | 'data' | 'files';
 
-/** What of the form's values the lists tell a draft by. */
 type Values = object;
 
 export interface Draft<Of extends Values = Values> {
   kind: DraftKind;
-  /** Whose it is: nobody else finds it. */
+  /** The member who wrote it: nobody else finds it. */
   owner: string;
   /** The entry's name; of a new one, one that only this device knows. */
   id: string;
@@ -23,7 +22,7 @@ export interface Draft<Of extends Values = Values> {
   /** The files as they were when the work began: what was saved since then is never taken for it. */
   files: EditedFile[];
   uploads: Uploads;
-  /** What stood in the form before a version was put into it, the latest first. */
+  /** The form's values before each restored version, the latest first. */
   aside?: readonly Aside<Of>[];
   /** In milliseconds since 1970. */
   at: number;
@@ -31,7 +30,7 @@ export interface Draft<Of extends Values = Values> {
   waits?: boolean;
 }
 
-/** Which draft is meant. */
+/** The name by which a draft is found. */
 export interface DraftName {
   kind: DraftKind;
   owner: string;
@@ -107,7 +106,7 @@ async function listOf(owner: string): Promise<Draft[]> {
 export async function listUnsaved(owner: string): Promise<Draft[]> {
   try {
     dispatchEvent(new Event(lastMoment));
-    // Whoever has never written anything gets no database by being asked.
+    // Looking must not create a database for a member who has never written anything.
     const databases = await indexedDB.databases();
     return databases.some(({ name }) => name === database) ? await listOf(owner) : [];
   } catch {
@@ -125,6 +124,6 @@ export async function removeDraft(name: DraftName): Promise<void> {
   try {
     await write((drafts) => drafts.delete(keyOf(name)));
   } catch {
-    // Where nothing is kept there is nothing to remove.
+    // Without a store there is nothing to remove.
   }
 }

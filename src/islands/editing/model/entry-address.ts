@@ -1,4 +1,4 @@
-// Where the screens for editors open what a file of the content holds.
+// The addresses at which editors' screens open a place of the content.
 
 import { isText, parsePath } from '../../../lib/content/path.ts';
 import { tableAddress } from './table-address.ts';

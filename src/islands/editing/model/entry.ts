@@ -1,17 +1,17 @@
-// What entries of all kinds have in common: texts in each language, and files that hold them.
+// The common part of all kinds of entries: texts in each language, and the files that hold them.
 
 import type { EditedFile, FileEdit } from '../../../lib/api/editing.ts';
 import { isData, type Data } from '../../../lib/content/data.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 
-/** What a form of an entry holds of each language: its texts by name. */
+/** The texts of an entry's form in each language, by name. */
 export interface EntryTexts {
   texts: Record<Locale, Record<string, string>>;
 }
 
 export interface Saved {
   files: EditedFile[];
-  /** Whether anything differed from what was saved before. */
+  /** The id of the change; null if nothing differed from what was saved before. */
   change: string | null;
 }
 

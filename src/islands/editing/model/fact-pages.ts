@@ -30,7 +30,7 @@ export type FactPage = Page & { name: FactPageName };
 export const factPage = (name: string): FactPage | undefined => factPages.find((page) => page.name === name);
 
 /**
- * Where the questionnaire asks for what a place in a file is to say; undefined where it does not.
+ * Returns the address in the questionnaire for a place in a file; undefined where it asks nothing about it.
  *
  * @param address of the questionnaire.
  */

@@ -1,4 +1,4 @@
-// What the questionnaire is told at build: its words, and where the facts are shown.
+// The questionnaire's data from the build: its words, and the pages that show the facts.
 
 import type { DataName } from '../../../lib/content/kinds.ts';
 import { labelOf } from '../../../lib/content/labels.ts';

@@ -1,4 +1,4 @@
-// What a field of a form is called where the form as a whole is refused: its label, the row it stands in, its language.
+// The full names of fields, for a form that is refused as a whole: label, row and language.
 
 import { isData, type Data } from '../../../lib/content/data.ts';
 import type { DataName } from '../../../lib/content/kinds.ts';

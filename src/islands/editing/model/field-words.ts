@@ -18,7 +18,7 @@ export interface FieldWords extends OwnWords {
   ownDecision?: DecisionTexts;
 }
 
-/** What is said to help with a field: of its name, else of its kind. */
+/** Returns the hint for a field: by its name, else by its kind. */
 export function hintOf(
   { hints }: Pick<FieldWords, 'hints'>,
   path: string,

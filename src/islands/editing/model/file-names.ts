@@ -2,7 +2,7 @@
 
 import { slugOf } from '../../../lib/content/slug.ts';
 
-/** What a file holds, told by how it begins. */
+/** The kinds of files, recognized by their first bytes. */
 const kinds: [kind: FileKind, begins: RegExp, endings: [usual: string, ...others: string[]]][] = [
   ['picture', /^\xff\xd8\xff/, ['jpg', 'jpeg']],
   ['picture', /^\x89PNG\r\n\x1a\n/, ['png']],
@@ -21,7 +21,7 @@ export interface ChosenFile {
   beginning: Uint8Array;
 }
 
-/** Why a file is not taken. */
+/** The reasons for refusing a file. */
 export type FileRefusal = 'heic' | 'not-picture' | 'not-document';
 
 /**

@@ -1,4 +1,4 @@
-// What became of the last save on this page: told in words, or followed until the site shows it.
+// The outcome of the last save on this page: a message, or its progress until the site shows it.
 
 import { atom } from 'nanostores';
 import { recordError } from '../../../lib/failures/tell.ts';
@@ -8,7 +8,7 @@ export interface LastSave {
   at: number;
   /** Late: not on the site although it should be. Told: readers are not to see it yet, or nothing was changed. */
   state: 'publishing' | 'live' | 'late' | 'told';
-  /** What is told, or told besides. */
+  /** The message, alone or in addition. */
   text?: string;
 }
 

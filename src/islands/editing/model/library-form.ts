@@ -1,4 +1,4 @@
-// What the library's form holds until it is saved: files that are new, that take the place of others, and what is said of
+// The values of the library's form until it is saved: new files, files that replace others, and descriptions of
 // pictures that stay.
 
 import type { Resolver } from 'react-hook-form';
@@ -43,7 +43,7 @@ function recordsIn(table: EditedFile | undefined): Data[] {
 const recordOf = (path: string, table: EditedFile | undefined): Data | undefined =>
   recordsIn(table).find(({ id }) => id === nameIn(path));
 
-/** What is asked of a file: of one that stays, with what its record says. */
+/** Returns the questions on a file: for one that stays, with the answers of its record. */
 export function itemOf(path: string, act: FileItem['act'], isUsed: boolean, table?: EditedFile): FileItem {
   const record = act === 'edit' ? recordOf(path, table) : undefined;
   const alt = isData(record?.['alt']) ? record['alt'] : {};
@@ -87,7 +87,7 @@ export function editsOf({ items }: LibraryValues, table: EditedFile | undefined)
   return edit ? [edit] : [];
 }
 
-/** What is said of a file that was sent. */
+/** Adds the description of a file that was sent. */
 export function uploadOf(upload: Upload, { items }: LibraryValues): Upload {
   const item = items.find(({ path }) => path === upload.path);
   if (!item) return upload;

@@ -1,4 +1,4 @@
-// What the library of pictures and documents is told at build: its words, and where its files are used.
+// The data of the library of pictures and documents from the build: its words, and the pages that use its files.
 
 import type pictures from '../../../../locales/ro/pictures.json';
 import type { EntryScreens } from './entry-address.ts';
@@ -9,6 +9,6 @@ export interface LibraryWords {
   editing: EditingWords;
   library: typeof pictures;
   screens: EntryScreens;
-  /** Where readers see what uses a file: an announcement's address goes on with its name; pages by theirs. */
+  /** The readers' pages that use files: an announcement's address is followed by its name; pages have their own. */
   onSite: { announcements: string; home: string; pages: Readonly<Record<string, string>> };
 }

@@ -1,4 +1,4 @@
-// What fields say of their values beforehand, by the schemas that refuse them afterwards.
+// The limits that fields show beforehand, by the schemas that check them afterwards.
 
 import type { z } from 'astro/zod';
 import { problemsOf } from '../../../lib/content/checks/schema.ts';
@@ -20,8 +20,7 @@ export function limitsOf(schema: z.ZodType): Limits {
 }
 
 /**
- * What is wrong with a single value as it is typed, as a field's message; undefined where nothing is, and where nothing is
- * typed.
+ * Returns the problem of a single value as it is typed, as a field's message; undefined if it is valid or empty.
  */
 export function scalarProblem({ kind, input }: Field, typed: string): string | undefined {
   const text = typed.trim();

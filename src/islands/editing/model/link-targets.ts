@@ -10,7 +10,7 @@ export interface LinkTarget {
   path: string;
 }
 
-/** How many are shown at a time. */
+/** The most targets shown at a time. */
 const shownAtMost = 6;
 
 /** @throws ApiError where the lists cannot be had. */

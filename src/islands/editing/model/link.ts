@@ -1,4 +1,4 @@
-// Where a link leads, from what somebody typed.
+// Makes the target of a link from what somebody typed.
 
 import { linkProblem } from '../../../lib/content/links.ts';
 import { splitPath } from '../../../lib/i18n/paths.ts';

@@ -16,7 +16,7 @@ export const newPicture = (name: string): Blob | undefined => pictures.get(name)
 /** In pixels: as wide as it is shown on sharp screens. */
 const widest = 800;
 
-/** What is no picture stays empty: the server tells of it when it is saved. */
+/** Draws a picture. For a file that is none the canvas stays empty: the server reports it when it is saved. */
 export async function drawPicture(canvas: HTMLCanvasElement, content: Blob): Promise<void> {
   const image = await createImageBitmap(content).catch(() => undefined);
   if (!image) return;

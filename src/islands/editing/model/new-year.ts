@@ -23,11 +23,11 @@ export const typedDays = ({ year, from, to }: Data): PriceDays =>
 export const nextOf = ({ next }: Data): Data | undefined =>
   isData(next) && textOf(next['year']) ? next : undefined;
 
-/** Whether the amounts of a table are over, and no others begun. */
+/** Returns true if the amounts of a table have ended, and no others are begun. */
 export const isOver = (group: Data, today: string): boolean =>
   !nextOf(group) && (typedDays(group).to ?? today) < today;
 
-/** Whether a table has amounts that end, or have no year, before a year for which none are begun. */
+/** Returns true if a table has amounts that end, or have no year, before a year for which none are begun. */
 function lacks(group: Data, year: number): boolean {
   if (nextOf(group)) return false;
   const own = numberOf(group['year']);

@@ -18,11 +18,11 @@ export interface TextField {
   type: 'text' | 'area';
   /** In characters. */
   longest?: number;
-  /** Whether each language needs it. */
+  /** True if each language needs it. */
   required?: true;
 }
 
-/** What a page has besides its text, as the schema says it. */
+/** The fields of a page besides its text, by the schema. */
 export const pageFields: readonly TextField[] = Object.entries(page.shape).map(([name, schema]) => {
   const { kind, meta } = unwrap(schema);
   const { type } = inside(kind);
@@ -62,7 +62,7 @@ export function pageFiles({ texts }: EntryTexts, files: readonly EditedFile[]): 
 
 const language = page.extend({ body: bodyText.optional() });
 
-/** What a form must hold to be saved, by the schema of the files. */
+/** The requirements for saving a form, by the schema of the files. */
 export const pageSchema = z.preprocess(
   (values) => {
     const { texts = {} } = (withoutEmpty(values) ?? {}) as { texts?: Record<string, unknown> };

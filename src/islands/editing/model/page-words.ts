@@ -1,4 +1,4 @@
-// What the screens of the pages' texts are told at build: their words, and where they lead.
+// The data of the screens for pages' texts from the build: their words, and their links.
 
 import type pageTexts from '../../../../locales/ro/page-texts.json';
 import type { PageId } from '../../../lib/content/needs.ts';
@@ -9,6 +9,6 @@ export interface PagesWords<Editing extends ListWords = EditingWords> {
   editing: Editing;
   pages: typeof pageTexts;
   paths: Record<'list' | 'page', string>;
-  /** Where readers see each page. */
+  /** The address at which readers see each page. */
   onSite: Record<PageId, string>;
 }

@@ -38,14 +38,14 @@ function hasLooks(element: Element): boolean {
   );
 }
 
-/** Whether words are underlined or coloured. Links, headings and tables are so by themselves. */
+/** Returns true if words are underlined or coloured. Links, headings and tables are so by themselves. */
 export const losesLooks = (body: Element): boolean =>
   [...body.querySelectorAll('u, ins, mark, font, [data-style]')].some(
     (element) =>
       element.textContent.trim() &&
       !element.closest('a, h1, h2, h3, h4, h5, h6') &&
       !element.matches('table, tbody, thead, tr, td, th') &&
-      // What a link says is coloured by what stands around it, or in it.
+      // The text of a link takes its colour from the elements around it, or in it.
       element.textContent.trim() !== element.querySelector('a')?.textContent.trim() &&
       hasLooks(element),
   );

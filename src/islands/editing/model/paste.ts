@@ -1,5 +1,5 @@
-// What other programs put on the clipboard, as HTML that the site's texts can be: words with their marks, headings,
-// lists, links and tables. Looks stay behind, pictures are set apart: whoever pastes is asked about them.
+// Turns the clipboard of other programs into HTML that the site's texts can be: words with their marks, headings,
+// lists, links and tables. Looks are dropped, pictures are set apart: whoever pastes is asked about them.
 
 import { linkTarget } from './link.ts';
 import { losesLooks } from './paste-looks.ts';
@@ -9,7 +9,7 @@ export interface Pasted {
   html: string;
   /** Pictures that the text brings with it. */
   pictures: EmbeddedPicture[];
-  /** How many more it only names: they lie on another site, or in a file of the device. */
+  /** The number of further pictures that it only links to: on another site, or in a file of the device. */
   elsewhere: number;
   /** Words were underlined or coloured, which the site's texts cannot show. */
   lost: boolean;
@@ -17,7 +17,7 @@ export interface Pasted {
 
 export interface EmbeddedPicture {
   content: Blob;
-  /** What the text says that it shows; may be empty. */
+  /** Its alternative text; may be empty. */
   alt: string;
 }
 

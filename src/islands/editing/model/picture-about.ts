@@ -1,4 +1,4 @@
-// What an editor says of a picture under it, as it is sent with its file.
+// An editor's description of a picture, as it is sent with the file.
 
 import type { PictureAbout, Upload } from '../../../lib/api/editing.ts';
 
@@ -10,7 +10,7 @@ export interface PictureWords {
   focus: string;
 }
 
-/** What a file's upload says besides: of one that takes the place of another, all that held for the old one is asked anew. */
+/** Returns the description for an upload; if it replaces a file, its licence and source are to be confirmed anew. */
 export function aboutUpload(
   { alt, author, focus }: PictureWords,
   replaces: boolean,

@@ -1,7 +1,7 @@
 // Files that are being made ready for a text: one after the other, waited for by its saving, and dropped with the text.
 
 export class Preparing {
-  /** How many are chosen and not ready yet. */
+  /** The number of files that are chosen and not ready yet. */
   count = 0;
   #last: Promise<unknown> = Promise.resolve();
   /** Of the text that is being written: work that was begun for an earlier one ends without effect. */

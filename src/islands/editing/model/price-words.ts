@@ -1,4 +1,4 @@
-// What tables and the questionnaire say of amounts and of the days on which they hold.
+// The words of tables and the questionnaire for amounts and the days on which they hold.
 
 import type { Data } from '../../../lib/content/data.ts';
 import type { Files } from '../../../lib/i18n/keys.ts';

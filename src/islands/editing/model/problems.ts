@@ -1,4 +1,4 @@
-// What is wrong with what was written, at the fields of the form that it is about.
+// Problems with what was written, shown at the form's fields that they concern.
 
 import type { z } from 'astro/zod';
 import type { Problem } from '../../../lib/content/problem.ts';
@@ -8,7 +8,7 @@ import { defaultLocale, isLocale, localeCodes, type Locale } from '../../../lib/
 import { translatedFields } from '../../../lib/content/schemas.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 
-/** How a problem travels as the message of a field. */
+/** Encodes a problem as the message of a field. */
 export const asMessage = (issue: z.core.$ZodRawIssue): string => {
   const { name, values } = nameOf(issue as unknown as z.core.$ZodIssue, issue.input);
   return JSON.stringify([name, values ?? {}]);
@@ -31,10 +31,10 @@ function wrongFields(errors: object, before = ''): string[] {
   });
 }
 
-/** What is wrong where nothing is written or chosen yet. */
+/** The problems of fields in which nothing is written or chosen yet. */
 const missing: readonly ProblemName[] = ['required', 'choose'];
 
-/** Whether nothing else is wrong than that something is missing, in a form's errors. */
+/** Returns true if a form's only errors are missing values. */
 export function onlyMissing(errors: object): boolean {
   return Object.values(errors).every((inner: unknown) => {
     if (typeof inner !== 'object' || inner === null) return true;
@@ -54,7 +54,7 @@ export function wrongText(errors: object): string | undefined {
 }
 
 /**
- * What is wrong with a text of which one language is shown, after the language's name: of that one first.
+ * Returns the problem of a text of which one language is shown, after the language's name: of that one first.
  *
  * @param tell what is wrong with the text in a language.
  */

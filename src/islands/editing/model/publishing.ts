@@ -1,4 +1,4 @@
-// Whether what was saved is on the site: the changes of the content against the build that is live.
+// The state of the site after a save: the changes of the content against the build that is live.
 
 import type { LatestBuild } from '../../../lib/build-info.ts';
 
@@ -18,10 +18,10 @@ export type Publishing =
   /** The build does not say what it was made from. */
   | { state: 'unknown' };
 
-/** How long a host usually takes from a change to the new site, in milliseconds. */
+/** The usual time that a host takes from a change to the new site, in milliseconds. */
 const usual = 120_000;
 
-/** How often the site is asked whether it is new, while it is being built; in milliseconds. */
+/** The interval between two requests for the site's build while it is being built, in milliseconds. */
 export const pollInterval = 5000;
 
 /** After this, something is wrong. */

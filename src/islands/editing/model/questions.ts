@@ -1,4 +1,4 @@
-// What the pages of the questionnaire ask: the fields of a data file that may say that a fact is missing, by the schemas.
+// The questions of the questionnaire's pages: the fields of a data file that may lack a fact, by the schemas.
 
 import type { z } from 'astro/zod';
 import { isData, type Data } from '../../../lib/content/data.ts';
@@ -19,16 +19,16 @@ export interface Question {
   isLater?: true;
 }
 
-/** What is asked about one record, or about one row of it. */
+/** The questions about one record, or about one of its rows. */
 export interface Section {
   at: string;
-  /** What it is called: of a row, with nothing where the page has one record alone. */
+  /** The name of the record or row; empty for the record itself where the page has only one. */
   title: string;
   isRow: boolean;
   questions: Question[];
 }
 
-/** What a record is called in a language; Romanian where it has no other name. */
+/** Returns the name of a record in a language; in Romanian where it has no other. */
 export function titleOf(record: Data, locale: Locale): string {
   for (const name of ['name', 'title', 'alt', 'term', 'label', 'text', 'id']) {
     const value = record[name];
@@ -43,11 +43,11 @@ interface Walk {
   at: string;
   label: string;
   fields?: readonly string[] | undefined;
-  /** Whether amounts are begun for later. */
+  /** True if amounts are begun for later. */
   hasLater?: boolean;
 }
 
-/** Where the days and the decision of later amounts stand, and in each row the amount. */
+/** The field with the days and the decision of later amounts, and in each row with the amount. */
 const later = 'next';
 
 const join = (...parts: (string | number)[]) => parts.filter((part) => part !== '').join('.');
@@ -87,7 +87,7 @@ function look(schema: z.ZodType, record: Data, walk: Walk): { questions: Questio
   return { questions, rows };
 }
 
-/** What a page asks of the records of its file. */
+/** Lists the questions of a page on the records of its file. */
 export function sectionsOf(
   { data, fields, only = {} }: FactPage,
   records: readonly Data[],
@@ -113,11 +113,11 @@ const valueAt = (records: readonly unknown[], at: string): unknown =>
     .split('.')
     .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], records);
 
-/** Whether a file does not say what is asked. */
+/** Returns true if the file does not answer a question yet. */
 const isOpen = ({ field, isLater }: Question, value: unknown) =>
   isLater ? isUnknown(field, toTyped(field, value)) : value === toBeConfirmed;
 
-/** What a page asks for and is not known yet. */
+/** Lists the questions of a page that are not answered yet. */
 export function missingOf(page: FactPage, records: readonly Data[], locale: Locale): Section[] {
   return sectionsOf(page, records, locale)
     .map((section) => ({
@@ -130,7 +130,7 @@ export function missingOf(page: FactPage, records: readonly Data[], locale: Loca
 const countOf = (sections: readonly Section[]) =>
   sections.reduce((sum, { questions }) => sum + questions.length, 0);
 
-/** How many facts a page asks for, and how many of them are known. */
+/** Counts the facts that a page asks for, and those that are known. */
 export function countFacts(page: FactPage, records: readonly Data[]): { all: number; known: number } {
   const all = countOf(sectionsOf(page, records, defaultLocale));
   return { all, known: all - countOf(missingOf(page, records, defaultLocale)) };
@@ -140,11 +140,11 @@ export function countFacts(page: FactPage, records: readonly Data[]): { all: num
 export const firstOpen = (page: FactPage, records: readonly Data[]): string | undefined =>
   missingOf(page, records, defaultLocale)[0]?.questions[0]?.at;
 
-/** Whether the answer is often the same for several; amounts and areas never are. */
+/** Returns true if several records often share the answer; amounts and areas never do. */
 export const isShared = ({ label, field }: Question): boolean =>
   field.input === 'week' || field.input === 'localized' || field.input === 'list' || label === 'year';
 
-/** Whether a page asks the same in several places, and the answer is often the same. */
+/** Returns true if a page asks the same in several places, and the answer is often the same. */
 export function asksAgain(sections: readonly Section[]): boolean {
   const labels = sections.flatMap(({ questions }) => questions.filter(isShared).map(({ label }) => label));
   return new Set(labels).size < labels.length;
@@ -160,6 +160,6 @@ export function pageWith(page: FactPage, records: readonly Data[], at: string): 
   return asks(page) ? undefined : factPages.find(asks)?.name;
 }
 
-/** Whether a field of the form holds nothing. */
+/** Returns true if a field of the form is empty. */
 export const isUnknown = (field: Field, typed: unknown) =>
   JSON.stringify(typed) === JSON.stringify(toTyped(field, undefined));

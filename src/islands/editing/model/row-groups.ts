@@ -22,7 +22,7 @@ function textsOf(value: unknown): string[] {
   return isData(value) ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Whether each word that was typed stands in a row. */
+/** Returns true if each typed word occurs in a row. */
 export const isFound = (typed: string, row: Data) => matchesWords(typed, fold(textsOf(row).join(' ')));
 
 /**

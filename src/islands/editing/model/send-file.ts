@@ -16,7 +16,7 @@ const part = maxPartMegabytes * 2 ** 20;
 
 interface Sending {
   id: string;
-  /** How many parts have arrived. */
+  /** The number of parts that have arrived. */
   parts: number;
 }
 

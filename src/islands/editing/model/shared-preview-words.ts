@@ -1,4 +1,4 @@
-// What the page of a shared preview is told at build.
+// The words that the page of a shared preview gets from the build.
 
 import type announcements from '../../../../locales/ro/announcements.json';
 import type sharedPreview from '../../../../locales/ro/shared-preview.json';

@@ -1,4 +1,4 @@
-// What has become of an announcement: of its days and of whether it is a draft.
+// The state of an announcement, by its days and by whether it is a draft.
 
 import type { ListedAnnouncement } from '../../../lib/api/editing.ts';
 import { isOver } from '../../../lib/time/days.ts';

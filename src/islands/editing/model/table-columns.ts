@@ -1,4 +1,4 @@
-// What of a record stands in its table's columns, and what is told under the row.
+// The fields of a record that are its table's columns, and those shown under the row.
 
 import type { z } from 'astro/zod';
 import type { DataName } from '../../../lib/content/kinds.ts';
@@ -22,7 +22,7 @@ const columns: Readonly<Record<Exclude<DataName, 'association'>, readonly string
   terms: ['term'],
 };
 
-/** What a table of prices tells above its rows; last what is told of later amounts, once they are begun. */
+/** The fields of a table of prices shown above its rows; last those of later amounts, once they are begun. */
 export const groupFields = ['year', 'acts', 'title', 'page', 'note', 'from', 'to', 'next'] as const;
 
 /**

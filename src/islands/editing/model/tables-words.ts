@@ -1,4 +1,4 @@
-// What the tables are told at build.
+// The tables' data from the build.
 
 import type { DataName } from '../../../lib/content/kinds.ts';
 import type { Files } from '../../../lib/i18n/keys.ts';
@@ -13,7 +13,7 @@ export interface TablesWords {
   editing: EditingWords;
   /** The pages that show them. */
   onSite: Partial<Record<TableName, string>>;
-  /** Where a picture's file is looked for, and taken away. */
+  /** The page on which a picture's file is looked for and deleted. */
   library: string;
 }
 

@@ -1,4 +1,4 @@
-// What would make a text easier to read and to listen to. Nothing of it stands against saving.
+// Hints that make a text easier to read and to listen to. None of them prevents saving.
 
 import { references } from '../../../lib/content/markup.ts';
 

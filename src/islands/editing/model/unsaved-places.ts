@@ -1,4 +1,4 @@
-// Where what is not saved is gone on with: addresses and names, for every page of the members' area.
+// The addresses and names of unsaved drafts, for every page of the members' area.
 
 /** The addresses of the screens on which drafts are written. */
 type Addresses = Record<'announcement' | 'notice' | 'page' | 'table' | 'facts' | 'library', string>;

@@ -1,4 +1,4 @@
-// Before the member signs out: what is written on this device and not saved, and whether it may be deleted.
+// Before the member signs out: the unsaved drafts on this device, and the question whether they may be deleted.
 
 import { listUnsaved, removeDraft, type Draft } from './drafts.ts';
 import type { UnsavedPlaces } from './unsaved-places.ts';
@@ -10,7 +10,7 @@ interface Place {
   href: string;
 }
 
-/** Where a draft is gone on with. */
+/** Returns the place where a draft can be resumed. */
 function placeOf(draft: Draft, { addresses, titles, noTitle }: UnsavedPlaces): Place {
   const { kind, id, isNew } = draft;
   if (kind === 'data') {
@@ -40,7 +40,7 @@ function itemOf({ title, href }: Place, dialog: HTMLDialogElement): HTMLLIElemen
   return item;
 }
 
-/** What stands on this very page is gone on with as it is: loaded anew it would ask. */
+/** Closes the dialog if the draft is on this very page: loading the page anew would ask again. */
 function goTo(event: Event, dialog: HTMLDialogElement): void {
   if (!isHere((event.currentTarget as HTMLAnchorElement).getAttribute('href') ?? '')) return;
   event.preventDefault();

@@ -20,9 +20,9 @@ export function versionNames(
   );
 }
 
-/** What stood in a form until something else was put into it. */
+/** The values of a form that were replaced by others. */
 export interface Aside<Values> {
-  /** When it was put aside, in milliseconds since 1970. */
+  /** The time at which they were replaced, in milliseconds since 1970. */
   at: number;
   values: Values;
 }

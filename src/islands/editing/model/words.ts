@@ -1,4 +1,4 @@
-// What the editor's pages are told at build: their words, and where they lead.
+// The data of the editor's pages from the build: their words, and their links.
 
 import type editing from '../../../../locales/ro/editing.json';
 import type editor from '../../../../locales/ro/editor.json';
@@ -46,7 +46,7 @@ export interface EditingWords extends Words {
   /** BCP 47. */
   tag: string;
   paths: Record<'list' | 'entry' | 'notice' | 'preview' | 'onSite', string>;
-  /** Where links in texts lead to a page: its address without language. */
+  /** The address, without language, of each page that links in texts can lead to. */
   pageLinks: Partial<Record<PageId, string>>;
 }
 

@@ -6,10 +6,10 @@ import { slugOf } from '../../../../lib/content/slug.ts';
 import { defaultLocale } from '../../../../lib/i18n/locales.ts';
 import { fieldsOf, recordOf } from './shape.ts';
 
-/** What records are known by: the first that says anything. Acts are known by their number, not by their long titles. */
+/** The fields that name a record: the first that is filled in. Acts go by their number, not by their long titles. */
 const naming = [['name', 'variantName'], ['number'], ['title', 'year'], ['term'], ['day']];
 
-/** What a record is called, as its id can have it. */
+/** Returns the name of a record, in letters that an id can have. */
 function nameFor(record: Data): string {
   for (const fields of naming) {
     const texts = fields
@@ -34,11 +34,11 @@ export function withIds(record: z.ZodType, typed: readonly Data[]): Data[] {
   const fields = fieldsOf(record);
   const lists = fields.filter(([, { input }]) => input === 'rows');
   const taken = new Set(typed.map(({ id }) => id));
-  // Where the id is one of some words, or a file's name, it is chosen.
+  // An id that is one of some words, or a file's name, is chosen, not made.
   const isMade = fields.some(([name, { input }]) => name === 'id' && input === 'text');
   return typed.map((one) => {
     const made: Record<string, unknown> = { ...one };
-    // What has no name is refused for that, not for its id.
+    // A record without a name is refused for that, not for its id.
     if (isMade && one['id'] === '') {
       made['id'] = free(nameFor(one) || 'nou', taken);
       taken.add(made['id']);

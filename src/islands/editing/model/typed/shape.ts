@@ -9,7 +9,7 @@ import { defaultLocale } from '../../../../lib/i18n/locales.ts';
 import { scalars, type ScalarInput } from './scalars.ts';
 import { fromWeek, toWeek, type Week } from './week.ts';
 
-/** How a field is asked for. `list`: some of the ids or words that there are. */
+/** The kind of input for a field. `list`: some of the existing ids or words. */
 export type Input = ScalarInput | 'boolean' | 'localized' | 'list' | 'week' | 'object' | 'rows';
 
 export interface Field extends Unwrapped {
@@ -93,13 +93,13 @@ function rowsFromTyped(field: Field, typed: unknown, base: unknown): unknown {
 }
 
 /**
- * What a field holds as its file has it; undefined where it has nothing. What did not change is what it was before.
+ * Returns the value of a field as its file has it; undefined if it is empty. An unchanged value stays as it was.
  *
  * @param base what the file had.
  */
 function fromTyped(field: Field, typed: unknown, base: unknown): unknown {
   if (base !== undefined && same(typed, toTyped(field, base))) return base;
-  // What is as if nothing were said stays unsaid.
+  // A value equal to the default stays left out.
   if (base === undefined && field.default !== undefined && same(typed, toTyped(field, undefined)))
     return undefined;
   const { input, kind, empty } = field;

@@ -9,7 +9,7 @@ import { useShared } from '../form/form-context.ts';
 
 interface Props {
   onLink: (target: string) => void;
-  /** Where the cursor is in a link. */
+  /** Undefined if the cursor is in no link. */
   onRemove: (() => void) | undefined;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ export default function LinkForm({ onLink, onRemove, onClose }: Props) {
   useEffect(() => field.current?.focus(), []);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
-  // Where the lists cannot be had, an address can still be typed.
+  // If the lists cannot be loaded, an address can still be typed.
   const { data } = useResource(() => readTargets(pageLinks), 'link-targets');
   const found = targetsFor(typed, data ?? []);
 
@@ -32,7 +32,7 @@ export default function LinkForm({ onLink, onRemove, onClose }: Props) {
     setWrong(
       problem === 'unreadable' ? tools.linkHint : inWords(JSON.stringify([problem, { target }]), problems),
     );
-    // Whoever pressed the button hears what is wrong at the field.
+    // Focusing the field makes screen readers read the problem.
     field.current?.focus();
   }
 

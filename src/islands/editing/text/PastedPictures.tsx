@@ -31,7 +31,7 @@ function PastedPicture({
   function take() {
     if (preparing) return;
     if (!alt.trim()) return setIncomplete(true);
-    // What it shows is a better name than the clipboard's `image.png`.
+    // The description is a better name than the clipboard's `image.png`.
     const file = new File([content], alt.trim().slice(0, 40), { type: content.type });
     void choose(file, (name, made) => {
       onTake(name, alt.trim(), made);

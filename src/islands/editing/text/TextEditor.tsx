@@ -38,11 +38,11 @@ export default function TextEditor(props: TextEditorProps) {
   const { words: all, uploads, readers } = useShared();
   const [found, setFound] = useState<Omit<Pasted, 'html'>>();
   const [isLost, setLost] = useState(false);
-  /** What pasting loses is told once. */
+  /** True once the note on looks lost by pasting has been shown: it appears only once. */
   const wasTold = useRef(false);
   const pictures = usePlacedPictures((name, content, after) => put(name, '', content, after));
   const field = () => root.current?.querySelector<HTMLElement>('[role="textbox"]');
-  /** What the form and the text both hold. */
+  /** The text that the form and the editor both hold. */
   const held = useRef(value);
   const change = useEffectEvent((markdown: string) => {
     held.current = markdown;
@@ -62,7 +62,7 @@ export default function TextEditor(props: TextEditorProps) {
   const link = useEffectEvent(() => setLinking(true));
   const pictureWords = useEffectEvent(() => all.entry);
 
-  // Whoever is refused is led to the picture of which nothing is said, else to the text.
+  // After a refused save the focus goes to the picture without a description, else to the text.
   const lead = () =>
     (root.current?.querySelector<HTMLElement>('.editing-figure input:placeholder-shown') ?? field())?.focus();
   const tellFocus = useEffectEvent(() => props.focusRef({ focus: lead }));
@@ -101,7 +101,7 @@ export default function TextEditor(props: TextEditorProps) {
     };
   }, [first, labelId, lang, readers]);
 
-  // What others wrote came with a save.
+  // Others' changes came with a save.
   useEffect(() => {
     if (value === held.current) return;
     held.current = value;

@@ -1,11 +1,11 @@
-// Beneath a text: what would make it easier to read and to listen to. It is saved with or without it.
+// The hints beneath a text for making it easier to read and to listen to. It can be saved without following them.
 
 import { useDeferredValue, useMemo } from 'react';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useShared } from '../form/form-context.ts';
 import { textHints } from '../model/text-hints.ts';
 
-/** Whoever has more to look at is not frightened: the others come when some are done. */
+/** The most hints at a time, so as not to overwhelm: the others follow when some are done. */
 const most = 5;
 
 export default function TextHints({ body }: { body: string }) {

@@ -1,12 +1,12 @@
-// What is said over a text: that pictures are being made ready, why some were not taken, what pasting did not keep.
+// The notes above a text: pictures being prepared, pictures refused and why, looks lost by pasting.
 
 import type { EditingWords } from '../model/words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 
 interface Props {
-  /** How many pictures are not in the text yet. */
+  /** The number of pictures that are not in the text yet. */
   waiting: number;
-  /** Why others were not taken. */
+  /** The reasons why others were refused. */
   refused: readonly string[];
   /** Looks were lost. */
   lost: boolean;

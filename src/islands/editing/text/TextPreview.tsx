@@ -7,7 +7,7 @@ import { showText } from './milkdown.ts';
 interface Props {
   value: string;
   lang: string;
-  /** Where a picture is to be had, by its name. */
+  /** Returns the address of a picture, by its name. */
   addressOf?: (name: string) => string;
 }
 

@@ -8,7 +8,7 @@ import Tooltip, { TooltipProvider } from '../../ui/Tooltip.tsx';
 import type { EditingWords } from '../model/words.ts';
 import type { Tool } from './commands.ts';
 
-/** What a button does to the text, and what it opens. */
+/** A button that changes the text, or opens something. */
 export type Button = Tool | 'link' | 'photos';
 
 interface Shown {
@@ -38,7 +38,7 @@ const buttons = Object.keys(shown) as Button[];
 const opening: readonly Button[] = ['link', 'photos'];
 const stateless: readonly Button[] = ['undo', 'redo', 'photos'];
 
-/** Where a key leads among the buttons. */
+/** Returns the index of the button that a key leads to. */
 function next(key: string, at: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return buttons.length - 1;
@@ -48,7 +48,7 @@ function next(key: string, at: number): number | undefined {
 
 interface Props {
   pressed: ReadonlySet<Button>;
-  /** What is open beneath the row. */
+  /** The button whose part is open beneath the row. */
   open: Button | undefined;
   /** The id of the text. */
   controls: string;

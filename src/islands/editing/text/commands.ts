@@ -1,4 +1,4 @@
-// What the buttons over a text do, and which of them hold where the cursor is.
+// The commands of the buttons over a text, and which of them are active at the cursor.
 
 import { commandsCtx, editorViewCtx, type CmdKey, type Editor } from '@milkdown/core';
 import { redoCommand, undoCommand } from '@milkdown/plugin-history';
@@ -58,7 +58,7 @@ export const tools = {
 
 export type Tool = keyof typeof tools;
 
-/** How deep the innermost of some blocks lies around a place. */
+/** Returns the depth of the innermost of some blocks around a place. */
 function depthOf($from: ResolvedPos, names: readonly string[]): number | undefined {
   for (let depth = $from.depth; depth > 0; depth--)
     if (names.includes($from.node(depth).type.name)) return depth;
@@ -103,7 +103,7 @@ export function removeLink(editor: Editor): void {
   view.focus();
 }
 
-/** Where a picture ends in the text; undefined where it is not in it. */
+/** Returns the position in the text after a picture; undefined if the text does not contain it. */
 function endOf({ doc }: EditorState, src: string | undefined): number | undefined {
   let end: number | undefined;
   doc.descendants((node, at) => {

@@ -20,7 +20,7 @@ function drawn(content: Blob, attributes: Record<string, string>): HTMLElement {
   return canvas;
 }
 
-/** Where a picture is to be had, by its name. */
+/** The function that returns the address of a picture, by its name. */
 export const addressCtx = createSlice<(name: string) => string>(pictureAddress, 'pictureAddress');
 
 /** Pictures of the files have no title, which their node would not do without. */
@@ -69,7 +69,7 @@ const image = imageSchema.extendSchema((before) => (ctx) => {
   };
 });
 
-/** How the files are spelt. */
+/** Sets the spelling of Markdown that the files have. */
 export function spelling(ctx: Ctx): void {
   ctx.update(remarkStringifyOptionsCtx, (options) => ({
     ...options,
@@ -89,7 +89,7 @@ export function spelling(ctx: Ctx): void {
   ctx.update(remarkGFMPlugin.options.key, (options) => ({ ...options, tablePipeAlign: false }));
 }
 
-/** What a text may consist of. */
+/** The elements that a text may consist of. */
 export const textPlugins: MilkdownPlugin[] = [
   ...[...commonmark, ...gfm].filter((plugin) => !without.includes(plugin)),
   ...typedLists,

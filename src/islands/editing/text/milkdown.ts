@@ -29,7 +29,7 @@ export interface TextOptions {
   attributes: Record<string, string>;
   onChange(markdown: string): void;
   onState(state: EditorState): void;
-  /** What came with a text that was pasted, besides its words; or pictures alone. */
+  /** Receives what was pasted besides words, or pictures alone. */
   onPasted(found: Omit<Pasted, 'html'>): void;
   /** Files were dropped: the cursor is where they shall stand. */
   onFiles(files: File[]): void;
@@ -99,7 +99,7 @@ function tookDropped(view: EditorView, event: DragEvent, onFiles: TextOptions['o
   return true;
 }
 
-/** How long after the last key the text is read, in milliseconds. */
+/** The pause after the last key before the text is read, in milliseconds. */
 const restsFor = 150;
 
 export interface OpenText {
@@ -135,7 +135,7 @@ export async function openText({
       new Plugin({
         props: {
           transformPastedHTML(html) {
-            // What was copied from a field of this page is as it should be.
+            // Text copied from a field of this page needs no cleaning.
             if (html.includes('data-pm-slice')) return html;
             const { html: clean, ...found } = cleanPasted(html);
             onPasted(found);

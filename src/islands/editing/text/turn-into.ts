@@ -8,7 +8,7 @@ export function turnInto(state: EditorState, other: Node): Transaction {
   const start = content.findDiffStart(other.content);
   const ends = content.findDiffEnd(other.content);
   if (start === null || !ends) return state.tr;
-  // Where a word is repeated, what is alike from the front and from behind may overlap.
+  // If a word is repeated, the equal parts from the front and from behind may overlap.
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
   const { tr } = state;
   tr.replace(start, ends.a + overlap, other.slice(start, ends.b + overlap));

@@ -1,5 +1,5 @@
-// What turns into something else while it is typed: the two lists that Word makes too. A star, an underscore or a number sign
-// stays what was typed, and is escaped in the file.
+// Signs that turn into something else while they are typed: the two lists that Word makes too. A star, an underscore or
+// a number sign stays as typed, and is escaped in the file.
 
 import type { MilkdownPlugin } from '@milkdown/ctx';
 import * as common from '@milkdown/preset-commonmark';

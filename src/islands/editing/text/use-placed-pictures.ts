@@ -1,5 +1,5 @@
-// Pictures that are chosen or dropped for a text, several at once: each is made ready and put in its place, and one that is
-// refused stands in no other's way.
+// Places several chosen or dropped pictures in a text: each is prepared and inserted in turn, and a refused one does
+// not hold up the others.
 
 import { useState } from 'react';
 import { useChosenFile } from '../files/use-chosen-file.ts';
@@ -7,9 +7,9 @@ import { useChosenFile } from '../files/use-chosen-file.ts';
 /** @param place puts a picture into the text, behind another one of the same choice. */
 export function usePlacedPictures(place: (name: string, content: Blob, after: string | undefined) => void) {
   const { choose } = useChosenFile('picture');
-  /** How many are not in the text yet. */
+  /** The number of pictures that are not in the text yet. */
   const [waiting, setWaiting] = useState(0);
-  /** Why some were not taken, in their order. */
+  /** The reasons why some were refused, in their order. */
   const [refused, setRefused] = useState<readonly string[]>([]);
 
   async function add(files: readonly File[]): Promise<void> {

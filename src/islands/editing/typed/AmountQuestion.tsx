@@ -12,7 +12,7 @@ interface Props {
   id: string;
 }
 
-/** Whether it must be asked what is meant. */
+/** Returns true if the typed amount can be read in two ways. */
 export const isTwofold = (typed: unknown) => typeof typed === 'string' && twoAmounts(typed) !== undefined;
 
 export default function AmountQuestion({ name, label, id }: Props) {

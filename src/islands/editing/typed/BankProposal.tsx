@@ -1,4 +1,4 @@
-// What an account's number says of its bank: the code, and the name that banks of this code go by, to be taken over.
+// A proposal for the bank, read from the account's number: the bank's code and its usual name, to be taken over.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bankCode } from '../../../lib/iban.ts';

@@ -36,7 +36,7 @@ interface Props {
   owner: string;
   file: EditedFile;
   values: DataValues;
-  /** What the file's records are called where a conflict is about them. */
+  /** The name of the file's records in a conflict. */
   title: string;
   words: EditingWords;
   fields: FieldWords;
@@ -45,9 +45,9 @@ interface Props {
   acts?: EditedFile | undefined;
   /** Pictures that were chosen and not sent yet, by path. */
   uploads?: Uploads | undefined;
-  /** Whether lists to choose from stand open. */
+  /** True if lists of choices stand open. */
   openLists?: boolean;
-  /** Is told of rows that a field has added to the form's records. */
+  /** Called with the rows that a field has added to the form's records. */
   onRows?: (records: Data[]) => void;
   /** The button that saves, where it does more than that. */
   save?: string;
@@ -57,7 +57,7 @@ interface Props {
   /** @param back brings whoever typed back to where they were, once what was saved is drawn. */
   onSaved: (made: SaveAnswer, back: () => void) => void;
   children: ReactNode;
-  /** What stands above the bar. */
+  /** The content above the bar. */
   after?: ReactNode;
 }
 
@@ -85,7 +85,7 @@ export default function DataForm(props: Props) {
     const { path, version } = file;
     const sent = { path, version, data: fromDataValues(data, getValues(), file.data) };
     const text = JSON.stringify(sent.data);
-    // What was chosen and then taken out again is not sent.
+    // Files that were chosen and then taken out again are not sent.
     const used = Object.entries(draft.files.read()).filter(([name]) =>
       text.includes(`"${name.replace(/^.*\//, '')}"`),
     );

@@ -1,5 +1,4 @@
-// What an amount that is to be confirmed was before: in the last year, or for a later one today. It stays the same by one
-// press.
+// The earlier value of an amount that is to be confirmed: last year's, or today's for a later one. One press keeps it.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '../../../lib/widgets/words.ts';

@@ -33,7 +33,7 @@ export default function LocalizedField({ name, label, hint, field }: FieldProps)
   const others = localeCodes.filter((locale) => locale !== defaultLocale);
   const [open, setOpen] = useState(false);
   const isWrong = others.some((locale) => errorOf(`${name}.${locale}`) !== undefined);
-  // What is wrong is seen, and stays so while it is mended.
+  // Invalid fields are shown, and stay so while they are mended.
   if (isWrong && !open) setOpen(true);
   return (
     <div>

@@ -1,4 +1,4 @@
-// Where a list of acts lacks the association's own decision: names it once, for all the lists of the form.
+// Names the association's own decision where a list of acts lacks it: once, for all the lists of the form.
 
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-// Where several numbers are typed into the field of one: each gets a row of its own, or one of them is chosen.
+// A question for several numbers typed into the field of one: each gets a row of its own, or one of them is chosen.
 
 import { useFormContext } from 'react-hook-form';
 import { isData, type Data } from '../../../lib/content/data.ts';

@@ -9,7 +9,7 @@ import { useTyped } from './typed-context.ts';
 
 const { width, height } = countyOutline.viewBox;
 
-/** Where something was pressed, in the units of the drawing. */
+/** Returns the position of a press, in the units of the drawing. */
 function pressed(event: MouseEvent<SVGSVGElement>): { x: number; y: number } {
   const box = event.currentTarget.getBoundingClientRect();
   return {
@@ -29,7 +29,7 @@ export default function PositionField(props: FieldProps) {
   return (
     <div>
       <ScalarField {...props} />
-      {/* Who cannot press types: the field above says the same. */}
+      {/* Whoever cannot press uses the field above, which does the same. */}
       <svg
         className="typed-map mt-2"
         viewBox={`0 0 ${width} ${height}`}

@@ -39,12 +39,12 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
   const phones = input === 'phone' && typeof value === 'string' && severalPhones(value).length ? value : '';
   const isAsked = isTwice || phones !== '';
 
-  /** What was understood is shown as the site will have it. */
+  /** Rewrites the typed value as the site will show it, and checks it. */
   function tidy() {
     const typed = String(getValues(name) ?? '').trim();
     const shown = typed && scalars[input].show(scalars[input].read(typed));
     if (shown !== typed) setValue(name, shown);
-    // What saving would refuse is told at once; what is not filled in yet, only then.
+    // Invalid values are reported at once; missing ones only on saving.
     const message = scalarProblem(field, typed);
     if (message) setError(name, { message });
     else if (typed) clearErrors(name);

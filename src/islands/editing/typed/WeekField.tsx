@@ -11,7 +11,7 @@ import { useTyped, useTypedErrors } from './typed-context.ts';
 interface Props extends FieldProps {
   /** Another week that this one can be like: its name in the form, and what it is called. */
   like?: { name: string; title: string } | undefined;
-  /** What else can be done with the hours of the first day. */
+  /** Further actions on the hours of the first day. */
   more?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What typed fields share: their words, and the records that others name.
+// The context shared by typed fields: their words, and the records that can be referred to.
 
 import { createContext, useContext } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -8,7 +8,7 @@ import type { FieldWords } from '../model/field-words.ts';
 import type { Named } from '../model/refers.ts';
 import { inWords } from '../model/problems.ts';
 
-/** What naming a decision needs: the acts there are, and what all decisions have in common. */
+/** The data for naming a decision: the existing acts, and the texts common to all decisions. */
 export interface Decisions {
   acts: readonly Data[];
   texts: DecisionTexts;
@@ -17,13 +17,13 @@ export interface Decisions {
 interface Shared {
   words: FieldWords;
   problems: Readonly<Record<string, string>>;
-  /** Whether lists to choose from stand open: a question must not look like a heading. */
+  /** True if lists of choices stand open: a question must not look like a heading. */
   openLists: boolean;
   /** By the name of their file. */
   records: Readonly<Record<string, readonly Named[]>>;
-  /** Where the association's own decisions can be named. */
+  /** Given where the association's own decisions can be named. */
   decisions?: Decisions | undefined;
-  /** Is told of rows that a field has added to the form's records. */
+  /** Called with the rows that a field has added to the form's records. */
   onRows?: ((records: Data[]) => void) | undefined;
 }
 
@@ -46,7 +46,7 @@ function firstMessage(found: unknown): string | undefined {
     .find((one) => one !== undefined);
 }
 
-/** Tells what is wrong with a field or a part of it, in words. */
+/** Returns a function that gives the problem of a field or a part of it, in words. */
 export function useTypedErrors(): (name: string) => string | undefined {
   const { problems } = useTyped();
   const { errors } = useFormState();
@@ -59,5 +59,5 @@ export function useTypedErrors(): (name: string) => string | undefined {
   };
 }
 
-/** What is wrong with a field or a part of it, in words. */
+/** Returns the problem of a field or a part of it, in words. */
 export const useTypedError = (name: string): string | undefined => useTypedErrors()(name);

@@ -20,7 +20,7 @@ function Facts({ words, user }: Props) {
   const [{ page: name, at }, change] = useQuery({ page: '', at: '' });
   const page = factPage(name);
   const go = (next: string, field = '') => {
-    // Who was led to the wrong page is not led back to it.
+    // "Back" does not return to the wrong page that led here.
     change({ page: next, at: field }, { step: !field || !page });
     scrollTo({ top: 0 });
   };

@@ -23,7 +23,7 @@ interface Props {
   go: (page: string, at?: string) => void;
 }
 
-/** Where a field of another page is meant, that page takes over. */
+/** Goes to another page where the field in the address belongs to that one. */
 function Elsewhere({ page, at, records, go }: Pick<Props, 'page' | 'at' | 'go'> & { records: Data[] }) {
   const other = at && pageWith(page, records, at);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What the questionnaire asks of one record, or of one row of it, which may be none of ours.
+// The questions on one record, or on one of its rows, which may be marked as not ours.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FactPage } from '../model/fact-pages.ts';

@@ -36,7 +36,7 @@ const resolver: Resolver<EntryTexts> = zodResolver(
   { raw: true },
 );
 
-/** What search engines show stands beneath what readers see. */
+/** The fields for search engines, shown beneath those for readers. */
 const forSearch: readonly string[] = ['description', 'searchTitle'];
 const [seen, searched] = [false, true].map((is) =>
   pageFields.filter(({ name }) => forSearch.includes(name) === is),

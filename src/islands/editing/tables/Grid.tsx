@@ -63,7 +63,7 @@ export default function Grid({ list, path, record, title, heads = {}, without = 
     titleOf(rowAt(index) ?? {}, said.locale) || fill(tables.row, { number: index + 1 });
   const add = (row: Data, at: number) => rows.insert(at, structuredClone(row));
   const append = (given: Data = {}) => {
-    // What is new says nothing yet that could be found.
+    // A new row has no words yet by which the search could find it.
     setSearch('');
     rows.append({ ...recordToTyped(record, {}), ...given });
   };

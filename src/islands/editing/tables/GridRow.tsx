@@ -20,13 +20,13 @@ interface Props {
   title: string;
   /** Of the group of rows that it begins. */
   group: string | undefined;
-  /** Where it is not what was searched for. */
+  /** True if the search does not find it. */
   isHidden: boolean;
   columns: readonly NamedField[];
   more: readonly NamedField[];
   /** Of the handle by which it is dragged. */
   handle: HTMLAttributes<HTMLButtonElement>;
-  /** Where a dragged row would go. */
+  /** The side on which a dragged row would be dropped. */
   drop: 'above' | 'below' | undefined;
   acts: RowActs;
 }
@@ -43,7 +43,7 @@ export default function GridRow(props: Props) {
     Record<string, unknown> | undefined;
   const leadsHere = more.some(([own]) => `${begin}.`.startsWith(`${name}.${own}.`));
   const [asked, setAsked] = useState(leadsHere);
-  // What is wrong is seen, and stays so while it is mended.
+  // Invalid fields are shown, and stay so while they are mended.
   if (!asked && more.some(([own]) => wrong?.[own] !== undefined)) setAsked(true);
   return (
     <>

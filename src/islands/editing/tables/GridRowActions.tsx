@@ -1,4 +1,4 @@
-// What can be done with a row: moved, copied, taken away.
+// The actions on a row: moving, copying, deleting it.
 
 import type { Files } from '../../../lib/i18n/keys.ts';
 import IslandIcon from '../../ui/IslandIcon.tsx';

@@ -18,7 +18,7 @@ const { schema } = dataKind('tariffs');
 const all = fieldsOf(schema);
 const rows = all.find(([name]) => name === 'rows')?.[1];
 
-/** What changes each year stands above the rows; the rest is folded. */
+/** The fields that change each year stand above the rows; the rest is folded. */
 const yearly = groupFields.slice(0, 2);
 const named = (names: readonly string[]) => all.filter(([name]) => names.includes(name));
 

@@ -1,4 +1,4 @@
-// What stands above a long table: a search over its rows, how many there are, and the way to each of their groups.
+// The head of a long table: a search over its rows, their number, and links to each of their groups.
 
 import { useId } from 'react';
 import { fill } from '../../../lib/widgets/words.ts';

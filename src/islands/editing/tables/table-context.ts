@@ -1,4 +1,4 @@
-// What the parts of a table share.
+// The context shared by the parts of a table.
 
 import { createContext, useContext } from 'react';
 import type { TableName, TablesWords } from '../model/tables-words.ts';
@@ -17,7 +17,7 @@ interface Shared {
   closures: readonly Closure[];
   /** The field of the form that the address names: `records.3.rows.0.amount`. */
   begin: string;
-  /** What is searched for in its rows: it outlives a save. */
+  /** The search over its rows, which outlives a save. */
   search: string;
   setSearch: (search: string) => void;
   /** A picture of the library that is to have a record. */

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { readCells } from '../model/typed/cells.ts';
 
 interface Grid {
-  /** How many rows there are. */
+  /** The number of rows. */
   count: number;
   /** Puts cells from a place on to the right and downwards. */
   onPaste: (cells: string[][], row: number, column: number) => void;

@@ -1,4 +1,4 @@
-// The fees as the screens use them: asks the server, which checks every right and every amount by itself.
+// The calls of the screens about fees; the server checks every right and every amount itself.
 
 import { api } from '../../lib/client/client.ts';
 import type {

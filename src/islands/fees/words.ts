@@ -13,7 +13,7 @@ export interface FeesWords extends Words {
   pageNumber: string;
 }
 
-/** The account that members pay to; null for what the association has not written yet. */
+/** The account that members pay to; null as long as the association has not given one. */
 export interface BankAccount {
   holder: string;
   name: string | null;

@@ -1,5 +1,5 @@
-// The cashier's screen: payments at the counter, bank statements, who has paid, and the year's fees. What is open stands in
-// the address.
+// The cashier's screen: payments at the counter, bank statements, who has paid, and the year's fees. The open part is
+// in the address.
 
 import '../fees.css';
 import { lazy, Suspense, type MouseEvent } from 'react';
@@ -37,7 +37,7 @@ function Cashier({ labels, tag, association, user }: Props) {
   const toMember = (member: string) => setQuery({ view: 'payment', member }, { step: true });
 
   function go(event: MouseEvent, next: ViewName) {
-    // In a new tab, where that is asked for.
+    // A click with Ctrl, ⌘ or Shift opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setQuery({ view: next, member: '', search: '', filter: 'all', page: '1' }, { step: true });

@@ -1,4 +1,4 @@
-// A payment at the counter in three steps: who, how much, done. The member stands in the address.
+// A payment at the counter in three steps: who, how much, done. The member is part of the address.
 
 import { useState } from 'react';
 import type { RecordedPayment } from '../../../lib/api/fees.ts';

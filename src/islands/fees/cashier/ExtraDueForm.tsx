@@ -1,4 +1,4 @@
-// Adds a due to those of one member, besides the year's fee.
+// Adds a due for one member, besides the year's fee.
 
 import { useId, useState, type SubmitEvent } from 'react';
 import { extraKinds, type MemberFees } from '../../../lib/api/fees.ts';

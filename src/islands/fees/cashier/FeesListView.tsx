@@ -29,7 +29,7 @@ interface Props {
   onMember: (id: string) => void;
 }
 
-/** Their books are no members': a list of its own. */
+/** The books of removed members belong to no member: a list of its own. */
 const removed = 'removed';
 const filters = [...feeFilters, removed] as const;
 

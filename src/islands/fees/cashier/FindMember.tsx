@@ -15,7 +15,7 @@ interface Props {
   formats: FeeFormats;
   /** Instead of the name of the step. */
   title?: string;
-  /** The id of one who is not offered. */
+  /** The id of a member who is not offered. */
   except?: string;
   onChoose: (member: ListedFees) => void;
 }

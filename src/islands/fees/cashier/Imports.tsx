@@ -1,4 +1,4 @@
-// The statements that were imported, the last one first; each can be undone as a whole.
+// The imported statements, the last one first; each can be undone as a whole.
 
 import type { BankImport } from '../../../lib/api/statements.ts';
 import { undoImport } from '../calls.ts';
@@ -15,7 +15,7 @@ interface Props {
   labels: FeesWords;
   formats: FeeFormats;
   imports: Resource<{ imports: BankImport[] }>;
-  /** Told of what was undone. */
+  /** Called with a message on what was undone. */
   onUndone: (text: string) => void;
 }
 

@@ -1,4 +1,4 @@
-// A payment at the counter: what is known of it, taking it back, giving it to the member whose it is.
+// A payment at the counter: its details, cancelling it, and moving it to the member it belongs to.
 
 import { useState } from 'react';
 import type { FeeMember, KeptPayment, MemberFees } from '../../../lib/api/fees.ts';
@@ -14,10 +14,10 @@ interface Props {
   labels: FeesWords;
   formats: FeeFormats;
   payment: KeptPayment;
-  /** The id of the member whose it is now. */
+  /** The id of the member who has it now. */
   member: string;
   busy: boolean;
-  /** Does it, and tells what was done. */
+  /** Runs the action, then shows the notice. */
   onAct: (work: () => Promise<MemberFees>, notice: string) => void;
 }
 

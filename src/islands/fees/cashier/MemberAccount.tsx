@@ -1,5 +1,4 @@
-// A member at the counter: what is to be paid, and after the form for it the dues and payments, and what can be taken back of
-// them.
+// A member at the counter: the balance, the form for a payment, then dues and payments, and buttons to cancel them.
 
 import { useState, type ReactNode } from 'react';
 import type { MemberFees } from '../../../lib/api/fees.ts';

@@ -17,7 +17,7 @@ interface Props {
   labels: FeesWords;
   formats: FeeFormats;
   open: Resource<Lines>;
-  /** Told of what was done. */
+  /** Called with a message on what was done. */
   onDone: (text: string) => void;
 }
 
@@ -25,7 +25,7 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
   const words = labels.statement;
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const { data } = open;
-  // Nobody was chosen for these, or the choice was taken back: nothing is taken beforehand.
+  // These lines had no member, or their choice was undone: nothing is chosen beforehand.
   const { begin, choose, confirm, choices, count, sum, ids } = useChoices(
     data?.lines ?? [],
     data?.members ?? [],

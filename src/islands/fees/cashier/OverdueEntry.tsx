@@ -1,4 +1,4 @@
-// A member who is late: with what, when a reminder went out last, and what one would say.
+// A member with overdue fees: which ones, the last reminder, and the text of the next.
 
 import { useState } from 'react';
 import type { OverdueMember, ReminderText } from '../../../lib/api/fees.ts';

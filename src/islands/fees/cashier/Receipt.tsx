@@ -1,4 +1,4 @@
-// A payment that is recorded, as a note to print: the third step. It is no fiscal document, and says so.
+// A recorded payment, as a note to print: the third step. It is no fiscal document, and says so.
 
 import { useEffect, useRef } from 'react';
 import type { RecordedPayment } from '../../../lib/api/fees.ts';

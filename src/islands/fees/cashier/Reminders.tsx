@@ -1,4 +1,4 @@
-// Reminders of what is overdue: who is late, whom of them to remind, what it says, by mail or on paper.
+// Reminders of overdue fees: the late members, the choice among them, the text, by mail or on paper.
 
 import { useState } from 'react';
 import {
@@ -40,7 +40,7 @@ interface Choice {
   year: string;
 }
 
-/** Those whom words, kind and year of what is overdue leave. */
+/** Returns the members that match the words, the kind and the year of the overdue fees. */
 function chosenMembers(members: readonly OverdueMember[], { search, kind, year }: Choice): OverdueMember[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return members.filter(

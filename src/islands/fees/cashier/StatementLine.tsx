@@ -1,4 +1,4 @@
-// A line of a statement, and whose payment it is: those that may have paid with what they owe, and what speaks against it.
+// A line of a statement, and its payer: the possible members with what they owe, and what speaks against each.
 
 import { useState } from 'react';
 import type { FeeMember } from '../../../lib/api/fees.ts';
@@ -13,11 +13,11 @@ interface Props {
   line: Line;
   labels: FeesWords;
   formats: FeeFormats;
-  /** Those that it may be of, the likeliest first. */
+  /** The possible payers, the likeliest first. */
   members: readonly StatementPayer[];
   chosen: StatementPayer | undefined;
   onChoose: (key: string, member: StatementPayer | null) => void;
-  /** Says that it pays no fee; left out where that cannot be said yet. */
+  /** Marks the line as paying no fee; left out where that is not possible yet. */
   onAside: ((key: string) => void) | undefined;
 }
 

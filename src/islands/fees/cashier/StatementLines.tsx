@@ -1,4 +1,4 @@
-// The lines of a statement as a table: by what is known of them, searched and sorted, so many at once.
+// The lines of a statement as a table: grouped by how well they match, searched and sorted, a page at a time.
 
 import { useId, useState } from 'react';
 import type { StatementLine as Line, StatementPayer } from '../../../lib/api/statements.ts';
@@ -17,9 +17,9 @@ interface Props {
   members: readonly StatementPayer[];
   choices: Choices;
   onChoose: (key: string, member: StatementPayer | null) => void;
-  /** Takes what is proposed of several lines. */
+  /** Accepts the proposals for several lines. */
   onConfirm: (lines: readonly Line[]) => void;
-  /** Says of a line that it pays no fee; left out where that cannot be said yet. */
+  /** Marks a line as paying no fee; left out where that is not possible yet. */
   onAside?: (key: string) => void;
 }
 
@@ -36,7 +36,7 @@ const orders = {
 };
 type Order = keyof typeof orders;
 
-/** So many lines are shown at once. */
+/** The most lines shown at once. */
 const onPage = 50;
 
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0);

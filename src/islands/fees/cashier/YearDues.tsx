@@ -1,4 +1,4 @@
-// The year's fees, made in one act from the table of fees: what there is, what is missing, how many members get them.
+// The year's fees, created at once from the table of fees: which ones, what is missing, how many members get them.
 
 import { useId, useState, type SubmitEvent } from 'react';
 import type { DuesPlan } from '../../../lib/api/fees.ts';

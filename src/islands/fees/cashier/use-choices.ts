@@ -31,7 +31,7 @@ export function useChoices(lines: readonly StatementLine[], members: readonly St
     sum: chosen.reduce((whole, { amount }) => whole + amount, 0),
     /** Ids of members by the keys of the lines. */
     ids: Object.fromEntries(chosen.map(({ key }) => [key, choices[key]?.id ?? ''])),
-    /** For lines that are new: those that are certain are taken unless somebody says otherwise. */
+    /** For new lines: the certain ones are chosen unless somebody decides otherwise. */
     begin: (read: readonly StatementLine[], named: readonly StatementPayer[]) =>
       setChoices(
         likeliest(
@@ -39,7 +39,7 @@ export function useChoices(lines: readonly StatementLine[], members: readonly St
           named,
         ),
       ),
-    /** Takes the likeliest member of each of these lines, where none is chosen. */
+    /** Chooses the likeliest member of each of these lines that has none. */
     confirm: (some: readonly StatementLine[]) =>
       setChoices((now) => ({ ...likeliest(some, members), ...now })),
     choose: (key: string, member: StatementPayer | null) =>

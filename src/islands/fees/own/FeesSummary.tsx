@@ -1,5 +1,5 @@
-// On the first screen of the members' area: what is to be paid, until when, and the way to how. Nothing where nothing is
-// due, or where it cannot be known at the moment: the screen of the fees tells that.
+// On the first screen of the members' area: the amount due, its day, and a link to how to pay. Empty if nothing is due,
+// or if that cannot be known at the moment: the screen of the fees reports it.
 
 import type { FeesWords } from '../words.ts';
 import { getOwnFees } from '../calls.ts';

@@ -1,4 +1,4 @@
-// The member's own fees: what is due until when, what was paid, how to pay.
+// The member's own fees: dues and their days, payments, how to pay.
 
 import '../fees.css';
 import type { OwnFees as Fees } from '../../../lib/api/fees.ts';

@@ -1,4 +1,4 @@
-// A one-time link to hand on: shown whole, copied by a button. Takes the focus when it appears.
+// A one-time link to hand over: shown in full, copied by a button. Takes the focus when it appears.
 
 import { useEffect, useId, useRef, useState } from 'react';
 

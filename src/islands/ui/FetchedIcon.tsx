@@ -1,4 +1,4 @@
-// An icon that was not known at build: asked of the site, then of the public icon service where the page allows it.
+// An icon unknown at build: fetched from the site, then from the public icon service where the page allows it.
 
 import { useEffect, useState } from 'react';
 import { addAPIProvider, Icon, loadIcon } from '@iconify/react';
@@ -6,7 +6,7 @@ import { allowedIconService, iconRequests, siteIcons } from '../../lib/icons/ser
 
 let isReady = false;
 
-/** In the browser only: the page tells whom its islands may ask. */
+/** Runs in the browser only: the page says which services its islands may use. */
 function makeReady(): void {
   if (isReady) return;
   isReady = true;

@@ -1,4 +1,4 @@
-// An icon in an island. Those known at build are bundled; any other is asked for, and is nothing until it is there.
+// An icon in an island. Icons known at build are bundled; any other is fetched, and empty until it has arrived.
 
 import { lazy, Suspense } from 'react';
 import bundled from 'virtual:island-icons';

@@ -1,4 +1,4 @@
-// The pages of a list that fills a screen: once one is turned, whoever hears the screen begins at its title.
+// The pages of a list that fills a screen: turning one puts the focus on the screen's title.
 
 import type { ComponentProps } from 'react';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
@@ -10,7 +10,7 @@ export default function ListPages({ onTurn, ...pages }: ComponentProps<typeof Pa
       {...pages}
       onTurn={(next) => {
         onTurn(next);
-        // The list begins anew above the buttons.
+        // The new page begins above the buttons.
         document.getElementById(screenTitleId)?.focus();
       }}
     />

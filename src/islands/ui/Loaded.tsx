@@ -10,7 +10,7 @@ interface Props<Data> {
   words: ResourceWords;
   /** A sentence naming what failed to load, in place of the general one. */
   failed?: string;
-  /** In the place of an answer that holds nothing. */
+  /** The content in place of an empty answer. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;

@@ -1,4 +1,4 @@
-// The pages of a list: where there are several, buttons to the one before and the one after.
+// The pages of a list: if there are several, buttons to the previous and the next one.
 
 import { fill } from '../../lib/widgets/words.ts';
 

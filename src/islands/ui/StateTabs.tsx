@@ -4,7 +4,7 @@ interface Props<State extends string> {
   states: readonly State[];
   names: Readonly<Record<State, string>>;
   chosen: State;
-  /** The id of what names them all. */
+  /** The id of the label of the whole group. */
   labelledBy: string;
   onChoose: (state: State) => void;
 }

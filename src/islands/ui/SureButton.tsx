@@ -1,18 +1,18 @@
-// A button whose act is asked for once more before it is done.
+// A button whose action is confirmed once more before it runs.
 
 import { useEffect, useRef, useState } from 'react';
 
 interface Props {
   label: string;
-  /** For those who do not see what stands beside it. */
+  /** A name for those who do not see the text beside it. */
   name?: string;
   question: string;
-  /** The id of what tells more about it. */
+  /** The id of a longer description. */
   describedBy?: string;
   yes: string;
   no: string;
   busy: boolean;
-  /** Asks at once, where what was pressed before asks for it. */
+  /** Shows the question at once, where the button pressed before was its first step. */
   startsOpen?: boolean;
   onSure: () => void;
   onNo?: () => void;

@@ -1,4 +1,4 @@
-// A word more on what is pointed at or focused. Never the only place of what it says: fingers do not point.
+// A further word on an element that is pointed at or focused. Never the only place of it: fingers do not point.
 
 import type { ReactElement, ReactNode } from 'react';
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';

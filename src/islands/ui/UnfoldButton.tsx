@@ -1,4 +1,4 @@
-// A button that shows what stands beside it, and hides it again.
+// A button that shows the part beside it, and hides it again.
 
 import type { ComponentProps } from 'react';
 

@@ -1,4 +1,4 @@
-// A part of an island's state that stands in the address's query, so that going back, reloading and links lead to it.
+// A part of an island's state kept in the address's query, so that going back, reloading and links lead to it.
 
 import { useEffect, useState } from 'react';
 

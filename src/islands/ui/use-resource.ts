@@ -12,15 +12,15 @@ export interface Resource<Data> {
   busy: boolean;
   /** Asks the same once more. */
   again(): void;
-  /** Puts what is known by another way in the place of the answer. */
+  /** Changes the answer without another request. */
   set(change: (data: Data) => Data): void;
 }
 
 /**
- * Asks when the component appears, when `key` changes, and when a session that had ended is there again. Answers may
- * come in another order than the questions: only the last one's counts.
+ * Fetches when the component appears, when `key` changes, and when a session that had ended is there again. Answers may
+ * come in another order than the requests: only the last request's counts.
  *
- * @param key names the question; null: nothing is asked yet.
+ * @param key names the request; null: nothing is requested yet.
  */
 export function useResource<Data>(ask: () => Promise<Data>, key: string | null): Resource<Data> {
   const [data, setData] = useState<Data | null>(null);

@@ -49,7 +49,7 @@ const rethrow = (error: unknown): never => {
 /**
  * Sends a form, and keeps what was wrong with it.
  *
- * @param failureOf what is to be told of an error; throws one that nothing is to be told of.
+ * @param failureOf returns the failure to show for an error; throws an error that is not shown.
  */
 export function useSubmit<Failure extends AnyFailure>(failureOf: (error: unknown) => Failure = rethrow) {
   const [busy, setBusy] = useState(false);
@@ -67,7 +67,7 @@ export function useSubmit<Failure extends AnyFailure>(failureOf: (error: unknown
   }
 
   /**
-   * @param work returns what is to be told where it knows that by itself.
+   * @param work returns a failure if it knows of one by itself.
    * @returns whether it was done.
    */
   async function submit(

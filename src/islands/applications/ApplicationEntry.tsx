@@ -1,4 +1,4 @@
-// An application in the administrators' list: what its sender wrote, and the decision.
+// An application in the administrators' list: the applicant's details, and the decision.
 
 import { useState } from 'react';
 import type { Application, Joining } from '../../lib/api/application.ts';

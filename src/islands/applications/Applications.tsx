@@ -1,4 +1,4 @@
-// The applications for membership, for administrators: those to be decided, and those that were.
+// The applications for membership, for administrators: the open ones and the decided ones.
 
 import { useRef, useState } from 'react';
 import {

@@ -26,7 +26,7 @@ interface Props {
   tag: string;
   way: Way;
   words: ApplicationsWords;
-  /** Told once it is decided; what was decided by somebody else, or replaced, too. */
+  /** Called once it is decided, even if somebody else has decided or replaced it. */
   onDone: (notice: string, link?: { address: string; name: string }) => void;
   onCancel: () => void;
 }
@@ -47,7 +47,7 @@ export default function Decision({ application, joining, tag, way, words, onDone
   const dues = joining?.dues[kind] ?? [];
   const due = dues.reduce((sum, { amount }) => sum + amount, 0);
   const { money, day } = feeFormats(tag);
-  /** The last day is asked for where nothing has to be paid before. */
+  /** True if the last day of membership is asked for: when nothing has to be paid before. */
   const asksDay = due === 0 || isUnpaid;
   const { name } = application;
   const language = new Intl.DisplayNames(tag, { type: 'language' }).of(application.locale) ?? '';

@@ -72,7 +72,7 @@ export function decisionFailure(error: unknown): {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) return { fields: {} };
   if (error.code === 'number-taken') return { fields: { memberNumber: error.code } };
-  // There is no field for the address that was confirmed: told beside the name.
+  // No field shows the confirmed address: the problem is shown beside the name.
   if (error.code === 'email-taken') return { fields: { name: error.code } };
   const names = ['name', 'memberNumber', 'kind', 'validUntil', ...typed] as const;
   const wrong = error.code === 'invalid-fields' ? names.filter((name) => error.fields.includes(name)) : [];

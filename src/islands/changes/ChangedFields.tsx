@@ -10,7 +10,7 @@ import type { ChangesWords } from './ChangesList.tsx';
 
 type Words = Pick<ChangesWords, 'changes' | 'kinds' | 'roles' | 'dues' | 'receipt'>;
 
-/** A due or a payment; as it is kept where it is neither. */
+/** A due or a payment; any other value as it is stored. */
 function feeText({ changes, dues, receipt }: Words, tag: string, field: 'due' | 'payment', text: string) {
   const { money, day } = feeFormats(tag);
   const due = field === 'due' ? readDueText(text) : undefined;

@@ -27,7 +27,7 @@ export interface ChangesWords extends CommonWords {
 interface Props {
   labels: ChangesWords;
   tag: string;
-  /** The id of the only member whose changes are meant. */
+  /** The id of the member whose changes alone are listed. */
   member?: string;
   page: number;
   onTurn: (page: number) => void;

@@ -1,4 +1,4 @@
-// The changes of one member, asked for when they are opened.
+// The changes of one member, fetched when they are opened.
 
 import { useId, useState } from 'react';
 import ChangesList, { type ChangesWords } from './ChangesList.tsx';

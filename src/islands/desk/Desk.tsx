@@ -1,4 +1,4 @@
-// The editors' desk: what the content still lacks, what was changed last, and whether it is on the site.
+// The editors' desk: what the content still lacks, the latest changes, and whether they are on the site.
 
 import { useCallback } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';

@@ -1,4 +1,4 @@
-// The latest changes, each with undoing it: asked twice, since it changes the site.
+// The latest changes, each with a button that undoes it: confirmed once more, since it changes the site.
 
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-// From saved to live: the three steps, how far the build is, and asking for another one.
+// From saved to live: the three steps, the progress of the build, and a button for another one.
 
 import { useId, useState } from 'react';
 import type { DeskReport } from '../../lib/api/desk.ts';
@@ -40,7 +40,7 @@ export default function DeskPublishing({ labels, publishing, changes, date, rebu
     unknown: words.stateUnknown,
   }[state];
 
-  /** The build after it has failed, or never began. */
+  /** The first change whose build has failed, or never began. */
   const stuck = state === 'waiting' ? firstMissing(changes ?? []) : undefined;
 
   const ask = () =>

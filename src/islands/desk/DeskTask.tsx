@@ -1,4 +1,4 @@
-// One task of the desk: where it is, as the way there; what is missing, and since or until when.
+// One task of the desk: a link to its place, what is missing, and since or until when.
 
 import type { ReactNode } from 'react';
 import type { BrokenLinkTask } from '../../lib/content/outside-links.ts';

@@ -31,7 +31,7 @@ const parts = [
   'toTranslate',
   'toConfirm',
 ] as const;
-/** Their day is one from which they are to be done, not one until which something holds. */
+/** Tasks whose day is the one on which they begin, not the one until which something holds. */
 const since: readonly string[] = ['actsMissing', 'actsToCheck'] satisfies (typeof parts)[number][];
 
 const missedIn = (task: AnyTask) => ('missed' in task ? task.missed : undefined);

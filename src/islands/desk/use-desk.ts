@@ -1,4 +1,4 @@
-// The editors' desk: asks what there is, follows the site while it is being built, and undoes changes.
+// The editors' desk: fetches its report, follows the site while it is being built, and undoes changes.
 
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -10,13 +10,13 @@ import { pollInterval, publishingOf, type Publishing } from '../editing/model/pu
 import { useSession } from '../ui/use-session.ts';
 
 export interface Desk {
-  /** null before it is known. */
+  /** null before it is loaded. */
   report: DeskReport | null;
   /** The failure to fetch it. */
   failed: Identified | null;
   publishing: Publishing;
   reload(): Promise<void>;
-  /** Has the site built anew. @throws ApiError */
+  /** Starts a new build of the site. @throws ApiError */
   rebuild(): Promise<void>;
   /** @throws ApiError */
   undo(change: string): Promise<void>;
@@ -25,7 +25,7 @@ export interface Desk {
 /**
  * Fetches the report of the desk, and follows a build until the site has it.
  *
- * @param onLive told when what was being built is on the site.
+ * @param onLive called when a running build is on the site.
  */
 export function useDesk(onLive: () => void): Desk {
   const [report, setReport] = useState<DeskReport | null>(null);

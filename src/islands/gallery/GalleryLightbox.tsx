@@ -9,7 +9,7 @@ import styles from './lightbox.css?url';
 
 interface Props {
   pictures: readonly LightboxPicture[];
-  /** Of the one shown first. */
+  /** The index of the picture shown first. */
   index: number;
   /** Words of the lightbox, under the library's own names. */
   labels: Record<string, string>;

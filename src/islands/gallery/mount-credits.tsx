@@ -11,7 +11,7 @@ const isReached = (link: HTMLElement) => link.matches(':focus-visible');
 /** Returns true if the link is still pointed at: the pointer may have left while the tooltip waited. */
 const isPointedAt = (link: HTMLElement) => link.matches(':hover') || isReached(link);
 
-/** A tooltip's trigger, spread over a link that the page has already: what points at the link points at it. */
+/** A tooltip's trigger, spread over a link that the page already has: pointing at the link opens it. */
 function Credit({ link }: { link: HTMLAnchorElement }) {
   const [open, setOpen] = useState(() => isReached(link));
   const place = useRef<HTMLSpanElement>(null);
@@ -21,7 +21,7 @@ function Credit({ link }: { link: HTMLAnchorElement }) {
     const left = () => setOpen(false);
     link.addEventListener('focus', focused);
     link.addEventListener('blur', left);
-    // A pointer that leaves at once has never been over what stands in the link only now, which is told of it here.
+    // A pointer that leaves at once has never entered the trigger, which is only now in the link: this event closes it.
     const gone = () =>
       place.current?.dispatchEvent(
         new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse', relatedTarget: document.body }),
@@ -35,7 +35,7 @@ function Credit({ link }: { link: HTMLAnchorElement }) {
   }, [link]);
 
   useEffect(() => {
-    // The pointer that had this loaded may rest on the link: it moves no more.
+    // The pointer that had this loaded may rest on the link, without moving any more.
     const rested = new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' });
     if (link.matches(':hover')) place.current?.dispatchEvent(rested);
   }, [link]);

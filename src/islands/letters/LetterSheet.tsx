@@ -1,5 +1,5 @@
-// A page of A4, folded so that the name stands in the window of an envelope. The register has no postal addresses: there is
-// room to write one.
+// A page of A4, folded so that the name shows in the window of an envelope. The register has no postal addresses: there
+// is room to write one.
 
 import type { ReactNode } from 'react';
 import type { Locale } from '../../lib/i18n/locales.ts';

@@ -1,4 +1,4 @@
-// Letters with codes for members without an e-mail: who gets one is chosen, then they are printed.
+// Letters with codes for members without an e-mail: the members are chosen, then the letters printed.
 
 import { useState } from 'react';
 import { pageSize, type SessionUser } from '../../lib/api/member.ts';

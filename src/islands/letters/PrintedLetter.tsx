@@ -1,4 +1,4 @@
-// A letter with a code, by which a member without an e-mail address begins.
+// A letter with a code, with which a member without an e-mail address signs in for the first time.
 
 import type { Letter } from '../../lib/api/letters.ts';
 import type { Files } from '../../lib/i18n/keys.ts';

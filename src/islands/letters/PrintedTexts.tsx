@@ -1,4 +1,4 @@
-// Letters that say what a mail would, for whoever has no e-mail: a sheet each, with room to write the address.
+// Letters in place of mails, for members without e-mail: a sheet each, with room to write the address.
 
 import { useEffect, useRef } from 'react';
 import type { Locale } from '../../lib/i18n/locales.ts';

@@ -1,4 +1,4 @@
-// Members by how far they have been invited, each with what can be done.
+// Members by the state of their invitation, each with the possible actions.
 
 import type words from '../../../locales/ro/invitations.json';
 import type { FailureReason, InvitedMember } from '../../lib/api/mail.ts';

@@ -1,4 +1,4 @@
-// The administrators' mail: who has been invited, inviting, and what could not be sent.
+// The administrators' mail: invited members, sending invitations, and mails that could not be sent.
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type words from '../../../locales/ro/invitations.json';
@@ -194,7 +194,7 @@ function Mail({ labels, tag }: Props) {
   );
 }
 
-/** A mail that this page has no name for is told by that of its template. */
+/** Returns the name that this page has for a mail, else that of its template. */
 const nameOf = (names: Readonly<Record<string, string>>, template: string) => names[template] ?? template;
 
 export default screen('mail', Mail);

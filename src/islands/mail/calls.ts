@@ -1,4 +1,4 @@
-// The administrators' mail: asks the server.
+// The calls of the administrators' mail.
 
 import { api } from '../../lib/client/client.ts';
 import type { InvitationState, MailAction, MailDesk } from '../../lib/api/mail.ts';

@@ -1,4 +1,4 @@
-// The member's e-mail address: what it is, what waits to be confirmed, and asking for another one.
+// The member's e-mail address: the present one, the one that waits for confirmation, and the form for another.
 
 import { useRef, useState } from 'react';
 import type { OwnAccount } from '../../lib/api/account.ts';

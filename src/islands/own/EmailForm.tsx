@@ -1,4 +1,4 @@
-// The form that asks for another e-mail address; who has not just signed in proves once more who is there.
+// The form for a new e-mail address; unless the member has just signed in, it asks for the password or a passkey.
 
 import { useId, useState } from 'react';
 import type { OwnAccount } from '../../lib/api/account.ts';

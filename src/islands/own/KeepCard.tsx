@@ -1,4 +1,4 @@
-// Keeps the member's card on the phone, where the member asks for it.
+// Keeps the member's card on the phone, if the member wishes.
 
 import { useEffect, useState } from 'react';
 import type { OwnCard } from '../../lib/api/card.ts';
@@ -20,7 +20,7 @@ export default function KeepCard({ card, name, words, page }: Props) {
   const [isKept, setKept] = useState(() => getKeptCard()?.memberNumber === card.memberNumber);
   const [failed, setFailed] = useState(false);
 
-  // One that is kept is renewed; somebody else's is removed.
+  // A kept card is renewed; one of somebody else is removed.
   useEffect(() => {
     const before = getKeptCard();
     const renewed = before?.memberNumber === card.memberNumber ? toKeptCard(card, name) : null;
@@ -28,7 +28,7 @@ export default function KeepCard({ card, name, words, page }: Props) {
     try {
       if (renewed) keepCard(renewed);
     } catch {
-      // There is no room any more: the one of before stays.
+      // There is no room left: the previous card stays.
     }
   }, [card, name]);
 

@@ -1,4 +1,4 @@
-// The first screen of the members' area: the card with its state, and the ways to where the member works.
+// The first screen of the members' area: the card with its state, and links to the member's work.
 
 import type { SessionUser } from '../../lib/api/member.ts';
 import FeesSummaryPart, { type FeesSummaryWords } from '../fees/own/FeesSummary.tsx';

@@ -1,4 +1,4 @@
-// Of the account what only the server knows: the address of mail, and its language.
+// The part of the account that only the server knows: the e-mail address, and its language.
 
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { SessionUser } from '../../lib/api/member.ts';

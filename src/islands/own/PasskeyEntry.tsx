@@ -1,4 +1,4 @@
-// A passkey in the list: its name, when it was made and used, a new name, and removing it, which is asked twice.
+// A passkey in the list: its name, when it was created and last used, renaming it, and removing it, which is confirmed.
 
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { passkeyNameLength, type ListedPasskey } from '../../lib/api/passkeys.ts';

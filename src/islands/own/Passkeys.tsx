@@ -1,4 +1,4 @@
-// The member's own passkeys in the account: what there are, and adding, naming and removing them.
+// The member's own passkeys in the account: listing, adding, renaming and removing them.
 
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { passkeysPart } from '../../lib/api/passkeys.ts';
@@ -62,7 +62,7 @@ export default function Passkeys({ words, proofWords, tag, children }: Props) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
-  /** The proof is asked for, or was not good. */
+  /** Asks for the proof, or once more after a wrong one. */
   async function waitForProof(work: Work, success: string, isWrong: boolean): Promise<void> {
     const { hasPassword } =
       waiting ?? (await getOwnAccount().catch(() => ({ hasPassword: true as boolean })));

@@ -6,7 +6,7 @@ import Proof from './Proof.tsx';
 
 interface Props {
   words: OwnAccountWords;
-  /** The names of the buttons that go on and that think better of it. */
+  /** The labels of the buttons that continue and cancel. */
   buttons: { goOn: string; cancel: string };
   hasPassword: boolean;
   canUsePasskey: boolean;

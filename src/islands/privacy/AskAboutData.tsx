@@ -1,4 +1,4 @@
-// The member's requests about the data, with what became of them, and the form for another one.
+// The member's requests about personal data, with their outcome, and the form for another one.
 
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { dataRequestKinds, maxDataText, type DataRequest } from '../../lib/api/own-data.ts';

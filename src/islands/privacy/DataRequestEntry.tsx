@@ -1,4 +1,4 @@
-// A request about a member's data in the administrators' list: what is asked, and the answer.
+// A request about a member's data in the administrators' list: the question, and the answer.
 
 import { useId, type SubmitEvent } from 'react';
 import { maxDataText, type ListedDataRequest } from '../../lib/api/own-data.ts';

@@ -1,4 +1,4 @@
-// Members' requests about their data, for administrators: those that wait, and those that were closed.
+// Members' requests about their data, for administrators: open and closed ones.
 
 import { useRef, useState } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';

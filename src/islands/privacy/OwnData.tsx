@@ -1,4 +1,4 @@
-// All that is known of the member: to read, to print, to download; and asking for its correction or deletion.
+// All data about the member: to read, to print, to download; and the form to ask for correction or deletion.
 
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
@@ -18,7 +18,7 @@ export interface OwnDataWords extends Pick<ChangesWords, 'changes' | 'kinds' | '
   ownData: Pick<Files['own-data'], (typeof ownDataNames)[number]>;
   fields: Files['members']['admin']['fields'];
   ways: Files['fees']['ways'];
-  /** In the place of the last day of a membership that has not begun. */
+  /** The text in place of the last day of a membership that has not begun. */
   notPaid: string;
   /** The names of mails, and of languages. */
   templates: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-// All that is known of a member, and the requests about it, as their screens use them.
+// The calls for a member's data, and for requests about it.
 
 import { api, ApiError } from '../../lib/client/client.ts';
 import { toFailed, type Failed } from '../../lib/client/failed.ts';
@@ -12,7 +12,7 @@ import type {
 
 const path = '/api/_auth/data';
 
-/** The address of the file that a link downloads. */
+/** The address of the file to download. */
 export const ownDataFileUrl = `${path}?download`;
 
 export const getOwnData = () => api<OwnData>(path);

@@ -1,4 +1,4 @@
-// The parts of what is known of a member, as lines to read: what they are called, and what they say.
+// The parts of a member's data, as lines to read: their labels and values.
 
 import type { OwnData } from '../../lib/api/own-data.ts';
 import { isUnpaid } from '../../lib/members/membership.ts';

@@ -1,4 +1,4 @@
-// Tables that were imported and memberships that were renewed, the last one first; each can be undone as a whole.
+// Imported tables and renewed memberships, the last one first; each can be undone as a whole.
 
 import type { BulkAction } from '../../lib/api/bulk-actions.ts';
 import { fill } from '../../lib/widgets/words.ts';

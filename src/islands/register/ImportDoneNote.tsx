@@ -1,4 +1,4 @@
-// After an import: those who are new need a way in, by mail or by a printed letter.
+// A note after an import: new members need an invitation, by mail or by a printed letter.
 
 import { useState } from 'react';
 import type { ImportOutcome } from '../../lib/api/bulk-actions.ts';

@@ -1,4 +1,4 @@
-// A member in the administrators' list: what is known, and behind a disclosure what can be done.
+// A member in the administrators' list: the record, and behind a disclosure the possible actions.
 
 import { useState } from 'react';
 import type { Locale } from '../../lib/i18n/locales.ts';

@@ -30,7 +30,7 @@ interface Props {
   onQuery: (change: Partial<MembersQuery>, options?: { step?: boolean }) => void;
 }
 
-/** Within how many days a membership may be asked to end. */
+/** The periods, in days, within which a membership may end. */
 const spans = [7, 30, warningDays, 90, 365];
 
 export default function MemberFilters({ labels, query, filter, onQuery }: Props) {

@@ -1,4 +1,4 @@
-// A member's data as administrators write them: for an invitation, or to change a record.
+// A member's data as administrators edit them: for an invitation, or to change a record.
 
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../../lib/members/change.ts';
@@ -47,7 +47,7 @@ const inputs: Record<Exclude<MemberField, 'kind'>, { type: string; maxLength?: n
   validUntil: { type: 'date' },
 };
 
-/** The fields that the browser finds empty or malformed. */
+/** Returns the fields that the browser finds empty or malformed. */
 function invalidIn(form: HTMLFormElement): Failure['fields'] {
   const wrong = memberFields.filter((name) => {
     const field = form.elements.namedItem(name) as HTMLInputElement | null;

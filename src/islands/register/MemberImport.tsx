@@ -1,4 +1,4 @@
-// A table of members: read, shown, imported in one act; and what was imported and renewed before, to be undone as a whole.
+// A table of members: read, previewed, imported at once; and earlier imports and renewals, to be undone as a whole.
 
 import { useRef, useState } from 'react';
 import { maxMemberFile, type ImportOutcome, type ImportPreview } from '../../lib/api/bulk-actions.ts';

@@ -1,4 +1,4 @@
-// The members' directory for administrators: search, filters, pages, invitations, changes of one and of many.
+// The members' directory for administrators: search, filters, pages, invitations, changes to one or many members.
 
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { memberFilters, memberKinds, pageSize, type SessionUser } from '../../lib/api/member.ts';

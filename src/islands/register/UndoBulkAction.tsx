@@ -1,4 +1,4 @@
-// Takes an action on many members back: shows what that would do, does it, then tells what became of them.
+// Undoes an action on many members: shows a preview, does it, then reports the outcome.
 
 import { useRef, useState } from 'react';
 import { undoBulkAction } from './bulk-action-calls.ts';

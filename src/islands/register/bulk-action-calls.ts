@@ -1,4 +1,4 @@
-// Actions on many members as the screens use them: asks the server, which shows what it would do before it does it.
+// The calls for actions on many members; the server previews each before it does it.
 
 import { api } from '../../lib/client/client.ts';
 import type { InvitationPlan, MailAction, MailPreview } from '../../lib/api/mail.ts';
@@ -13,13 +13,13 @@ import type {
   UndoPreview,
 } from '../../lib/api/bulk-actions.ts';
 
-/** A table as it is sent: packed, as base64. */
+/** A table as it is sent: compressed, as base64. */
 export interface MemberFile {
   fileName: string;
   file: string;
 }
 
-/** Packs a file of the computer. */
+/** Compresses a file of the computer. */
 export async function packFile(file: File): Promise<MemberFile> {
   const packed = new Response(file.stream().pipeThrough(new CompressionStream('gzip')));
   const bytes = new Uint8Array(await packed.arrayBuffer());
@@ -32,9 +32,9 @@ export async function packFile(file: File): Promise<MemberFile> {
 }
 
 export interface ImportChoice {
-  /** Without the lines that are wrong. */
+  /** Leaves out the invalid lines. */
   leaveOut: boolean;
-  /** With those that give a known number to another name or address. */
+  /** Includes lines that give a known number another name or address. */
   others: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Members chosen by hand, on whichever pages of the list they stand.
+// Members chosen by hand, on any pages of the list.
 
 import { useState } from 'react';
 import { chosenAtMost } from '../../lib/api/bulk-actions.ts';

@@ -1,4 +1,4 @@
-// The member's own account as its screen uses it.
+// The calls of the member's own account.
 
 import type { OwnAccount } from '../../lib/api/account.ts';
 import { api, ApiError } from '../../lib/client/client.ts';

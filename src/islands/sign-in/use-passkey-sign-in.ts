@@ -11,7 +11,7 @@ interface Way {
   onProblem: (problem: Failed<PasskeyProblem> | null) => void;
 }
 
-/** Browsers learn nothing new while a page is open. */
+/** A browser's abilities do not change while a page is open. */
 const never = () => () => {};
 const isSupported = () => 'PublicKeyCredential' in window;
 
@@ -38,7 +38,7 @@ export function usePasskeySignIn({ remember, onSignedIn, onProblem }: Way) {
   const offer = useCallback(async () => {
     const problem = await attempt(true);
     if (!problem) onSignedIn();
-    // Nobody has asked for it: what ends without a choice, or cannot begin, is not told.
+    // Nobody has asked for this: a failure without a choice, or before one, is not shown.
     else if (/^passkey-/.test(problem.code)) onProblem(problem);
   }, [attempt, onSignedIn, onProblem]);
 
@@ -51,7 +51,7 @@ export function usePasskeySignIn({ remember, onSignedIn, onProblem }: Way) {
     void PublicKeyCredential.isConditionalMediationAvailable?.().then((can) => {
       if (can) void offer();
     });
-    // Once for the page: what is offered goes on until a passkey is chosen.
+    // Once for the page: the offer stays until a passkey is chosen.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isWanted]);
 
@@ -63,7 +63,7 @@ export function usePasskeySignIn({ remember, onSignedIn, onProblem }: Way) {
     setBusy(false);
     if (!problem) return onSignedIn();
     onProblem(problem);
-    // Asking by the button has ended it.
+    // The button's request has ended the offer.
     if (await PublicKeyCredential.isConditionalMediationAvailable?.()) void offer();
   }
 

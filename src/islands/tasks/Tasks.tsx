@@ -1,5 +1,5 @@
-// On the first screen of the members' area: what waits for the member by the rights that the member has, each with the way
-// there. Nothing for members without such rights.
+// On the first screen of the members' area: the tasks that the member's rights bring, each with a link. Nothing for
+// members without such rights.
 
 import type { Role, SessionUser } from '../../lib/api/member.ts';
 import type { DeskReport } from '../../lib/api/desk.ts';
@@ -11,7 +11,7 @@ import type { Files } from '../../lib/i18n/keys.ts';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
 
-/** The editors' own besides: what the desk lists, and what is saved and not on the site yet. */
+/** The editors' further tasks: those of the desk, and saved changes that are not on the site yet. */
 type EveryTask = TaskName | 'desk' | 'publishing';
 
 export interface TasksWords {
@@ -28,7 +28,7 @@ interface Props {
 
 const workers: readonly Role[] = ['admin', 'cashier'];
 
-/** All that the editors' desk lists. */
+/** Counts all tasks of the editors' desk. */
 const deskTasks = (report: DeskReport) =>
   (
     ['expiring', 'expired', 'actsMissing', 'actsFallen', 'actsToCheck', 'toTranslate', 'toConfirm'] as const
@@ -39,7 +39,7 @@ interface ListProps {
   load: () => Promise<Partial<Record<EveryTask, number>>>;
 }
 
-/** Asked for by itself, so that one that fails leaves the others. */
+/** Fetched separately, so that one that fails leaves the others. */
 function List({ words, load }: ListProps) {
   const resource = useResource(load, 'tasks');
   return (

@@ -8,9 +8,9 @@ import IslandIcon from '../ui/IslandIcon.tsx';
 
 interface Props {
   toast: QueuedToast;
-  /** From the top down; the library puts new ones last. */
+  /** Counted from the top; the library puts new ones last. */
   place: number;
-  /** Nobody can see it: its time does not run. */
+  /** True while nobody can see it: its time does not run. */
   held: boolean;
 }
 

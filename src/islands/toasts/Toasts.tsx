@@ -1,4 +1,4 @@
-// The toasts in sight, and their place: reached by F8, dismissed by a swipe, held while they are looked at.
+// The visible toasts, and their region: reached by F8, dismissed by a swipe, held while they are looked at.
 
 import { useEffect, useState } from 'react';
 import { useStore } from '@nanostores/react';

@@ -1,4 +1,4 @@
-// A change of the content in the words of the screen: what its places and fields are called, and what was in them.
+// A change of the content in the words of the screen: the names of its places and fields, and their values.
 
 import type { FieldChange, PlaceChange, PlainValue } from '../../../lib/api/content-change.ts';
 import type { ResourceWords } from '../../../lib/api/resource-words.ts';
@@ -70,7 +70,7 @@ export function fieldName({ path }: PlaceChange, change: FieldChange, words: Cha
 const monday = Date.UTC(2024, 0, 1);
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** A text as its field means it: a day, a day of the year, a choice. */
+/** Returns a text as its field means it: a day, a day of the year, a choice. */
 function textInWords(text: string, choices: Readonly<Record<string, string>>, tag: string): string {
   const inWords = (date: number, options: Intl.DateTimeFormatOptions) =>
     unbroken(new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(date));

@@ -1,4 +1,4 @@
-// The words of the desk, and what went wrong in words.
+// The words of the desk, and the messages for its failures.
 
 import { ApiError } from '../../../lib/client/client.ts';
 import { toFailed, type Identified } from '../../../lib/client/failed.ts';

@@ -24,7 +24,7 @@ const guarded = routeNames
   .filter((name) => getRoute(name).guard)
   .flatMap((name) => localeCodes.map((locale) => routePath(name, locale)));
 
-/** These, without those below another, then what a build says of itself, and what functions answer. */
+/** These paths, without those below another, then the build's own data, and the functions' answers. */
 const never = [
   ...guarded.filter((path) => !guarded.some((other) => path.startsWith(`${other}/`))),
   '/api',

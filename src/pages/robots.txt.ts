@@ -1,4 +1,4 @@
-// For search engines: all may be read; the sitemap's address.
+// For search engines: everything may be read; the sitemap's address.
 
 import type { APIRoute } from 'astro';
 

@@ -30,7 +30,7 @@ export default function ConflictChoices({ conflicts: { by, found }, labels, word
   const [kept, setKept] = useState<readonly Choice['keep'][]>(found.map(() => 'mine'));
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // With all of its choices: it is longer than what there is room for above the bar.
+  // With all of its choices: it is taller than the room above the bar.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView();

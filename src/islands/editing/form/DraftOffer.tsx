@@ -1,4 +1,4 @@
-// Offers what was written on this device and not saved. It stays until it is said, twice, that it may go.
+// Offers the unsaved draft on this device. It stays until its deletion is confirmed.
 
 import { useState } from 'react';
 import { momentInWords, type EditingWords } from '../model/words.ts';

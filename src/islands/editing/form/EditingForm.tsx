@@ -25,14 +25,14 @@ interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   shared: Shared;
   sending: ReturnType<typeof useSending>;
-  /** The field that something is about; undefined where the form has none of it. */
+  /** Returns the field that a problem concerns; undefined if the form has no such field. */
   fieldOf: (problem: Problem) => string | undefined;
   /** Returns the label of a field, by its name in the form. */
   nameOf: (field: string) => string | undefined;
   /** The fields' names, by their names in the files. */
   labels: Readonly<Record<string, string>>;
   kept: Kept;
-  /** Nothing is there to be saved: the form says what became of the last save alone. */
+  /** True if there is nothing to save: the form only shows the state of the last save. */
   idle?: boolean;
   /** The page that readers see. */
   onSite?: string | undefined;
@@ -76,7 +76,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
     return () => cancelAnimationFrame(frame);
   }, [lead, setFocus]);
 
-  /** Of several languages one may be out of sight: it is shown where nothing else is wrong. */
+  /** Counts a refusal, and leads to a text in a language that may be out of sight if nothing else is wrong. */
   function refuse(errors: FieldErrors) {
     setRefused((count) => count + 1);
     setLacks(onlyMissing(errors));

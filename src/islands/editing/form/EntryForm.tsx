@@ -1,4 +1,4 @@
-// The form of an entry: what is written in it is kept on the device until it is saved.
+// The form of an entry: unsaved changes are kept on the device until they are saved.
 
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
@@ -45,7 +45,7 @@ export interface Sent<Values> {
   isNew: boolean;
   uploads: Uploads;
   choices: Choice[];
-  /** The paths of files that go with the entry, where the whole of it shall go. */
+  /** The paths of the files to delete with the entry, if it is deleted as a whole. */
   remove: string[] | undefined;
 }
 
@@ -86,7 +86,7 @@ interface Scheduled {
   facts: { publishedAt: string };
 }
 
-/** Values to be compared: fields that are drawn without a word hold an empty one, which files do not. */
+/** Returns values for comparison: empty fields hold an empty text, which files leave out. */
 const asSaved = (values: object) => JSON.stringify(withoutEmpty(values));
 
 export default function EntryForm<Values extends EntryTexts>(props: Props<Values>) {
@@ -112,7 +112,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   const { change, uploads, forgetUploads } = draft;
   /** The saved values as the form holds them: showing them is no change to be kept. */
   const savedAs = useRef(asSaved(props.read(begun.files)));
-  /** Others' words are put into the fields one by one: none of that was typed. */
+  /** True while others' changes are put into the fields one by one: none of that was typed. */
   const isTaking = useRef(false);
   useEffect(() => {
     const changed = () => {
@@ -123,7 +123,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   }, [subscribe, change, getValues]);
 
   /**
-   * Puts what others wrote into the form. The fields stay as they are otherwise: somebody may be typing in them.
+   * Puts others' changes into the form. The other fields stay as they are: somebody may be typing in them.
    *
    * @returns whether the form holds all of it.
    */
@@ -151,7 +151,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   }
 
   async function save(choices: Choice[] = [], remove?: string[]) {
-    // The form's own object changes as somebody types on.
+    // The form's own object changes with further typing.
     const values = structuredClone(getValues());
     const chosen = draft.files.read();
     const made = await sending.send(() =>

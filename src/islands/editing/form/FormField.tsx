@@ -1,4 +1,4 @@
-// A field of an entry's form by its name, with its label, hint and what is wrong with it.
+// A field of an entry's form by its name, with its label, hint and problem.
 
 import { useId, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -16,7 +16,7 @@ interface Props {
   /** The most characters allowed: when few are left, their number is shown. A longer text stays, to be shortened. */
   longest?: number | undefined;
   required?: boolean | undefined;
-  /** The first day that it may be. */
+  /** The first day allowed. */
   min?: string | undefined;
   lang?: string;
   /** Options of a select. */

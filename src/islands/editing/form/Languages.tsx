@@ -1,4 +1,4 @@
-// The texts in their languages: Romanian and another one side by side where there is room, else one at a time.
+// The texts in their languages: Romanian and another side by side where there is room, else one at a time.
 
 import { useId, useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -8,7 +8,7 @@ import { useShared } from './form-context.ts';
 import { useWide } from './use-wide.ts';
 
 interface Props {
-  /** The fields that a language cannot do without. */
+  /** The fields that every language needs. */
   needed: readonly string[];
   /** The fields of a language. */
   children: (locale: Locale) => ReactNode;
@@ -60,7 +60,7 @@ export default function Languages({ needed, children }: Props) {
                 className="button-quiet w-full"
                 aria-pressed={shown.includes(locale)}
                 aria-describedby={`${id}-${locale}`}
-                // Beside another language the original stands always.
+                // Side by side, the original is always shown.
                 onClick={() => !(isWide && locale === defaultLocale) && setChosen(locale)}
               >
                 {names[locale]}

@@ -7,7 +7,7 @@ interface Props {
   kinds?: {
     label: string;
     chosen: string;
-    /** With what each is called. */
+    /** The kinds with their names. */
     all: readonly (readonly [kind: string, name: string])[];
     onChoose: (kind: string) => void;
   };

@@ -1,4 +1,4 @@
-// Opens an entry: as the server has it, or as it was being written on this device, which is asked.
+// Opens an entry: from the server, or from a draft on this device; the editor chooses.
 
 import { useRef, useState, type ReactNode } from 'react';
 import type { EditedFile } from '../../../lib/api/editing.ts';
@@ -16,10 +16,10 @@ interface Props<Values extends object> {
   isNew: boolean;
   read: () => Promise<EditedFile[]>;
   words: EditingWords;
-  /** The way back to the list, and what one says where there is no such entry. */
+  /** The link back to the list, and the message that there is no such entry. */
   back: { href: string; text: string };
   gone: string;
-  /** @param from what was written on this device, where somebody goes on with it. */
+  /** @param from the draft on this device, if the editor resumes it. */
   children: (files: EditedFile[], from: Draft<Values> | undefined) => ReactNode;
 }
 
@@ -27,7 +27,7 @@ export default function OpenEntry<Values extends object>(props: Props<Values>) {
   const { name, isNew, read, words, back, gone, children } = props;
   const [draft, setDraft] = useState<'asked' | Draft<Values> | null>('asked');
   const key = `${name.kind} ${name.id}`;
-  /** Asked once: when a session is there again, what is being written must stand as it is. */
+  /** Read once: after another sign-in, the unfinished work must stay as it is. */
   const opened = useRef<{ key: string; files: EditedFile[]; kept: Draft<Values> | undefined }>(undefined);
   const found = useResource(async () => {
     if (opened.current?.key !== key)

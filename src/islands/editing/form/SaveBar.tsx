@@ -1,5 +1,5 @@
-// The bar at the foot of every form of the editor, always in sight: the button that saves, how it stands in words, and the
-// way to the page that readers see.
+// The bar at the foot of every form of the editor, always in sight: the save button, the state in words, and a link
+// to the page that readers see.
 
 import { useContext } from 'react';
 import { tellHeight } from './bar-height.ts';
@@ -10,7 +10,7 @@ import type { Kept } from './use-draft.ts';
 
 interface Props {
   busy: boolean;
-  /** A file that it waits for is being made ready. */
+  /** True while a file that it waits for is being prepared. */
   waits: boolean;
   /** A short reason why it was not saved. */
   refused?: string | undefined;
@@ -34,7 +34,7 @@ export default function SaveBar({ busy, waits, refused, kept, onSite, save }: Pr
           {waits ? entry.waits : busy ? entry.saving : (save ?? entry.save)}
         </button>
       )}
-      {/* Above the button where there is no room beside it: the button stays where it is. */}
+      {/* Above the button where there is no room beside it: the button keeps its place. */}
       <div className="order-first basis-full sm:order-none sm:min-w-0 sm:flex-1 sm:basis-0">
         <SaveState words={words} isOver={kept !== 'none' || refused !== undefined} />
         {refused === undefined ? (

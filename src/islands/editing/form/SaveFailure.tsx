@@ -7,7 +7,7 @@ import FailureText from '../../ui/FailureText.tsx';
 import ProblemSummary from '../../ui/ProblemSummary.tsx';
 import type { Failure } from './use-sending.ts';
 
-/** The fields of a form, where what is wrong stands at them too. */
+/** The fields of a form, where their problems are shown too. */
 export interface FailureFields {
   /** undefined where the form has no such field. */
   fieldOf: (problem: Problem) => string | undefined;

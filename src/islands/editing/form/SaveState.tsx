@@ -8,7 +8,7 @@ import { clockInWords, type EditingWords } from '../model/words.ts';
 
 interface Props {
   words: Pick<EditingWords, 'bar' | 'tag'>;
-  /** Something was typed since, or the next save was refused. */
+  /** True if something was typed since, or the next save was refused. */
   isOver?: boolean;
   className?: string;
 }

@@ -1,4 +1,4 @@
-// The states that an entry had: when, by whom, what differs now; each can be put into the form, where it waits to be saved.
+// The versions of an entry: when, by whom, the differences; each can be put into the form, where it waits to be saved.
 
 import { useState } from 'react';
 import type { EditedFile, EntryVersion, VersionPlace } from '../../../lib/api/editing.ts';
@@ -22,7 +22,7 @@ interface Props {
   onRestore: (files: EditedFile[]) => void;
 }
 
-/** One side of a field: what stayed, and what was there then or is there now. */
+/** One side of a field: the unchanged text, with the removed or the added parts. */
 function Side({ change, sign }: { change: FieldChange; sign: '-' | '+' }) {
   const Tag = sign === '-' ? 'del' : 'ins';
   if (!change.parts) return <>{String((sign === '-' ? change.before : change.after) ?? '–')}</>;

@@ -1,4 +1,4 @@
-// Behind a press: the versions of an entry. What stood in the form before one was put into it can be put back.
+// The versions of an entry, unfolded by a button. The form's values before a version was restored can be put back.
 
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { EditedFile } from '../../../lib/api/editing.ts';
@@ -13,14 +13,14 @@ const Versions = lazy(() => import('./Versions.tsx'));
 interface Props<Values> {
   paths: readonly string[];
   labels: Readonly<Record<string, string>>;
-  /** The entry has a day of publication, which a version leaves as it is. */
+  /** True if the entry has a day of publication, which a version leaves as it is. */
   hasDay: boolean;
   /** The form's earlier values, the latest first. */
   aside: readonly Aside<Values>[];
   /** Returns true if it changes anything in the form. */
   onRestore: (files: EditedFile[]) => boolean;
   onPutBack: (values: Values) => boolean;
-  /** Names what is saved: with another one the list is another. */
+  /** Identifies the saved state: after another save the list is loaded again. */
   saved: string;
 }
 

@@ -1,6 +1,6 @@
-// Tells the page how high the bar at its foot is: nothing that has the focus lies under it.
+// Gives the page the height of the bar at its foot: nothing focused lies under it.
 
-/** As `ref` of the bar. It is higher where its words need more lines. */
+/** The bar's `ref`. The bar grows with the lines of its words. */
 export function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const { style } = document.documentElement;

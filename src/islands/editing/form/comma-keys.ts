@@ -1,5 +1,5 @@
-// Typed and pasted cedillas become commas in the fields of a form. What browsers can undo stays so: they are asked to
-// insert the other letters themselves.
+// Turns typed and pasted cedillas into commas in the fields of a form. So that Ctrl+Z still works, the browser itself
+// inserts the other letters.
 
 import { hasCedilla, withCommas } from '../../../lib/romanian-letters.ts';
 
@@ -13,7 +13,7 @@ function insertOther(event: InputEvent): void {
   const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
   if (!event.cancelable || event.isComposing || !isField(event.target) || !hasCedilla(text)) return;
   event.preventDefault();
-  // Nothing else writes into a field in a way that Ctrl+Z takes back.
+  // No other way of writing into a field can be undone by Ctrl+Z.
   document.execCommand('insertText', false, withCommas(text));
 }
 
@@ -26,10 +26,10 @@ function mend(event: Event): void {
   target.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }
 
-/** Before those who read the fields: they never see a cedilla. */
+/** Runs before the listeners that read the fields: they never see a cedilla. */
 const options = { capture: true };
 
-/** Watches over the fields within an element, as long as it is there. */
+/** Watches the fields within an element, as long as it exists. */
 export function keepCommas(form: HTMLElement | null): (() => void) | undefined {
   form?.addEventListener('beforeinput', insertOther, options);
   for (const name of ['input', 'compositionend', 'change']) form?.addEventListener(name, mend, options);

@@ -1,6 +1,6 @@
-// A form that begins anew with what was saved is drawn anew: whoever typed in it is where they were.
+// Keeps the editor's place while a form is rendered again with the saved values.
 
-/** Remembers which field or button has the focus, and how far tables are scrolled. @returns what goes back there. */
+/** Remembers the focused field or button, and how far tables are scrolled. @returns a function that goes back there. */
 export function keepPlace(): () => void {
   const { activeElement } = document;
   const name = activeElement?.getAttribute('name');

@@ -1,10 +1,10 @@
-// The moments in which a page may be left for good: what was typed last is kept then.
+// The moments at which a page may be left for good: the last typed words are kept then.
 
 import { lastMoment } from '../model/drafts.ts';
 
 /**
- * Before a page is reloaded or closed it is asked, and what it begins then is done; on a busy machine a browser does not
- * wait for what begins as the page goes. Phones say no more than that it is out of sight.
+ * `beforeunload` comes before a page is reloaded or closed, and work begun then is finished; on a busy machine a
+ * browser does not wait for work begun as the page goes. Phones only report that the page is out of sight.
  */
 const moments = [
   ['beforeunload', globalThis],
@@ -14,9 +14,9 @@ const moments = [
 ] as const;
 
 /**
- * Listeners that capture are called before the others: what reads a field comes before what keeps it.
+ * Calls a function at these moments. Capturing listeners run first: reading a field comes before keeping it.
  *
- * @returns what ends it.
+ * @returns a function that removes the listeners.
  */
 export function lastMoments(now: () => void, options?: { capture: true }): () => void {
   for (const [name, target] of moments) target.addEventListener(name, now, options);

@@ -1,4 +1,4 @@
-// Keeps what is being written on the device, a moment after each change, with the files that were chosen.
+// Keeps the unsaved work on the device, a moment after each change, with the chosen files.
 
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { keepDraft, removeDraft, type Draft, type DraftName } from '../model/drafts.ts';
@@ -6,10 +6,10 @@ import { Preparing } from '../model/preparing.ts';
 import type { Uploads } from '../model/send-file.ts';
 import { lastMoments } from './last-moments.ts';
 
-/** In milliseconds: what was typed is kept within a second, however long somebody types on. */
+/** In milliseconds: typed words are kept within a second, even during steady typing. */
 const every = 500;
 
-/** Unsaved: it was changed, and is kept in a moment. */
+/** Unsaved: changed, and kept in a moment. */
 export type Kept = 'none' | 'unsaved' | 'kept' | 'failed';
 
 /** The files that are chosen for a text. */
@@ -17,15 +17,15 @@ export interface ChosenFiles {
   preparing: Preparing;
   /** The number of files that are not ready yet. */
   count: number;
-  /** Those that are ready, as they are at this moment. */
+  /** Returns the files that are ready at this moment. */
   read: () => Uploads;
   add: (path: string, content: Blob) => void;
 }
 
 /**
  * @param first the files that were chosen before.
- * @param read what is to be kept, as it is when it is kept.
- * @returns how it stands, what notes a change, and what ends the keeping of what has been saved.
+ * @param read returns the draft to keep, at the moment of keeping.
+ * @returns the state, a function that notes a change, and one that forgets what has been saved.
  */
 export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
   const [uploads, setShown] = useState(first);
@@ -40,7 +40,7 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
   const write = useEffectEvent(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    // Without waiting for what is being kept already: the page may be about to go. They are kept in their order.
+    // Not waiting for an earlier write: the page may be about to go. Writes keep their order.
     keepDraft(current()).then(
       () => setKept('kept'),
       () => setKept('failed'),
@@ -81,7 +81,7 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
         set({ ...latest.current, [path]: content });
         handlers.change();
       },
-      /** Those that were sent wait no more; others may have been chosen meanwhile. */
+      /** Drops the files that were sent; others may have been chosen meanwhile. */
       forget(sent: Uploads) {
         const isLeft = ([path]: [string, Blob]) => !Object.hasOwn(sent, path);
         set(Object.fromEntries(Object.entries(latest.current).filter(isLeft)));
@@ -96,7 +96,7 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
     setKept('none');
   }
 
-  /** Begins another text: what was chosen for this one, and is not ready yet, does not arrive in it. */
+  /** Begins another text: files chosen for this one that are not ready yet never arrive in it. */
   function drop() {
     preparing.drop();
     files.set({});

@@ -1,4 +1,4 @@
-// Waits with saving for the files that are being made ready; where one is refused, nothing is saved without it.
+// Delays saving until all files are prepared; if one is refused, nothing is saved without it.
 
 import { useState } from 'react';
 import type { Preparing } from '../model/preparing.ts';

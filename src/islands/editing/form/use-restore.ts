@@ -1,4 +1,4 @@
-// Puts another text into a form as if it was typed. What stood there before can be put back, until the form is saved.
+// Puts another text into a form as if it were typed. The previous one can be put back, until the form is saved.
 
 import { useState } from 'react';
 import type { FieldPath, FieldPathValue, UseFormReturn } from 'react-hook-form';
@@ -7,8 +7,8 @@ import type { EntryTexts } from '../model/entry.ts';
 import { putAside, type Aside } from '../model/versions.ts';
 
 /**
- * @param first what was put aside before the page was loaded anew.
- * @param readers what reads the last words of a text into the form.
+ * @param first the values put aside before the page was reloaded.
+ * @param readers functions that read the last words of a text into the form.
  */
 export function useRestore<Values extends EntryTexts>(
   { getValues, setValue }: UseFormReturn<Values>,
@@ -17,7 +17,7 @@ export function useRestore<Values extends EntryTexts>(
 ) {
   const [aside, setAside] = useState(first);
 
-  /** @returns whether anything is another now. */
+  /** @returns true if anything has changed. */
   function put(values: Values): boolean {
     for (const read of readers) read();
     const before = structuredClone(getValues());

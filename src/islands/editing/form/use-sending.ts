@@ -1,4 +1,4 @@
-// Sends what a form holds, one at a time: whether it is on its way, and why it was not saved.
+// Sends the content of a form, one save at a time, with its progress and the reason for a failure.
 
 import { ApiError } from '../../../lib/client/client.ts';
 import { errorId } from '../../../lib/client/failed.ts';
@@ -40,7 +40,7 @@ function failureOf(error: unknown): SendingFailure {
 export function useSending() {
   const { busy, failure, submit } = useSubmit(failureOf);
 
-  /** @returns undefined where it was not saved; why stands in `failure` or `conflicts`. */
+  /** @returns undefined if it was not saved; the reason is in `failure` or `conflicts`. */
   async function send<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
     let answer: Answer | undefined;
     await submit(async () => void (answer = await work()));

@@ -1,10 +1,10 @@
-// A field for a day: the form holds the day as files have it, and what cannot be read as it was typed.
+// A field for a day: the form holds the day as files have it, and unreadable text as it was typed.
 
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 
 interface Reading {
-  /** undefined for what is no day. */
+  /** Returns undefined for text that is no day. */
   read: (typed: string) => string | undefined;
   show: (value: string) => string;
 }

@@ -1,4 +1,4 @@
-// One announcement: read from the server, or gone on with from this device, then edited.
+// One announcement: read from the server, or resumed from a draft on this device, then edited.
 
 import { useEffect, useState } from 'react';
 import type { SessionUser } from '../../../lib/api/member.ts';
@@ -26,17 +26,17 @@ function readAddress() {
   return { id: query.get('draft') ?? crypto.randomUUID(), isNew: true, source: query.get('copy') };
 }
 
-/** The files of a new one: their names follow from its title when it is saved. */
+/** The files of a new announcement: their names follow from its title when it is saved. */
 const noFiles = () => filesAt(pathsOf('new'), []);
 
 function Announcement({ words, user }: Props) {
   const [{ id, isNew, source }] = useState(readAddress);
   const today = useToday();
-  /** The announcement whose files are read; null where there is none. */
+  /** The announcement whose files are read; null if there is none. */
   const opened = isNew ? source : id;
   const isName = opened !== null && recordId.safeParse(opened).success;
 
-  // A new one has its name on this device in the address: a reload leads back to it.
+  // The address of a new one has its name on this device: a reload leads back to it.
   useEffect(() => {
     if (!isNew) return;
     const url = new URL(location.href);

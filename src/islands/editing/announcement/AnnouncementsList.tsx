@@ -1,4 +1,4 @@
-// All announcements, and what of them is written on this device but not saved.
+// All announcements, and the unsaved drafts on this device.
 
 import { useEffect, useState } from 'react';
 import type { SessionUser } from '../../../lib/api/member.ts';

@@ -1,4 +1,4 @@
-// The days that an announcement tells of, as calendars on phones show them.
+// The days of an announcement, as calendars on phones show them.
 
 import { useFieldArray } from 'react-hook-form';
 import type { AnnouncementValues } from '../model/announcement.ts';

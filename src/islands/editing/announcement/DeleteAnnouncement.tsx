@@ -1,4 +1,4 @@
-// Takes an announcement away, after it has been asked once more; with its files, where nothing else uses them.
+// Deletes an announcement after a confirmation; with its files, if nothing else uses them.
 
 import { useContext, useState } from 'react';
 import type { Library } from '../../../lib/api/library.ts';
@@ -79,7 +79,7 @@ export default function DeleteAnnouncement(given: AfterProps) {
   if (given.isNew || readOnly) return null;
   if (asking) return <Question {...given} onClose={() => setAsking(false)} />;
   return (
-    // At the other side: it never stands where the button that saves was.
+    // On the other side: never in the place of the save button.
     <p className="text-end">
       <button className="button-quiet" type="button" onClick={() => setAsking(true)}>
         {entry.delete}

@@ -19,7 +19,7 @@ const titleOf = ({ name }: File) =>
     .replace(/\.[a-z]{1,5}$/i, '')
     .replace(/[_\s]+/g, ' ');
 
-/** @param languages those in which titles are asked for. */
+/** @param languages those that need titles. */
 export default function DocumentsField({ languages = localeCodes }: { languages?: readonly Locale[] }) {
   const { words } = useShared();
   const { files, entry, names } = words;

@@ -1,4 +1,4 @@
-// Of what kind an announcement is, and until when it holds.
+// The kind of an announcement, and its last day.
 
 import { useWatch } from 'react-hook-form';
 import type { AnnouncementValues } from '../model/announcement.ts';

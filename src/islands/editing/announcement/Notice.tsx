@@ -1,4 +1,4 @@
-// A quick notice: what must be told at once, in Romanian, from a phone. It becomes an announcement like any other.
+// A quick notice: urgent news, in Romanian, from a phone. It becomes an announcement like any other.
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
@@ -38,7 +38,7 @@ import '../editing.css';
 
 interface Props {
   words: NoticeWords;
-  /** The id of whoever writes. */
+  /** The id of the writer. */
   owner: string;
   /** True if the server can be reached and knows the writer: without signal it is false. */
   mayPublish: boolean;
@@ -62,7 +62,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
   const [refused, setRefused] = useState(0);
   const [lacks, setLacks] = useState(false);
   const saving = useSending();
-  /** It was to be published while there was no signal. */
+  /** True if it should be published as soon as there is signal. */
   const [waits, setWaits] = useState(false);
   /** True once the kept draft is in the form: before that, it would replace what is typed. */
   const [isReady, setReady] = useState(false);
@@ -159,7 +159,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
     setPublished(idOf(made.files));
   }
 
-  // Asked for without signal: done when there is some again.
+  // Requested without signal: published as soon as there is some.
   const publishLate = useEffectEvent(() => void chosen.whenReady(() => void publish()));
   useEffect(() => {
     if (waits && mayPublish) publishLate();
@@ -213,7 +213,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
               {failed['content-read-only']}
             </p>
           )}
-          {/* The form begins anew once it is published: what was typed meanwhile would be gone. */}
+          {/* The form starts afresh once it is published: anything typed meanwhile would be lost. */}
           <div className="space-y-6" inert={saving.busy || !isReady}>
             <FormField
               name={`texts.${defaultLocale}.title`}

@@ -1,4 +1,4 @@
-// The screen for quick notices: for editors, and without signal for whoever used it on this device before.
+// The screen for quick notices: for editors, and without signal for anyone who used it on this device before.
 
 import { useEffect, useState } from 'react';
 import { forgetWriter, rememberWriter, getWriter } from '../../../lib/sign-in/notice-writer.ts';

@@ -18,12 +18,12 @@ export interface SentAnnouncement {
   wasPublished: boolean;
   uploads: Uploads;
   choices: Choice[];
-  /** Takes the whole announcement away, with the files of these paths. */
+  /** The paths of the files to delete with the announcement, if it is deleted as a whole. */
   remove?: string[] | undefined;
   today: string;
 }
 
-/** The words by which an announcement without a title of letters is named. */
+/** The name of an announcement whose title has no letters. */
 const kind = 'anunt';
 /** The most announcements with the same name. */
 const mostNames = 50;
@@ -61,7 +61,7 @@ export async function sendAnnouncement(what: SentAnnouncement): Promise<Saved> {
       );
       return { files: filesAt(isNew ? paths : pathsOf(idOf(files)), now), change };
     } catch (error) {
-      // Another one has that name.
+      // Another announcement has that name.
       const isTaken = isNew && conflictsOf(error) && number < mostNames;
       if (!isTaken) throw error;
     }

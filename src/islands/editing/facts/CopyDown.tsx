@@ -1,5 +1,5 @@
-// Puts what was said first also where the same is asked below and nothing is said: the hours of all
-// counters, the year of all tables, the validity of all their rows.
+// Copies the first answer to the same questions below that have none: the hours of all counters, the year of all
+// tables, the validity of all their rows.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isShared, isUnknown, type Question, type Section } from '../model/questions.ts';

@@ -1,4 +1,4 @@
-// The questionnaire of what the site does not know yet: all its pages, or one of them, which the address names.
+// The questionnaire of the facts that the site lacks: all its pages, or the one that the address names.
 
 import type { SessionUser } from '../../../lib/api/member.ts';
 import type { FactsWords } from '../model/facts-words.ts';

@@ -23,17 +23,17 @@ interface Props {
   owner: string;
   words: FactsWords;
   records: Readonly<Record<string, readonly Named[]>>;
-  /** The register of acts, where it is named. */
+  /** The register of acts, where the page refers to it. */
   acts: EditedFile | undefined;
   next: string;
   go: (page: string) => void;
 }
 
-/** Brings the field into focus that the address names. */
+/** Focuses the field that the address names. */
 function Begin({ at }: { at: string }) {
   const begun = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Of a text its original, of a week its first day; what is chosen from a list has no such field.
+    // For a text its original, for a week its first day; a list of choices has no such field.
     const field = at && document.querySelector(`[name="records.${at}"], [name^="records.${at}."]`);
     if (field instanceof HTMLElement) field.focus();
     else begun.current?.focus({ preventScroll: !at });
@@ -41,7 +41,7 @@ function Begin({ at }: { at: string }) {
   return <p className="sr-only" ref={begun} tabIndex={-1} aria-labelledby="facts-page" />;
 }
 
-/** From October on the prices of the next year are begun here too; they are asked for from then on. */
+/** A button that begins next year's prices, from October on; from then on they are asked for. */
 function LaterPrices({ prices }: { prices: PriceWords }) {
   const { setValue } = useFormContext();
   const { onRows } = useTyped();

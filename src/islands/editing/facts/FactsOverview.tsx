@@ -1,4 +1,4 @@
-// All pages of the questionnaire, with how much of each is known; and the same on paper, for the board.
+// All pages of the questionnaire, with the share that is known; and a printed version for the board.
 
 import type { Data } from '../../../lib/content/data.ts';
 import { dataPath } from '../../../lib/content/path.ts';

@@ -1,4 +1,4 @@
-// One page of the questionnaire: read from the server, or gone on with from this device.
+// One page of the questionnaire: read from the server, or resumed from a draft on this device.
 
 import { useEffect } from 'react';
 import type { Data } from '../../../lib/content/data.ts';

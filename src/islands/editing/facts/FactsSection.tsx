@@ -25,7 +25,7 @@ const firstOf = (sections: readonly Section[], label: string) =>
   sections.flatMap(({ questions }) => questions).find((question) => question.label === label)?.at;
 const listOf = (at: string) => at.replace(/\.\d+$/, '');
 
-/** Amounts of now and of later are told apart by their days. */
+/** Returns headings that distinguish present and later amounts by their days. */
 function useHeads({ at }: Section, { data }: FactPage, { prices, fields }: FactsWords) {
   const isPriced = data === 'tariffs';
   const group = `records.${at.replace(/\..*$/, '')}`;
@@ -57,7 +57,7 @@ export default function FactsSection({ section, sections, words, page }: Props) 
       name,
       label: label(question),
       field: question.field,
-      // Said once: the same is asked row by row.
+      // Shown once: every row asks the same.
       hint:
         firstOf(sections, question.label) === question.at
           ? hintOf(fields, question.label.replace(/^.*\./, ''), question.field.input)

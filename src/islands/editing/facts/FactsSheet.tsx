@@ -1,4 +1,4 @@
-// The questionnaire on paper, to be filled in by hand: only what is not known yet.
+// The questionnaire on paper, to be filled in by hand: only the missing facts.
 
 import type { Data } from '../../../lib/content/data.ts';
 import { questionLabel, type FactsWords } from '../model/facts-words.ts';

@@ -1,4 +1,4 @@
-// Takes back what a field says: it is not known yet after all.
+// Clears an answer: it is not known yet after all.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isUnknown, type Question } from '../model/questions.ts';

@@ -1,4 +1,4 @@
-// New pictures and documents: buttons for the device's files, and what was chosen and is not saved yet.
+// New pictures and documents: buttons for the device's files, and the chosen files that are not saved yet.
 
 import { useId, useState, type ReactNode } from 'react';
 import { maxDocumentMegabytes, maxPictureMegabytes, minPictureWidth } from '../../../lib/content/limits.ts';

@@ -1,4 +1,4 @@
-// A picture as it is: of the site, or just chosen, which is drawn, since the page's policy lets no other address show.
+// A picture of the site, or a newly chosen one, which is drawn, since the page's policy allows no other address.
 
 import { useEffect, useRef } from 'react';
 import { pictureAddress } from '../model/calls.ts';

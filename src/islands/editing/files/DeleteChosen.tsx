@@ -1,4 +1,4 @@
-// Takes away several files that nothing uses: one question, one change.
+// Deletes several unused files: one question, one change.
 
 import { useState } from 'react';
 import { maxFilesAtOnce } from '../../../lib/content/limits.ts';
@@ -8,9 +8,9 @@ import type { LibraryWords } from '../model/library-words.ts';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
 
 interface Props {
-  /** Paths of all that nothing uses. */
+  /** The paths of all unused files. */
   unused: readonly string[];
-  /** Paths of those that are to go. */
+  /** The paths of those to delete. */
   chosen: readonly string[];
   busy: boolean;
   words: LibraryWords;

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   accept: string;
-  /** Told of each of several. */
+  /** Called for each file, if there are several. */
   onFile: (file: File) => void;
   /** True if several files may be chosen at once. */
   multiple?: boolean;

@@ -1,4 +1,4 @@
-// The pictures and documents of the site, and what was being done to them on this device.
+// The pictures and documents of the site, and unsaved changes to them on this device.
 
 import { useState } from 'react';
 import type { Library } from '../../../lib/api/library.ts';

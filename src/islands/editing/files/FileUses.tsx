@@ -9,7 +9,7 @@ import type { LibraryWords } from '../model/library-words.ts';
 
 interface Props {
   uses: readonly FileUse[];
-  /** The picture's place in the table; null: it has none. */
+  /** The picture's place in the table; null if it has none. */
   row: number | null;
   words: LibraryWords;
 }

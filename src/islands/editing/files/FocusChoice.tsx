@@ -1,4 +1,4 @@
-// Pressed on the picture, or moved by two values, which keys and screen readers reach; beside it what the site will show.
+// A point pressed on the picture, or set by two sliders, for keys and screen readers; beside it the site's crops.
 
 import { useId, type MouseEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

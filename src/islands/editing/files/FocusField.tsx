@@ -8,7 +8,7 @@ import { useShared } from '../form/form-context.ts';
 export interface FocusProps {
   /** Its place in the form's values. */
   name: string;
-  /** The picture's file, and what is in it as long as it is not saved. */
+  /** The picture's file, and its content as long as it is not saved. */
   picture: string;
   content: Blob | undefined;
   /** The crops that the site makes of it. */

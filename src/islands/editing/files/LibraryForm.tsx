@@ -1,4 +1,4 @@
-// The library with what is new or changed in it: kept on the device, saved as one change.
+// The library with its new and changed files: kept on the device, saved as one change.
 
 import { useState } from 'react';
 import type { EditedFile } from '../../../lib/api/editing.ts';
@@ -23,7 +23,7 @@ import LibraryRow from './LibraryRow.tsx';
 import { useLibraryForm } from './use-library-form.ts';
 
 interface Props {
-  /** Of the draft on this device. */
+  /** The name of the draft on this device. */
   name: DraftName;
   library: Library;
   /** The table of pictures as it was read with the library. */
@@ -31,7 +31,7 @@ interface Props {
   /** The unsaved work from before. */
   kept: Draft<LibraryValues> | undefined;
   words: LibraryWords;
-  /** Something was saved: the library is to be read anew. */
+  /** Called after a save: the library should be read again. */
   onChanged: () => void;
 }
 

@@ -1,5 +1,4 @@
-// A picture or a document of the library: where it is used, what is to be completed; what is said of it, another file in its
-// place, and taking it away.
+// A picture or a document of the library: its uses, and missing details; buttons to describe, replace and delete it.
 
 import { useId, useState, type ReactNode } from 'react';
 import type { LibraryFile, LibraryPicture } from '../../../lib/api/library.ts';
@@ -28,7 +27,7 @@ interface Props {
   onChoose: (chosen: boolean) => void;
   onDelete: () => void;
   onEdit: () => void;
-  /** Another file was chosen in its place. */
+  /** Called after another file was chosen in its place. */
   onReplace: () => void;
   /** The questions on it, where there are any. */
   children?: ReactNode;
@@ -138,5 +137,5 @@ export default function LibraryRow(props: Props) {
   );
 }
 
-/** Leads to a row, where what was in it is gone. */
+/** Focuses a row whose focused content has disappeared. */
 export const focusRow = (path: string): void => document.getElementById(`file-${nameIn(path)}`)?.focus();

@@ -1,4 +1,4 @@
-// The pictures that the site has, to choose one of them.
+// The pictures of the site, to choose one of them.
 
 import { useId, useState } from 'react';
 import { pictureAddress, readLibrary } from '../model/calls.ts';
@@ -15,7 +15,7 @@ interface Props {
   onChoose: (name: string) => void;
 }
 
-/** As many as are seen at once; more are shown when they are asked for. */
+/** The number shown at first; a button shows more. */
 const atOnce = 12;
 
 export default function PictureChooser({ chosen, onChoose }: Props) {
@@ -39,7 +39,7 @@ export default function PictureChooser({ chosen, onChoose }: Props) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // The form is not sent by it.
+            // Enter must not submit the form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

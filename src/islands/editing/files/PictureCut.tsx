@@ -1,4 +1,4 @@
-// A part of a drawn picture. Drawn, since the page's policy lets no styles of its own place it.
+// A part of a picture. Drawn, since the page's policy allows no inline styles to place it.
 
 import { useEffect, useRef } from 'react';
 import type { Cut } from '../../../lib/content/focus.ts';

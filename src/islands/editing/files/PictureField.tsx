@@ -1,4 +1,4 @@
-// The announcement's photograph: what is asked of it stands right under it.
+// The announcement's photograph, with the questions about it right beneath.
 
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-// The buttons by which a picture that the site has is chosen, or taken out again.
+// The buttons that choose a picture of the site, or remove it again.
 
 import { useState, type ReactNode } from 'react';
 import { fill } from '../../../lib/widgets/words.ts';

@@ -41,7 +41,7 @@ function AltField({ name, locale, old }: AltProps) {
 interface Props {
   /** The places of the answers in the form's values. */
   altIn: (locale: Locale) => string;
-  /** undefined: who made it is not asked here. */
+  /** Undefined if the author is not asked for here. */
   author: string | undefined;
   /** The languages that are asked for. */
   languages: readonly Locale[];

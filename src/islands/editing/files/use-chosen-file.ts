@@ -1,4 +1,4 @@
-// Takes a file from the device by any name: keeps it by a safe one, or says why it is not taken.
+// Takes a file from the device under any name: stores it under a safe one, or gives the reason for refusing it.
 
 import { useState } from 'react';
 import { minPictureWidth } from '../../../lib/content/limits.ts';
@@ -18,7 +18,7 @@ function textOf(refused: Refused, { files, refusals }: Pick<EditingWords, 'files
 
 const nameIn = (path: string) => path.replace(/^.*\//, '');
 
-/** The file that is being made ready here, while it is; and why the last one was refused. */
+/** The file being prepared here, and the reason why the last one was refused. */
 export function useChosenFile(kind: FileKind) {
   const { words, files: chosen } = useShared();
   const [refused, setRefused] = useState<string>();
@@ -26,7 +26,7 @@ export function useChosenFile(kind: FileKind) {
 
   async function prepare(file: File, refuse: (reason: string | undefined) => void) {
     refuse(undefined);
-    // Without signal the names of others are not known: the server tells of one that is taken.
+    // Without signal the names of other files are not known: the server reports one that is taken.
     const there = await listMedia().catch(() => ({ pictures: [], documents: [] }));
     const taken = [...there.pictures, ...there.documents, ...Object.keys(chosen.read()).map(nameIn)];
     const found = await prepareFile(file, kind, taken);
@@ -38,9 +38,9 @@ export function useChosenFile(kind: FileKind) {
   }
 
   /**
-   * @param take is told the name that the file has now, and the file; not where it is refused, or comes too late.
-   * @param refuse is told why, where several are chosen; the last reason is told here else.
-   * @param place the path of the file whose place it takes.
+   * @param take receives the file and its new name; not called if the file is refused, or comes too late.
+   * @param refuse receives the reason, for several files at once; by default the last reason is kept here.
+   * @param place the path of the file that it replaces.
    */
   async function choose(
     file: File,

@@ -1,4 +1,4 @@
-// A picture as it can be drawn in parts: of the site, or just chosen.
+// A picture that can be drawn in parts: of the site, or newly chosen.
 
 import { useEffect, useState } from 'react';
 import { pictureAddress } from '../model/calls.ts';
@@ -7,8 +7,8 @@ import { drawPicture } from '../model/new-pictures.ts';
 const readPicture = (name: string) => fetch(pictureAddress(name)).then((answer) => answer.blob());
 
 /**
- * @param content what is in it as long as it is not saved.
- * @returns undefined until it is there, and where it cannot be had: the values can be set without it.
+ * @param content its content as long as it is not saved.
+ * @returns undefined until it is loaded, and if it cannot be: the values can be set without it.
  */
 export function useDrawnPicture(name: string, content: Blob | undefined): HTMLCanvasElement | undefined {
   const [drawn, setDrawn] = useState<HTMLCanvasElement>();

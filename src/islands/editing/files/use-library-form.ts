@@ -23,7 +23,7 @@ import { focusRow } from './LibraryRow.tsx';
 import { useThumbs } from './use-thumbs.ts';
 
 interface Begun {
-  /** Of the draft on this device. */
+  /** The name of the draft on this device. */
   name: DraftName;
   /** The table of pictures as it was read with the library. */
   table: EditedFile | undefined;
@@ -31,7 +31,7 @@ interface Begun {
   kept: Draft<LibraryValues> | undefined;
   /** The message where nothing differed. */
   same: string;
-  /** Something was saved: the library is to be read anew. */
+  /** Called after a save: the library should be read again. */
   onChanged: () => void;
 }
 
@@ -42,10 +42,10 @@ export function useLibraryForm({ name, table, kept, same, onChanged }: Begun) {
   });
   const { control, subscribe, getValues, setFocus } = form;
   const { fields: items, append, remove, update } = useFieldArray({ control, name: 'items' });
-  /** The table as it was when something began to be said of its pictures: what others wrote since is put together with it. */
+  /** The table as it was when editing began: others' later changes are merged with it. */
   const [begun, setBegun] = useState(kept?.files[0]);
   const base = begun ?? table;
-  /** As it was when this form was saved last: whoever went on from it would be told of a conflict with themselves. */
+  /** The table as it was at the last save of this form: building on it would bring a conflict with oneself. */
   const [outdated, setOutdated] = useState<EditedFile>();
   const sending = useSending();
   const draft = useDraft(kept?.uploads ?? {}, (uploads) => ({
@@ -65,7 +65,7 @@ export function useLibraryForm({ name, table, kept, same, onChanged }: Begun) {
       }),
     [subscribe, getValues, change, forget, name],
   );
-  /** Pictures that were replaced since the site was built, each with the change that did it. */
+  /** Pictures replaced since the site was built, each with the change that did it. */
   const [replaced, setReplaced] = useState<Readonly<Record<string, string>>>({});
 
   function begin(path: string, act: FileItem['act'], isUsed = false) {
@@ -122,7 +122,7 @@ export function useLibraryForm({ name, table, kept, same, onChanged }: Begun) {
   }
 
   const thumbs = useThumbs();
-  /** The address of a small file of a picture; of one that was replaced just now, the picture itself. */
+  /** Returns the address of a picture's small file; for one just replaced, of the picture itself. */
   function thumbOf(picture: string): string {
     const change = replaced[picture];
     return change ? `${pictureAddress(picture)}&at=${change}` : (thumbs[picture] ?? pictureAddress(picture));

@@ -1,11 +1,11 @@
-// Small files of the pictures that the site was built with.
+// The thumbnails of the pictures that the site was built with.
 
 import { useEffect, useState } from 'react';
 
 /**
- * By name; none where they cannot be had: lists do without.
+ * Returns them by name; none if they cannot be loaded: lists do without.
  *
- * @param isAsked false: nothing is shown of them.
+ * @param isAsked false if none are shown.
  */
 export function useThumbs(isAsked = true): Readonly<Record<string, string>> {
   const [thumbs, setThumbs] = useState<Record<string, string>>({});

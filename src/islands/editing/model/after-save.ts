@@ -10,14 +10,14 @@ export interface AfterSave {
   clashes: boolean;
 }
 
-/** Fields without a word hold an empty one, which files do not. */
+/** Compares values; empty fields hold an empty text, which files leave out. */
 const same = (one: unknown, other: unknown) =>
   JSON.stringify(withoutEmpty(one)) === JSON.stringify(withoutEmpty(other));
 
 /**
  * @param sent the form's values as they were sent.
- * @param typed as they are now.
- * @param saved as they were answered: sent, and what others had saved meanwhile. Lists are compared as a whole.
+ * @param typed the form's values now.
+ * @param saved the server's answer: the sent values, and others' changes meanwhile. Lists are compared as a whole.
  */
 export function afterSave(sent: object, typed: object, saved: object, within = ''): AfterSave {
   const taken: AfterSave['taken'] = [];

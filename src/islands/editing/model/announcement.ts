@@ -1,4 +1,4 @@
-// An announcement as its form holds it, and as its files: one in each language, the original with what they share.
+// An announcement as its form holds it, and as its files: one in each language, the original with the shared facts.
 
 import { z } from 'astro/zod';
 import type { EditedFile, FileEdit } from '../../../lib/api/editing.ts';
@@ -45,7 +45,7 @@ export interface AnnouncementFacts {
 /** The description of a newly chosen photograph, for its record. */
 export interface ChosenPhoto {
   author: string;
-  /** The pictures of the site whose place a chosen file takes, wherever they are used. */
+  /** The pictures of the site that chosen files replace, wherever they are used. */
   replaces: string[];
 }
 
@@ -88,7 +88,7 @@ export function toValues(files: readonly EditedFile[], today: string): Announcem
   const { data = {} } = files[localeCodes.indexOf(defaultLocale)] ?? {};
   const publishedAt = textOf(data['publishedAt']);
   return {
-    // The day that was chosen, past or to come; of today, and of what has none yet, it is the same as now.
+    // A chosen day, past or future; today, or no day yet, means now.
     when: data['draft'] === true ? 'draft' : publishedAt && publishedAt !== today ? 'day' : 'now',
     facts: {
       publishedAt,
@@ -120,7 +120,7 @@ export function toValues(files: readonly EditedFile[], today: string): Announcem
   };
 }
 
-/** The day of publication that is meant: today for what is to be published now, unless it has been already. */
+/** Returns the day of publication: today for what is to be published now, unless it has been already. */
 export function publishedOn(
   { when, facts }: AnnouncementValues,
   wasPublished: boolean,
@@ -135,17 +135,17 @@ export function publishedOn(
 const isEmptyText = ({ title, summary, body }: LanguageText) =>
   withoutEmpty({ title, summary, body }) === undefined;
 
-/** The languages in which a photograph's words are said in the announcement itself. */
+/** The languages in which the announcement itself describes its photograph. */
 export const writtenLanguages = ({ texts }: Pick<AnnouncementValues, 'texts'>) =>
   localeCodes.filter((locale) => locale === defaultLocale || !isEmptyText(texts[locale]));
 
-/** The languages in which nothing is written. */
+/** The languages without any text. */
 export const missingLanguages = ({ texts }: AnnouncementValues) =>
   localeCodes.filter((locale) => isEmptyText(texts[locale]));
 
 /**
- * The files of what a form holds. What the form does not ask for stays as the files have it; a translation without any
- * text is no file.
+ * Returns the files for a form's values. Fields that the form does not have stay as in the files; a translation without
+ * any text is no file.
  */
 export function toFiles(
   values: AnnouncementValues,
@@ -166,7 +166,7 @@ export function toFiles(
   });
 }
 
-/** Of a text of an announcement: the original needs what a translation needs only once it is begun. */
+/** Returns the limits of a text: the original always needs what a translation needs only once it is begun. */
 export function limitsIn(name: (typeof ownTexts)[number], locale: Locale): Limits {
   const { required, ...limits } = limitsOf(announcementFields.shape[name]);
   return { ...limits, ...(required && locale === defaultLocale && { required }) };
@@ -211,7 +211,7 @@ export const announcementSchema = (today: string) =>
       .superRefine((values, context) => {
         refuseLost(values, context);
         const { when, facts, texts, photo } = values;
-        // It is shown elsewhere too, by words for the picture that goes.
+        // The picture is shown elsewhere too, where the description of the old one would stay.
         if (photo?.replaces?.includes(facts.cover ?? '') && !texts[defaultLocale]?.alt)
           context.addIssue({
             code: 'invalid_type',

@@ -13,7 +13,7 @@ import type { ProblemName, ProblemValues } from '../../../lib/content/words.ts';
 const issueOf = (name: ProblemName, values: ProblemValues, path: PropertyKey[]) =>
   ({ code: 'custom', path, params: { problem: [name, values] } }) as const;
 
-/** The text of an announcement or a page. Whether there is an announcement that it names only the server knows for sure. */
+/** The text of an announcement or a page. Only the server knows for sure whether a linked announcement exists. */
 export const bodyText = z
   .string()
   .max(maxText)
@@ -27,7 +27,7 @@ export const bodyText = z
 
 type Path = readonly (string | number)[];
 
-/** Every text within a value that has signs which cannot be shown, with its place. */
+/** Lists every text within a value that has signs which cannot be shown, with its place. */
 function textsWithLost(value: unknown, path: Path = []): { beside: string; path: Path }[] {
   if (typeof value === 'string') return hasLost(value) ? [{ beside: besideLost(value), path }] : [];
   if (Array.isArray(value)) return value.flatMap((one, index) => textsWithLost(one, [...path, index]));
@@ -41,6 +41,6 @@ export function refuseLost(values: unknown, context: z.RefinementCtx): void {
     context.addIssue(issueOf('control-beside', { beside }, [...path]));
 }
 
-/** The same of a record, as problems of its file. */
+/** Lists the same signs in a record, as problems of its file. */
 export const lostIn = (record: Data, file: string, at: Path): Problem[] =>
   textsWithLost(record, at).map(({ beside, path }) => problem(file, 'control-beside', { beside }, { path }));

@@ -40,7 +40,7 @@ export const listAnnouncements = async () =>
 
 export const listPages = async () => (await api<{ pages: ListedPage[] }>(`${editing}/pages`)).pages;
 
-/** Reads files of the content; prices as they are today, where later ones have taken over. */
+/** Reads files of the content; prices as they are today, if later ones have taken over. */
 export async function readFiles(paths: readonly string[]): Promise<EditedFile[]> {
   const { files } = await api<{ files: EditedFile[] }>(`${editing}/files`, { query: { path: paths } });
   return files.map((file) =>
@@ -50,11 +50,11 @@ export async function readFiles(paths: readonly string[]): Promise<EditedFile[]>
   );
 }
 
-/** Lists the states that an entry's files had, newest first. */
+/** Lists the versions of an entry's files, newest first. */
 export const listVersions = async (paths: readonly string[]) =>
   (await api<{ versions: EntryVersion[] }>(`${editing}/versions`, { query: { path: paths } })).versions;
 
-/** Reads one of them, with what differs now. */
+/** Reads a version, with its differences from the present state. */
 export const readVersion = (paths: readonly string[], version: string) =>
   api<ShownVersion>(`${editing}/versions`, { query: { path: paths, version } });
 
@@ -69,7 +69,7 @@ export const saveFiles = (sent: SaveRequest) =>
 /** Returns the address of a picture of the content, even of one that is not in the present build of the site. */
 export const pictureAddress = (name: string) => `${editing}/picture?name=${encodeURIComponent(name)}`;
 
-/** Lists the links to an entry's preview that hold, the longest first. */
+/** Lists the valid links to an entry's preview, the longest valid first. */
 export const listPreviewLinks = async (entry: EntryName) =>
   (await api<{ links: PreviewLink[] }>(`${previews}/links`, { query: entry })).links;
 

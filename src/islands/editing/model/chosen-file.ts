@@ -1,4 +1,4 @@
-// A file that was chosen from the device: named, made lighter, or refused with the reason.
+// A file chosen from the device: named, made smaller, or refused with the reason.
 
 import { maxDocumentMegabytes, maxPictureMegabytes, minPictureWidth } from '../../../lib/content/limits.ts';
 import { folderOf } from '../../../lib/content/path.ts';
@@ -30,7 +30,7 @@ const nameFor = async (file: File, kind: FileKind, taken: Iterable<string>) => {
  * Prepares a file for the site. This browser may be able to read formats that the site does not accept: phones' HEIC in
  * Safari, GIF anywhere. A file that it cannot read is refused, with advice on what can be done.
  *
- * @param taken the names of the files that are there.
+ * @param taken the names of the existing files.
  */
 export async function prepareFile(
   chosen: File,

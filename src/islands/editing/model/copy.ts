@@ -22,7 +22,7 @@ export const copyOf = ({ facts, texts, photo }: AnnouncementValues): Announcemen
   photo,
 });
 
-/** The years up to this one that texts still name, in order: in a copy they are often last year's. */
+/** Lists the years up to this one that texts still name: in a copy they are often last year's. */
 export function yearsIn(texts: AnnouncementValues['texts'], today: string): string[] {
   const words = localeCodes.map((locale) => Object.values(texts[locale]).join('\n')).join('\n');
   const years = words.match(/(?<![\d.,])20\d\d(?![\d])/g) ?? [];

@@ -1,4 +1,4 @@
-// A data file as a form holds it: its records with what is typed, and those of their rows that are to go.
+// A data file as a form holds it: its records with the typed values, and the rows to delete.
 
 import type { Resolver } from 'react-hook-form';
 import { toNestErrors } from '@hookform/resolvers';
@@ -16,11 +16,11 @@ import { fieldName, recordBefore, recordFromTyped, recordToTyped } from './typed
 
 export interface DataValues extends Record<string, unknown> {
   records: Data[];
-  /** Rows within records that are to go: `0.phones.2`. Until it is saved they can be taken back. */
+  /** Rows within records to delete: `0.phones.2`. Until it is saved they can be brought back. */
   removed: string[];
   /** Acts that are named here, and not in the register yet. */
   acts?: Data[];
-  /** One that is being named. */
+  /** The act that is being named. */
   decision?: Decision;
 }
 
@@ -34,7 +34,7 @@ export const toDataValues = (name: DataName, file: Data): DataValues => ({
   removed: [],
 });
 
-/** A value without the rows that are to go. */
+/** Returns a value without the rows to delete. */
 function without(value: unknown, removed: readonly string[], path: string): unknown {
   if (Array.isArray(value))
     return value
@@ -47,7 +47,7 @@ function without(value: unknown, removed: readonly string[], path: string): unkn
   );
 }
 
-/** The register with the acts that were named here; undefined where none of them is named by what is sent. */
+/** Adds the acts named here to the register; undefined if the sent data use none of them. */
 export function withActs(
   { path, version, data }: EditedFile,
   acts: readonly Data[],
@@ -60,7 +60,7 @@ export function withActs(
   return { path, version, data: { ...data, [key]: [...recordsOf('acts', data), ...used] } };
 }
 
-/** The file's data. What did not change is what it was. */
+/** Returns the file's data. Unchanged values stay as they were. */
 export function fromDataValues(name: DataName, values: DataValues, file: Data): Data {
   const { key, schema } = dataKind(name);
   const old = recordsOf(name, file);
@@ -71,7 +71,7 @@ export function fromDataValues(name: DataName, values: DataValues, file: Data): 
   return { ...file, [key]: rows };
 }
 
-/** The same steps in the form, where rows that are to go still stand. */
+/** Returns the same steps in the form, where rows to delete are still present. */
 function inForm(steps: Problem['path'] = [], removed: readonly string[]): (string | number)[] {
   const made: (string | number)[] = [];
   for (const step of steps) {
@@ -98,7 +98,7 @@ export function dataFieldOf(
   return ['records', index, fieldName(dataKind(name).schema, inner)].join('.');
 }
 
-/** Within a week, whose days share what they have in common, the first day that a problem is about: `.mon.0.to`. */
+/** Returns the first day of a week that a problem concerns, since days with the same hours share them: `.mon.0.to`. */
 function dayOf(row: Data, steps: Problem['path'] = []): string {
   const [index, end] = steps.slice(-2);
   const spans = steps.slice(0, -2).reduce<unknown>((value, step) => (value as Data | undefined)?.[step], row);
@@ -111,7 +111,7 @@ function dayOf(row: Data, steps: Problem['path'] = []): string {
   return `.${day}.${at}.${end}`;
 }
 
-/** Looks at what changed as the build would: by the schemas of the content. */
+/** Checks the changes as the build would: by the schemas of the content. */
 export const dataResolver =
   (name: DataName, file: Data): Resolver<DataValues> =>
   (values, _, options) => {

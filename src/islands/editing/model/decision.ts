@@ -1,4 +1,4 @@
-// The association's own decision on dues and prices, as it is named where they are asked for: a record of the register of
+// The association's own decision on dues and prices, named in the form that asks for them: a record of the register of
 // acts, written once.
 
 import { problemsOf } from '../../../lib/content/checks/schema.ts';
@@ -10,7 +10,7 @@ import type { LocalizedText } from '../../../lib/content/schemas/parts.ts';
 import { messageOf } from './problems.ts';
 import { withIds } from './typed/ids.ts';
 
-/** As it is typed: into the list of this name, of which one at a time is open. */
+/** A decision as it is typed, into the list named by `at`; only one is open at a time. */
 export interface Decision {
   at: string;
   number: string;
@@ -34,11 +34,11 @@ export const isBegun = (decision: Decision | undefined): boolean =>
   decision !== undefined && asked.some((name) => decision[name].trim() !== '');
 
 /**
- * The record of a decision.
+ * Returns the record of a decision.
  *
- * @param acts the records there are: one of the same number and day is the same decision.
+ * @param acts the existing records: one of the same number and day is the same decision.
  * @param today 2026-11-22.
- * @returns what is wrong, as messages of the fields.
+ * @returns the problems, as messages of the fields.
  */
 export function makeDecision(
   typed: Decision,

@@ -44,8 +44,8 @@ interface Store extends DBSchema {
 }
 
 /**
- * One connection for as long as the page is open: what is kept when the page goes must be on its way at once, and what is
- * asked of one connection is done in that order.
+ * The one connection, open as long as the page is: a draft kept as the page goes must be on its way at once, and
+ * requests of one connection keep their order.
  */
 let connection: Promise<IDBPDatabase<Store>> | undefined;
 
@@ -55,7 +55,7 @@ function open(): Promise<IDBPDatabase<Store>> {
     upgrade(store) {
       store.createObjectStore('drafts');
     },
-    // A newer page has another shape of it.
+    // A newer page wants to upgrade it.
     blocking(_, __, event) {
       (event.target as IDBDatabase).close();
       forget();
@@ -70,7 +70,7 @@ function open(): Promise<IDBPDatabase<Store>> {
 
 type Drafts = IDBPObjectStore<Store, ['drafts'], 'drafts', 'readwrite'>;
 
-/** Changes what is kept; once that was asked, it is done whether or not the page is still there. */
+/** Changes the store; once requested, the change is made whether or not the page is still there. */
 async function write(change: (drafts: Drafts) => Promise<unknown>): Promise<void> {
   const transaction = (await open()).transaction('drafts', 'readwrite');
   const changed = change(transaction.store);
@@ -80,12 +80,12 @@ async function write(change: (drafts: Drafts) => Promise<unknown>): Promise<void
 
 const keyOf = ({ kind, owner, id }: DraftName) => `${owner} ${kind} ${id}`;
 
-/** @throws where the browser keeps nothing, as in some private windows. */
+/** @throws if the browser stores nothing, as in some private windows. */
 export async function keepDraft(draft: Draft): Promise<void> {
   await write((drafts) => drafts.put(draft, keyOf(draft)));
 }
 
-/** undefined where there is none, and where the browser keeps nothing. */
+/** undefined if there is none, and if the browser stores nothing. */
 export async function findDraft<Of extends Values>({
   kind,
   owner,
@@ -94,7 +94,7 @@ export async function findDraft<Of extends Values>({
   return (await listDrafts<Of>(kind, owner)).find((draft) => draft.id === id);
 }
 
-/** Dispatched on the window before what is kept is asked for: what was typed last is kept by then. */
+/** Dispatched on the window before drafts are listed: the last typed words are kept by then. */
 export const lastMoment = 'unsaved';
 
 async function listOf(owner: string): Promise<Draft[]> {
@@ -102,7 +102,7 @@ async function listOf(owner: string): Promise<Draft[]> {
   return all.filter((draft) => draft.owner === owner).sort((a, b) => b.at - a.at);
 }
 
-/** All that somebody has written on this device and not saved, what was typed a moment ago too, the latest first. */
+/** Lists a member's unsaved drafts on this device, including words typed a moment ago, the latest first. */
 export async function listUnsaved(owner: string): Promise<Draft[]> {
   try {
     dispatchEvent(new Event(lastMoment));
@@ -114,7 +114,7 @@ export async function listUnsaved(owner: string): Promise<Draft[]> {
   }
 }
 
-/** Those of a kind, the latest first. Whoever kept them had the form of that kind. */
+/** Lists the drafts of a kind, the latest first. Their values are those of that kind's form. */
 export async function listDrafts<Of extends Values>(kind: DraftKind, owner: string): Promise<Draft<Of>[]> {
   const all = await listOf(owner).catch(() => []);
   return all.filter((draft) => draft.kind === kind) as Draft<Of>[];

@@ -7,7 +7,7 @@ import { defaultLocale } from '../../../lib/i18n/locales.ts';
 /** The screens where entries are written. */
 export type EntryScreens = Record<'announcement' | 'page' | 'tables', string>;
 
-/** The address where a place of the content is written. Files without fields are told of in the table of pictures. */
+/** Returns the address at which a place of the content is edited; for files without fields, the table of pictures. */
 export function entryAddress(
   { announcement, page, tables }: EntryScreens,
   file: string,

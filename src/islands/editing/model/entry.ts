@@ -15,15 +15,15 @@ export interface Saved {
   change: string | null;
 }
 
-/** The name of an entry whose files these are. */
+/** Returns the name of the entry that has these files. */
 export const idOf = ([first]: readonly Pick<EditedFile, 'path'>[]) =>
   (first?.path ?? '').replace(/^.*\/|\.md$/g, '');
 
-/** A file for each path: those that were not answered are not there. */
+/** Returns a file for each path: a path without an answer has no file yet. */
 export const filesAt = (paths: readonly string[], files: readonly EditedFile[]): EditedFile[] =>
   paths.map((path) => files.find((one) => one.path === path) ?? { path, version: null, data: {}, body: '' });
 
-/** Without what is empty, as files have it: blank texts, lists and groups without anything in them. */
+/** Leaves out empty values, as files do: blank texts, lists and groups without any content. */
 export function withoutEmpty(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || undefined;
   if (Array.isArray(value)) {
@@ -37,9 +37,9 @@ export function withoutEmpty(value: unknown): unknown {
   return kept.length ? Object.fromEntries(kept) : undefined;
 }
 
-/** A file with what its form holds. What the form does not ask for stays as the file has it. */
+/** Returns a file with the values of its form. Fields that the form does not have stay as in the file. */
 export function fileWith({ path, version, data: before }: EditedFile, own: Data, body: string): FileEdit {
-  // Also what says nothing, such as `pinned: false`, stays where it still holds.
+  // Even a value without effect, such as `pinned: false`, stays if it still holds.
   const others = Object.entries(before).filter(
     ([name, value]) => !Object.hasOwn(own, name) || withoutEmpty(value) === undefined,
   );

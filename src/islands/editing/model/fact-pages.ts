@@ -1,4 +1,4 @@
-// The questionnaire of what the site does not know yet: its pages, in the order in which visitors miss the facts.
+// The questionnaire of the facts that the site lacks: its pages, ordered by how much visitors miss the facts.
 
 import type { Data } from '../../../lib/content/data.ts';
 import type { DataName } from '../../../lib/content/kinds.ts';
@@ -42,7 +42,7 @@ export function factAddress(
   const place = parsePath(file);
   const [, index, name, ...rest] = path;
   if (place?.kind !== 'data' || index === undefined || name === undefined) return undefined;
-  // The prices of later stand beside those of now: in their table.
+  // Later prices are beside the present ones: in their table.
   if (path.includes('next')) return undefined;
   const page = factPages.find(
     (one: Page) => one.data === place.id && (!one.fields || one.fields.includes(String(name))),

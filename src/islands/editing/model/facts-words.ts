@@ -20,9 +20,9 @@ export interface FactsWords {
 }
 
 /**
- * Returns what a question is called.
+ * Returns the label of a question.
  *
- * @param heads what amounts are called by their days.
+ * @param heads the headings of amounts by their days.
  */
 export function questionLabel(
   fields: Pick<FieldWords, 'labels'>,
@@ -33,6 +33,6 @@ export function questionLabel(
   const own = labelOf(fields, data, label);
   if (label === 'rows.amount') return heads.amount ?? own;
   if (label === 'rows.next') return heads.next ?? own;
-  // Not that of the amounts of now, which stands beside it.
+  // Not that of the present amounts, which is beside it.
   return isLater ? `${labelOf(fields, data, 'next')}: ${own}` : own;
 }

@@ -7,14 +7,14 @@ import type { DecisionTexts } from './decision.ts';
 type OwnWords = Files['fields'];
 
 export interface FieldWords extends OwnWords {
-  /** The words for the options of choices, where they stand in other files: by the name of the field's words. */
+  /** The words for options of choices that other files hold, by the name of the field's words. */
   listed: Readonly<Record<string, Readonly<Record<string, string>>>>;
   locale: Locale;
   /** BCP 47. */
   tag: string;
   /** The languages' own names. */
   names: Record<Locale, string>;
-  /** Of the association's own decisions, where dues and prices are asked for. */
+  /** The texts of the association's own decisions, in forms that ask for dues and prices. */
   ownDecision?: DecisionTexts;
 }
 

@@ -1,4 +1,4 @@
-// The names of files that editors choose: telephones and offices call them as they like, the site keeps them by safe ones.
+// The names of files that editors choose: phones and offices use any names, the site stores safe ones.
 
 import { slugOf } from '../../../lib/content/slug.ts';
 
@@ -10,7 +10,7 @@ const kinds: [kind: FileKind, begins: RegExp, endings: [usual: string, ...others
   ['document', /^%PDF-/, ['pdf']],
 ];
 
-/** HEIC as telephones write it, and AVIF, which is made alike. */
+/** HEIC as phones write it, and AVIF, which begins alike. */
 const heic = /^....ftyp(?:hei|hev|mif1|msf1|avif)/s;
 
 export type FileKind = 'picture' | 'document';
@@ -25,11 +25,11 @@ export interface ChosenFile {
 export type FileRefusal = 'heic' | 'not-picture' | 'not-document';
 
 /**
- * The name by which the site keeps a chosen file: safe in addresses, and no other file's.
+ * Returns the name under which the site stores a chosen file: safe in addresses, and unique.
  *
- * @param wanted what the form asks for.
- * @param taken the names of the files that are there.
- * @returns why there is none, where the file is not what the form asks for.
+ * @param wanted the kind that the form asks for.
+ * @param taken the names of the existing files.
+ * @returns the reason for refusing it, if it is not of the wanted kind.
  */
 export function fileNameFor(
   { name, beginning }: ChosenFile,
@@ -48,7 +48,7 @@ export function fileNameFor(
 }
 
 function freeName(base: string, ending: string, taken: Iterable<string>): string {
-  // Some disks do not tell capitals apart.
+  // Some disks do not distinguish capitals.
   const others = new Set([...taken].map((one) => one.toLowerCase()));
   for (let number = 1; ; number++) {
     const name = `${base}${number > 1 ? `-${number}` : ''}.${ending}`;

@@ -1,4 +1,4 @@
-// Asks whether a change is on the site: as long as it is on its way, and while the page is in sight.
+// Checks whether a change is on the site: as long as it is on its way, and while the page is in sight.
 
 import { api, ApiError } from '../../../lib/client/client.ts';
 import type { DeskReport } from '../../../lib/api/desk.ts';
@@ -7,12 +7,12 @@ import { lastSave, type LastSave } from './followed.ts';
 import { fetchLatestBuild } from '../../../lib/client/latest-build.ts';
 import { pollInterval, publishingOf } from './publishing.ts';
 
-/** Returns true if the site as it was built from a commit has the change; false too where that cannot be known now. */
+/** Returns true if the site built from a commit has the change; false also if that cannot be known now. */
 async function isLive(change: string, commit: string): Promise<boolean> {
   if (commit === change) return true;
   try {
     const { changes } = await api<DeskReport>('/api/desk', { query: { live: commit } });
-    // The desk names the latest ones alone: what is older than the oldest of them is where that one is.
+    // The desk lists the latest changes alone: an older one has the state of the oldest of them.
     const found = changes?.find(({ id }) => id === change) ?? changes?.at(-1);
     return found?.live ?? false;
   } catch (error) {
@@ -21,12 +21,12 @@ async function isLive(change: string, commit: string): Promise<boolean> {
   }
 }
 
-/** A site that could not be asked says nothing of its build. */
+/** The build of a site that could not be reached: nothing is known of it. */
 const silent: LatestBuild = { id: '', timestamp: 0, commit: null };
 
-/** Follows a change that was saved at a moment, in milliseconds since 1970, until it is told of or another one is. */
+/** Follows a change, saved at a time in milliseconds since 1970, until its outcome is known or another is followed. */
 export async function follow(change: string, at: number): Promise<void> {
-  /** null once another save took its place. */
+  /** Returns null once another save has taken its place. */
   const own = () => {
     const last = lastSave.get();
     return last?.at === at ? last : null;
@@ -37,7 +37,7 @@ export async function follow(change: string, at: number): Promise<void> {
     const last = own();
     if (last) lastSave.set({ ...last, state });
   };
-  /** The build for which the desk was asked: of the one that was there before nothing is to be learnt. */
+  /** The build that the desk was last asked about: the one from before the save cannot have the change. */
   let known = (await fetchLatestBuild())?.timestamp;
   timer = setInterval(() => {
     if (!own()) clearInterval(timer);

@@ -14,9 +14,9 @@ import { messageOf } from './problems.ts';
 
 export interface FileItem {
   path: string;
-  /** Edit: the file stays, and other things are said of it. */
+  /** `edit`: the file stays, and its description changes. */
   act: 'add' | 'replace' | 'edit';
-  /** A picture that something shows cannot do without words. */
+  /** True if something shows the picture: it needs a description. */
   isUsed: boolean;
   alt: Record<Locale, string>;
   author: string;
@@ -54,7 +54,7 @@ export function itemOf(path: string, act: FileItem['act'], isUsed: boolean, tabl
   };
 }
 
-/** A record with what is said of its picture; what is empty is to be confirmed. */
+/** Returns a record with the description of its picture; empty fields are to be confirmed. */
 function withItem(record: Data, { alt, author, focus }: FileItem): Data {
   const words = localeCodes.flatMap((code) => (alt[code].trim() ? [[code, alt[code].trim()]] : []));
   const others = Object.entries(record).filter(([field]) => field !== 'focus');
@@ -66,7 +66,7 @@ function withItem(record: Data, { alt, author, focus }: FileItem): Data {
   };
 }
 
-/** The table of pictures with what is said of those that stay; undefined where nothing is. */
+/** Returns the table of pictures with the descriptions of those that stay; undefined if there are none. */
 function tableWith(table: EditedFile | undefined, items: readonly FileItem[]): FileEdit | undefined {
   const edited = items.filter(({ act }) => act === 'edit');
   if (!table || !edited.length) return undefined;
@@ -81,7 +81,7 @@ function tableWith(table: EditedFile | undefined, items: readonly FileItem[]): F
   return { path, version, data: { ...data, pictures: [...records, ...added] } };
 }
 
-/** The files of a save, by what the form holds; files themselves are sent before it. */
+/** Returns the edits of a save, by the form's values; new files are sent before it. */
 export function editsOf({ items }: LibraryValues, table: EditedFile | undefined): FileEdit[] {
   const edit = tableWith(table, items);
   return edit ? [edit] : [];
@@ -96,13 +96,13 @@ export function uploadOf(upload: Upload, { items }: LibraryValues): Upload {
   return { ...upload, ...aboutUpload(item, replaces) };
 }
 
-/** The field that a problem is about. */
+/** Returns the field that a problem concerns. */
 export function itemField({ items }: LibraryValues, { file }: Problem): string | undefined {
   const index = items.findIndex(({ path }) => path === file);
   return index < 0 ? undefined : `items.${index}.alt.${defaultLocale}`;
 }
 
-/** Words in another language alone are none that a record may have; a picture that is shown cannot do without. */
+/** A description needs the original language; a picture that is shown needs a description. */
 export const libraryResolver: Resolver<LibraryValues> = (values, _, options) => {
   const errors = values.items.flatMap(({ path, act, isUsed, alt }, index) => {
     const isSaid = localeCodes.some((locale) => alt[locale].trim());

@@ -5,7 +5,7 @@ import type { EntryScreens } from './entry-address.ts';
 import type { EditingWords } from './words.ts';
 
 export interface LibraryWords {
-  /** Of the questions under a picture, of saving, and of what may be wrong. */
+  /** The words of the questions under a picture, of saving, and of problems. */
   editing: EditingWords;
   library: typeof pictures;
   screens: EntryScreens;

@@ -13,7 +13,7 @@ export interface LinkTarget {
 /** The most targets shown at a time. */
 const shownAtMost = 6;
 
-/** @throws ApiError where the lists cannot be had. */
+/** @throws ApiError if the lists cannot be loaded. */
 export async function readTargets(pageLinks: Partial<Record<PageId, string>>): Promise<LinkTarget[]> {
   const [pages, announcements] = await Promise.all([listPages(), listAnnouncements()]);
   return [
@@ -27,7 +27,7 @@ export async function readTargets(pageLinks: Partial<Record<PageId, string>>): P
   ];
 }
 
-/** Those that fit what was typed; none before anything was. */
+/** Lists the targets that match the typed words; none before anything is typed. */
 export function targetsFor(typed: string, targets: readonly LinkTarget[]): LinkTarget[] {
   if (!typed.trim()) return [];
   return targets

@@ -6,16 +6,16 @@ import { splitPath } from '../../../lib/i18n/paths.ts';
 const mail = /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i;
 const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[:/?#]\S*)?$/u;
 
-/** A path of the site as texts have it: without language, which each reader's page adds. */
+/** Returns a path of the site as texts have it: without language, which each reader's page adds. */
 function withoutLanguage(address: string): string {
   const end = address.search(/[?#]|$/);
   return splitPath(address.slice(0, end)).path + address.slice(end);
 }
 
 /**
- * The target as texts have it: a path of the site, or an address with its scheme; undefined for what leads nowhere.
+ * Returns the target as texts have it: a path of the site, or an address with its scheme; undefined if there is none.
  *
- * @param origin of the site: what is copied from its pages leads to a path.
+ * @param origin of the site: an address copied from its pages becomes a path.
  * @example linkTarget('agvps.ro') // 'https://agvps.ro'
  */
 export function linkTarget(typed: string, origin = ''): string | undefined {
@@ -29,13 +29,13 @@ export function linkTarget(typed: string, origin = ''): string | undefined {
   return host.test(text) ? `https://${text}` : undefined;
 }
 
-/** A link that leads somewhere, or why it does not. */
+/** A link that leads somewhere, or its problem. */
 export type MadeLink = { target: string } | { problem: 'link-target' | 'unreadable'; target: string };
 
 /**
  * Makes a link of what somebody typed.
  *
- * @param targets the pages and announcements that there are; undefined while that is not known.
+ * @param targets the existing pages and announcements; undefined while they are not known.
  */
 export function makeLink(
   typed: string,

@@ -1,9 +1,9 @@
-// Pictures that were just chosen: the site does not have them yet, and the page's policy shows no address of the device's
-// own, so they are drawn.
+// Newly chosen pictures: the site does not have them yet, and the page's policy shows no address of the device's own,
+// so they are drawn.
 
 import type { Uploads } from './send-file.ts';
 
-/** By name. They are there as long as the page is. */
+/** Pictures by name, kept as long as the page is open. */
 const pictures = new Map<string, Blob>();
 
 /** Lets texts show pictures that are not saved yet. */

@@ -1,5 +1,5 @@
-// The prices of a new year: begun beside those of this one, or in place of those that are over; nothing holds until somebody
-// says so.
+// The prices of a new year: begun beside those of this one, or in place of those that have ended; none are in force
+// until somebody confirms them.
 
 import { isData, type Data } from '../../../lib/content/data.ts';
 import { daysOf, type PriceDays } from '../../../lib/content/price-days.ts';
@@ -19,7 +19,7 @@ const rowsOf = ({ rows }: Data): Data[] => (Array.isArray(rows) ? rows.filter(is
 export const typedDays = ({ year, from, to }: Data): PriceDays =>
   daysOf({ year: numberOf(year), from: textOf(from), to: textOf(to) });
 
-/** The later amounts of a table, where they are begun: all else of them may be empty. */
+/** Returns the later amounts of a table, if they are begun: all other fields of them may be empty. */
 export const nextOf = ({ next }: Data): Data | undefined =>
   isData(next) && textOf(next['year']) ? next : undefined;
 
@@ -34,14 +34,14 @@ function lacks(group: Data, year: number): boolean {
   return own === undefined ? rowsOf(group).some(({ amount }) => textOf(amount)) : own < year;
 }
 
-/** Returns the year whose prices may be begun on a day: this one where those of a table are over, from October on the next. */
+/** Returns the year whose prices may be begun on a day: this one if a table's have ended, from October on the next. */
 export function yearToBegin(groups: readonly Data[], today: string): number | undefined {
   const { year, monthDay } = calendarDay(today);
   if (groups.some((group) => isOver(group, today))) return year;
   return monthDay >= firstDay && groups.some((group) => lacks(group, year + 1)) ? year + 1 : undefined;
 }
 
-/** Amounts that are over are those of the year before; new ones and the decision that sets them are to be confirmed. */
+/** Returns ended amounts as last year's; new ones and the decision that sets them are to be confirmed. */
 function renewed(group: Data, year: number): Data {
   const rows = rowsOf(group).map((row) =>
     textOf(row['amount']) ? { ...row, previous: row['amount'], amount: '' } : row,
@@ -50,8 +50,8 @@ function renewed(group: Data, year: number): Data {
 }
 
 /**
- * Returns tables of prices, as a form holds them, with room for those of a year: beside what holds today, in place of what is
- * over. Tables that have prices of that year stay.
+ * Returns tables of prices, as a form holds them, with room for those of a year: beside those of today, in place of
+ * ended ones. Tables that have prices of that year stay.
  */
 export function pricesFor(year: number, groups: readonly Data[], today: string): Data[] {
   return groups.map((group) => {

@@ -6,10 +6,10 @@ import { limitsOf } from './limits.ts';
 const { longest: longestSummary = Infinity } = limitsOf(announcementFields.shape.summary);
 
 const meansSomething = /[\\`*_[\]<>~|]|&(?=#?\w+;)/g;
-/** A heading, an item of a list, a line across, what makes a heading of the line above: its sign, also where it is all. */
+/** A sign at the start of a line that would mean a heading, an item of a list or a rule, even if it is the whole line. */
 const begins = /^(?:(#{1,6}|[-+]|\d+[.)])(?=\s|$)|=+$|-+$)/;
 
-/** Plain words as Markdown that says the same: empty lines part paragraphs, other lines stay lines. */
+/** Returns plain words as Markdown that says the same: empty lines separate paragraphs, other lines stay lines. */
 export function plainToMarkdown(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
@@ -29,7 +29,7 @@ export function plainToMarkdown(text: string): string {
     .join('\n\n');
 }
 
-/** The first sentences that fit; of one that is too long its first words. */
+/** Returns the first sentences that fit; if the first is too long, its first words. */
 export function summaryOf(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longestSummary) return plain;

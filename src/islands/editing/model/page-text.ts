@@ -48,7 +48,7 @@ export function pageValues(files: readonly EditedFile[]): EntryTexts {
   return { texts: Object.fromEntries(texts) as EntryTexts['texts'] };
 }
 
-/** The files of what a form holds. A translation without any text is no file: the site shows the Romanian one then. */
+/** Returns the files for a form's values. A translation without any text is no file: the site shows Romanian. */
 export function pageFiles({ texts }: EntryTexts, files: readonly EditedFile[]): FileEdit[] {
   return localeCodes.flatMap((locale, index): FileEdit[] => {
     const file = files[index];

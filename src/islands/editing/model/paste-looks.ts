@@ -1,4 +1,4 @@
-// Looks that a text loses when it is pasted and that whoever wrote it may have meant something by: underlining and colours.
+// Looks that pasting loses although the writer may have meant something by them: underlining and colours.
 
 /** The levels of red, green and blue of `#c00`, `#cc0000`, `rgb(204, 0, 0)`; undefined for what is written otherwise. */
 function levels(colour: string): number[] | undefined {
@@ -16,7 +16,7 @@ function levels(colour: string): number[] | undefined {
 const plain =
   /^(?:black|white|windowtext|window|auto|none|inherit|initial|unset|currentcolor|transparent|\w*gr[ae]y)?$/i;
 
-/** Web pages write their dark grey too: a colour is what is not grey. */
+/** Returns true for a colour other than grey: web pages set their dark grey too. */
 function isColour(value: string): boolean {
   const found = levels(value);
   if (!found) return !plain.test(value) && /^[a-z]+$/i.test(value);

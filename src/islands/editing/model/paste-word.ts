@@ -1,4 +1,4 @@
-// Lists of Word, which are paragraphs that look like entries: each says its list and level in a style.
+// Lists of Word, which are paragraphs that look like entries: each has its list and level in a style.
 
 interface Entry {
   paragraph: Element;
@@ -24,7 +24,7 @@ function entryOf(paragraph: Element): Entry | undefined {
     : { paragraph, level: Number(level), isNumbered: numbered.test(takeSign(paragraph)) };
 }
 
-/** Builds real lists in the place of Word's paragraphs. */
+/** Builds real lists in place of Word's paragraphs. */
 export function listsOfWord(body: Element): void {
   const open: { list: Element; level: number }[] = [];
   let last: Element | undefined;
@@ -32,7 +32,7 @@ export function listsOfWord(body: Element): void {
     const entry = entryOf(paragraph);
     if (!entry) continue;
     const document = paragraph.ownerDocument;
-    // Another list begins where something stands between.
+    // Another list begins where something comes between.
     if (last && paragraph.previousElementSibling !== last) open.length = 0;
     while (open.length && (open.at(-1)?.level ?? 0) > entry.level) open.pop();
     let top = open.at(-1);

@@ -21,7 +21,7 @@ export interface EmbeddedPicture {
   alt: string;
 }
 
-/** Styles are read from another attribute: as themselves the page's policy would look at them. */
+/** Styles are read from another attribute: the page's policy would check them in their own. */
 const styleOf = (element: Element) => element.getAttribute('data-style') ?? '';
 const isBold = (style: string) => /(?<![-\w])font-weight:\s*(bold|[6-9]00)/i.test(style);
 const isThin = (style: string) => /(?<![-\w])font-weight:\s*(normal|[1-4]00)/i.test(style);
@@ -92,7 +92,7 @@ function tables(body: Element): void {
   }
 }
 
-/** Paragraphs that only held a distance. */
+/** Removes paragraphs that only served as space. */
 function blanks(body: Element): void {
   for (const paragraph of body.querySelectorAll('p, h2, h3, li')) {
     const isEmpty = !paragraph.textContent?.replace(/\u00a0/g, ' ').trim();
@@ -100,7 +100,7 @@ function blanks(body: Element): void {
   }
 }
 
-/** A picture that stands in its address, read without asking for it: the page's policy allows no such request. */
+/** Reads a picture contained in its address without a request: the page's policy would not allow one. */
 function embedded(picture: Element): EmbeddedPicture | undefined {
   const [, type, data] =
     /^data:(image\/[\w.+-]+);base64,(.+)$/s.exec(picture.getAttribute('src') ?? '') ?? [];

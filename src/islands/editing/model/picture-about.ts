@@ -3,7 +3,7 @@
 import type { PictureAbout, Upload } from '../../../lib/api/editing.ts';
 
 export interface PictureWords {
-  /** By language; empty where nothing is said. */
+  /** By language; empty if there is no description. */
   alt: Partial<Record<string, string>>;
   author: string;
   /** `30% 20%`; empty for the middle. */

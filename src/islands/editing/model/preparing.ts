@@ -1,10 +1,10 @@
-// Files that are being made ready for a text: one after the other, waited for by its saving, and dropped with the text.
+// Files being prepared for a text: one after the other, awaited by its saving, and dropped with the text.
 
 export class Preparing {
   /** The number of files that are chosen and not ready yet. */
   count = 0;
   #last: Promise<unknown> = Promise.resolve();
-  /** Of the text that is being written: work that was begun for an earlier one ends without effect. */
+  /** Identifies the present text: work begun for an earlier one ends without effect. */
   #text = {};
   #refused = false;
   readonly #listeners = new Set<() => void>();
@@ -17,11 +17,11 @@ export class Preparing {
   getCount = (): number => this.count;
 
   /**
-   * Prepares a file after those that were chosen before it: each takes a name that the others do not have, and phones have
-   * no room for several large photographs at once.
+   * Prepares a file after those chosen before it: each takes a name that the others do not have, and phones have no
+   * room for several large photographs at once.
    *
-   * @param prepare makes it ready; undefined where it is refused.
-   * @param take puts it into the text, unless that was dropped meanwhile.
+   * @param prepare returns the prepared file; undefined if it is refused.
+   * @param take puts it into the text, unless the text was dropped meanwhile.
    */
   async add<Made>(prepare: () => Promise<Made | undefined>, take: (made: Made) => void): Promise<void> {
     const text = this.#text;
@@ -49,7 +49,7 @@ export class Preparing {
   /**
    * Waits for all files, also those that are chosen meanwhile.
    *
-   * @returns false where one of them was refused, or the text was dropped: it is not what its writer meant to save.
+   * @returns false if one of them was refused, or the text was dropped: it is not what its writer meant to save.
    */
   async isReady(): Promise<boolean> {
     const text = this.#text;
@@ -58,7 +58,7 @@ export class Preparing {
     return text === this.#text && !this.#refused;
   }
 
-  /** Ends what is under way: the text that it was meant for is sent, or given up. */
+  /** Ends the work in progress: its text has been sent, or given up. */
   drop(): void {
     this.#text = {};
     this.#last = Promise.resolve();

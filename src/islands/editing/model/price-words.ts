@@ -24,7 +24,7 @@ export const priceWordNames = [
 export type PriceWords = Pick<Files['tables'], (typeof priceWordNames)[number]>;
 
 /**
- * Returns what amounts are called where their days do not go without saying: those of now that end, and those of later.
+ * Returns the headings of amounts whose days do not go without saying: present ones that end, and later ones.
  *
  * @param group a table of prices as a form holds it.
  */

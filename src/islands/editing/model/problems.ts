@@ -14,7 +14,7 @@ export const asMessage = (issue: z.core.$ZodRawIssue): string => {
   return JSON.stringify([name, values ?? {}]);
 };
 
-/** A field's message in words. Messages that the schemas bring are English: their names are looked up. */
+/** Returns a field's message in words. Messages from the schemas are English: their names are looked up. */
 export function inWords(message: string, words: Readonly<Record<string, string>>): string {
   const known = message.startsWith('["')
     ? (JSON.parse(message) as [ProblemName, ProblemValues])
@@ -22,7 +22,7 @@ export function inWords(message: string, words: Readonly<Record<string, string>>
   return fill(words[known[0]] ?? message, known[1]);
 }
 
-/** The names of all fields that something is wrong with, in a form's errors. */
+/** Lists the names of all invalid fields in a form's errors. */
 function wrongFields(errors: object, before = ''): string[] {
   return Object.entries(errors).flatMap(([step, inner]: [string, unknown]) => {
     if (typeof inner !== 'object' || inner === null) return [];
@@ -44,10 +44,10 @@ export function onlyMissing(errors: object): boolean {
   });
 }
 
-/** The language of a field that holds a text in one: `texts.de.title`, `records.0.name.de`. */
+/** Returns the language of a field that holds a text in one: `texts.de.title`, `records.0.name.de`. */
 export const languageOf = (field: string): Locale | undefined => field.split('.').find(isLocale);
 
-/** The field to lead to where all that is wrong are texts in a language, which may be out of sight. */
+/** Returns the first invalid field if all are texts in a language, which may be out of sight. */
 export function wrongText(errors: object): string | undefined {
   const fields = wrongFields(errors);
   return fields.every(languageOf) ? fields[0] : undefined;
@@ -56,7 +56,7 @@ export function wrongText(errors: object): string | undefined {
 /**
  * Returns the problem of a text of which one language is shown, after the language's name: of that one first.
  *
- * @param tell what is wrong with the text in a language.
+ * @param tell returns the problem of the text in a language.
  */
 export function wrongIn(
   shown: Locale,
@@ -72,7 +72,7 @@ export function wrongIn(
 
 export const messageOf = ({ code, values }: Problem): string => JSON.stringify([code, values ?? {}]);
 
-/** The name of the form's field that a problem of an entry's file is about; none for one beside the form. */
+/** Returns the form's field for a problem of an entry's file; undefined for a problem beside the form. */
 export function fieldOf({ file, path = [], field, code }: Problem): string | undefined {
   const place = parsePath(file);
   if (place?.kind === 'media') return 'facts.cover';

@@ -15,7 +15,7 @@ export type Publishing =
   | { state: 'building'; passed: number }
   /** Saved long ago, but not on the site. */
   | { state: 'waiting' }
-  /** The build does not say what it was made from. */
+  /** The build does not name its commit. */
   | { state: 'unknown' };
 
 /** The usual time that a host takes from a change to the new site, in milliseconds. */
@@ -24,15 +24,15 @@ const usual = 120_000;
 /** The interval between two requests for the site's build while it is being built, in milliseconds. */
 export const pollInterval = 5000;
 
-/** After this, something is wrong. */
+/** The time after which something is wrong. */
 const longest = 15 * 60_000;
 
 /**
- * Returns how far the latest change is on its way to the site.
+ * Returns the progress of the latest change on its way to the site.
  *
  * @param changes newest first; null where they are not known.
- * @param live what the site says of its build; null where it says nothing.
- * @param asked when a build was asked for by hand, in milliseconds since 1970; null: it was not.
+ * @param live the site's data on its build; null if there are none.
+ * @param asked the time of a build requested by hand, in milliseconds since 1970; null if there was none.
  */
 export function publishingOf(
   changes: readonly SavedChange[] | null,
@@ -49,13 +49,13 @@ export function publishingOf(
   if (isAwaited) return building(asked);
   const [latest] = changes ?? [];
   if (changes && (!latest || latest.live)) return { state: 'live' };
-  // A build that does not say its commit is at least older than what was saved after it.
+  // A build that does not name its commit is at least older than changes saved after it.
   if (!latest || !live || (!live.commit && live.timestamp >= latest.at)) return { state: 'unknown' };
   return now - latest.at > longest ? { state: 'waiting' } : building(latest.at);
 }
 
 /**
- * The change after which nothing came onto the site any more: the first one that is not there.
+ * Returns the change after which the site stopped updating: the first one that is not on it.
  *
  * @param changes newest first.
  */

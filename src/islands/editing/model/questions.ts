@@ -8,14 +8,14 @@ import { defaultLocale, type Locale } from '../../../lib/i18n/locales.ts';
 import { factPages, type FactPage, type FactPageName } from './fact-pages.ts';
 import { fieldsOf, recordOf, toTyped, type Field } from './typed/shape.ts';
 
-/** A question: a field of the form, and where its words stand. */
+/** A question: a field of the form, and the place of its words. */
 export interface Question {
   /** Within the form's records: `0.phones.1.number`. */
   at: string;
   /** The names of the fields that lead to it: `phones.number`. */
   label: string;
   field: Field;
-  /** Of amounts that were begun for later: files say nothing of what is not known of them. */
+  /** True for amounts begun for later: files leave out the unknown ones. */
   isLater?: true;
 }
 
@@ -52,7 +52,7 @@ const later = 'next';
 
 const join = (...parts: (string | number)[]) => parts.filter((part) => part !== '').join('.');
 
-/** Of a table's later amounts the decision is asked for, of a row the amount. */
+/** Returns the question on later amounts: of a table the decision, of a row the amount. */
 function laterQuestion(at: string, label: string, field: Field): Question {
   const acts = fieldsOf(field.kind).find(([name]) => name === 'acts')?.[1];
   return acts
@@ -103,7 +103,7 @@ export function sectionsOf(
     });
     const title = data === 'association' ? '' : titleOf(record, locale);
     const own = questions.length ? [{ at: String(index), title, isRow: false, questions }] : [];
-    // Of several records each is told by its name first.
+    // Each of several records is introduced by its name.
     return title ? [...own, ...rows] : [...rows, ...own];
   });
 }
@@ -150,7 +150,7 @@ export function asksAgain(sections: readonly Section[]): boolean {
   return new Set(labels).size < labels.length;
 }
 
-/** The other page that asks for a field of the same file, where this one does not. */
+/** Returns the other page that asks for a field of the same file, if this one does not. */
 export function pageWith(page: FactPage, records: readonly Data[], at: string): FactPageName | undefined {
   const asks = (one: FactPage) =>
     one.data === page.data &&

@@ -1,4 +1,4 @@
-// The files whose records the fields of a record name.
+// The files whose records are referred to by the fields of a record.
 
 import type { z } from 'astro/zod';
 import type { Data } from '../../../lib/content/data.ts';
@@ -9,13 +9,13 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { titleOf } from './questions.ts';
 import { fieldsOf, recordOf } from './typed/shape.ts';
 
-/** A record as those name it that choose it. */
+/** A record as it is shown where it can be chosen. */
 export interface Named {
   id: string;
   title: string;
 }
 
-/** Acts are known by their number, before their long titles; of a species there are variants of one name. */
+/** Names records: acts by their number, before their long titles; species with their variants, which share a name. */
 export function namedOf(name: DataName, records: readonly Data[], locale: Locale): Named[] {
   return records.map((one) => {
     const number = name === 'acts' && isConfirmed(one['number']) ? [String(one['number'])] : [];

@@ -1,16 +1,16 @@
-// The rows of a long table: by what they are found, and where their groups begin.
+// The rows of a long table: searching them, and finding where their groups begin.
 
 import { isData, type Data } from '../../../lib/content/data.ts';
 import type { DataName } from '../../../lib/content/kinds.ts';
 import { matchesWords, fold } from '../../../lib/fold.ts';
 
-/** By which rows stand together in their file. */
+/** The field by which the rows of a file are grouped. */
 const grouping: Partial<Record<DataName, string>> = {
   species: 'group',
   pictures: 'gallery',
 };
 
-/** Shorter tables are seen whole. */
+/** The number of rows from which a table is long; shorter ones are seen whole. */
 const longFrom = 12;
 
 export const isLong = (count: number) => count >= longFrom;

@@ -8,7 +8,7 @@ import { mediaPath } from '../../../lib/content/media-path.ts';
 import type { EntryTexts } from './entry.ts';
 import { toBase64 } from './shrink.ts';
 
-/** Pictures and documents that were chosen and not sent yet, by path. */
+/** Pictures and documents chosen and not sent yet, by path. */
 export type Uploads = Readonly<Record<string, Blob>>;
 
 /** In bytes. */
@@ -20,10 +20,10 @@ interface Sending {
   parts: number;
 }
 
-/** A save that was refused, or cut off, is tried again: what has arrived is not sent twice. */
+/** The sendings by file: a save that was refused or cut off does not send again what has arrived. */
 const sendings = new WeakMap<Blob, Sending>();
 
-/** Sends what has not arrived yet of a file. @throws ApiError */
+/** Sends the parts of a file that have not arrived yet. @throws ApiError */
 async function sendFile(content: Blob): Promise<string> {
   const sending = sendings.get(content) ?? { id: crypto.randomUUID(), parts: 0 };
   sendings.set(content, sending);
@@ -39,7 +39,7 @@ async function sendFile(content: Blob): Promise<string> {
   return sending.id;
 }
 
-/** Of the files that were chosen, those that are in use: what was taken out again is not sent. */
+/** Returns the chosen files that are in use: those taken out again are not sent. */
 export function usedFiles(
   uploads: Uploads,
   { texts }: EntryTexts,
@@ -53,10 +53,10 @@ export function usedFiles(
 }
 
 /**
- * Sends files, then saves. Where the server has one no more, because it waited too long, all are sent once again.
+ * Sends files, then saves. If the server has dropped one, because it waited too long, all are sent once again.
  *
  * @param files by path.
- * @throws ApiError what sending or saving does.
+ * @throws ApiError as sending or saving does.
  */
 export async function withFiles<Answer>(
   files: readonly (readonly [path: string, content: Blob])[],

@@ -1,6 +1,6 @@
-// Photographs as telephones take them are too large to send: they are made smaller in the browser first.
+// Photographs from phones are too large to send: they are made smaller in the browser first.
 
-/** In bytes: what is smaller is sent as it is. */
+/** In bytes: smaller files are sent as they are. */
 const light = 1_500_000;
 
 /** In pixels: no page shows more. */
@@ -19,26 +19,26 @@ async function drawn(file: Blob): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.88));
 }
 
-/** The same picture, no wider than pages can show; what the browser cannot read stays as it is. */
+/** Returns the same picture, no wider than pages can show; files that the browser cannot read stay as they are. */
 export async function shrink(file: Blob): Promise<Blob> {
   if (file.size <= light || !types.includes(file.type)) return file;
   const made = await drawn(file).catch(() => null);
   return made && made.size < file.size ? made : file;
 }
 
-/** In pixels; undefined where this browser cannot read it. */
+/** Returns the width in pixels; undefined if this browser cannot read the picture. */
 export async function widthOf(file: Blob): Promise<number | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined);
-  // One that is closed has none any more.
+  // A closed picture has no width.
   const width = image?.width;
   image?.close();
   return width;
 }
 
-/** A picture of another format as a JPEG, where this browser can read it: HEIC of telephones in Safari, GIF anywhere. */
+/** Converts a picture of another format to JPEG, if this browser can read it: phones' HEIC in Safari, GIF anywhere. */
 export const toJpeg = (file: Blob): Promise<Blob | null> => drawn(file).catch(() => null);
 
-/** In base64, as the server takes files. */
+/** Encodes a file in base64, as the server takes files. */
 export async function toBase64(file: Blob): Promise<string> {
   const reader = new FileReader();
   await new Promise((resolve, reject) => {

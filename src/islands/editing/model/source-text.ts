@@ -1,12 +1,12 @@
-// A text that was edited, as its file spells it: what the editor did not touch stays as it was written.
+// An edited text in the spelling of its file: parts that the editor did not touch stay as they were written.
 
 import { keepSpelling } from '../../../lib/content/spelling.ts';
 
 /**
  * @param source the text as its file has it.
- * @param before the same as the editor would write it.
- * @param after what the editor writes now.
- * @param reads gives what the editor would write of a text: what is put together must mean the same.
+ * @param before the same text as the editor would write it.
+ * @param after the text that the editor writes now.
+ * @param reads returns a text as the editor would write it: the merged text must mean the same.
  */
 export function inSourceSpelling(
   source: string,

@@ -1,17 +1,17 @@
-// From the address of a place in a table to the field of the form, in its language.
+// Finds the form's field, and its language, for a place in a table that an address names.
 
 import { dataKind, type DataName } from '../../../lib/content/kinds.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import { fieldName } from './typed/shape.ts';
 
 export interface Beginning {
-  /** The name of the field in the form; empty where the address names none. */
+  /** The name of the field in the form; empty if the address names none. */
   field: string;
   language: Locale;
 }
 
 /**
- * The field that an address names, which may be anything.
+ * Returns the field that an address names; the address may hold anything.
  *
  * @param at as `tableAddress` writes it: `3.name.en`.
  */

@@ -6,11 +6,11 @@ import { fieldsOf, type Field } from './typed/shape.ts';
 
 export type NamedField = readonly [name: string, field: Field];
 
-/** In the order in which they are typed, and stand in a spreadsheet; all other fields are told under the row. */
+/** The columns of each table, in the order of typing, as in a spreadsheet; all other fields are under the row. */
 const columns: Readonly<Record<Exclude<DataName, 'association'>, readonly string[]>> = {
   // Of the rows of a group.
   tariffs: ['name', 'amount', 'next', 'currency', 'unit', 'validity', 'who'],
-  // Its group is the head that it stands under.
+  // Its group is the heading above it.
   species: ['name', 'variant', 'seasons', 'certainty', 'rare'],
   fish: ['name', 'closed', 'minSizeCm', 'certainty'],
   'fishing-closure': ['year', 'from', 'to', 'acts'],
@@ -26,7 +26,7 @@ const columns: Readonly<Record<Exclude<DataName, 'association'>, readonly string
 export const groupFields = ['year', 'acts', 'title', 'page', 'note', 'from', 'to', 'next'] as const;
 
 /**
- * The fields of a table's rows. Ids are made of names; a picture's is its file.
+ * Returns the fields of a table's rows. Ids are made from names; a picture's is its file.
  *
  * @param record the schema of a row.
  */

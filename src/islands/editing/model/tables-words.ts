@@ -7,17 +7,17 @@ import type { FieldWords } from './field-words.ts';
 import type { EditingWords } from './words.ts';
 
 export interface TablesWords {
-  /** With the words for what a season is on a day. */
+  /** With the words for a season's state on a day. */
   tables: Files['tables'] & { states: Record<SeasonState, string> };
   fields: FieldWords;
   editing: EditingWords;
-  /** The pages that show them. */
+  /** The pages that show the tables' data. */
   onSite: Partial<Record<TableName, string>>;
   /** The page on which a picture's file is looked for and deleted. */
   library: string;
 }
 
-/** The data files, in the order in which they are changed most; the association, which is one record, is a form. */
+/** The data files, the most frequently changed first; the association, which is one record, is a form. */
 export const tableNames = [
   'tariffs',
   'species',

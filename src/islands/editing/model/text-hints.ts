@@ -2,13 +2,13 @@
 
 import { references } from '../../../lib/content/markup.ts';
 
-/** Something to look at: its kind, and the words that it is about; a table has none. */
+/** A hint: its kind, and the words that it is about; a table has none. */
 export interface TextHint {
   kind: 'heading' | 'table' | 'link' | 'address';
   words: string;
 }
 
-/** Links that say nothing of where they lead, in the languages of the texts, as whoever hears only the links hears them. */
+/** Link texts that do not say where they lead, in the languages of the texts: some listeners hear only the links. */
 const sayNothing: ReadonlySet<string> = new Set(
   [
     'aici,de aici,click aici,clic aici,dați click aici,dați clic aici,apasă aici,apăsați aici,vezi aici,vedeți aici',
@@ -18,10 +18,10 @@ const sayNothing: ReadonlySet<string> = new Set(
   ].flatMap((some) => some.split(',')),
 );
 
-/** Of words that say nothing, with their punctuation. */
+/** The longest such text, with its punctuation. */
 const longest = 60;
 
-/** The bare words of something in Markdown. */
+/** Returns the bare words of Markdown. */
 const wordsOf = (text: string) =>
   text
     .replace(/\\([^\p{L}\d\s])|[*_`]/gu, '$1')
@@ -38,7 +38,7 @@ const bare = (text: string) =>
     .normalize('NFC');
 
 function headingHints(body: string): TextHint[] {
-  // The title of the page stands over the text.
+  // The title of the page is above the text.
   let above = 1;
   return [...body.matchAll(/^ {0,3}(#{1,6})[ \t]+(.+)$/gm)].flatMap(({ 1: signs = '', 2: text = '' }) => {
     const jumps = signs.length > above + 1;
@@ -47,7 +47,7 @@ function headingHints(body: string): TextHint[] {
   });
 }
 
-/** Tables whose first row, which is drawn and read as the columns' names, is empty. */
+/** Lists tables whose first row, which is shown and read as the columns' names, is empty. */
 function tableHints(body: string): TextHint[] {
   const lines = body.split('\n');
   return lines.flatMap((line, index) => {
@@ -67,7 +67,7 @@ function linkHints(body: string): TextHint[] {
   });
 }
 
-/** Addresses that were typed among the words, of which the site makes links. */
+/** Lists addresses typed among the words, which the site makes links. */
 function addressHints(body: string): TextHint[] {
   const besideLinks = body.replace(/\[[^[\]]*\]\((?:[^()]|\([^()]*\))*\)|<[^<>\s]*>/g, ' ');
   return [...besideLinks.matchAll(/(?:https?:\/\/|\bwww\.)[^\s<>|)]+/gi)].map(([address]) => ({
@@ -76,7 +76,7 @@ function addressHints(body: string): TextHint[] {
   }));
 }
 
-/** Lists what would make a text easier to read, each once. */
+/** Lists the hints for a text, each once. */
 export function textHints(body: string): TextHint[] {
   const found = [headingHints, tableHints, linkHints, addressHints].flatMap((hintsOf) => hintsOf(body));
   return [...new Map(found.map((hint) => [`${hint.kind} ${hint.words}`, hint])).values()];

@@ -5,8 +5,11 @@ type Addresses = Record<'announcement' | 'notice' | 'page' | 'table' | 'facts' |
 
 export interface UnsavedPlaces {
   addresses: Addresses;
-  /** Of tables, of the questionnaire's pages and of the library, by the names of their drafts: `table-fish`, `facts-hours`. */
+  /**
+   * The titles of tables, of the questionnaire's pages and of the library, by the names of their drafts: `table-fish`,
+   * `facts-hours`.
+   */
   titles: Readonly<Record<string, string>>;
-  /** Of an announcement that has no title yet. */
+  /** The title of an announcement without one. */
   noTitle: string;
 }

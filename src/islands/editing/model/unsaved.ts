@@ -47,7 +47,7 @@ function goTo(event: Event, dialog: HTMLDialogElement): void {
   dialog.close();
 }
 
-/** Shows what would be deleted, and asks whether it may be. */
+/** Shows what would be deleted, and asks for confirmation. */
 async function ask(unsaved: readonly Draft[]): Promise<boolean> {
   const dialog = document.querySelector<HTMLDialogElement>('[data-unsaved]');
   const first = dialog?.querySelector<HTMLAnchorElement>('[data-unsaved-first]');
@@ -65,7 +65,7 @@ async function ask(unsaved: readonly Draft[]): Promise<boolean> {
   return dialog.returnValue === 'delete';
 }
 
-/** As `BeforeLeaving` says; nobody is asked where all is saved. */
+/** Implements `BeforeLeaving`; asks nothing if all is saved. */
 export async function askAboutUnsaved(memberId: string): Promise<(() => Promise<void>) | null> {
   const unsaved = await listUnsaved(memberId);
   if (unsaved.length && !(await ask(unsaved))) return null;

@@ -1,10 +1,10 @@
-// The versions of an entry in its form: their names, and what stood in the form before one was put into it.
+// The versions of an entry in its form: their names, and the form's values before one was restored.
 
 import type { EntryVersion } from '../../../lib/api/editing.ts';
 import { withoutEmpty } from './entry.ts';
 import { momentInWords } from './words.ts';
 
-/** Names versions by when they were saved and by whom; to the second where the minute says nothing. */
+/** Names versions by the time of saving and the author; to the second if several share the minute. */
 export function versionNames(
   versions: readonly Pick<EntryVersion, 'at' | 'by'>[],
   before: string,
@@ -31,8 +31,8 @@ export interface Aside<Values> {
 const textOf = (values: object) => JSON.stringify(withoutEmpty(values));
 
 /**
- * Puts aside what stands in a form, before what was put aside earlier. What comes into the form in its place, or is there
- * already, is not kept a second time.
+ * Puts aside the values of a form, before those put aside earlier. Values equal to the new ones, or already there, are
+ * not kept a second time.
  */
 export function putAside<Values extends object>(
   aside: readonly Aside<Values>[],

@@ -12,7 +12,7 @@ import { unbroken } from '../../../lib/time/unbroken.ts';
 
 type Words = Omit<typeof editing, 'focus' | 'hints' | 'notice' | 'share' | 'versions'> & CommonWords;
 
-/** Of the library's words, those that a form needs. */
+/** The library's words that a form needs. */
 export const choosingWords = [
   'choose',
   'chooseTitle',
@@ -24,21 +24,21 @@ export const choosingWords = [
 ] as const;
 
 export interface EditingWords extends Words {
-  /** Of what stays in sight of a picture; screens without such a field have none. */
+  /** The words for the point of a picture that stays in sight; left out on screens without such a field. */
   focus?: (typeof editing)['focus'] | undefined;
-  /** Of what would make a text easier to read; tables have no texts. */
+  /** The words of hints for texts; tables have no texts. */
   hints?: (typeof editing)['hints'] | undefined;
-  /** Of a quick notice, on its own screen. */
+  /** The words of the quick notice, on its own screen. */
   notice?: (typeof editing)['notice'] | undefined;
-  /** Of links to an entry before it is published. */
+  /** The words of links to an entry before it is published. */
   share?: (typeof editing)['share'] | undefined;
-  /** Of what an entry was before; what is typed in tables has none. */
+  /** The words of an entry's versions; tables have none. */
   versions?: (typeof editing)['versions'] | undefined;
   problems: Pick<(typeof editor)['problems'], 'required'> & Readonly<Record<string, string>>;
   refusals: (typeof editor)['refusals'];
   failed: (typeof editor)['failures'];
   categories: (typeof announcements)['categories'];
-  /** Of choosing files that are there, and of those that go with an entry. */
+  /** The words for choosing existing files, and files of an entry. */
   pictures: Pick<typeof pictures, (typeof choosingWords)[number]>;
   resource: ResourceWords;
   /** The languages' own names. */
@@ -50,30 +50,30 @@ export interface EditingWords extends Words {
   pageLinks: Partial<Record<PageId, string>>;
 }
 
-/** With a quick notice's own. */
+/** The editor's words with those of the quick notice. */
 export interface NoticeWords extends EditingWords {
   notice: (typeof editing)['notice'];
 }
 
-/** Of these, what lists of entries need. */
+/** The words that lists of entries need. */
 export type ListWords = Pick<EditingWords, 'list' | 'categories' | 'resource' | 'names' | 'tag' | 'paths'>;
 
-/** And what tells why something was not saved. */
+/** The words that explain why something was not saved. */
 export type FailureWords = Pick<EditingWords, 'problems' | 'failed' | 'failures' | 'errorCode' | 'resource'>;
 
-/** A day, 2026-11-22, in words. */
+/** Returns a day, 2026-11-22, in words. */
 export const dayInWords = (day: string, tag: string, dateStyle: 'long' | 'medium' = 'medium') =>
   unbroken(new Intl.DateTimeFormat(tag, { dateStyle, timeZone: 'UTC' }).format(new Date(day)));
 
-/** A day, 2026-11-22, in words with its weekday. */
+/** Returns a day, 2026-11-22, in words with its weekday. */
 export const longDayInWords = (day: string, tag: string) =>
   unbroken(new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day)));
 
-/** The time of a moment, as clocks in Romania show it: 10:42. */
+/** Returns the time of a moment, as clocks in Romania show it: 10:42. */
 export const clockInWords = (at: number, tag: string) =>
   new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'Europe/Bucharest' }).format(at);
 
-/** A moment in words, as clocks in Romania show it; `medium` tells the second. */
+/** Returns a moment in words, as clocks in Romania show it; `medium` includes the second. */
 export const momentInWords = (at: number, tag: string, timeStyle: 'short' | 'medium' = 'short') =>
   unbroken(
     new Intl.DateTimeFormat(tag, {

@@ -3,7 +3,7 @@
 import { withCommas } from '../../../../lib/romanian-letters.ts';
 
 /**
- * The cells by rows; undefined where it is one text that belongs into one field.
+ * Returns the cells by rows; undefined if it is one text that belongs into one field.
  *
  * @example readCells('Iepure\t150,50\nFazan\t80') // [['Iepure', '150,50'], ['Fazan', '80']]
  */
@@ -14,7 +14,7 @@ export function readCells(text: string): string[][] | undefined {
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\n]*))([\t\n]|$)/y;
   while (cell.lastIndex <= plain.length) {
     const found = cell.exec(plain);
-    // A quote that nothing ends is a sign like others.
+    // A quote that is never closed is a sign like others.
     const rest = plain.slice(cell.lastIndex);
     const [whole, quoted, bare = '', end = ''] = found ?? [rest, undefined, rest, ''];
     rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? bare).trim());

@@ -1,4 +1,4 @@
-// The ids of records that were added: made of their names, and no other's.
+// The ids of new records: made from their names, and unique.
 
 import type { z } from 'astro/zod';
 import { isData, type Data } from '../../../../lib/content/data.ts';
@@ -29,7 +29,7 @@ function free(wanted: string, taken: Set<unknown>): string {
   }
 }
 
-/** Records as forms hold them, all with an id where such records have one; their own rows as well. */
+/** Gives records of a form an id if such records have one; their own rows as well. */
 export function withIds(record: z.ZodType, typed: readonly Data[]): Data[] {
   const fields = fieldsOf(record);
   const lists = fields.filter(([, { input }]) => input === 'rows');

@@ -1,4 +1,4 @@
-// Single values as people type and read them, and as the files have them. What cannot be read stays the text that it
+// Single values as people type and read them, and as the files have them. An unreadable value stays the text that it
 // is: the schema refuses it, and it is shown again as it was typed.
 
 import { compactIban, groupedIban } from '../../../../lib/iban.ts';
@@ -40,7 +40,7 @@ function showPosition(value: unknown): string {
 
 function showMoney(value: unknown): string {
   const bani = typeof value === 'number' ? baniOf(value) : undefined;
-  // `1.200` is asked about; with its bani it means one thing.
+  // `1.200` leads to a question; with its bani it has one meaning.
   return bani === undefined ? plain(value) : leiForInput(bani).replace(/^(-?\d{1,3}),00$/, '$1');
 }
 
@@ -51,7 +51,7 @@ function readMoney(text: string): number | string {
 
 const text: Scalar = { show: plain, read: (typed) => typed };
 
-/** As forms hold it: as files do, and what is no day as it was typed. */
+/** A day as forms hold it: as in files, and unreadable text as it was typed. */
 const monthDay: Scalar = { show: plain, read: (typed) => readMonthDay(typed) ?? typed };
 
 export const scalars = {

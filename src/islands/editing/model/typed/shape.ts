@@ -1,5 +1,5 @@
-// Records as forms hold them and as the files do, by the schemas alone: forms hold texts as they are typed, and nothing
-// where a file says that a fact is to be confirmed.
+// Records as forms hold them and as the files do, by the schemas alone: forms hold texts as they are typed, and an
+// empty value where a file says that a fact is to be confirmed.
 
 import type { z } from 'astro/zod';
 import { isData, type Data } from '../../../../lib/content/data.ts';
@@ -50,14 +50,14 @@ export function fieldsOf(record: z.ZodType): [name: string, field: Field][] {
 const isScalar = (input: Input): input is ScalarInput => Object.hasOwn(scalars, input);
 const entries = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** The kind of a list's records. */
+/** Returns the schema of a list's records. */
 export function recordOf({ kind }: Field): z.ZodType {
   const { element } = inside(kind);
   if (!element) throw new Error('A list has no kind of entries');
   return element;
 }
 
-/** A value of a file as its field holds it. */
+/** Returns a value of a file as its field holds it. */
 export function toTyped(field: Field, given: unknown): unknown {
   const { input, kind } = field;
   const value = given === toBeConfirmed ? undefined : (given ?? field.default);
@@ -69,7 +69,7 @@ export function toTyped(field: Field, given: unknown): unknown {
   return recordToTyped(kind, value);
 }
 
-/** A record of a file as a form holds it. */
+/** Returns a record of a file as a form holds it. */
 export function recordToTyped(record: z.ZodType, given: unknown): Data {
   const data = isData(given) ? given : {};
   return Object.fromEntries(fieldsOf(record).map(([name, field]) => [name, toTyped(field, data[name])]));
@@ -77,7 +77,7 @@ export function recordToTyped(record: z.ZodType, given: unknown): Data {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The same record as before: by its id, where such records have ids; a new one, whose id is not made yet, was none. */
+/** Returns the record as it was before: by its id, if such records have ids; a new one, without an id yet, has none. */
 export function recordBefore(base: unknown, row: unknown, index: number): unknown {
   const rows = entries(base);
   if (!isData(row) || !Object.hasOwn(row, 'id')) return rows[index];
@@ -95,7 +95,7 @@ function rowsFromTyped(field: Field, typed: unknown, base: unknown): unknown {
 /**
  * Returns the value of a field as its file has it; undefined if it is empty. An unchanged value stays as it was.
  *
- * @param base what the file had.
+ * @param base the value in the file.
  */
 function fromTyped(field: Field, typed: unknown, base: unknown): unknown {
   if (base !== undefined && same(typed, toTyped(field, base))) return base;
@@ -115,7 +115,7 @@ function fromTyped(field: Field, typed: unknown, base: unknown): unknown {
   return Object.keys(made).length ? made : empty;
 }
 
-/** A record of a form as its file has it. What the schema does not know stays. */
+/** Returns a record of a form as its file has it. Fields unknown to the schema stay. */
 export function recordFromTyped(record: z.ZodType, typed: unknown, base: unknown): Data {
   const [form, old] = [isData(typed) ? typed : {}, isData(base) ? base : {}];
   if (isData(base) && same(form, recordToTyped(record, base))) return base;
@@ -130,8 +130,8 @@ export function recordFromTyped(record: z.ZodType, typed: unknown, base: unknown
 }
 
 /**
- * The name of the form's field that a place in a record belongs to: places within what is asked for as one lead to it,
- * a text as a whole to the language that it cannot do without.
+ * Returns the name of the form's field for a place in a record: a place within a single question leads to that
+ * question, a text as a whole to the language that it must have.
  *
  * @example fieldName(association, ['hours', 0, 'open', 1, 'to']) // 'hours.0.open'
  */

@@ -32,7 +32,7 @@ export function toWeek(value: unknown): Week {
 const readSpan = ({ from, to }: Span): Span => ({ from: readClock(from), to: readClock(to) });
 const isOpen = ({ from, to }: Span) => Boolean(from.trim() || to.trim());
 
-/** undefined where all days are closed. */
+/** Returns the week as files have it; undefined if all days are closed. */
 export function fromWeek(week: Week): (Span & { days: Weekday[] })[] | undefined {
   const made = new Map<string, Span & { days: Weekday[] }>();
   for (const day of weekdays) {
@@ -46,7 +46,7 @@ export function fromWeek(week: Week): (Span & { days: Weekday[] })[] | undefined
   return made.size ? [...made.values()] : undefined;
 }
 
-/** The week with a day's hours on other days as well. */
+/** Returns the week with a day's hours copied to other days. */
 export function copyDay(week: Week, from: Weekday, to: readonly Weekday[]): Week {
   const copy = () => week[from].map((span) => readSpan(span));
   return { ...week, [from]: copy(), ...Object.fromEntries(to.map((day) => [day, copy()])) };

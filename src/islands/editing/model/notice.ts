@@ -6,7 +6,7 @@ import { limitsOf } from './limits.ts';
 const { longest: longestSummary = Infinity } = limitsOf(announcementFields.shape.summary);
 
 const meansSomething = /[\\`*_[\]<>~|]|&(?=#?\w+;)/g;
-/** A sign at the start of a line that would mean a heading, an item of a list or a rule, even if it is the whole line. */
+/** A sign that begins a line and would mean a heading, an item of a list or a rule, even as the whole line. */
 const begins = /^(?:(#{1,6}|[-+]|\d+[.)])(?=\s|$)|=+$|-+$)/;
 
 /** Returns plain words as Markdown that says the same: empty lines separate paragraphs, other lines stay lines. */

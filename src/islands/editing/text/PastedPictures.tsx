@@ -1,4 +1,4 @@
-// Asks about the pictures that came with what was pasted: each is taken with the words for what it shows, or left.
+// Asks about the pictures of pasted content: each is taken over with a description, or left out.
 
 import { useId, useState } from 'react';
 import type { EmbeddedPicture, Pasted } from '../model/paste.ts';
@@ -83,7 +83,7 @@ interface Props {
 export default function PastedPictures({ found, onTake }: Props) {
   const { tools } = useShared().words;
   const { elsewhere } = found;
-  /** Those that are taken, or left. */
+  /** The pictures already taken over, or left out. */
   const [done, setDone] = useState<readonly EmbeddedPicture[]>([]);
   const pictures = found.pictures.filter((picture) => !done.includes(picture));
   if (!pictures.length && !elsewhere) return null;
@@ -113,7 +113,7 @@ export default function PastedPictures({ found, onTake }: Props) {
 
 const keys = new WeakMap<Blob, string>();
 
-/** The same picture keeps its words while others come. */
+/** Returns a key by which a picture keeps its words while others come. */
 function keyOf(content: Blob): string {
   const key = keys.get(content) ?? crypto.randomUUID();
   keys.set(content, key);

@@ -1,4 +1,4 @@
-// An entry as readers will see it, from what its form holds: nobody else sees it, and nothing is built for it.
+// An entry as readers will see it, from the form's values: nobody else sees it, and nothing is built for it.
 
 import { lazy, Suspense, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,7 +14,7 @@ import EntryArticle from './EntryArticle.tsx';
 const TextPreview = lazy(() => import('./TextPreview.tsx'));
 
 interface Previewed extends EntryTexts {
-  /** Of an announcement. */
+  /** The facts of an announcement. */
   facts?: AnnouncementFacts;
 }
 

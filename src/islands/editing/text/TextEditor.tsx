@@ -1,4 +1,4 @@
-// A text with its buttons. Loaded when an entry is opened: it brings the whole text editor.
+// A text with its buttons. Loaded when an entry is opened: it brings the whole editor along.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EditingWords } from '../model/words.ts';
@@ -22,7 +22,7 @@ export interface TextEditorProps {
   noteId: string | undefined;
   lang: string;
   isInvalid: boolean;
-  /** Is told how the text takes the focus. */
+  /** Called with a way to focus the text. */
   focusRef: (field: { focus: () => void }) => void;
   words: EditingWords['tools'];
 }
@@ -49,7 +49,7 @@ export default function TextEditor(props: TextEditorProps) {
     props.onChange(markdown);
   });
 
-  // Before the text that shows them is drawn.
+  // Runs before the text that shows them is drawn.
   const show = useEffectEvent(() => showUploads(uploads));
 
   const paste = useEffectEvent((pasted: Omit<Pasted, 'html'>) => {
@@ -119,7 +119,7 @@ export default function TextEditor(props: TextEditorProps) {
     showUploads({ [name]: content });
     if (!open.current) return;
     insertPicture(open.current.editor, mediaPath + name, alt, after && mediaPath + after);
-    // Nobody leaves the text, which would have it read.
+    // The text is not left, which would have it read.
     open.current.flush();
   }
 

@@ -8,7 +8,7 @@ interface Props {
   waiting: number;
   /** The reasons why others were refused. */
   refused: readonly string[];
-  /** Looks were lost. */
+  /** True if looks were lost. */
   lost: boolean;
   words: EditingWords['tools'];
   onClose: () => void;

@@ -1,4 +1,4 @@
-// A text as readers see it: read by the same means as the editor's, drawn in the site's styles, not to be written into.
+// A text as readers see it: read by the editor's means, drawn in the site's styles, read-only.
 
 import { useEffect, useRef } from 'react';
 import { pictureAddress } from '../model/calls.ts';
@@ -24,7 +24,7 @@ export default function TextPreview({ value, lang, addressOf = pictureAddress }:
       ref={root}
       lang={lang}
       onClickCapture={(event) => {
-        // The page with what is being written is not left by a link of it.
+        // A link must not leave the page with unsaved work.
         if ((event.target as Element).closest('a')) event.preventDefault();
       }}
     />

@@ -1,4 +1,4 @@
-// The buttons over a text: one row, of which the keyboard's Tab reaches one, and the arrows the others.
+// The buttons over a text: one row, of which Tab reaches one button, and the arrow keys the others.
 
 import { useRef, useState, type KeyboardEvent } from 'react';
 import icons from 'virtual:text-icons';
@@ -13,13 +13,13 @@ export type Button = Tool | 'link' | 'photos';
 
 interface Shown {
   icon: TextIcon;
-  /** With Ctrl, or ⌘ on a Mac. */
+  /** The key, with Ctrl, or ⌘ on a Mac. */
   key?: string;
   /** Begins another group. */
   begins?: true;
 }
 
-/** In their order; those that are used most come first, for phones show as many as there is room for. */
+/** The buttons in their order; the most used come first, for phones show as many as there is room for. */
 const shown: Readonly<Record<Button, Shown>> = {
   bold: { icon: 'tabler:bold', key: 'B' },
   italic: { icon: 'tabler:italic', key: 'I' },
@@ -59,7 +59,7 @@ interface Props {
 export default function Toolbar({ pressed, open, controls, words, onPress }: Props) {
   const [reached, setReached] = useState<Button>('bold');
   const row = useRef<HTMLDivElement>(null);
-  // In the browser only: the editor is loaded there.
+  // In the browser only, where the editor is loaded.
   const [isMac] = useState(() => /Mac|iP/.test(navigator.platform));
 
   const named = (button: Button, { key }: Shown) => {

@@ -1,9 +1,9 @@
-// Cedillas in a text that is being written become commas, letter for letter: the cursor stays where it is.
+// Turns cedillas into commas while a text is being written, letter for letter: the cursor stays where it is.
 
 import type { EditorState, Transaction } from '@milkdown/prose/state';
 import { hasCedilla, withCommas } from '../../../lib/romanian-letters.ts';
 
-/** @returns null where there is nothing to change. */
+/** @returns null if there is nothing to change. */
 export function withoutCedillas({ doc, schema, tr }: EditorState): Transaction | null {
   if (!hasCedilla(doc.textContent)) return null;
   doc.descendants((node, at) => {

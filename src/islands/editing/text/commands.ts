@@ -21,11 +21,11 @@ const call = <Payload>(editor: Editor, { key }: { key: CmdKey<Payload> }, payloa
 
 const stateOf = (editor: Editor) => editor.ctx.get(editorViewCtx).state;
 
-/** A heading; the same one pressed again is a paragraph. */
+/** Makes a heading; of a heading of that level, a paragraph. */
 const head = (editor: Editor, level: number) =>
   call(editor, wrapInHeadingCommand, headingAt(stateOf(editor)) === level ? 0 : level);
 
-/** A list; pressed in a list of its kind it ends there, in one of the other kind that becomes of this. */
+/** Makes a list; in a list of that kind, ends it; turns one of the other kind into this. */
 function list(editor: Editor, name: 'bullet_list' | 'ordered_list', wrap: { key: CmdKey<unknown> }): boolean {
   const view = editor.ctx.get(editorViewCtx);
   const { $from } = view.state.selection;
@@ -65,11 +65,11 @@ function depthOf($from: ResolvedPos, names: readonly string[]): number | undefin
   return undefined;
 }
 
-/** The level of the heading at the cursor; 0 where there is none. */
+/** Returns the level of the heading at the cursor; 0 if there is none. */
 const headingAt = ({ selection: { $from } }: EditorState): number =>
   $from.parent.type.name === 'heading' ? ($from.parent.attrs['level'] as number) : 0;
 
-/** Sets a link on the chosen words, in the place of those that they have; where none are chosen, writes the target. */
+/** Sets a link on the selected words, in place of their own; if none are selected, writes the target. */
 export function setLink(editor: Editor, href: string): void {
   const view = editor.ctx.get(editorViewCtx);
   const { tr, schema, selection } = view.state;
@@ -82,7 +82,7 @@ export function setLink(editor: Editor, href: string): void {
   view.focus();
 }
 
-/** Takes the link away from the chosen words, or from all that it has where the cursor stands in it. */
+/** Removes the link from the selected words, or the whole link around the cursor. */
 export function removeLink(editor: Editor): void {
   const view = editor.ctx.get(editorViewCtx);
   const { tr, schema, selection } = view.state;
@@ -113,9 +113,9 @@ function endOf({ doc }: EditorState, src: string | undefined): number | undefine
 }
 
 /**
- * Puts a picture at the cursor, in a paragraph of its own where that has words already.
+ * Puts a picture at the cursor, in a paragraph of its own if the present one has words.
  *
- * @param after the picture that it follows: where several are put, the cursor may be elsewhere by now.
+ * @param after the picture before it: of several, the cursor may be elsewhere by now.
  */
 export function insertPicture(editor: Editor, src: string, alt: string, after?: string): void {
   const view = editor.ctx.get(editorViewCtx);
@@ -135,7 +135,7 @@ export function insertPicture(editor: Editor, src: string, alt: string, after?: 
   );
 }
 
-/** The marks and blocks at the cursor: which buttons are pressed. */
+/** Returns the marks and blocks at the cursor, whose buttons are pressed. */
 export function pressedAt(state: EditorState): ReadonlySet<Tool | 'link'> {
   const { selection, doc, storedMarks, schema } = state;
   const { from, to, empty, $from } = selection;

@@ -9,10 +9,10 @@ import { pictureAddress } from '../model/calls.ts';
 import { drawPicture, newPicture } from '../model/new-pictures.ts';
 import { typedLists, typedSigns } from './typed.ts';
 
-/** Empty lines would be written as HTML, which texts may not have. */
+/** The plugins left out: empty lines, for one, would be written as HTML, which texts may not have. */
 const without = [remarkPreserveEmptyLinePlugin, ...typedSigns].flat() as MilkdownPlugin[];
 
-/** A picture that is not saved yet. */
+/** Draws a picture that is not saved yet. */
 function drawn(content: Blob, attributes: Record<string, string>): HTMLElement {
   const canvas = document.createElement('canvas');
   for (const [name, value] of Object.entries(attributes)) canvas.setAttribute(name, value);
@@ -23,12 +23,12 @@ function drawn(content: Blob, attributes: Record<string, string>): HTMLElement {
 /** The function that returns the address of a picture, by its name. */
 export const addressCtx = createSlice<(name: string) => string>(pictureAddress, 'pictureAddress');
 
-/** Pictures of the files have no title, which their node would not do without. */
+/** Pictures in the files have no title, which the plugin's node would require. */
 const image = imageSchema.extendSchema((before) => (ctx) => {
   const schema = before(ctx);
   return {
     ...schema,
-    // Texts name the file; it is shown by where it is to be had.
+    // Texts name the file; the address shows it.
     parseDOM: [
       {
         tag: 'img[data-src]',
@@ -75,7 +75,7 @@ export function spelling(ctx: Ctx): void {
     ...options,
     handlers: {
       ...options.handlers,
-      // Escaped whatever blank they end with, which the editor's own way leaves as they are.
+      // Escaped even before a blank, where the editor's own way leaves signs as they are.
       text(node: { value: string }, _, state, info) {
         const words = node.value.trimEnd();
         const blank = node.value.slice(words.length);

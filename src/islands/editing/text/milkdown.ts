@@ -1,4 +1,4 @@
-// The text editor in the page: Milkdown with what the site's texts may have, and nothing of its own looks.
+// The text editor in the page: Milkdown with the elements of the site's texts, and without its own looks.
 
 import {
   defaultValueCtx,
@@ -25,23 +25,23 @@ import { turnInto } from './turn-into.ts';
 export interface TextOptions {
   root: HTMLElement;
   value: string;
-  /** Attributes of the field that is typed into. */
+  /** The attributes of the text field. */
   attributes: Record<string, string>;
   onChange(markdown: string): void;
   onState(state: EditorState): void;
   /** Receives what was pasted besides words, or pictures alone. */
   onPasted(found: Omit<Pasted, 'html'>): void;
-  /** Files were dropped: the cursor is where they shall stand. */
+  /** Receives dropped files: the cursor is at their place. */
   onFiles(files: File[]): void;
-  /** A link is asked for by the keyboard. */
+  /** Called when the keyboard asks for a link. */
   onLink(): void;
   words: PictureWords;
 }
 
 /**
- * Draws a text in the styles of the site's texts, and gives what takes it away again.
+ * Draws a text in the styles of the site's texts, and returns a function that removes it.
  *
- * @param addressOf where a picture is to be had, by its name.
+ * @param addressOf returns the address of a picture, by its name.
  */
 export async function showText(
   root: HTMLElement,
@@ -61,14 +61,14 @@ export async function showText(
     })
     .use(textPlugins)
     .create();
-  // The editor calls itself a field, which this is not.
+  // The editor calls itself a text field, which this is not.
   editor.ctx.get(editorViewCtx).dom.setAttribute('role', 'document');
   return () => void editor.destroy();
 }
 
 /**
- * Files that come without words, such as a picture that was copied alone, or files that were dropped, which browsers would
- * open in the place of the page. Office programs add a picture of the words that they copy: those are taken as words.
+ * Takes files that come without words, such as a picture copied alone, or dropped files, which browsers would open in
+ * place of the page. Office programs add a picture of the words that they copy: those are taken as words.
  */
 function filesAlone(event: Event, data: DataTransfer | null): File[] {
   const files = [...(data?.files ?? [])];
@@ -104,7 +104,7 @@ const restsFor = 150;
 
 export interface OpenText {
   editor: Editor;
-  /** Reads what was typed last, without waiting. */
+  /** Reads the last typed words without waiting. */
   flush(): void;
   /** Shows another text, which was not typed here. */
   show(markdown: string): void;
@@ -149,7 +149,7 @@ export async function openText({
           handleKeyDown: keydownHandler({ 'Mod-k': () => (onLink(), true) }),
           nodeViews: { image: pictureView(words) },
         },
-        // Also what browsers put together from several keys, and what is dropped or pasted.
+        // Covers letters composed of several keys, and dropped or pasted text.
         appendTransaction: (_, __, state) => withoutCedillas(state),
         view: () => ({
           update: ({ state }, before) => {

@@ -1,4 +1,4 @@
-// A picture in the text that is being written, with the field for what it shows under it.
+// A picture in a text being written, with the field for its description beneath it.
 
 import { DOMSerializer, type Node } from '@milkdown/prose/model';
 import type { EditorView, NodeView } from '@milkdown/prose/view';
@@ -15,7 +15,7 @@ function drawn(node: Node): globalThis.Node {
   return toDOM ? DOMSerializer.renderSpec(document, toDOM(node)).dom : document.createElement('span');
 }
 
-/** Makes the view of pictures in a text, by the words for their field. */
+/** Makes the view of pictures in a text, with the words of their field. */
 export const pictureView =
   ({ alt, altHint }: PictureWords) =>
   (first: Node, view: EditorView, place: () => number | undefined): NodeView => {
@@ -35,7 +35,7 @@ export const pictureView =
       view.dispatch(view.state.tr.setNodeMarkup(at, undefined, { ...node.attrs, alt: input.value }));
     });
     input.addEventListener('keydown', (event) => {
-      // The form is not sent by it.
+      // Enter must not submit the form.
       if (event.key === 'Enter') event.preventDefault();
     });
 
@@ -47,7 +47,7 @@ export const pictureView =
         if (input.value !== altOf(other)) input.value = altOf(other);
         return true;
       },
-      // Keys in the field are its own.
+      // Keys in the field belong to the field.
       stopEvent: ({ target }) => target === input || target === label,
       ignoreMutation: () => true,
     };

@@ -1,4 +1,4 @@
-// Changes a text into another one where they differ: whoever writes somewhere else in it stays there.
+// Changes a text into another one only where they differ: a cursor elsewhere stays where it is.
 
 import type { Node } from '@milkdown/prose/model';
 import type { EditorState, Transaction } from '@milkdown/prose/state';
@@ -12,7 +12,7 @@ export function turnInto(state: EditorState, other: Node): Transaction {
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
   const { tr } = state;
   tr.replace(start, ends.a + overlap, other.slice(start, ends.b + overlap));
-  // A part that does not fit in there, as a list's end into a paragraph, is put where it does.
+  // If a part does not fit in there, such as a list's end into a paragraph, the whole text is replaced.
   if (tr.doc.eq(other)) return tr;
   return state.tr.replaceWith(0, content.size, other.content);
 }

@@ -7,7 +7,7 @@ import * as extended from '@milkdown/preset-gfm';
 import { wrappingInputRule } from '@milkdown/prose/inputrules';
 import { $inputRule } from '@milkdown/utils';
 
-/** All that the editor's presets bring. */
+/** All input rules of the editor's presets. */
 export const typedSigns: readonly MilkdownPlugin[] = [
   ...common.inputRules,
   ...common.markInputRules,

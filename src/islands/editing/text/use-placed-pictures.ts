@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import { useChosenFile } from '../files/use-chosen-file.ts';
 
-/** @param place puts a picture into the text, behind another one of the same choice. */
+/** @param place puts a picture into the text, after an earlier one of the same choice. */
 export function usePlacedPictures(place: (name: string, content: Blob, after: string | undefined) => void) {
   const { choose } = useChosenFile('picture');
   /** The number of pictures that are not in the text yet. */
@@ -22,7 +22,7 @@ export function usePlacedPictures(place: (name: string, content: Blob, after: st
     };
     const refuse = (reason: string | undefined) =>
       reason !== undefined && setRefused((before) => [...before, reason]);
-    // All at once: a save waits for those that it knows. They are made ready one after the other.
+    // All at once: a save waits for those that it knows of. They are prepared one after the other.
     await Promise.all(
       files.map((file) => choose(file, take, refuse).finally(() => setWaiting((count) => count - 1))),
     );

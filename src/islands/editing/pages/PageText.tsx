@@ -1,4 +1,4 @@
-// The text of one page: read from the server, or gone on with from this device, then edited.
+// The text of one page: read from the server, or resumed from a draft on this device, then edited.
 
 import { useState } from 'react';
 import type { SessionUser } from '../../../lib/api/member.ts';

@@ -1,4 +1,4 @@
-// The pages whose texts are edited: in which languages each is written, and what of them is unsaved on this device.
+// The pages whose texts are edited: the languages of each, and the unsaved drafts on this device.
 
 import { useEffect, useState } from 'react';
 import type { ListedPage } from '../../../lib/api/editing.ts';

@@ -1,4 +1,4 @@
-// Links by which somebody without an account reads an entry before it is published.
+// Links with which somebody without an account reads an entry before it is published.
 
 import { useState } from 'react';
 import type { EntryName } from '../../../lib/api/previews.ts';
@@ -67,7 +67,7 @@ function Links({ entry, name, share }: { entry: EntryName; name: string; share: 
   );
 }
 
-/** @param name what the entry is called. */
+/** @param name the entry's name. */
 export default function ShareLink({ entry, name }: { entry: EntryName; name: string }) {
   const { share } = useShared().words;
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// An entry as somebody sees it who was sent a link to it: without an account, as it is saved now.
+// An entry for somebody with a link to it: without an account, as it is saved now.
 
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { previews, type SharedPreview as Shared } from '../../../lib/api/previews.ts';
@@ -81,9 +81,9 @@ function Article({ shared, token, words, locale }: Props & { shared: Shared; tok
 }
 
 function SharedPreview({ words, locale }: Props) {
-  // In the fragment, which no server and no log is told.
+  // In the fragment, which reaches no server and no log.
   const [token] = useState(() => location.hash.slice(1));
-  // Without one there is nothing to ask for.
+  // Without a token there is nothing to request.
   const shared = useResource(() => api<Shared>(previews, { query: { token } }), token || null);
   if (!token || (shared.failed && [404, 410].includes(shared.failed.status)))
     return (

@@ -1,15 +1,15 @@
-// Brings the field into view and into focus that the address names, opened where it is folded; and shows the language of
-// the field that whoever was refused is led to.
+// Scrolls to the field that the address names, unfolds and focuses it; and shows the language of the field that a
+// refused save leads to.
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useShared } from '../form/form-context.ts';
 import { languageOf } from '../model/problems.ts';
 import { useTable } from './table-context.ts';
 
-/** A button only where nothing is typed or folded. */
+/** A button only if nothing can be typed or unfolded. */
 const focusable = [':is(input:not([type=hidden]), select, textarea, summary)', 'button'];
 
-/** The field of a name, else the smallest part of the form that it lies in. */
+/** Returns the field of a name, else the smallest part of the form around it. */
 function placeOf(form: Element, name: string): HTMLElement | undefined {
   const own = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type=hidden])`);
   if (own) return own;
@@ -36,7 +36,7 @@ export default function Begin() {
       fold;
       fold = fold.parentElement?.closest('details')
     )
-      // Its own summary is reached when it is folded.
+      // A fold's own summary can be focused while it is folded.
       if (field.tagName !== 'SUMMARY' || fold !== field.parentElement) fold.open = true;
     field.focus({ preventScroll: true });
     field.scrollIntoView({ block: 'center', inline: 'center' });

@@ -14,7 +14,7 @@ interface Props {
   name: string;
   label: string;
   field: Field;
-  /** Takes the further periods where several are typed or pasted at once. */
+  /** Called with the further periods, if several are typed or pasted at once. */
   onMore?: (periods: TypedPeriod[]) => void;
 }
 
@@ -31,7 +31,7 @@ export default function DayCell({ name, label, field, onMore }: Props) {
   const { input, value, set, understood } = useTypedDay(name, {
     read: (typed) => {
       if (isClosure && fold(typed) === fold(words.general)) return general;
-      // As files have it, which whoever types could mean in another way.
+      // The files' spelling, 09-01, could be meant the other way round: another dash makes it invalid.
       return readMonthDay(typed) ?? typed.replace(/^(\d\d?)-(\d\d?)$/, '$1–$2');
     },
     show: (day) => (isClosure && day === general ? words.general : typedMonthDay(day, words.tag)),

@@ -1,4 +1,4 @@
-// A list of records as a table: a row a record. What is typed is kept by the form; the keys go through the cells as in a
+// A list of records as a table: one row for each. The form holds the typed values; keys move through the cells as in a
 // spreadsheet, whose cells can be pasted.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -24,11 +24,11 @@ import { useRowDrag } from './use-row-drag.ts';
 interface Props {
   /** The list in the form: `records`. */
   list: string;
-  /** Before the names of the fields, where their labels stand: `rows.`. */
+  /** The path before the names of the fields, for their labels: `rows.`. */
   path: string;
   record: z.ZodType;
   title: string;
-  /** Headings that depend on what the columns hold. */
+  /** Headings that depend on the columns' values. */
   heads?: Readonly<Record<string, string>>;
   /** Columns that are not shown. */
   without?: readonly string[];
@@ -67,7 +67,7 @@ export default function Grid({ list, path, record, title, heads = {}, without = 
     setSearch('');
     rows.append({ ...recordToTyped(record, {}), ...given });
   };
-  /** Each year has its own closure: a new one is for the next. */
+  /** Begins the closure of the next year, since each year has its own. */
   const nextClosure = () => {
     const years = (getValues(list) as Data[]).map(({ year }) => Number(year)).filter(Number.isFinite);
     return years.length ? { year: String(Math.max(...years) + 1) } : {};
@@ -75,7 +75,7 @@ export default function Grid({ list, path, record, title, heads = {}, without = 
   const isYearly = data === 'fishing-closure';
 
   function move(from: number, to: number) {
-    // Between rows that are out of sight nobody sees where one goes.
+    // While rows are hidden by a search, nobody would see where one goes.
     if (to < 0 || to >= count || isSearching) return;
     setTold(fill(tables.moved, { name: nameOf(from), number: to + 1 }));
     rows.move(from, to);

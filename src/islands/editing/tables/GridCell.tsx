@@ -28,7 +28,7 @@ interface Props {
   words: TablesWords;
 }
 
-/** In full: pages keep the styles whose names stand in their scripts. */
+/** Class names in full: pages keep the styles whose names occur in their scripts. */
 const widths: Partial<Record<Input, string>> = {
   localized: 'tables-wide',
   text: 'tables-wide',

@@ -1,4 +1,4 @@
-// A row of a grid: a record's cells, and beneath it what of the record is no column.
+// A row of a grid: a record's cells, and beneath it the fields without a column.
 
 import { useId, useState, type HTMLAttributes } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -14,17 +14,17 @@ import { useTable } from './table-context.ts';
 interface Props {
   /** The record in the form: `records.3`. */
   name: string;
-  /** Before the names of the fields, where their labels stand: `rows.`. */
+  /** The path before the names of the fields, for their labels: `rows.`. */
   path: string;
   row: number;
   title: string;
-  /** Of the group of rows that it begins. */
+  /** The title of the group of rows that it begins. */
   group: string | undefined;
   /** True if the search does not find it. */
   isHidden: boolean;
   columns: readonly NamedField[];
   more: readonly NamedField[];
-  /** Of the handle by which it is dragged. */
+  /** The attributes of the handle by which it is dragged. */
   handle: HTMLAttributes<HTMLButtonElement>;
   /** The side on which a dragged row would be dropped. */
   drop: 'above' | 'below' | undefined;

@@ -7,10 +7,10 @@ import { fill } from '../../../lib/widgets/words.ts';
 export interface RowActs {
   isFirst: boolean;
   isLast: boolean;
-  /** A list keeps one row at least. */
+  /** True if it is the only row: a list keeps at least one. */
   isOnly: boolean;
   onMove: (by: number) => void;
-  /** None where no two rows can be of the same. */
+  /** Undefined if no two rows can be alike. */
   onCopy: (() => void) | undefined;
   onRemove: () => void;
 }

@@ -1,4 +1,4 @@
-// A text of one line that is seen whole, on as many lines as its column needs.
+// A text of one line that is shown in full, on as many lines as its column needs.
 
 import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -10,7 +10,7 @@ interface Props {
   shared: ComponentProps<'textarea'>;
 }
 
-/** Letters in a line of the narrowest column, for browsers that do not fit a field to its text. */
+/** The letters in a line of the narrowest column, for browsers that do not fit a field to its text. */
 const inLine = 20;
 
 export default function LineCell({ name, lang, onBlur, shared }: Props) {
@@ -22,7 +22,7 @@ export default function LineCell({ name, lang, onBlur, shared }: Props) {
       {...register(name, {
         ...(onBlur && { onBlur }),
         onChange: ({ target }: { target: HTMLTextAreaElement }) => {
-          // As pasted; Enter leads to the next row.
+          // Line breaks are pasted; Enter goes to the next row.
           if (target.value.includes('\n')) setValue(name, target.value.replace(/\s*\n\s*/g, ' '));
         },
       })}

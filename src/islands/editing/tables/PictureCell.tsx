@@ -1,4 +1,4 @@
-// The picture that a row is about: its file is what it is known by, and stays.
+// The picture of a row: its file identifies it, and stays.
 
 import { useWatch } from 'react-hook-form';
 import { mediaFile } from '../../../lib/content/path.ts';

@@ -1,4 +1,4 @@
-// A picture that a record names: one of those that the site has.
+// A picture that a record refers to: one of the site's.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { mediaFile } from '../../../lib/content/path.ts';

@@ -1,4 +1,4 @@
-// The point that stays in sight of the picture that a record is about.
+// The point of a record's picture that stays in sight.
 
 import { useWatch } from 'react-hook-form';
 import type { CropName } from '../../../lib/content/crops.ts';

@@ -1,4 +1,4 @@
-// The rows of a table of prices: what they cost now, and beside it, where that is begun, what from when on.
+// The rows of a table of prices: the present amounts, and beside them, once begun, the later ones with their first day.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Data } from '../../../lib/content/data.ts';

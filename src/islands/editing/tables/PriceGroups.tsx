@@ -22,13 +22,13 @@ const rows = all.find(([name]) => name === 'rows')?.[1];
 const yearly = groupFields.slice(0, 2);
 const named = (names: readonly string[]) => all.filter(([name]) => names.includes(name));
 
-/** A table without a row cannot be saved: a new one has one to fill in. */
+/** Returns a new table with a row to fill in: a table without rows cannot be saved. */
 const emptyGroup = (): Data => ({
   ...recordToTyped(schema, {}),
   rows: rows ? [recordToTyped(recordOf(rows), {})] : [],
 });
 
-/** A copy has ids of its own. */
+/** Returns a copy without ids: it gets its own. */
 const copyOf = (group: Data): Data => ({
   ...structuredClone(group),
   id: '',

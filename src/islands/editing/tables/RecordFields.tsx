@@ -1,4 +1,4 @@
-// The fields of a record one beneath the other, whatever kind of value they have, in parts and rows of their own.
+// The fields of a record one beneath the other, for any kind of value, in parts and rows of their own.
 
 import { useFormContext } from 'react-hook-form';
 import { labelOf } from '../../../lib/content/labels.ts';
@@ -16,7 +16,7 @@ import { useTable } from './table-context.ts';
 interface Props {
   /** The record in the form: `records.0`. */
   name: string;
-  /** The names of the fields that lead to it: `hours.`. */
+  /** The path before the names of the fields: `hours.`. */
   path: string;
   fields: readonly NamedField[];
 }

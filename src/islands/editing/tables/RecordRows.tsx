@@ -1,4 +1,4 @@
-// A list of records within a record, such as sources or telephones: each with its fields, added, moved, taken away.
+// A list of records within a record, such as sources or phones: each with its fields, added, moved, deleted.
 
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { Data } from '../../../lib/content/data.ts';
@@ -23,7 +23,7 @@ export default function RecordRows({ name, path, label, field }: Props) {
   const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'key' });
   const error = useTypedError(`${name}.root`);
   const record = recordOf(field);
-  // Words that are made of names are not typed; of some words one is chosen.
+  // Ids made from names are not typed; an id that is one of some words is chosen.
   const asked = fieldsOf(record).filter(([own, { input }]) => own !== 'id' || input !== 'text');
   const titleAt = (index: number) =>
     titleOf(getValues(`${name}.${index}`) as Data, said.locale) || fill(tables.row, { number: index + 1 });

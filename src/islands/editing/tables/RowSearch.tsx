@@ -29,7 +29,7 @@ export default function RowSearch({ count, shown, groups, onJump }: Props) {
           value={search}
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={(event) => {
-            // It would save the whole form.
+            // Enter would save the whole form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

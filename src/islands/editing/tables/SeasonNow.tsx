@@ -1,4 +1,4 @@
-// A season as its periods are being typed: its bar over the year, and what it changes for today.
+// A season while its periods are being typed: its bar over the year, and what it changes today.
 
 import { useFormState, useWatch } from 'react-hook-form';
 import { isData, type Data } from '../../../lib/content/data.ts';
@@ -69,7 +69,7 @@ export default function SeasonNow({ name }: Props) {
   );
 }
 
-/** The pattern of what is uncertain: one for all bars of a page. */
+/** The pattern of uncertain parts: one for all bars of a page. */
 export function Hatch() {
   return (
     <svg className="absolute h-0 w-0" aria-hidden="true">

@@ -1,4 +1,4 @@
-// The tables of a file: one, or of prices one for each of its groups, with what holds for all of the group's rows; the
+// The tables of a file: one, or one for each group of prices, with the fields common to the group's rows; the
 // association, which is one record, as a form.
 
 import { dataKind } from '../../../lib/content/kinds.ts';

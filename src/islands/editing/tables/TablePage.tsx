@@ -1,4 +1,4 @@
-// One data file as a table: read from the server, or gone on with from this device.
+// One data file as a table: read from the server, or resumed from a draft on this device.
 
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -26,7 +26,7 @@ interface Props {
   name: TableName;
   words: TablesWords;
   owner: string;
-  /** The place that the address names, in steps after the list: `3.name.en`. */
+  /** The place named by the address, in steps after the list: `3.name.en`. */
   at: string;
   added: string;
 }
@@ -37,7 +37,7 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
   const begin = beginAt(name, at);
   const [language, setLanguage] = useState<Locale>(begin.language);
   const thumbs = useThumbs(name === 'pictures');
-  /** Each save begins anew, with what others wrote meanwhile. */
+  /** The answer to the last save: the form starts afresh from it, with others' changes. */
   const [saved, setSaved] = useState<SaveAnswer>();
   const [search, setSearch] = useState('');
   const today = useToday();
@@ -45,7 +45,7 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
   /** Days of fish may be those of the general closure. */
   const beside = name === 'fish' ? (['fishing-closure'] as const) : [];
 
-  // Another table says nothing of what was saved in this one.
+  // Another table must not show the last save of this one.
   useEffect(() => () => lastSave.set(null), []);
 
   return (

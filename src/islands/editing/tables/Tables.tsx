@@ -21,7 +21,7 @@ function Tables({ words, user }: Props) {
   const [query, change] = useQuery({ table: '', at: '', add: '' });
   const name = tableNames.find((one) => one === query.table);
   if (name) {
-    // Another place of the same table is another beginning.
+    // Another place of the same table starts the form afresh.
     const key = `${name} ${query.at} ${query.add}`;
     return <TablePage key={key} name={name} words={words} owner={user.id} at={query.at} added={query.add} />;
   }

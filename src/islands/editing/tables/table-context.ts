@@ -11,16 +11,16 @@ interface Shared {
   /** The language whose texts are shown. */
   language: Locale;
   showLanguage: (language: Locale) => void;
-  /** Small files of pictures, by name. */
+  /** Thumbnails of pictures, by name. */
   thumbs: Readonly<Record<string, string>>;
-  /** The general closures of fishing, where fish name them. */
+  /** The general closures of fishing, which fish may refer to. */
   closures: readonly Closure[];
   /** The field of the form that the address names: `records.3.rows.0.amount`. */
   begin: string;
   /** The search over its rows, which outlives a save. */
   search: string;
   setSearch: (search: string) => void;
-  /** A picture of the library that is to have a record. */
+  /** A picture of the library that should get a record. */
   added: string;
 }
 

@@ -1,4 +1,4 @@
-// The keys of a grid, as spreadsheets have them, and cells that are pasted.
+// The keys of a grid, as spreadsheets have them, and pasted cells.
 
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { readCells } from '../model/typed/cells.ts';
@@ -6,18 +6,18 @@ import { readCells } from '../model/typed/cells.ts';
 interface Grid {
   /** The number of rows. */
   count: number;
-  /** Puts cells from a place on to the right and downwards. */
+  /** Pastes cells to the right and downwards from a place. */
   onPaste: (cells: string[][], row: number, column: number) => void;
 }
 
-/** A cell by its row and column. */
+/** Returns the row and column of a cell. */
 const placeOf = (target: EventTarget | null) => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
   const [row = -1, column = -1] = (cell?.dataset['cell'] ?? '').split(' ').map(Number);
   return { row, column };
 };
 
-/** A field of one line; a longer one may have lines of its own. */
+/** Returns true for a field of one line; a longer one may have lines of its own. */
 const isLine = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement
     ? target.type === 'text'
@@ -32,7 +32,7 @@ export function useGridKeys(body: RefObject<HTMLElement | null>, { count, onPast
     const step = steps[key];
     if (!step || !isLine(target)) return;
     const { row, column } = placeOf(target);
-    // Beneath a row Enter saves as elsewhere, as it does at the end of the table.
+    // In the fields beneath a row, and at the end of the table, Enter saves as elsewhere.
     if (row < 0 || (key === 'Enter' && row + 1 >= count && target instanceof HTMLInputElement)) return;
     event.preventDefault();
     const cells = [

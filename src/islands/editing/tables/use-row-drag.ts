@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent, type PointerEvent, type RefObject } from 
 
 interface Drag {
   from: number;
-  /** The row that it would take the place of. */
+  /** The row whose place it would take. */
   to: number;
 }
 
@@ -18,7 +18,7 @@ export function useRowDrag(body: RefObject<HTMLElement | null>, onMove: (from: n
     return below < 0 ? rows.length - 1 : below;
   }
 
-  /** For the handle of a row, which keeps the pointer until it is let go. */
+  /** Returns the listeners of a row's handle, which captures the pointer until it is released. */
   const handle = (from: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;

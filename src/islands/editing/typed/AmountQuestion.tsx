@@ -1,4 +1,4 @@
-// Asks which of two amounts is meant, where what is typed could be either: nothing is guessed.
+// Asks which of two amounts is meant, if the typed text could be either: nothing is guessed.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { twoAmounts, leiForInput } from '../../../lib/money.ts';
@@ -8,7 +8,7 @@ import { useTyped } from './typed-context.ts';
 interface Props {
   name: string;
   label: string;
-  /** Of the text, by which the field is described. */
+  /** The id of the text that describes the field. */
   id: string;
 }
 

@@ -6,7 +6,7 @@ import { bankName } from '../../../lib/romanian-banks.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useTyped } from './typed-context.ts';
 
-/** @param name of the account's field: the bank's is beside it. */
+/** @param name of the account's field, beside the bank's. */
 export default function BankProposal({ name }: { name: string }) {
   const { words } = useTyped();
   const { setValue } = useFormContext();

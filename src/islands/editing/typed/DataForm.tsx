@@ -1,5 +1,5 @@
-// The form of a data file: kept on the device, checked as the build does, saved as one change together with what others
-// wrote meanwhile.
+// The form of a data file: kept on the device, checked as the build does, saved as one change together with others'
+// changes.
 
 import { useEffect, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -41,20 +41,20 @@ interface Props {
   words: EditingWords;
   fields: FieldWords;
   records: Readonly<Record<string, readonly Named[]>>;
-  /** The register of acts, where decisions of the association's own can be named. */
+  /** The register of acts, if the association's own decisions can be named here. */
   acts?: EditedFile | undefined;
-  /** Pictures that were chosen and not sent yet, by path. */
+  /** Pictures chosen and not sent yet, by path. */
   uploads?: Uploads | undefined;
   /** True if lists of choices stand open. */
   openLists?: boolean;
   /** Called with the rows that a field has added to the form's records. */
   onRows?: (records: Data[]) => void;
-  /** The button that saves, where it does more than that. */
+  /** The label of the save button, if it does more than save. */
   save?: string;
   className: string;
   /** The page that shows it. */
   onSite?: string | undefined;
-  /** @param back brings whoever typed back to where they were, once what was saved is drawn. */
+  /** @param back restores focus and scroll positions, once the saved values are drawn. */
   onSaved: (made: SaveAnswer, back: () => void) => void;
   children: ReactNode;
   /** The content above the bar. */
@@ -105,7 +105,7 @@ export default function DataForm(props: Props) {
   const named = useWatch({ control: form.control, name: 'acts' }) ?? [];
   const decisions = props.acts &&
     fields.ownDecision && { acts: recordsOf('acts', props.acts.data), texts: fields.ownDecision };
-  // One's own decisions, the latest before all others.
+  // The association's own decisions come first, the latest at the top.
   const own = [...(decisions?.acts ?? []), ...named].filter(({ yearly }) => yearly === 'fees').toReversed();
   const ids = new Set(own.map(({ id }) => id));
   const acts = [
@@ -137,7 +137,7 @@ export default function DataForm(props: Props) {
         className={props.className}
         after={props.after}
       >
-        {/* The form begins anew with what was saved: what was typed meanwhile would be gone. */}
+        {/* The form starts afresh with the saved values: anything typed meanwhile would be lost. */}
         <div className="space-y-8" inert={sending.busy}>
           {props.children}
         </div>

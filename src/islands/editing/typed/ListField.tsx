@@ -1,4 +1,4 @@
-// Some of the records of another file, or of some words: each is ticked.
+// A choice of several records of another file, or of several words: each with a checkbox.
 
 import { useEffect, useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -29,7 +29,7 @@ export default function ListField({ name, label, hint, field }: FieldProps) {
     setValue(name, isOn ? [...chosen, one] : chosen.filter((other) => other !== one), { shouldDirty: true });
 
   const list = useRef<HTMLUListElement>(null);
-  /** An act that was just named: its field was not there before. */
+  /** The act just named: its checkbox was not there before. */
   const added = useRef<string>(undefined);
   useEffect(() => {
     if (added.current === undefined) return;

@@ -1,4 +1,4 @@
-// Begins the prices of a year for all tables; they can be put back until the page is saved.
+// Begins the prices of a year for all tables; this can be undone until the page is saved.
 
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -11,7 +11,7 @@ import type { PriceWords } from '../model/price-words.ts';
 
 interface Props {
   words: PriceWords;
-  /** The field that the address names: who is asked for the prices of a year that is not begun is led here. */
+  /** The field that the address names: a link to the prices of a year that is not begun leads here. */
   asked?: string;
   onBegin: (groups: Data[]) => void;
 }

@@ -15,7 +15,7 @@ interface Props {
   /** The list in the form. */
   name: string;
   decisions: Decisions;
-  /** @param id of the act that the list is to name. */
+  /** @param id of the act to add to the list. */
   onAdd: (id: string) => void;
 }
 
@@ -32,7 +32,7 @@ function Asked({ name, label, hint, onEnter }: AskedProps) {
   const today = useToday();
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // It would save the whole form.
+    // Enter would save the whole form.
     event.preventDefault();
     onEnter();
   };

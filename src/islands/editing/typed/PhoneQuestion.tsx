@@ -9,14 +9,14 @@ interface Props {
   name: string;
   label: string;
   typed: string;
-  /** Of the text, by which the field is described. */
+  /** The id of the text that describes the field. */
   id: string;
 }
 
-/** The list that a number is a row of, where it is one: `records.0.phones.2.number`. */
+/** Matches a number that is a row of a list: `records.0.phones.2.number`. */
 const listed = /^(records\.)(.+)\.(\d+)\.([^.]+)$/;
 
-/** Rows that are to go stand where they were, beneath new ones too. */
+/** Returns the rows to delete with their places after new rows were inserted. */
 const moved = (removed: readonly string[], list: string, after: number, by: number) =>
   removed.map((at) => {
     const index = at.startsWith(`${list}.`) ? Number(at.slice(list.length + 1)) : Number.NaN;

@@ -1,4 +1,4 @@
-// A place: typed as maps give it, or pressed on the county's outline.
+// A position: typed as maps give it, or pressed on the county's outline.
 
 import type { MouseEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -15,7 +15,7 @@ import { optionsOf } from './options.ts';
 import { useTyped, useTypedError } from './typed-context.ts';
 
 export interface FieldProps {
-  /** In the form: `records.0.phones.1.number`. */
+  /** Its name in the form: `records.0.phones.1.number`. */
   name: string;
   label: string;
   hint?: string | undefined;

@@ -1,4 +1,4 @@
-// A field by the kind of value that the schema has for it.
+// A field for the kind of value in the schema.
 
 import ListField from './ListField.tsx';
 import LocalizedField from './LocalizedField.tsx';

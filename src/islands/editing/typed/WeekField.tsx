@@ -1,4 +1,4 @@
-// A week's hours: a row for each day, which other days can take over.
+// A week's hours: a row for each day, whose hours can be copied to other days.
 
 import { useId, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,7 +9,7 @@ import type { FieldProps } from './ScalarField.tsx';
 import { useTyped, useTypedErrors } from './typed-context.ts';
 
 interface Props extends FieldProps {
-  /** Another week that this one can be like: its name in the form, and what it is called. */
+  /** Another week that can be copied: its name in the form, and its title. */
   like?: { name: string; title: string } | undefined;
   /** Further actions on the hours of the first day. */
   more?: ReactNode;
@@ -28,7 +28,7 @@ export default function WeekField({ name, label, like, more }: Props) {
   const week = useWatch({ name }) as Week;
   const errorOf = useTypedErrors();
   const wrongDays = weekdays.filter((one) => errorOf(`${name}.${one}`));
-  /** Of the week as a whole; what is wrong with a day stands there. */
+  /** The problem of the week as a whole; a day's problem is shown at the day. */
   const error = wrongDays.length ? undefined : errorOf(name);
   const id = useId();
   const day = (index: number) =>

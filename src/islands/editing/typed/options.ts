@@ -4,7 +4,7 @@ import { inside } from '../../../lib/content/schema-parts.ts';
 import type { FieldWords } from '../model/field-words.ts';
 import type { Field } from '../model/typed/shape.ts';
 
-/** @param name of the field in its form, which ends with its name in the schema. */
+/** @param name of the field in its form, ending with its name in the schema. */
 export function optionsOf(
   { kind, meta }: Field,
   name: string,

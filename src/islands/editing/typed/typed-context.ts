@@ -19,7 +19,7 @@ interface Shared {
   problems: Readonly<Record<string, string>>;
   /** True if lists of choices stand open: a question must not look like a heading. */
   openLists: boolean;
-  /** By the name of their file. */
+  /** The records by the name of their file. */
   records: Readonly<Record<string, readonly Named[]>>;
   /** Given where the association's own decisions can be named. */
   decisions?: Decisions | undefined;
@@ -35,7 +35,7 @@ export function useTyped(): Shared {
   return shared;
 }
 
-/** The first message in what is wrong with a field and with what is within it. */
+/** Returns the first message in the errors of a field and its parts. */
 function firstMessage(found: unknown): string | undefined {
   if (typeof found !== 'object' || found === null) return undefined;
   const { message } = found as { message?: unknown };

@@ -2,6 +2,7 @@
 
 import { filesCache } from '../lib/kept/names.ts';
 import { isFile } from './answers.ts';
+import { inTime, longPatience } from './patience.ts';
 
 /** Pictures of visited pages are kept up to this size, in bytes. */
 const largestPicture = 32 * 1024;
@@ -44,13 +45,10 @@ export async function answerFile(
   const path = new URL(request.url).pathname;
   const cached = await caches.match(path, { cacheName: filesCache });
   if (cached) return cached;
-  try {
-    const response = await fetch(request);
-    // If there is no room, the page has its file all the same.
-    later(keepVisited(request, path, response.clone()).catch(() => {}));
-    return response;
-  } catch (error) {
-    if (request.destination === 'image') return (await similar(path)) ?? noPicture();
-    throw error;
-  }
+  const fetched = fetch(request);
+  // If there is no room, the page has its file all the same.
+  later(fetched.then((response) => keepVisited(request, path, response.clone())).catch(() => {}));
+  if (request.destination !== 'image') return fetched;
+  // On a line that is silent, too: the page is not to wait for it without end.
+  return (await inTime(fetched, longPatience)) ?? (await similar(path)) ?? noPicture();
 }

@@ -3,7 +3,7 @@
 import { holdsUntil } from '../lib/seasons/outlook.ts';
 import { decodeSeason, stateOn } from '../lib/seasons/season.ts';
 import type { StripData } from '../lib/seasons/strip.ts';
-import { closesNext, findState, opensNext, type Named, type Next } from '../lib/seasons/today.ts';
+import { closesNext, opensNext, type Named, type Next } from '../lib/seasons/today.ts';
 import { today } from '../lib/time/bucharest.ts';
 import { calendarDay } from '../lib/time/days.ts';
 import { watch } from '../lib/time/clock.ts';
@@ -16,8 +16,6 @@ import type { Lines } from './today-lines.ts';
 
 /** The most names of those that open or close next. */
 const mostNames = 3;
-/** Of what is open, in wide windows. */
-const mostRows = 9;
 
 const strip = document.querySelector<HTMLElement>('[data-today-strip]');
 if (strip) void begin(strip);
@@ -114,20 +112,13 @@ function start(strip: HTMLElement, data: StripData): void {
 
   const table = document.querySelector<HTMLTableElement>('[data-open-now]');
   const wide = matchMedia('(min-width: 64rem)');
-  /** Those that close next come first, those that never do last. */
   async function tellOpen(): Promise<void> {
     if (!table || !wide.matches || !day) return;
     const [{ until }, { showOpen }] = await Promise.all([
       loadLines(),
       import(/* @vite-ignore */ openNow) as Promise<typeof import('./open-now.ts')>,
     ]);
-    const open = all.map((one) => findState(one, day)).filter(({ state }) => state === 'open');
-    const last = (one: { until: string | null }) => one.until ?? '9';
-    open.sort((a, b) => (last(a) < last(b) ? -1 : Number(last(a) > last(b))));
-    const rows = open
-      .slice(0, mostRows)
-      .map((one) => ({ ...one, address: `${calendar}#${one.id}`, said: until(one) }));
-    showOpen(table, rows, day, words['now'] ?? '');
+    showOpen(table, all, day, { now: words['now'], calendar, until });
   }
   wide.addEventListener('change', () => void tellOpen());
 

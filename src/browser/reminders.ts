@@ -61,8 +61,9 @@ function start(root: HTMLElement, form: HTMLFormElement, words: Words): void {
 
   async function show(): Promise<void> {
     const all = await readReminders();
-    list?.replaceChildren(...all.map(line));
-    if (!all.length) tell(list, words.none);
+    const none = document.createElement('li');
+    none.textContent = words.none;
+    list?.replaceChildren(...(all.length ? all.map(line) : [none]));
     if (file) file.hidden = !all.length;
   }
 

@@ -83,13 +83,11 @@ for (const [name, viewport] of windows) {
       const row = page.locator('.rows > li').filter({ hasText: cover }).first();
       await expect(row.locator('a[href*="id=hranire-iarna"]')).toBeVisible();
       await expect(row.locator('a[href="/announcements/hranire-iarna"]')).toBeVisible();
-      await row
-        .getByLabel(say('pictures:replaceNamed', { name: cover }))
-        .setInputFiles({
-          name: 'alta.png',
-          mimeType: 'image/jpeg',
-          buffer: await photograph(1300 + viewport.width),
-        });
+      await row.getByLabel(say('pictures:replaceNamed', { name: cover })).setInputFiles({
+        name: 'alta.png',
+        mimeType: 'image/jpeg',
+        buffer: await photograph(1300 + viewport.width),
+      });
       await expect(words(row, 'Română')).toBeFocused();
       await expect(words(row, 'Română')).toHaveValue('');
       await press(save);

@@ -68,15 +68,20 @@ export function useLibraryForm({ name, table, kept, same, onChanged }: Begun) {
   /** Pictures replaced since the site was built, each with the change that did it. */
   const [replaced, setReplaced] = useState<Readonly<Record<string, string>>>({});
 
+  /** The item whose first question takes the focus, once it is drawn. */
+  const [begunItem, setBegunItem] = useState<{ index: number }>();
+  useEffect(() => {
+    if (begunItem) setFocus(`items.${begunItem.index}.alt.${defaultLocale}`);
+  }, [begunItem, setFocus]);
+
   function begin(path: string, act: FileItem['act'], isUsed = false) {
-    const index = items.findIndex((one) => one.path === path);
+    // As they are now: another file may have been prepared while this one was.
+    const now = getValues('items');
+    const index = now.findIndex((item) => item.path === path);
     if (index < 0) append(itemOf(path, act, isUsed, base), { shouldFocus: false });
-    else if (items[index]?.act !== act) update(index, itemOf(path, act, isUsed, base));
+    else if (now[index]?.act !== act) update(index, itemOf(path, act, isUsed, base));
     if (!begun) setBegun(base);
-    if (act === 'add') return;
-    const at = index < 0 ? items.length : index;
-    // Once it is drawn.
-    requestAnimationFrame(() => setFocus(`items.${at}.alt.${defaultLocale}`));
+    if (act !== 'add') setBegunItem({ index: index < 0 ? now.length : index });
   }
 
   function drop({ path, act }: FileItem) {

@@ -1,11 +1,9 @@
-// The functions, by Netlify's own local runtime: started once, then called.
+// The functions: each is loaded once, and called as the host calls an instance that it keeps.
 
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { mockLocation, Reactive } from '@netlify/dev-utils';
-import { FunctionsHandler } from '@netlify/functions-dev';
+import type { Config } from '@netlify/functions';
 
 export interface Functions {
   /**
@@ -16,82 +14,57 @@ export interface Functions {
   answer(request: Request): Promise<Response | undefined>;
 }
 
-/** Functions report failures as problems; anything else of this status is the runtime's. */
-const isCrash = ({ status, headers }: Response) =>
-  status === 500 && !headers.get('content-type')?.startsWith('application/problem+json');
-
-interface FunctionFile {
-  name: string;
-  /** As a link. */
-  address: string;
-  config: { path?: string | string[] };
+/** What the functions here read of the host's context. */
+interface Context {
+  ip: string;
+  params: Record<string, string | undefined>;
+  deploy: { context: string; id: string; published: boolean };
 }
 
-/** All functions with their settings. */
-async function readFunctions(folder: string): Promise<FunctionFile[]> {
-  const endpoints = (await readdir(folder)).map(async (file) => {
-    const address = pathToFileURL(join(folder, file)).href;
-    const { config } = (await import(address)) as Pick<FunctionFile, 'config'>;
-    return { name: parse(file).name, address, config };
-  });
-  return Promise.all(endpoints);
+interface Loaded {
+  default: (request: Request, context: Context) => Promise<Response>;
+  config: Config;
 }
 
-/**
- * Writes the files that the runtime starts: for each function its settings and the place of its code. Node reads that
- * as it stands. The runtime's own way, which is the host's, bundles each function with all that it may need: half a
- * minute of work. The host's bundles have a test of their own.
- */
-async function writeStarts(functions: readonly FunctionFile[], into: string): Promise<void> {
-  await rm(into, { recursive: true, force: true });
-  await mkdir(into, { recursive: true });
-  for (const { name, address, config } of functions) {
-    const start = [
-      `export { default } from ${JSON.stringify(address)};`,
-      `export const config = ${JSON.stringify(config)};`,
-    ];
-    await writeFile(join(into, `${name}.mjs`), `${start.join('\n')}\n`);
-  }
+interface Route {
+  pattern: URLPattern;
+  call: Loaded['default'];
+}
+
+/** The routes of a function, as the host reads them: a slash at the end or capital letters make no other address. */
+async function routesOf(file: string): Promise<Route[]> {
+  const { default: call, config } = (await import(pathToFileURL(file).href)) as Loaded;
+  // Those that run on schedule have no path.
+  const paths = config.path === undefined ? [] : [config.path].flat();
+  return paths.map((path) => ({
+    pattern: new URLPattern({ pathname: `${path}{/}?` }, { ignoreCase: true }),
+    call,
+  }));
 }
 
 /**
- * Starts all functions.
+ * Loads all functions.
  *
- * The runtime as a whole (NetlifyDev) bundles a function anew for each call, into a folder that it removes afterwards:
- * a second of work, and a failure for every call that got the same bundle meanwhile.
+ * Netlify's own local runtime starts a thread for every call, which loads the function and all that it imports: half a
+ * second and some ten megabytes each time, where the host keeps an instance. The bundles and the start of the host
+ * have a test of their own.
  *
  * @param root the project's folder; the functions are in its `netlify/functions`.
  */
 export async function startFunctions(root: string): Promise<Functions> {
-  const functions = await readFunctions(join(root, 'netlify', 'functions'));
-  const starts = join(root, '.netlify', 'functions-starts');
-  await writeStarts(functions, starts);
-  const bundles = join(root, '.netlify', 'functions-serve');
-  const handler = new FunctionsHandler({
-    config: new Reactive({ functions: { '*': { node_bundler: 'none' } } }),
-    destPath: bundles,
-    geolocation: mockLocation,
-    projectRoot: root,
-    settings: {},
-    userFunctionsPath: starts,
-  });
-  await Promise.all(
-    functions.map(async ({ name, config }) => {
-      // A scheduled function has its name only.
-      const [path = `/.netlify/functions/${name}`] = [config.path].flat();
-      const request = new Request(`http://localhost${path}`);
-      await (await handler.match(request, bundles))?.handle(request);
-    }),
-  );
+  const folder = join(root, 'netlify', 'functions');
+  const files = (await readdir(folder)).map((file) => join(folder, file));
+  const routes = (await Promise.all(files.map(routesOf))).flat();
   return {
     async answer(request) {
-      // Without a folder to bundle into, it calls what is bundled.
-      const match = await handler.match(request, '');
-      request.headers.set('x-nf-request-id', randomUUID());
-      const response = await match?.handle(request);
-      // The local runtime would show the reader the error with its stack; the host does not.
-      if (response && isCrash(response)) throw new Error(await response.text());
-      return response;
+      for (const { pattern, call } of routes) {
+        const params = pattern.exec(request.url)?.pathname.groups;
+        if (!params) continue;
+        const ip = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
+        const deploy = { context: '', id: '', published: false };
+        return call(request, { ip, params, deploy });
+      }
+      return undefined;
     },
   };
 }

@@ -8,7 +8,8 @@ import { expect, test } from './fixtures/test.ts';
 
 /** Goes to another page and back. @returns whether the page is the one that was left. */
 async function isKept(page: Page, path: string): Promise<boolean> {
-  await page.goto(path, { waitUntil: 'load' });
+  // One that is left while its requests are under way may be dropped by the browser.
+  await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(window, { left: true }));
   await page.goto('/404', { waitUntil: 'load' });
   await page.evaluate(() => void setTimeout(() => history.back()));

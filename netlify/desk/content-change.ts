@@ -14,12 +14,12 @@ import { changedFields } from '../editing/change-fields.ts';
 import { textParts } from '../editing/text-parts.ts';
 
 /** The most that an editor can take in, and an answer should carry. */
-const most = { files: 60, places: 80, fields: 40, characters: 4000 } as const;
+const limits = { files: 60, places: 80, fields: 40, characters: 4000 } as const;
 
 /** A file's text on both sides; undefined: there was none. */
 type Sides = readonly [before: string | undefined, after: string | undefined];
 
-const whatOf = (before: unknown, after: unknown): PlaceChange['what'] =>
+const changeKind = (before: unknown, after: unknown): PlaceChange['what'] =>
   before === undefined || before === null
     ? 'added'
     : after === undefined || after === null
@@ -32,20 +32,20 @@ function place(
   what: PlaceChange['what'],
   fields: readonly FieldChange[] = [],
 ): PlaceChange {
-  const left = Math.max(0, fields.length - most.fields);
-  return { path, name, what, fields: fields.slice(0, most.fields), left };
+  const left = Math.max(0, fields.length - limits.fields);
+  return { path, name, what, fields: fields.slice(0, limits.fields), left };
 }
 
 /** The file as it is written, where no field differs or none can be read. */
-function asWritten(path: string, [before = '', after = '']: Sides): PlaceChange {
-  const parts = textParts(before, after, most.characters);
-  return place(path, path.replace(/^.*\//, ''), whatOf(before || null, after || null), [
+function wholeFileChange(path: string, [before = '', after = '']: Sides): PlaceChange {
+  const parts = textParts(before, after, limits.characters);
+  return place(path, path.replace(/^.*\//, ''), changeKind(before || null, after || null), [
     { field: [], rows: [], before: '', after: '', parts },
   ]);
 }
 
 /** A data file, record by record. */
-function ofRecords(
+function recordChanges(
   path: string,
   key: string,
   old: Data | undefined,
@@ -57,29 +57,31 @@ function ofRecords(
   };
   const [before, after] = [recordsOf(old), recordsOf(current)];
   const changed = [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
-    const [was, is] = [before.get(id), after.get(id)];
-    const fields = changedFields(was, is);
-    return fields.length ? [place(path, nameOf(is ?? was) ?? '', whatOf(was, is), fields)] : [];
+    const [oldRecord, currentRecord] = [before.get(id), after.get(id)];
+    const fields = changedFields(oldRecord, currentRecord);
+    return fields.length
+      ? [place(path, nameOf(currentRecord ?? oldRecord) ?? '', changeKind(oldRecord, currentRecord), fields)]
+      : [];
   });
-  const stayed = (ids: Iterable<unknown>) => [...ids].filter((id) => before.has(id) && after.has(id));
-  if (isDeepStrictEqual(stayed(before.keys()), stayed(after.keys()))) return changed;
+  const commonIds = (ids: Iterable<unknown>) => [...ids].filter((id) => before.has(id) && after.has(id));
+  if (isDeepStrictEqual(commonIds(before.keys()), commonIds(after.keys()))) return changed;
   return [...changed, place(path, '', 'moved')];
 }
 
-function ofFile(path: string, sides: Sides): PlaceChange[] {
+function fileChanges(path: string, sides: Sides): PlaceChange[] {
   const at = contentPath(path);
   const [old, current] = sides.map((text) =>
     text === undefined ? undefined : (fieldsOf(path, text) ?? null),
   );
-  if (!at || old === null || current === null) return [asWritten(path, sides)];
+  if (!at || old === null || current === null) return [wholeFileChange(path, sides)];
   const key = at.kind === 'data' ? findDataKind(at.id)?.key : undefined;
   if (key !== undefined) {
-    const places = ofRecords(path, key, old, current);
-    return places.length ? places : [asWritten(path, sides)];
+    const places = recordChanges(path, key, old, current);
+    return places.length ? places : [wholeFileChange(path, sides)];
   }
   const fields = changedFields(old, current);
-  if (!fields.length) return [asWritten(path, sides)];
-  return [place(path, nameOf(current ?? old) ?? at.id, whatOf(old, current), fields)];
+  if (!fields.length) return [wholeFileChange(path, sides)];
+  return [place(path, nameOf(current ?? old) ?? at.id, changeKind(old, current), fields)];
 }
 
 /**
@@ -92,21 +94,21 @@ export async function getContentChange(store: ContentStore, id: string): Promise
   if (!difference) return null;
   const files = ordered(difference);
   const places: PlaceChange[] = [];
-  let left = Math.max(0, files.length - most.files);
-  for (const [path, { before, after }] of files.slice(0, most.files)) {
+  let left = Math.max(0, files.length - limits.files);
+  for (const [path, { before, after }] of files.slice(0, limits.files)) {
     const at = contentPath(path);
     if (at?.kind === 'media' || at?.kind === 'attachments') {
-      places.push(place(path, at.id, whatOf(before, after)));
+      places.push(place(path, at.id, changeKind(before, after)));
       continue;
     }
     const read = async (blob: string | null) => (blob === null ? undefined : decode(await store.blob(blob)));
     const sides = [await read(before), await read(after)] as const;
     if (sides.some((text) => text !== undefined && text.length > maxData)) left++;
-    else places.push(...ofFile(path, sides));
+    else places.push(...fileChanges(path, sides));
   }
   return {
-    places: places.slice(0, most.places),
-    left: left + Math.max(0, places.length - most.places),
+    places: places.slice(0, limits.places),
+    left: left + Math.max(0, places.length - limits.places),
   };
 }
 

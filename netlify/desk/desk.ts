@@ -34,7 +34,7 @@ export interface DeskDeps extends Deps {
 const maxChanges = 10;
 
 /** The content's present state, with its latest changes. */
-async function asItIs(
+async function getCurrent(
   store: ContentStore,
   built: string | null,
   day: string,
@@ -52,7 +52,7 @@ async function asItIs(
 }
 
 /** The state that the build found: for when the content itself is out of reach. */
-async function asBuilt(deps: DeskDeps): Promise<BuiltReport> {
+async function getBuilt(deps: DeskDeps): Promise<BuiltReport> {
   return deps.report().catch(() => {
     throw notFound();
   });
@@ -70,12 +70,12 @@ async function deskReport(deps: DeskDeps, built: string | null): Promise<DeskRep
     brokenLinks: brokenLinks(links, broken),
   });
   try {
-    const [report, changes] = await asItIs(await deps.content(), built, day);
+    const [report, changes] = await getCurrent(await deps.content(), built, day);
     return { at: new Date(now).toISOString(), ...due(report), changes };
   } catch (error) {
     const { code, more } = contentProblem(error);
     const id = more.details?.['id'];
-    const { builtAt, ...report } = await asBuilt(deps);
+    const { builtAt, ...report } = await getBuilt(deps);
     return {
       at: builtAt,
       ...due(report),

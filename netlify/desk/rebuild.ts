@@ -16,11 +16,11 @@ export interface RebuildDeps extends Deps {
 }
 
 /** In milliseconds. */
-const atMostEvery = 60_000;
+const minInterval = 60_000;
 
 /** Takes the minute for this request; 429 when another has it. */
 async function takeMinute(turns: Turns, now: number): Promise<void> {
-  const wait = await turns.take('rebuild', atMostEvery, now);
+  const wait = await turns.take('rebuild', minInterval, now);
   if (wait === 0) return;
   const headers = { 'Retry-After': String(Math.ceil(wait / 1000)) };
   throw new ProblemError('too-many-attempts', { headers });

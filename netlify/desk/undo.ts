@@ -7,7 +7,7 @@ import type { Author, ContentStore, Difference, Snapshot } from '../content/stor
 import { lastAuthor, writePlanned } from '../editing/write-planned.ts';
 
 /** The number of latest changes among which an undone one is looked up, for its title. */
-const named = 20;
+const maxSearched = 20;
 
 /** @throws ConflictError where a file no longer holds what the change left in it. */
 async function refuseMoved(store: ContentStore, { files }: Snapshot, difference: Difference): Promise<void> {
@@ -26,7 +26,7 @@ async function refuseMoved(store: ContentStore, { files }: Snapshot, difference:
 export async function undo(store: ContentStore, id: string, author: Author): Promise<string | undefined> {
   const difference = await store.difference(id);
   if (!difference?.size) throw new UnknownChangeError(id);
-  const undone = (await store.history(named)).find((entry) => entry.id === id);
+  const undone = (await store.history(maxSearched)).find((entry) => entry.id === id);
   const message = words.commit.undo.replace('{message}', undone?.message.split('\n')[0] ?? id);
   const files = new Map<string, Uint8Array | null>();
   for (const [path, { before }] of difference)

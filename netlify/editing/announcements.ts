@@ -7,7 +7,7 @@ import { localeCodes } from '../../src/lib/i18n/locales.ts';
 
 const textIn = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null);
 
-function listed(id: string, versions: readonly MarkdownFile[]): ListedAnnouncement {
+function toListed(id: string, versions: readonly MarkdownFile[]): ListedAnnouncement {
   const [original] = versions;
   const data = isData(original?.data) ? original.data : {};
   return {
@@ -20,7 +20,7 @@ function listed(id: string, versions: readonly MarkdownFile[]): ListedAnnounceme
     isDraft: data['draft'] === true,
     isPinned: data['pinned'] === true,
     isSample: data['sample'] === true,
-    languages: localeCodes.filter((locale) => versions.some((one) => one.locale === locale)),
+    languages: localeCodes.filter((locale) => versions.some((version) => version.locale === locale)),
   };
 }
 
@@ -30,6 +30,6 @@ export function listAnnouncements({
 }: Pick<ContentFiles, 'announcements'>): ListedAnnouncement[] {
   const byId = Map.groupBy(announcements, ({ id }) => id);
   return [...byId]
-    .map(([id, versions]) => listed(id, versions))
+    .map(([id, versions]) => toListed(id, versions))
     .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '') || a.id.localeCompare(b.id));
 }

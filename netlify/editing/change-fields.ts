@@ -9,31 +9,31 @@ import { isLocale } from '../../src/lib/i18n/locales.ts';
 import { shortened, textParts } from './text-parts.ts';
 
 /** The characters shown of a text that was changed, and of one that was added or removed. */
-const most = { changed: 6000, whole: 600 } as const;
+const maxCharacters = { changed: 6000, whole: 600 } as const;
 
 type Place = Pick<FieldChange, 'field' | 'rows' | 'language'>;
 
 /** Returns a plain value as it is, and a list of them as one line. */
-function plain(value: unknown): PlainValue | null {
+function toPlain(value: unknown): PlainValue | null {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return value.map((one) => String(plain(one) ?? '')).join(', ') || null;
+  if (Array.isArray(value)) return value.map((item) => String(toPlain(item) ?? '')).join(', ') || null;
   return null;
 }
 
 /** Describes a word, a number or an unknown fact as it was and is; of texts, the unchanged part too. */
-function changed(place: Place, old: unknown, current: unknown): FieldChange[] {
-  const [before, after] = [plain(old), plain(current)];
+function changedValue(place: Place, old: unknown, current: unknown): FieldChange[] {
+  const [before, after] = [toPlain(old), toPlain(current)];
   if (before === after) return [];
   const isWords = (value: unknown): value is string => typeof value === 'string' && isConfirmed(value);
   if (isWords(before) && isWords(after) && /\s/.test(before + after)) {
-    return [{ ...place, before: '', after: '', parts: textParts(before, after, most.changed) }];
+    return [{ ...place, before: '', after: '', parts: textParts(before, after, maxCharacters.changed) }];
   }
   const short = (value: PlainValue | null) =>
-    typeof value === 'string' ? shortened(value, most.whole) : value;
+    typeof value === 'string' ? shortened(value, maxCharacters.whole) : value;
   return [{ ...place, before: short(before), after: short(after) }];
 }
 
-const isRecordList = (value: unknown) => Array.isArray(value) && value.some((one) => isData(one));
+const isRecordList = (value: unknown) => Array.isArray(value) && value.some((item) => isData(item));
 
 /** Rows are the same row by their id, else by their place. */
 function byRow(list: unknown): Map<string, unknown> {
@@ -49,25 +49,25 @@ function byRow(list: unknown): Map<string, unknown> {
 function changedRows(place: Place, old: unknown, current: unknown): FieldChange[] {
   const [before, after] = [byRow(old), byRow(current)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
-    const [was, is] = [before.get(key), after.get(key)];
-    const name = nameOf(is ?? was) ?? Number(key.slice('at '.length));
-    return changedFields(was, is, { ...place, rows: [...place.rows, name] });
+    const [oldRow, currentRow] = [before.get(key), after.get(key)];
+    const name = nameOf(currentRow ?? oldRow) ?? Number(key.slice('at '.length));
+    return changedFields(oldRow, currentRow, { ...place, rows: [...place.rows, name] });
   });
 }
 
 function changedParts(place: Place, old: unknown, current: unknown): FieldChange[] {
-  const [was, is] = [isData(old) ? old : {}, isData(current) ? current : {}];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => {
+  const [oldParts, currentParts] = [isData(old) ? old : {}, isData(current) ? current : {}];
+  return [...new Set([...Object.keys(oldParts), ...Object.keys(currentParts)])].flatMap((name) => {
     if (name === 'id') return [];
-    const at = isLocale(name) ? { ...place, language: name } : { ...place, field: [...place.field, name] };
-    return changedFields(was[name], is[name], at);
+    const part = isLocale(name) ? { ...place, language: name } : { ...place, field: [...place.field, name] };
+    return changedFields(oldParts[name], currentParts[name], part);
   });
 }
 
 /**
  * Lists the fields that differ, but for identifiers, which are generated and not written.
  *
- * @param old undefined: there was nothing, as with `made`.
+ * @param old undefined: there was nothing.
  */
 export function changedFields(
   old: unknown,
@@ -76,9 +76,9 @@ export function changedFields(
 ): FieldChange[] {
   if (isDeepStrictEqual(old, current)) return [];
   const isRows = isRecordList(old) || isRecordList(current);
-  if (!isRows && !isData(old) && !isData(current)) return changed(place, old, current);
+  if (!isRows && !isData(old) && !isData(current)) return changedValue(place, old, current);
   // A fact in several parts that was not known, or no longer is, says more as a whole than its parts.
-  const alone = (value: unknown) => (isData(value) || Array.isArray(value) ? undefined : value);
-  const whole = changed(place, alone(old), alone(current));
+  const scalarOf = (value: unknown) => (isData(value) || Array.isArray(value) ? undefined : value);
+  const whole = changedValue(place, scalarOf(old), scalarOf(current));
   return [...whole, ...(isRows ? changedRows : changedParts)(place, old, current)];
 }

@@ -86,8 +86,8 @@ function editFlow(source: string, node: Collection, data: unknown, value: unknow
     const name = nameOf(entry, index);
     if (!Object.hasOwn(values, name)) return [];
     const before = source.slice(entries[index - 1]?.end, entry.start);
-    const anew = [...(entry.key === undefined ? [] : [renderFlow(entry.key)]), renderFlow(values[name])];
-    return [{ before, text: editEntry(source, entry, values[name], true) ?? anew.join(': ') }];
+    const pair = [...(entry.key === undefined ? [] : [renderFlow(entry.key)]), renderFlow(values[name])];
+    return [{ before, text: editEntry(source, entry, values[name], true) ?? pair.join(': ') }];
   });
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last || !remaining.length) return renderFlow(value);
@@ -108,9 +108,9 @@ const blankLines = /^(?:[^\S\n]*\n)+/;
 function wantedIn(entries: readonly Entry[], value: unknown) {
   if (Array.isArray(value)) {
     const byId = new Map(entries.map((entry) => [idOf(entry.data), entry]));
-    return value.map((one: unknown, index) => {
-      const id = idOf(one);
-      return { key: undefined, value: one, entry: id === undefined ? entries[index] : byId.get(id) };
+    return value.map((item: unknown, index) => {
+      const id = idOf(item);
+      return { key: undefined, value: item, entry: id === undefined ? entries[index] : byId.get(id) };
     });
   }
   const values = value as Data;

@@ -14,18 +14,18 @@ import { listAnnouncements } from './announcements.ts';
 import type { EditingDeps } from './deps.ts';
 import { listLibrary } from './library.ts';
 import { listPages } from './pages.ts';
-import { lookAt } from './reconcile.ts';
+import { getEditedFile } from './reconcile.ts';
 import { readPaths, readSaveRequest, readVersionRequest } from './requests.ts';
-import { checkSent, saveSent } from './save.ts';
+import { checkEdits, saveEdits } from './save.ts';
 import { showPicture } from './show-picture.ts';
-import { keepPart, takeOver } from './uploads.ts';
+import { storePart, readUploads } from './uploads.ts';
 import { listVersions, showVersion } from './versions.ts';
 
 /** In bytes. */
 const maxBody = maxRequestMegabytes * 2 ** 20;
 
 /** Runs the work and turns errors of the content into their own problems. */
-async function telling<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function withContentProblems<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
@@ -35,50 +35,50 @@ async function telling<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 
 type Read = (query: URLSearchParams, deps: EditingDeps) => Promise<Response>;
 
-const reading =
+const readHandler =
   (read: Read) =>
   (request: Request, deps: EditingDeps): Promise<Response> =>
     answer(request, {
       GET: async () => {
         await requireMember(request, deps, 'editor');
-        return telling(() => read(new URL(request.url).searchParams, deps));
+        return withContentProblems(() => read(new URL(request.url).searchParams, deps));
       },
     });
 
 /** GET: whether anything can be saved, as far as that is known beforehand; otherwise all typing would be in vain. */
-const handleSaving = reading(async (_, deps) => {
+const handleSaving = readHandler(async (_, deps) => {
   const store = await deps.store();
   store.requireWritable?.();
   return json({});
 });
 
 /** GET: the announcements, newest first. */
-const handleAnnouncements = reading(async (_, deps) => {
+const handleAnnouncements = readHandler(async (_, deps) => {
   const snapshot = await (await deps.store()).snapshot();
   return json({ announcements: listAnnouncements(await contentWith(snapshot)) });
 });
 
 /** GET: the pages whose texts are edited. */
-const handlePages = reading(async (_, deps) => {
+const handlePages = readHandler(async (_, deps) => {
   const snapshot = await (await deps.store()).snapshot();
   return json({ pages: listPages(await contentWith(snapshot)) });
 });
 
 /** GET: the pictures and documents, and where each is used. */
-const handleLibrary = reading(async (_, deps) => {
+const handleLibrary = readHandler(async (_, deps) => {
   const snapshot = await (await deps.store()).snapshot();
   return json(listLibrary(await contentWith(snapshot), today(deps.now())));
 });
 
 /** GET ?path=…: files as data; those that do not exist have no version. */
-const handleFiles = reading(async (query, deps) => {
+const handleFiles = readHandler(async (query, deps) => {
   const paths = readPaths(query);
   const snapshot = await (await deps.store()).snapshot();
-  return json({ files: await Promise.all(paths.map((path) => lookAt(snapshot, path))) });
+  return json({ files: await Promise.all(paths.map((path) => getEditedFile(snapshot, path))) });
 });
 
 /** GET ?path=…: the states that an entry had; with `&version=` one of them, and what differs now. */
-const handleVersions = reading(async (query, deps) => {
+const handleVersions = readHandler(async (query, deps) => {
   const { paths, version } = readVersionRequest(query);
   const store = await deps.store();
   if (version === undefined) return json({ versions: await listVersions(store, paths) });
@@ -88,38 +88,38 @@ const handleVersions = reading(async (query, deps) => {
 });
 
 /** GET: the names of pictures and documents. */
-const handleMedia = reading(async (_, deps) => {
+const handleMedia = readHandler(async (_, deps) => {
   const { files } = await (await deps.store()).snapshot();
   const places = [...files.keys()].flatMap((path) => parsePath(path) ?? []);
-  const named = (kind: string) => places.filter((place) => place.kind === kind).map(({ id }) => id);
-  return json({ pictures: named('media'), documents: named('attachments') } satisfies MediaList);
+  const namesOf = (kind: string) => places.filter((place) => place.kind === kind).map(({ id }) => id);
+  return json({ pictures: namesOf('media'), documents: namesOf('attachments') } satisfies MediaList);
 });
 
 /** GET ?name=deer.jpg: a picture itself, also one that the site has not been built with yet. */
-const handlePicture = reading(async (query, deps) => {
+const handlePicture = readHandler(async (query, deps) => {
   const snapshot = await (await deps.store()).snapshot();
   return showPicture(snapshot, query.get('name') ?? '');
 });
 
 /** The check of the content reports where in a text such signs stand. */
-const judgedByContent = ['files', 'choices'];
+const checkedByContent = ['files', 'choices'];
 
 /** POST: saves files as one change. */
 function handleSave(request: Request, deps: EditingDeps): Promise<Response> {
   return answer(request, {
     POST: async () => {
       const member = await requireMember(request, deps, 'editor');
-      const sent = readSaveRequest(await readJson(request, maxBody, judgedByContent));
-      return telling(async () => {
+      const input = readSaveRequest(await readJson(request, maxBody, checkedByContent));
+      return withContentProblems(async () => {
         const store = await deps.store();
-        const uploads = await takeOver(sent.uploads, member.id, deps);
-        const { id, filled } = await saveSent(store, { ...sent, uploads }, authorOf(member));
+        const uploads = await readUploads(input.uploads, member.id, deps);
+        const { id, filled } = await saveEdits(store, { ...input, uploads }, authorOf(member));
         // It is saved even if they are not deleted now: those left over go each night.
-        const ids = sent.uploads.map(({ id }) => id);
+        const ids = input.uploads.map(({ id }) => id);
         await deps.waiting.drop(member.id, ids).catch(() => undefined);
         if (id) await deps.saved?.();
         const snapshot = await store.snapshot('any');
-        const files = await Promise.all(sent.files.map(({ path }) => lookAt(snapshot, path)));
+        const files = await Promise.all(input.files.map(({ path }) => getEditedFile(snapshot, path)));
         return json({ change: id ?? null, files, ...(filled && { filled }) } satisfies SaveAnswer);
       });
     },
@@ -131,10 +131,10 @@ function handleCheck(request: Request, deps: EditingDeps): Promise<Response> {
   return answer(request, {
     POST: async () => {
       const member = await requireMember(request, deps, 'editor');
-      const sent = readSaveRequest(await readJson(request, maxBody, judgedByContent));
-      return telling(async () => {
-        const uploads = await takeOver(sent.uploads, member.id, deps);
-        await checkSent(await deps.store(), { ...sent, uploads });
+      const input = readSaveRequest(await readJson(request, maxBody, checkedByContent));
+      return withContentProblems(async () => {
+        const uploads = await readUploads(input.uploads, member.id, deps);
+        await checkEdits(await deps.store(), { ...input, uploads });
         return json({ problems: [] });
       });
     },
@@ -146,7 +146,7 @@ function handleUpload(request: Request, deps: EditingDeps): Promise<Response> {
   return answer(request, {
     POST: async () => {
       const member = await requireMember(request, deps, 'editor');
-      await keepPart(request, member.id, deps);
+      await storePart(request, member.id, deps);
       return json({});
     },
   });

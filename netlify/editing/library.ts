@@ -21,7 +21,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 const dataOf = ({ data }: MarkdownFile): Data => (isData(data) ? data : {});
 
 /** The names of the pictures and documents that a text names. */
-function namedIn(file: MarkdownFile): { pictures: string[]; documents: string[] } {
+function namedFiles(file: MarkdownFile): { pictures: string[]; documents: string[] } {
   const { cover, attachments } = dataOf(file);
   const inText = references(file.body).flatMap(({ kind, target }) =>
     kind === 'picture' && target.startsWith(mediaPath) ? [target.slice(mediaPath.length)] : [],
@@ -29,7 +29,7 @@ function namedIn(file: MarkdownFile): { pictures: string[]; documents: string[] 
   const attached = Array.isArray(attachments) ? attachments.filter(isData) : [];
   return {
     pictures: [...(typeof cover === 'string' ? [cover] : []), ...inText],
-    documents: attached.flatMap((one) => textOf(one['file']) ?? []),
+    documents: attached.flatMap((attachment) => textOf(attachment['file']) ?? []),
   };
 }
 
@@ -38,14 +38,14 @@ export function findUses(files: ContentFiles): UsedFiles {
   const usesOf = { pictures: new Map<string, FileUse[]>(), documents: new Map<string, FileUse[]>() };
   const add = (kind: keyof UsedFiles, name: string, use: FileUse) => {
     const uses = usesOf[kind].get(name) ?? [];
-    if (!uses.some((one) => one.kind === use.kind && one.id === use.id)) uses.push(use);
+    if (!uses.some((known) => known.kind === use.kind && known.id === use.id)) uses.push(use);
     usesOf[kind].set(name, uses);
   };
   for (const kind of ['announcements', 'pages'] as const) {
-    for (const [id, versions] of Map.groupBy(files[kind], (one) => one.id)) {
+    for (const [id, versions] of Map.groupBy(files[kind], (file) => file.id)) {
       const [original] = versions;
       const title = (original && textOf(dataOf(original)['title'])) ?? id;
-      for (const names of versions.map(namedIn)) {
+      for (const names of versions.map(namedFiles)) {
         for (const name of names.pictures) add('pictures', name, { kind, id, title });
         for (const name of names.documents) add('documents', name, { kind, id, title });
       }
@@ -77,17 +77,17 @@ function lacksOf(record: Data | undefined, hasTitle: boolean): PictureLack[] {
 const wordsOf = (text: unknown) => textOf(text)?.trim().toLocaleLowerCase();
 
 /** Lists the titles of the announcements whose cover a picture is: none of them describes it. */
-function titlesOver(files: ContentFiles): ReadonlyMap<unknown, Set<unknown>> {
+function titlesByCover(files: ContentFiles): ReadonlyMap<unknown, Set<unknown>> {
   const covers = new Map(
-    files.announcements.flatMap((one) => {
-      const { cover } = dataOf(one);
-      return cover === undefined ? [] : [[one.id, cover] as const];
+    files.announcements.flatMap((announcement) => {
+      const { cover } = dataOf(announcement);
+      return cover === undefined ? [] : [[announcement.id, cover] as const];
     }),
   );
   const titles = new Map<unknown, Set<unknown>>();
-  for (const one of files.announcements) {
-    const cover = covers.get(one.id);
-    titles.set(cover, (titles.get(cover) ?? new Set()).add(wordsOf(dataOf(one)['title'])));
+  for (const announcement of files.announcements) {
+    const cover = covers.get(announcement.id);
+    titles.set(cover, (titles.get(cover) ?? new Set()).add(wordsOf(dataOf(announcement)['title'])));
   }
   return titles;
 }
@@ -96,9 +96,9 @@ function titlesOver(files: ContentFiles): ReadonlyMap<unknown, Set<unknown>> {
 function hiddenOn(files: ContentFiles, day: string): ReadonlySet<string | undefined> {
   const originals = files.announcements
     .filter(({ locale }) => locale === defaultLocale)
-    .map((one) => {
-      const { draft, publishedAt } = dataOf(one);
-      return { id: one.id, isHidden: draft === true || (textOf(publishedAt) ?? '') > day };
+    .map((announcement) => {
+      const { draft, publishedAt } = dataOf(announcement);
+      return { id: announcement.id, isHidden: draft === true || (textOf(publishedAt) ?? '') > day };
     });
   return new Set(originals.filter(({ isHidden }) => isHidden).map(({ id }) => id));
 }
@@ -113,26 +113,26 @@ export function listLibrary(files: ContentFiles, day: string): Library {
   const hidden = hiddenOn(files, day);
   const withHidden = (use: FileUse): FileUse =>
     use.kind === 'announcements' && hidden.has(use.id) ? { ...use, hidden: true } : use;
-  const titles = titlesOver(files);
+  const titles = titlesByCover(files);
   const rows = rowsOf(files.data.get('pictures'), 'pictures');
-  const named = (names: readonly string[], kind: keyof UsedFiles) =>
+  const withUses = (names: readonly string[], kind: keyof UsedFiles) =>
     names.toSorted().map((name) => ({ name, uses: (uses[kind].get(name) ?? []).map(withHidden) }));
   return {
-    pictures: named(files.media, 'pictures').map((one) => {
-      const row = rows.findIndex((record) => idOf(record) === one.name);
+    pictures: withUses(files.media, 'pictures').map((picture) => {
+      const row = rows.findIndex((record) => idOf(record) === picture.name);
       const record = rows[row] ?? undefined;
       const alt = record?.['alt'];
       const focus = textOf(record?.['focus']);
       const words = Object.entries(isData(alt) ? alt : {}).filter(([, text]) => textOf(text) !== undefined);
-      const hasTitle = words.some(([, text]) => titles.get(one.name)?.has(wordsOf(text)));
+      const hasTitle = words.some(([, text]) => titles.get(picture.name)?.has(wordsOf(text)));
       return {
-        ...one,
+        ...picture,
         alt: Object.fromEntries(words) as Record<string, string>,
         ...(focus !== undefined && { focus }),
         lacks: lacksOf(record, hasTitle),
         row: row < 0 ? null : row,
       };
     }),
-    documents: named(files.attachments, 'documents'),
+    documents: withUses(files.attachments, 'documents'),
   };
 }

@@ -32,24 +32,27 @@ export function mergeChanges(
   choose: Choose,
   steps: Steps = [],
 ): Merged {
-  const take = (value: unknown): Merged => ({ value, conflicts: [] });
-  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs)) return take(mine);
-  if (isDeepStrictEqual(base, mine)) return take(theirs);
+  const withoutConflicts = (value: unknown): Merged => ({ value, conflicts: [] });
+  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs)) return withoutConflicts(mine);
+  if (isDeepStrictEqual(base, mine)) return withoutConflicts(theirs);
   if (isData(mine) && isData(theirs) && (base === undefined || isData(base)))
     return mergeFields(base ?? {}, mine, theirs, choose, steps);
   if (areRows(base) && areRows(mine) && areRows(theirs)) return mergeRows(base, mine, theirs, choose, steps);
   const choice = choose(steps, mine, theirs);
-  if (choice) return take(choice === 'mine' ? mine : theirs);
+  if (choice) return withoutConflicts(choice === 'mine' ? mine : theirs);
   return { value: mine, conflicts: [{ steps, mine, theirs }] };
 }
 
 function mergeFields(base: Data, mine: Data, theirs: Data, choose: Choose, steps: Steps): Merged {
   // In my order; anything that only the other one has comes after.
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
-  const own = (data: Data, name: string) => (Object.hasOwn(data, name) ? data[name] : undefined);
+  const fieldOf = (data: Data, name: string) => (Object.hasOwn(data, name) ? data[name] : undefined);
   const parts = names.map((name) => ({
     name,
-    ...mergeChanges(own(base, name), own(mine, name), own(theirs, name), choose, [...steps, name]),
+    ...mergeChanges(fieldOf(base, name), fieldOf(mine, name), fieldOf(theirs, name), choose, [
+      ...steps,
+      name,
+    ]),
   }));
   return {
     value: Object.fromEntries(
@@ -68,7 +71,7 @@ function orderOf(base: readonly unknown[], mine: readonly unknown[], theirs: rea
   const order = [...first];
   second.forEach((id, index) => {
     if (order.includes(id)) return;
-    const before = second.slice(0, index).findLast((one) => order.includes(one));
+    const before = second.slice(0, index).findLast((other) => order.includes(other));
     // At the beginning where there is none.
     order.splice(order.indexOf(before) + 1, 0, id);
   });
@@ -76,9 +79,9 @@ function orderOf(base: readonly unknown[], mine: readonly unknown[], theirs: rea
 }
 
 function mergeRows(base: Data[], mine: Data[], theirs: Data[], choose: Choose, steps: Steps): Merged {
-  const row = (rows: Data[], id: unknown) => rows.find((one) => one['id'] === id);
+  const rowOf = (rows: Data[], id: unknown) => rows.find((row) => row['id'] === id);
   const parts = orderOf(base.map(idOf), mine.map(idOf), theirs.map(idOf)).map((id) =>
-    mergeChanges(row(base, id), row(mine, id), row(theirs, id), choose, [...steps, String(id)]),
+    mergeChanges(rowOf(base, id), rowOf(mine, id), rowOf(theirs, id), choose, [...steps, String(id)]),
   );
   return {
     value: parts.map(({ value }) => value).filter((value) => value !== undefined),

@@ -15,7 +15,7 @@ import type { Change, Snapshot } from '../content/store.ts';
 const labels = words.commit;
 
 /** A file before and after. */
-interface Changed {
+interface ChangedFile {
   path: string;
   place: ContentPath;
   before: string | undefined;
@@ -36,12 +36,12 @@ function changedFields(kind: TextKind | DataName, before: Data, after: Data): st
     .map((field) => fieldLabel(kind, [field]) ?? field);
 }
 
-function inWords(label: string, name: string, what: readonly string[]): string {
-  return `${label}: ${name} (${what.join(', ')})`;
+function inWords(label: string, name: string, details: readonly string[]): string {
+  return `${label}: ${name} (${details.join(', ')})`;
 }
 
 /** An announcement or page with all its languages. */
-function describeText(files: readonly Changed[]): string {
+function describeText(files: readonly ChangedFile[]): string {
   const kind = files[0]?.place.kind === 'pages' ? 'pages' : 'announcements';
   const main = files.find(({ place }) => 'locale' in place && place.locale === defaultLocale) ?? files[0];
   const parse = (text = '') => parseText('.md', text);
@@ -62,14 +62,14 @@ function describeText(files: readonly Changed[]): string {
             ];
     for (const field of fields) byField.set(field, [...(byField.get(field) ?? []), locale]);
   }
-  const what = [...byField].map(([field, locales]) => `${field}: ${locales.join(', ')}`);
+  const changes = [...byField].map(([field, locales]) => `${field}: ${locales.join(', ')}`);
   return inWords(kindLabel(kind), typeof title === 'string' ? title : (main?.place.id ?? ''), [
-    what.join('; '),
+    changes.join('; '),
   ]);
 }
 
 /** A data file: its records by what happened to them. */
-function describeData({ place, before, after }: Changed): string[] {
+function describeData({ place, before, after }: ChangedFile): string[] {
   const kind = place.id as DataName;
   const { key } = dataKinds[kind];
   const rows = (text: string | undefined) => {
@@ -79,16 +79,16 @@ function describeData({ place, before, after }: Changed): string[] {
   const [old, current] = [rows(before), rows(after)];
   const label = kindLabel(kind);
   const parts = [...new Set([...old.keys(), ...current.keys()])].flatMap((id) => {
-    const [was, is] = [old.get(id), current.get(id)];
-    if (!is) return [inWords(label, nameOf(was) ?? '–', [labels.removed])];
-    if (!was) return [inWords(label, nameOf(is) ?? '–', [labels.added])];
-    const fields = changedFields(kind, was, is);
-    return fields.length ? [inWords(label, nameOf(is) ?? '–', fields)] : [];
+    const [oldRow, currentRow] = [old.get(id), current.get(id)];
+    if (!currentRow) return [inWords(label, nameOf(oldRow) ?? '–', [labels.removed])];
+    if (!oldRow) return [inWords(label, nameOf(currentRow) ?? '–', [labels.added])];
+    const fields = changedFields(kind, oldRow, currentRow);
+    return fields.length ? [inWords(label, nameOf(currentRow) ?? '–', fields)] : [];
   });
   return parts.length ? parts : [label];
 }
 
-function describeFile({ place, before, after }: Changed): string {
+function describeFile({ place, before, after }: ChangedFile): string {
   const label = place.kind === 'media' ? labels.picture : labels.document;
   return inWords(label, place.id, [
     after === undefined ? labels.removed : before === undefined ? labels.added : labels.text,
@@ -102,7 +102,7 @@ function describeFile({ place, before, after }: Changed): string {
  */
 export async function describeChange(snapshot: Snapshot, change: Change): Promise<string> {
   const files = await Promise.all(
-    [...change].map(async ([path, content]): Promise<Changed[]> => {
+    [...change].map(async ([path, content]): Promise<ChangedFile[]> => {
       const place = contentPath(path);
       if (!place) return [];
       const before = snapshot.files.has(path) ? await snapshot.read(path) : undefined;

@@ -19,7 +19,7 @@ function titleOf(versions: readonly MarkdownFile[]): string | undefined {
 export function listPages({ pages }: Pick<ContentFiles, 'pages'>): ListedPage[] {
   const byId = Map.groupBy(pages, ({ id }) => id);
   const isIn = (files: readonly MarkdownFile[]) => (locale: string) =>
-    files.some((one) => one.locale === locale);
+    files.some((file) => file.locale === locale);
   return pageIds
     .map((id) => {
       const versions = byId.get(id) ?? [];

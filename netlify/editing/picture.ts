@@ -26,7 +26,7 @@ export interface Refusal {
   values?: Readonly<Record<string, number>>;
 }
 
-export type Fitted = { bytes: Uint8Array } | Refusal;
+export type FittedFile = { bytes: Uint8Array } | Refusal;
 
 /** Refuses a file that has too many bytes. */
 const tooHeavy = (bytes: Uint8Array, megabytes: number): Refusal | undefined =>
@@ -36,11 +36,11 @@ const tooHeavy = (bytes: Uint8Array, megabytes: number): Refusal | undefined =>
  * A picture made fit for the site: decoded as a whole, turned upright, no larger than pages can show, in the format
  * of its name, and without what cameras add, such as the place.
  */
-export async function fitPicture(name: string, bytes: Uint8Array): Promise<Fitted> {
-  const heavy = tooHeavy(bytes, maxPictureMegabytes);
-  if (heavy) return heavy;
+export async function fitPicture(name: string, bytes: Uint8Array): Promise<FittedFile> {
+  const refusal = tooHeavy(bytes, maxPictureMegabytes);
+  if (refusal) return refusal;
   const beginning = beginningOf(bytes);
-  if (!kinds.some(([, begins]) => begins.test(beginning))) return { refused: 'not-picture' };
+  if (!kinds.some(([, signature]) => signature.test(beginning))) return { refused: 'not-picture' };
   // Needed for pictures only, and slow to load.
   const { default: sharp } = await import('sharp');
   try {
@@ -68,10 +68,10 @@ export async function fitPicture(name: string, bytes: Uint8Array): Promise<Fitte
 }
 
 /** The bytes that browsers look at when they guess a type. */
-const sniffed = 1024;
-const page = /<(?:!doctype\s+html|html|head|body|title|meta|script|iframe|svg)[\s>]/i;
+const sniffedBytes = 1024;
+const htmlTag = /<(?:!doctype\s+html|html|head|body|title|meta|script|iframe|svg)[\s>]/i;
 /** Actions that run a program; those in compressed parts are not seen. */
-const program = /\/(?:JavaScript|Launch)(?![\w-])/;
+const activeContent = /\/(?:JavaScript|Launch)(?![\w-])/;
 
 /** Names of a PDF may have any sign written as its number. */
 const plainNames = (text: string) =>
@@ -79,10 +79,11 @@ const plainNames = (text: string) =>
 
 /** Returns the reason why the bytes are no PDF that may be offered; undefined when they are one. */
 export function fitDocument(bytes: Uint8Array): Refusal | undefined {
-  const heavy = tooHeavy(bytes, maxDocumentMegabytes);
-  if (heavy) return heavy;
+  const refusal = tooHeavy(bytes, maxDocumentMegabytes);
+  if (refusal) return refusal;
   if (!beginningOf(bytes).startsWith('%PDF-')) return { refused: 'not-pdf' };
   const isActive =
-    page.test(beginningOf(bytes, sniffed)) || program.test(plainNames(beginningOf(bytes, bytes.byteLength)));
+    htmlTag.test(beginningOf(bytes, sniffedBytes)) ||
+    activeContent.test(plainNames(beginningOf(bytes, bytes.byteLength)));
   return isActive ? { refused: 'pdf-active' } : undefined;
 }

@@ -13,7 +13,7 @@ import { fieldsAfter, isFields, type EditMap, type Edits } from './edits.ts';
 import { fieldsIn } from './fields.ts';
 
 /** The descriptions of the pictures that are sent, by path. */
-export type Abouts = ReadonlyMap<
+export type UploadDetails = ReadonlyMap<
   string,
   { replaces?: boolean | undefined; about?: PictureAbout | undefined }
 >;
@@ -21,8 +21,8 @@ export type Abouts = ReadonlyMap<
 const picturesTable = dataPath('pictures');
 
 /** Finds a picture's description in the texts that show it; the title of a text says nothing of it. */
-function wordsFor(name: string, edits: Edits): Record<string, string> {
-  const words: Record<string, string> = {};
+function descriptionsFor(name: string, edits: Edits): Record<string, string> {
+  const descriptions: Record<string, string> = {};
   for (const [path, edit] of edits) {
     const place = contentPath(path);
     if (!isFields(edit) || !isText(place)) continue;
@@ -32,9 +32,10 @@ function wordsFor(name: string, edits: Edits): Record<string, string> {
       ({ target, text }) => text && target === mediaPath + name,
     );
     const description = inText?.text ?? alt;
-    if (typeof description === 'string' && description.trim()) words[place.locale] = description.trim();
+    if (typeof description === 'string' && description.trim())
+      descriptions[place.locale] = description.trim();
   }
-  return words;
+  return descriptions;
 }
 
 /** The records of the table of pictures, whatever they are; undefined where it has no list. */
@@ -65,31 +66,35 @@ function fieldsFor({ alt, ...facts }: PictureAbout): Data {
  */
 const newRecord = (id: string, about: PictureAbout, edits: Edits): Data => ({
   ...{ id, alt: toBeConfirmed, author: toBeConfirmed, licence: toBeConfirmed, source: toBeConfirmed },
-  ...fieldsFor({ ...about, alt: { ...wordsFor(id, edits), ...about.alt } }),
+  ...fieldsFor({ ...about, alt: { ...descriptionsFor(id, edits), ...about.alt } }),
 });
 
 /** Fields that were true of the old picture alone, whatever is said of the new one. */
-const ofOldPicture: readonly string[] = ['focus', 'licenceUrl', 'illustration'];
+const oldPictureFields: readonly string[] = ['focus', 'licenceUrl', 'illustration'];
 
 /**
  * The record of a picture that another one replaces. Whatever was asked anew and not answered is to be confirmed: the
  * old words and the old author do not belong to the new picture.
  */
-function renewed(record: Data, about: PictureAbout): Data {
-  const isAskedAnew = Object.hasOwn(about, 'author');
+function renewRecord(record: Data, about: PictureAbout): Data {
+  const isDescribedAnew = Object.hasOwn(about, 'author');
   const fields = Object.entries(record).filter(([field]) =>
-    isAskedAnew ? !ofOldPicture.includes(field) : field !== 'focus',
+    isDescribedAnew ? !oldPictureFields.includes(field) : field !== 'focus',
   );
-  const open = Object.keys(about).filter((field) => field !== 'focus');
+  const descriptionFields = Object.keys(about).filter((field) => field !== 'focus');
   return {
     ...Object.fromEntries(fields),
-    ...Object.fromEntries(open.map((field) => [field, toBeConfirmed])),
+    ...Object.fromEntries(descriptionFields.map((field) => [field, toBeConfirmed])),
     ...fieldsFor(about),
   };
 }
 
 /** Adds to the edits the new content of the table of pictures, and removes pictures along with their records. */
-export async function fitTable(edits: EditMap, snapshot: Snapshot, abouts: Abouts): Promise<void> {
+export async function fitTable(
+  edits: EditMap,
+  snapshot: Snapshot,
+  uploadDetails: UploadDetails,
+): Promise<void> {
   const table = await fieldsAfter(picturesTable, edits, snapshot);
   const records = recordsOf(table);
   if (!records) return;
@@ -101,20 +106,20 @@ export async function fitTable(edits: EditMap, snapshot: Snapshot, abouts: About
   }
   const media = [...edits].flatMap(([path, edit]) => {
     const place = contentPath(path);
-    const { replaces = false, about = {} } = abouts.get(path) ?? {};
-    return place?.kind === 'media' ? [{ name: place.id, goes: edit === null, replaces, about }] : [];
+    const { replaces = false, about = {} } = uploadDetails.get(path) ?? {};
+    return place?.kind === 'media' ? [{ name: place.id, isRemoved: edit === null, replaces, about }] : [];
   });
-  const removed = new Set<unknown>(media.filter(({ goes }) => goes).map(({ name }) => name));
-  const added = media.filter(({ name, goes }) => !goes && !names.has(name));
+  const removed = new Set<unknown>(media.filter(({ isRemoved }) => isRemoved).map(({ name }) => name));
+  const added = media.filter(({ name, isRemoved }) => !isRemoved && !names.has(name));
   const renewals = new Map<unknown, PictureAbout>(
     media.filter(({ replaces }) => replaces).map(({ name, about }) => [name, about]),
   );
-  if (!added.length && !renewals.size && !records.some((one) => removed.has(idOf(one)))) return;
+  if (!added.length && !renewals.size && !records.some((record) => removed.has(idOf(record)))) return;
   const remaining = records
     .filter((record) => !removed.has(idOf(record)))
     .map((record) => {
       const about = renewals.get(idOf(record));
-      return about && isData(record) ? renewed(record, about) : record;
+      return about && isData(record) ? renewRecord(record, about) : record;
     });
   const newRecords = added.map(({ name, about }) => newRecord(name, about, edits));
   edits.set(picturesTable, { ...table, pictures: [...remaining, ...newRecords] });

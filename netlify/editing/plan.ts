@@ -14,7 +14,7 @@ import { unwrittenFile, writeFields } from './fields.ts';
 import { parseText } from './parsed.ts';
 import { contentPath } from '../content/paths.ts';
 import { fitDocument, fitPicture, type Refusal } from './picture.ts';
-import { fitTable, type Abouts } from './pictures-table.ts';
+import { fitTable, type UploadDetails } from './pictures-table.ts';
 import { renewUses } from './renew-uses.ts';
 import { blobId, type Change, type Snapshot } from '../content/store.ts';
 
@@ -22,16 +22,16 @@ import { blobId, type Change, type Snapshot } from '../content/store.ts';
 const maxProblems = 100;
 
 /** Parsed texts, by the id of their file's content: most stay the same from change to change. */
-const parsed = new Map<string, ContentFile>();
+const parsedFiles = new Map<string, ContentFile>();
 const maxCached = 20_000;
 
 async function parseOnce(path: string, id: string, read: () => Promise<Uint8Array>): Promise<ContentFile> {
   const key = `${id} ${path}`;
-  const known = parsed.get(key);
-  if (known) return known;
+  const cached = parsedFiles.get(key);
+  if (cached) return cached;
   const file = parseText(path, new TextDecoder().decode(await read()));
-  if (parsed.size >= maxCached) parsed.clear();
-  parsed.set(key, file);
+  if (parsedFiles.size >= maxCached) parsedFiles.clear();
+  parsedFiles.set(key, file);
   return file;
 }
 
@@ -69,15 +69,17 @@ function fileProblem(
 }
 
 /** A file of that name exists with other content, and nobody asked for it to be replaced. */
-const isTaken = (path: string, content: Uint8Array, snapshot: Snapshot, abouts: Abouts) =>
-  snapshot.files.has(path) && snapshot.files.get(path) !== blobId(content) && !abouts.get(path)?.replaces;
+const isTaken = (path: string, content: Uint8Array, snapshot: Snapshot, uploadDetails: UploadDetails) =>
+  snapshot.files.has(path) &&
+  snapshot.files.get(path) !== blobId(content) &&
+  !uploadDetails.get(path)?.replaces;
 
 /**
  * Makes pictures and documents fit for the site.
  *
  * @throws ContentProblemsError for those that it does not accept.
  */
-async function fitFiles(edits: EditMap, snapshot: Snapshot, abouts: Abouts): Promise<void> {
+async function fitFiles(edits: EditMap, snapshot: Snapshot, uploadDetails: UploadDetails): Promise<void> {
   const problems: Problem[] = [];
   for (const [path, edit] of edits) {
     if (!(edit instanceof Uint8Array)) continue;
@@ -85,7 +87,7 @@ async function fitFiles(edits: EditMap, snapshot: Snapshot, abouts: Abouts): Pro
     const fitted =
       place?.kind === 'media' ? await fitPicture(place.id, edit) : (fitDocument(edit) ?? { bytes: edit });
     if ('refused' in fitted) problems.push(fileProblem(path, fitted));
-    else if (isTaken(path, fitted.bytes, snapshot, abouts))
+    else if (isTaken(path, fitted.bytes, snapshot, uploadDetails))
       problems.push(fileProblem(path, { refused: 'file-taken' }));
     else edits.set(path, fitted.bytes);
   }
@@ -106,28 +108,31 @@ async function newProblems(snapshot: Snapshot, change: Change): Promise<Problem[
   const all = [...files.announcements, ...files.pages, ...files.data.values()];
   const dataOf = (path: string) => all.find((file) => file.path === path)?.data;
   return problems
-    .filter((one) => !before.has(keyOf(one)))
+    .filter((siteProblem) => !before.has(keyOf(siteProblem)))
     .slice(0, maxProblems)
-    .map((one) => ({ ...one, place: placeInWords(one.file, one.path ?? [], dataOf(one.file)) }));
+    .map((siteProblem) => ({
+      ...siteProblem,
+      place: placeInWords(siteProblem.file, siteProblem.path ?? [], dataOf(siteProblem.file)),
+    }));
 }
 
 /**
  * Plans the change that edits make to a snapshot; empty where they change nothing.
  *
- * @param abouts of the pictures and documents that are sent.
+ * @param uploadDetails of the pictures and documents that are sent.
  * @throws ContentProblemsError where the content would have a problem that it did not have before.
  */
 export async function planChange(
   snapshot: Snapshot,
-  sent: Edits,
-  abouts: Abouts = new Map(),
+  requested: Edits,
+  uploadDetails: UploadDetails = new Map(),
 ): Promise<Change> {
-  const edits = new Map(sent);
-  await fitFiles(edits, snapshot, abouts);
+  const edits = new Map(requested);
+  await fitFiles(edits, snapshot, uploadDetails);
   await leaveOutRepeats(edits, snapshot);
-  await fitTable(edits, snapshot, abouts);
-  if ([...abouts.values()].some(({ replaces }) => replaces))
-    renewUses(edits, await contentWith(snapshot, edits), abouts);
+  await fitTable(edits, snapshot, uploadDetails);
+  if ([...uploadDetails.values()].some(({ replaces }) => replaces))
+    renewUses(edits, await contentWith(snapshot, edits), uploadDetails);
   const files = new Map<string, Uint8Array | null>();
   for (const [path, edit] of edits)
     files.set(path, isFields(edit) ? await writeFields(snapshot, path, edit) : edit);

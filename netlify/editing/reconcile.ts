@@ -8,7 +8,7 @@ import type { ContentStore, Snapshot } from '../content/store.ts';
 import { mergeChanges, type Choose } from './merge.ts';
 
 /** A file of a snapshot, as the editor gets it. */
-export async function lookAt(snapshot: Snapshot, path: string): Promise<EditedFile> {
+export async function getEditedFile(snapshot: Snapshot, path: string): Promise<EditedFile> {
   const version = snapshot.files.get(path) ?? null;
   return { path, version, ...partsOf(path, (await fieldsIn(snapshot, path)) ?? {}) };
 }
@@ -24,14 +24,14 @@ const chooser =
   (path: string, choices: readonly Choice[]): Choose =>
   (steps, _, theirs) =>
     choices.find(
-      (one) =>
-        one.path === path &&
-        isDeepStrictEqual(one.steps, steps) &&
-        isDeepStrictEqual(one.theirs, theirs ?? null),
+      (choice) =>
+        choice.path === path &&
+        isDeepStrictEqual(choice.steps, steps) &&
+        isDeepStrictEqual(choice.theirs, theirs ?? null),
     )?.keep;
 
 /** Returns the fields that were sent for a file; undefined where it is to go. */
-function sentFields({ path, data, body }: FileEdit): Data | undefined {
+function fieldsOfEdit({ path, data, body }: FileEdit): Data | undefined {
   if (!data) return undefined;
   return path.endsWith('.md') ? { ...data, body: (body ?? '').trim() } : data;
 }
@@ -40,14 +40,14 @@ function sentFields({ path, data, body }: FileEdit): Data | undefined {
 export async function reconcile(
   store: ContentStore,
   snapshot: Snapshot,
-  sent: readonly FileEdit[],
+  fileEdits: readonly FileEdit[],
   choices: readonly Choice[],
 ): Promise<{ edits: Map<string, Data | null>; conflicts: Conflict[] }> {
   const edits = new Map<string, Data | null>();
   const conflicts: Conflict[] = [];
-  for (const edit of sent) {
+  for (const edit of fileEdits) {
     const { path, version } = edit;
-    let value: unknown = sentFields(edit);
+    let value: unknown = fieldsOfEdit(edit);
     if ((snapshot.files.get(path) ?? null) !== version) {
       const base = version === null ? undefined : await oldFields(store, path, version);
       const theirs = await fieldsIn(snapshot, path);

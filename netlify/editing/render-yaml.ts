@@ -4,8 +4,8 @@ import { Document, isMap, isPair, isScalar, isSeq, Scalar } from 'yaml';
 import { isData } from '../../src/lib/content/data.ts';
 
 /** The rules of the build's reader of front matter: whatever it would take for a number or a date is put in quotes. */
-export const reading = { compat: 'yaml-1.1' } as const;
-const writing = { lineWidth: 0, singleQuote: true } as const;
+export const readOptions = { compat: 'yaml-1.1' } as const;
+const writeOptions = { lineWidth: 0, singleQuote: true } as const;
 
 /** Dates of entries stand without quotes. */
 const plainDate = /^(\w+At): '(\d{4}-\d\d-\d\d)'$/gm;
@@ -13,7 +13,7 @@ const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d
 
 /** Returns the text of a whole document. */
 export function renderDocument(document: Document): string {
-  return document.toString(writing).replace(plainDate, '$1: $2');
+  return document.toString(writeOptions).replace(plainDate, '$1: $2');
 }
 
 /** Lets new values stand between brackets where those of a sibling do. */
@@ -34,7 +34,7 @@ function takeFlow(node: unknown, sibling: unknown): void {
  * @param sibling a value that the new one is to look like.
  */
 export function renderEntry(value: unknown, key?: string, sibling?: unknown): string {
-  const document = new Document(key === undefined ? [value] : { [key]: value }, reading);
+  const document = new Document(key === undefined ? [value] : { [key]: value }, readOptions);
   const { contents } = document;
   const [entry] = isMap(contents) || isSeq(contents) ? contents.items : [];
   takeFlow(isPair(entry) ? entry.value : entry, sibling);
@@ -43,7 +43,7 @@ export function renderEntry(value: unknown, key?: string, sibling?: unknown): st
 
 /** Returns a word or a number between brackets. */
 function renderWord(value: unknown): string {
-  const document = new Document([value], reading);
+  const document = new Document([value], readOptions);
   if (isSeq(document.contents)) document.contents.flow = true;
   return renderDocument(document).trimEnd().slice(2, -2);
 }

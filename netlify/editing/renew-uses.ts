@@ -7,7 +7,7 @@ import { mediaPath } from '../../src/lib/content/media-path.ts';
 import { parsePath } from '../../src/lib/content/path.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import type { EditMap } from './edits.ts';
-import type { Abouts } from './pictures-table.ts';
+import type { UploadDetails } from './pictures-table.ts';
 
 type Words = Readonly<Partial<Record<string, string>>>;
 
@@ -17,7 +17,7 @@ const escaped = (words: string) => words.replace(/[\\[\]]/g, '\\$&');
 /** Returns a text in which a picture has another description. */
 function withWords(body: string, target: string, words: string): string {
   return references(body)
-    .filter((one) => one.kind === 'picture' && one.target === target)
+    .filter((reference) => reference.kind === 'picture' && reference.target === target)
     .toReversed()
     .reduce(
       (edited, { at, text }) => edited.slice(0, at - text.length) + escaped(words) + edited.slice(at),
@@ -31,16 +31,18 @@ function withWords(body: string, target: string, words: string): string {
  *
  * @param files the content with the edits.
  */
-export function renewUses(edits: EditMap, files: ContentFiles, abouts: Abouts): void {
-  for (const [path, { replaces, about = {} }] of abouts) {
+export function renewUses(edits: EditMap, files: ContentFiles, uploadDetails: UploadDetails): void {
+  for (const [path, { replaces, about = {} }] of uploadDetails) {
     const place = parsePath(path);
     if (!replaces || place?.kind !== 'media') continue;
     const words: Words | undefined = about.alt?.[defaultLocale]?.trim() ? about.alt : undefined;
-    const covered = new Set(
-      files.announcements.filter((one) => dataOf(one)['cover'] === place.id).map(({ id }) => id),
+    const coveredIds = new Set(
+      files.announcements
+        .filter((announcement) => dataOf(announcement)['cover'] === place.id)
+        .map(({ id }) => id),
     );
     for (const file of [...files.announcements, ...files.pages]) {
-      const isCover = parsePath(file.path)?.kind === 'announcements' && covered.has(file.id);
+      const isCover = parsePath(file.path)?.kind === 'announcements' && coveredIds.has(file.id);
       const data = { ...dataOf(file) };
       if (isCover) delete data['focus'];
       // Even if it was asked anew and not answered.

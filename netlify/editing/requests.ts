@@ -19,15 +19,15 @@ const mostValues = 50_000;
 const path = z.string().check(z.refine((value) => contentPath(value) !== undefined));
 /** A version as Git names content. */
 const version = z.nullable(z.string().check(z.regex(/^[0-9a-f]{40}$/)));
-const isOf = (value: string, ...kinds: string[]) => kinds.includes(contentPath(value)?.kind ?? '');
+const isOfKind = (value: string, ...kinds: string[]) => kinds.includes(contentPath(value)?.kind ?? '');
 
 const file = z.strictObject({
-  path: path.check(z.refine((value) => isOf(value, 'announcements', 'pages', 'data'))),
+  path: path.check(z.refine((value) => isOfKind(value, 'announcements', 'pages', 'data'))),
   version,
   data: z.nullable(z.record(z.string(), z.json())),
   body: z.exactOptional(z.string()),
 });
-const fileOf = path.check(z.refine((value) => isOf(value, 'media', 'attachments')));
+const filePath = path.check(z.refine((value) => isOfKind(value, 'media', 'attachments')));
 /** The schema of a record decides which words are valid. */
 const about = z.strictObject({
   alt: z.exactOptional(z.partialRecord(z.enum(localeCodes), z.string())),
@@ -37,7 +37,7 @@ const about = z.strictObject({
   focus: z.exactOptional(z.string()),
 });
 const upload = z.strictObject({
-  path: fileOf,
+  path: filePath,
   id: z.uuid(),
   size: z.int().check(z.positive()),
   replaces: z.exactOptional(z.boolean()),
@@ -50,14 +50,14 @@ const choice = z.strictObject({
   theirs: z.json(),
 });
 
-const saving = z
+const saveRequest = z
   .strictObject({
     files: z.array(file).check(
       z.maxLength(maxFilesAtOnce),
-      z.refine((files) => new Set(files.map((one) => one.path)).size === files.length),
+      z.refine((files) => new Set(files.map((edit) => edit.path)).size === files.length),
     ),
     uploads: z._default(z.array(upload).check(z.maxLength(maxFilesAtOnce)), []),
-    removals: z._default(z.array(fileOf).check(z.maxLength(maxFilesAtOnce)), []),
+    removals: z._default(z.array(filePath).check(z.maxLength(maxFilesAtOnce)), []),
     choices: z._default(z.array(choice).check(z.maxLength(maxFilesAtOnce)), []),
   })
   .check(
@@ -67,7 +67,7 @@ const saving = z
     }),
   );
 
-const reading = z.array(path).check(z.minLength(1), z.maxLength(maxFilesAtOnce));
+const pathList = z.array(path).check(z.minLength(1), z.maxLength(maxFilesAtOnce));
 
 /** 400 with the names of the fields. */
 export function malformed(error: z.core.$ZodError): ProblemError {
@@ -84,8 +84,8 @@ function isTooMuch(value: unknown): boolean {
   for (let depth = 0; level.length; depth++) {
     values += level.length;
     if (depth > mostSteps + 4 || values > mostValues) return true;
-    level = level.flatMap((one): unknown[] =>
-      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    level = level.flatMap((nested): unknown[] =>
+      typeof nested === 'object' && nested !== null ? Object.values(nested) : [],
     );
   }
   return false;
@@ -95,30 +95,30 @@ function isTooMuch(value: unknown): boolean {
  * Replaces cedillas with commas and removes unseen signs in all texts within a JSON value; the names of its fields
  * stay.
  */
-function cleaned(value: unknown): unknown {
+function clean(value: unknown): unknown {
   if (typeof value === 'string') return withoutUnseen(withCommas(value));
-  if (Array.isArray(value)) return value.map(cleaned);
+  if (Array.isArray(value)) return value.map(clean);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, cleaned(field)]));
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, clean(field)]));
 }
 
 /** @throws ProblemError 400 with the names of the fields. */
 export function readSaveRequest(body: unknown): Required<SaveRequest> {
   if (isTooMuch(body)) throw invalidFields(['files']);
-  const { data, error } = z.safeParse(saving, cleaned(body));
+  const { data, error } = z.safeParse(saveRequest, clean(body));
   if (error) throw malformed(error);
   return data;
 }
 
 /** @throws ProblemError 400. */
 export function readPaths(query: URLSearchParams): string[] {
-  const { data, error } = z.safeParse(reading, query.getAll('path'));
+  const { data, error } = z.safeParse(pathList, query.getAll('path'));
   if (error) throw malformed(error);
   return [...new Set(data)];
 }
 
-const ofTexts = z
-  .array(path.check(z.refine((value) => isOf(value, 'announcements', 'pages'))))
+const textPaths = z
+  .array(path.check(z.refine((value) => isOfKind(value, 'announcements', 'pages'))))
   .check(z.minLength(1), z.maxLength(mostLanguages));
 const versionId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
@@ -128,7 +128,7 @@ const versionId = z.string().check(z.regex(/^[\w-]{1,64}$/));
  * @throws ProblemError 400.
  */
 export function readVersionRequest(query: URLSearchParams): { paths: string[]; version?: string } {
-  const paths = z.safeParse(ofTexts, query.getAll('path'));
+  const paths = z.safeParse(textPaths, query.getAll('path'));
   if (paths.error) throw invalidFields(['path']);
   const requested = query.get('version');
   if (requested === null) return { paths: [...new Set(paths.data)] };

@@ -17,13 +17,13 @@ import { findUses } from './library.ts';
 import { reconcile } from './reconcile.ts';
 
 /** A picture or a document that is new, or takes the place of another. */
-export interface SentFile extends Pick<Upload, 'path' | 'replaces' | 'about'> {
+export interface UploadedFile extends Pick<Upload, 'path' | 'replaces' | 'about'> {
   content: Uint8Array;
 }
 
-export interface Sent {
+export interface SaveInput {
   files: FileEdit[];
-  uploads: SentFile[];
+  uploads: UploadedFile[];
   choices: Choice[];
   /** The paths of pictures and documents to remove. */
   removals: string[];
@@ -53,14 +53,14 @@ async function fillTranslations(
   edits: ReadonlyMap<string, Data | null>,
 ): Promise<{ edits: Map<string, Edit>; filled: number }> {
   const filledEdits = new Map<string, Edit>(edits);
-  let all = 0;
+  let total = 0;
   for (const [path, edit] of edits) {
     if (!edit || contentPath(path)?.kind !== 'data') continue;
     const { data, filled } = withKnownTranslations(path, edit, await fieldsIn(snapshot, path));
     if (filled) filledEdits.set(path, data);
-    all += filled;
+    total += filled;
   }
-  return { edits: filledEdits, filled: all };
+  return { edits: filledEdits, filled: total };
 }
 
 interface PlannedSave {
@@ -69,11 +69,11 @@ interface PlannedSave {
   filled: number;
 }
 
-/** @throws ProblemError 409 and ContentProblemsError, as `saveSent` does. */
+/** @throws ProblemError 409 and ContentProblemsError, as `saveEdits` does. */
 async function plan(
   store: ContentStore,
   snapshot: Snapshot,
-  { files, uploads, choices, removals }: Sent,
+  { files, uploads, choices, removals }: SaveInput,
 ): Promise<PlannedSave> {
   const { edits: fields, conflicts } = await reconcile(store, snapshot, files, choices);
   if (conflicts.length) {
@@ -84,8 +84,8 @@ async function plan(
   for (const { path, content } of uploads) edits.set(path, content);
   for (const path of removals) edits.set(path, null);
   await refuseUsed(snapshot, edits, removals);
-  const abouts = new Map(uploads.map((one) => [one.path, one]));
-  return { change: await planChange(snapshot, edits, abouts), filled };
+  const uploadDetails = new Map(uploads.map((upload) => [upload.path, upload]));
+  return { change: await planChange(snapshot, edits, uploadDetails), filled };
 }
 
 /**
@@ -95,14 +95,14 @@ async function plan(
  * words have elsewhere.
  * @throws ProblemError 409 with the places that others changed in another way, and ContentProblemsError.
  */
-export async function saveSent(
+export async function saveEdits(
   store: ContentStore,
-  sent: Sent,
+  input: SaveInput,
   author: Author,
 ): Promise<{ id: string | undefined; filled: number }> {
   let places = 0;
   const id = await writePlanned(store, author, async (snapshot) => {
-    const { change, filled } = await plan(store, snapshot, sent);
+    const { change, filled } = await plan(store, snapshot, input);
     places = filled;
     return { change, message: await describeChange(snapshot, change) };
   });
@@ -114,7 +114,7 @@ export async function saveSent(
  *
  * @throws whatever saving would.
  */
-export async function checkSent(store: ContentStore, sent: Sent): Promise<void> {
+export async function checkEdits(store: ContentStore, input: SaveInput): Promise<void> {
   const snapshot = await store.snapshot();
-  await plan(store, snapshot, sent);
+  await plan(store, snapshot, input);
 }

@@ -7,44 +7,44 @@ import type { TextPart } from '../../src/lib/api/content-change.ts';
 /** Texts that differ in more places than this are shown as a whole: comparing them would take too long. */
 const mostDifferences = 1500;
 /** The unchanged text kept before and after a change, in characters. */
-const around = 80;
+const contextLength = 80;
 /** The least that two versions of a line share, as a part of the longer one; with less they are two different lines. */
-const alike = 0.4;
+const minShared = 0.4;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 const linesOf = (text: string) => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
 /** Cuts a text that is too long; null where it is not. */
-function cut(text: string, most: number): string | null {
-  return text.length > most ? text.slice(0, most).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '') : null;
+function cut(text: string, limit: number): string | null {
+  return text.length > limit ? text.slice(0, limit).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '') : null;
 }
 
 /** A text that stands by itself, with `…` for what is too long. */
-export const shortened = (text: string, most: number): string => {
-  const short = cut(text, most);
+export const shortened = (text: string, limit: number): string => {
+  const short = cut(text, limit);
   return short === null ? text : `${short} …`;
 };
 
-function compared(before: readonly string[], after: readonly string[]): TextPart[] | undefined {
+function compare(before: readonly string[], after: readonly string[]): TextPart[] | undefined {
   const differences = diffArrays([...before], [...after], { maxEditLength: mostDifferences });
   return differences?.map(({ value, added, removed }) => [added ? '+' : removed ? '-' : '=', value.join('')]);
 }
 
 /** The blanks and marks that both begin with. */
-function blanksOfBoth(one: readonly string[], other: readonly string[]): string {
-  const length = one.findIndex((sign, at) => sign !== other[at] || /[\p{L}\p{N}]/u.test(sign));
-  return one.slice(0, length < 0 ? one.length : length).join('');
+function sharedBlanks(a: readonly string[], b: readonly string[]): string {
+  const length = a.findIndex((sign, index) => sign !== b[index] || /[\p{L}\p{N}]/u.test(sign));
+  return a.slice(0, length < 0 ? a.length : length).join('');
 }
 
 /** Joins changed words with nothing but a blank or a mark between them. */
-function joined(parts: readonly TextPart[]): TextPart[] {
+function joinWords(parts: readonly TextPart[]): TextPart[] {
   const changes: TextPart[] = [];
   let [removed, added] = ['', ''];
   const flush = () => {
-    const head = blanksOfBoth([...removed], [...added]);
+    const head = sharedBlanks([...removed], [...added]);
     const backwards = (text: string) => [...text.slice(head.length)].reverse();
-    const tail = [...blanksOfBoth(backwards(removed), backwards(added))].reverse().join('');
+    const tail = [...sharedBlanks(backwards(removed), backwards(added))].reverse().join('');
     const inner = (text: string) => text.slice(head.length, text.length - tail.length);
     changes.push(['=', head], ['-', inner(removed)], ['+', inner(added)], ['=', tail]);
     [removed, added] = ['', ''];
@@ -64,20 +64,23 @@ function joined(parts: readonly TextPart[]): TextPart[] {
 }
 
 /** A line, or several in a row, that became others. */
-function rewritten(before: string, after: string): TextPart[] {
-  const parts = compared(wordsOf(before), wordsOf(after));
-  const same = (parts ?? []).reduce((sum, [sign, text]) => sum + (sign === '=' ? text.trim().length : 0), 0);
-  if (!parts || same < alike * Math.max(before.length, after.length)) {
+function compareLines(before: string, after: string): TextPart[] {
+  const parts = compare(wordsOf(before), wordsOf(after));
+  const sharedLength = (parts ?? []).reduce(
+    (sum, [sign, text]) => sum + (sign === '=' ? text.trim().length : 0),
+    0,
+  );
+  if (!parts || sharedLength < minShared * Math.max(before.length, after.length)) {
     return [
       ['-', before],
       ['+', after],
     ];
   }
-  return joined(parts);
+  return joinWords(parts);
 }
 
 /** Joins neighbours of the same kind. */
-function merged(parts: readonly TextPart[]): TextPart[] {
+function mergeNeighbours(parts: readonly TextPart[]): TextPart[] {
   const merged: TextPart[] = [];
   for (const [sign, text] of parts) {
     const last = merged.at(-1);
@@ -88,12 +91,12 @@ function merged(parts: readonly TextPart[]): TextPart[] {
 }
 
 /** Shortens the unchanged parts to what stands next to a change. */
-function withoutTheRest(parts: readonly TextPart[]): TextPart[] {
+function shortenUnchanged(parts: readonly TextPart[]): TextPart[] {
   return parts.flatMap(([sign, text], index): TextPart[] => {
     const [isFirst, isLast] = [index === 0, index === parts.length - 1];
-    if (sign !== '=' || text.length <= 2 * around) return [[sign, text]];
-    const head = text.slice(0, around).replace(/\S*$/, '');
-    const tail = text.slice(-around).replace(/^\S*/, '');
+    if (sign !== '=' || text.length <= 2 * contextLength) return [[sign, text]];
+    const head = text.slice(0, contextLength).replace(/\S*$/, '');
+    const tail = text.slice(-contextLength).replace(/^\S*/, '');
     return [
       ...(isFirst ? [] : ([['=', head]] as TextPart[])),
       ['…', ''],
@@ -103,15 +106,15 @@ function withoutTheRest(parts: readonly TextPart[]): TextPart[] {
 }
 
 /** Cuts the parts to a number of characters in all. */
-function within(parts: readonly TextPart[], most: number): TextPart[] {
+function cutParts(parts: readonly TextPart[], limit: number): TextPart[] {
   const result: TextPart[] = [];
-  let left = most;
+  let left = limit;
   for (const [index, [sign, text]] of parts.entries()) {
     const short = cut(text, left);
     result.push([sign, short ?? text]);
     left -= text.length;
-    const isMore = index < parts.length - 1;
-    if (short !== null || (left <= 0 && isMore)) return [...result, ['…', '']];
+    const hasMore = index < parts.length - 1;
+    if (short !== null || (left <= 0 && hasMore)) return [...result, ['…', '']];
   }
   return result;
 }
@@ -119,17 +122,17 @@ function within(parts: readonly TextPart[], most: number): TextPart[] {
 /**
  * Returns both texts as one, with its changes.
  *
- * @param most the characters shown; `…` stands for the rest.
+ * @param limit the characters shown; `…` stands for the rest.
  */
-export function textParts(before: string, after: string, most: number): TextPart[] {
-  const lines = compared(linesOf(before), linesOf(after)) ?? [
+export function textParts(before: string, after: string, limit: number): TextPart[] {
+  const lines = compare(linesOf(before), linesOf(after)) ?? [
     ['-', before],
     ['+', after],
   ];
   const parts = lines.flatMap((part, index): TextPart[] => {
-    const [last, next] = [lines[index - 1], lines[index + 1]];
-    if (part[0] === '-' && next?.[0] === '+') return rewritten(part[1], next[1]);
-    return part[0] === '+' && last?.[0] === '-' ? [] : [part];
+    const [previous, next] = [lines[index - 1], lines[index + 1]];
+    if (part[0] === '-' && next?.[0] === '+') return compareLines(part[1], next[1]);
+    return part[0] === '+' && previous?.[0] === '-' ? [] : [part];
   });
-  return within(withoutTheRest(merged(parts)), most);
+  return cutParts(shortenUnchanged(mergeNeighbours(parts)), limit);
 }

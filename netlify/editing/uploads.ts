@@ -6,14 +6,14 @@ import { maxDocumentMegabytes, maxPartMegabytes } from '../../src/lib/content/li
 import { ProblemError, readJson } from '../http/endpoint.ts';
 import type { EditingDeps } from './deps.ts';
 import { malformed } from './requests.ts';
-import type { SentFile } from './save.ts';
+import type { UploadedFile } from './save.ts';
 
 /** In signs, in base64. */
 const longestPart = ((maxPartMegabytes * 2 ** 20) / 3) * 4;
 const partsAtMost = Math.ceil(maxDocumentMegabytes / maxPartMegabytes);
 
 /** In base64: not every server on the way lets bytes through as they are. */
-const sentPart = z.strictObject({
+const partSchema = z.strictObject({
   id: z.uuid(),
   part: z.int().check(z.nonnegative(), z.lt(partsAtMost)),
   content: z.base64().check(z.minLength(1), z.maxLength(longestPart)),
@@ -25,14 +25,14 @@ const maxBody = longestPart + 1024;
 /**
  * Keeps a part of a file.
  *
- * @param by the id of the editor who sends it.
+ * @param editorId the id of the editor who sends it.
  *
  * @throws ProblemError 400 with the names of the fields, 415 for another type, 413 for too much.
  */
-export async function keepPart(request: Request, by: string, { waiting }: EditingDeps): Promise<void> {
-  const { data, error } = z.safeParse(sentPart, await readJson(request, maxBody));
+export async function storePart(request: Request, editorId: string, { waiting }: EditingDeps): Promise<void> {
+  const { data, error } = z.safeParse(partSchema, await readJson(request, maxBody));
   if (error) throw malformed(error);
-  await waiting.store(by, data.id, data.part, Buffer.from(data.content, 'base64'));
+  await waiting.store(editorId, data.id, data.part, Buffer.from(data.content, 'base64'));
 }
 
 /**
@@ -40,14 +40,14 @@ export async function keepPart(request: Request, by: string, { waiting }: Editin
  *
  * @throws ProblemError 409 where one is incomplete: it waited too long, or was taken over before.
  */
-export async function takeOver(
+export async function readUploads(
   uploads: readonly Upload[],
-  by: string,
+  editorId: string,
   { waiting }: Pick<EditingDeps, 'waiting'>,
-): Promise<SentFile[]> {
-  const files: SentFile[] = [];
+): Promise<UploadedFile[]> {
+  const files: UploadedFile[] = [];
   for (const { id, size, ...rest } of uploads) {
-    const content = await waiting.read(by, id);
+    const content = await waiting.read(editorId, id);
     if (content.byteLength !== size) throw new ProblemError('upload-gone');
     files.push({ ...rest, content });
   }

@@ -37,14 +37,14 @@ async function listStates(
     const difference = await store.difference(id);
     // Anything earlier is further back than the store looks.
     if (!difference) break;
-    const touched = paths.flatMap((path) => {
+    const changedFiles = paths.flatMap((path) => {
       const sides = difference.get(path);
       return sides ? [{ path, ...sides }] : [];
     });
-    if (!touched.length) continue;
-    for (const { path, after } of touched) state.set(path, after);
+    if (!changedFiles.length) continue;
+    for (const { path, after } of changedFiles) state.set(path, after);
     versions.push({ id, at, by: author.name, state: new Map(state) });
-    for (const { path, before } of touched) state.set(path, before);
+    for (const { path, before } of changedFiles) state.set(path, before);
   }
   return isGone(state) ? versions : [...versions, { id: 'before', at: null, by: null, state }];
 }
@@ -62,7 +62,7 @@ export async function listVersions(store: ContentStore, paths: readonly string[]
 }
 
 /** The fields of a file as it was; undefined where there was none, or none that can be read. */
-async function fieldsThen(store: ContentStore, snapshot: Snapshot, path: string, id: string | null) {
+async function fieldsAt(store: ContentStore, snapshot: Snapshot, path: string, id: string | null) {
   if (id === null) return undefined;
   // Content that is still current need not be in the history.
   const content = snapshot.files.get(path) === id ? await snapshot.read(path) : await store.blob(id);
@@ -80,17 +80,17 @@ export async function showVersion(
   id: string,
 ): Promise<ShownVersion | undefined> {
   const snapshot = await store.snapshot();
-  const version = (await listStates(store, snapshot, paths)).find((one) => one.id === id);
+  const version = (await listStates(store, snapshot, paths)).find((version) => version.id === id);
   if (!version) return undefined;
   const files: EditedFile[] = [];
   const places: VersionPlace[] = [];
-  for (const [path, then] of version.state) {
-    const now = snapshot.files.get(path) ?? null;
+  for (const [path, oldId] of version.state) {
+    const currentId = snapshot.files.get(path) ?? null;
     const [old, saved] = [
-      await fieldsThen(store, snapshot, path, then),
-      await fieldsThen(store, snapshot, path, now),
+      await fieldsAt(store, snapshot, path, oldId),
+      await fieldsAt(store, snapshot, path, currentId),
     ];
-    files.push({ path, version: then, ...partsOf(path, old ?? {}) });
+    files.push({ path, version: oldId, ...partsOf(path, old ?? {}) });
     const fields = changedFields(old, saved);
     if (fields.length) places.push({ path, fields });
   }

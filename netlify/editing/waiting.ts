@@ -9,18 +9,18 @@ const mostBytes = 120 * 2 ** 20;
 
 export interface WaitingFiles {
   /** Keeps a part, even one that comes again. If an editor has too many, the files that waited longest go. */
-  store(by: string, id: string, part: number, content: Uint8Array): Promise<void>;
+  store(editorId: string, id: string, part: number, content: Uint8Array): Promise<void>;
   /** Reads an editor's file, its parts put together in order; empty where there are none. */
-  read(by: string, id: string): Promise<Uint8Array>;
-  drop(by: string, ids: readonly string[]): Promise<void>;
+  read(editorId: string, id: string): Promise<Uint8Array>;
+  drop(editorId: string, ids: readonly string[]): Promise<void>;
 }
 
 export function waitingFiles(database: Database): WaitingFiles {
   return {
-    async store(by, id, part, content) {
+    async store(editorId, id, part, content) {
       await sql`
         insert into waiting_parts (by_id, file_id, part, content)
-        values (${by}, ${id}::uuid, ${part}::smallint, ${Buffer.from(content)}::bytea)
+        values (${editorId}, ${id}::uuid, ${part}::smallint, ${Buffer.from(content)}::bytea)
         on conflict (file_id, part) do update set content = excluded.content, made_at = now()
         where waiting_parts.by_id = excluded.by_id
       `.execute(database);
@@ -28,22 +28,22 @@ export function waitingFiles(database: Database): WaitingFiles {
       await sql`
         with files as (
           select file_id, sum(sum(octet_length(content))) over (order by max(made_at) desc, file_id) as bytes
-          from waiting_parts where by_id = ${by} group by file_id
+          from waiting_parts where by_id = ${editorId} group by file_id
         )
         delete from waiting_parts using files
-        where by_id = ${by} and waiting_parts.file_id = files.file_id
+        where by_id = ${editorId} and waiting_parts.file_id = files.file_id
           and files.file_id <> ${id}::uuid and bytes > ${mostBytes}
       `.execute(database);
     },
 
-    async read(by, id) {
+    async read(editorId, id) {
       // One at a time: a whole file may take longer than a query may.
       const parts: Buffer[] = [];
       for (let part = 0; ; part++) {
         const row = await database
           .selectFrom('waiting_parts')
           .select('content')
-          .where('by_id', '=', by)
+          .where('by_id', '=', editorId)
           .where('file_id', '=', id)
           .where('part', '=', part)
           .where(isKept('uploads'))
@@ -53,11 +53,11 @@ export function waitingFiles(database: Database): WaitingFiles {
       }
     },
 
-    async drop(by, ids) {
+    async drop(editorId, ids) {
       if (!ids.length) return;
       await database
         .deleteFrom('waiting_parts')
-        .where('by_id', '=', by)
+        .where('by_id', '=', editorId)
         .where('file_id', 'in', ids)
         .execute();
     },

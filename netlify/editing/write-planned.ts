@@ -13,7 +13,7 @@ import {
 } from '../content/store.ts';
 
 /** The number of times that a change is planned anew because others wrote meanwhile. */
-const tries = 5;
+const maxTries = 5;
 
 /** Returns the name of who changed one of the files last, as far as that is known. */
 export async function lastAuthor(store: ContentStore, paths: readonly string[]): Promise<string | undefined> {
@@ -25,7 +25,7 @@ export async function lastAuthor(store: ContentStore, paths: readonly string[]):
 }
 
 /** A change with its message. */
-interface Planned {
+interface PlannedChange {
   change: Change;
   message: string;
 }
@@ -44,11 +44,11 @@ const isOfRepository = (error: unknown) =>
 export async function writePlanned(
   store: ContentStore,
   author: Author,
-  plan: (snapshot: Snapshot) => Promise<Planned>,
+  plan: (snapshot: Snapshot) => Promise<PlannedChange>,
 ): Promise<string | undefined> {
   let snapshot = await store.snapshot('any');
-  for (let tried = 0; tried < tries; tried++) {
-    const isGuess = tried === 0;
+  for (let attempt = 0; attempt < maxTries; attempt++) {
+    const isGuess = attempt === 0;
     let failed: Error | undefined;
     try {
       const { change, message } = await plan(snapshot);

@@ -7,12 +7,12 @@ import { maxData } from '../../src/lib/content/limits.ts';
 import { joinMarkdown, splitMarkdown } from '../../src/lib/content/markdown.ts';
 import { editYaml } from './edit-yaml.ts';
 import { parseText } from './parsed.ts';
-import { reading, renderDocument } from './render-yaml.ts';
+import { readOptions, renderDocument } from './render-yaml.ts';
 
 /** Reads the data of a text as the checks will; a text that they reject is read as it stands. */
 function dataIn(text: string): unknown {
-  const read = parseText('.yaml', text);
-  return read.syntax.length ? parseDocument(text).toJS() : read.data;
+  const parsed = parseText('.yaml', text);
+  return parsed.syntax.length ? parseDocument(text).toJS() : parsed.data;
 }
 
 /**
@@ -21,8 +21,8 @@ function dataIn(text: string): unknown {
  * @param source undefined for a new file.
  */
 export function mergeYaml(source: string | undefined, data: Data): string {
-  if (source === undefined) return renderDocument(new Document(data, reading));
-  const document = parseDocument(source, reading);
+  if (source === undefined) return renderDocument(new Document(data, readOptions));
+  const document = parseDocument(source, readOptions);
   const before: unknown = document.toJS();
   if (isDeepStrictEqual(before, data)) return source;
   const edited = editYaml(source, document, before, data);

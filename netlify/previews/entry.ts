@@ -7,7 +7,7 @@ import { mediaPath } from '../../src/lib/content/media-path.ts';
 import { textPath } from '../../src/lib/content/path.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import type { Snapshot } from '../content/store.ts';
-import { lookAt } from '../editing/reconcile.ts';
+import { getEditedFile } from '../editing/reconcile.ts';
 import { notFound } from '../http/endpoint.ts';
 
 export type PreviewEntry = Omit<SharedPreview, 'until'>;
@@ -28,7 +28,10 @@ const toText = (data: Data, body: string): PreviewText => ({
 /** @throws ProblemError 404 where there is no such entry any more. */
 export async function readEntry(snapshot: Snapshot, { kind, id }: EntryName): Promise<PreviewEntry> {
   const files = await Promise.all(
-    localeCodes.map(async (locale) => ({ locale, ...(await lookAt(snapshot, textPath(kind, locale, id))) })),
+    localeCodes.map(async (locale) => ({
+      locale,
+      ...(await getEditedFile(snapshot, textPath(kind, locale, id))),
+    })),
   );
   const written = files.filter(({ version }) => version !== null);
   const data = files.find(({ locale }) => locale === defaultLocale)?.data ?? {};

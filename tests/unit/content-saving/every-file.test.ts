@@ -8,7 +8,7 @@ import { isMap, isPair, isScalar, isSeq, parseDocument, type Document } from 'ya
 import type { Data } from '../../../src/lib/content/data.ts';
 import { splitMarkdown } from '../../../src/lib/content/markdown.ts';
 import { contentFolder } from '../../../src/lib/content/path.ts';
-import { reading } from '../../../netlify/editing/render-yaml.ts';
+import { readOptions } from '../../../netlify/editing/render-yaml.ts';
 import { mergeYaml } from '../../../netlify/editing/write-yaml.ts';
 import { root } from '../project.ts';
 
@@ -66,7 +66,7 @@ const texts = fc.constantFrom(
 );
 
 test.each(sources)('%s', (_, source) => {
-  const document = parseDocument(source, reading);
+  const document = parseDocument(source, readOptions);
   const data = document.toJS() as Data;
   const values = valuesIn(document, source);
   if (!values.length) return;

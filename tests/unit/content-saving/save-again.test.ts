@@ -20,7 +20,7 @@ import {
   type Snapshot,
 } from '../../../netlify/content/store.ts';
 import { undo } from '../../../netlify/desk/undo.ts';
-import { saveSent } from '../../../netlify/editing/save.ts';
+import { saveEdits } from '../../../netlify/editing/save.ts';
 import { editTo } from './save-texts.ts';
 import { word } from '../../e2e/fixtures/words.ts';
 
@@ -117,7 +117,7 @@ async function saved(
     return held === null ? null : idOf(held);
   };
   const files = texts.map(([path, text]) => editTo(path, text, versionOf(path)));
-  return (await saveSent(store, { files, uploads: [], choices: [], removals: [] }, ana)).id;
+  return (await saveEdits(store, { files, uploads: [], choices: [], removals: [] }, ana)).id;
 }
 
 const conflict = (by?: string) => ({

@@ -2,7 +2,7 @@
 
 import { parse } from 'yaml';
 import type { Author, ContentStore } from '../../../netlify/content/store.ts';
-import { saveSent } from '../../../netlify/editing/save.ts';
+import { saveEdits } from '../../../netlify/editing/save.ts';
 import type { FileEdit } from '../../../src/lib/api/editing.ts';
 import { splitMarkdown } from '../../../src/lib/content/markdown.ts';
 
@@ -31,6 +31,6 @@ export async function saveTexts(
 ): Promise<string | undefined> {
   const known = new Map<string, string | null>([...(await store.snapshot('any')).files, ...versions]);
   const files = [...texts].map(([path, text]) => editTo(path, text, known.get(path) ?? null));
-  const { id } = await saveSent(store, { files, uploads: [], choices: [], removals: [] }, author);
+  const { id } = await saveEdits(store, { files, uploads: [], choices: [], removals: [] }, author);
   return id;
 }

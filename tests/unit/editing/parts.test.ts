@@ -1,7 +1,7 @@
 // The parts of a file on its way: what is kept, and what is refused.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepPart, takeOver } from '../../../netlify/editing/uploads.ts';
+import { storePart, readUploads } from '../../../netlify/editing/uploads.ts';
 import type { ProblemError } from '../../../netlify/http/endpoint.ts';
 import { maxPartMegabytes } from '../../../src/lib/content/limits.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const keep = (sent: object, headers: Record<string, string> = {}) =>
-  keepPart(ask('/api/edit/upload', { method: 'POST', body: sent, headers }), 'ana', {
+  storePart(ask('/api/edit/upload', { method: 'POST', body: sent, headers }), 'ana', {
     ...{ waiting, secret: undefined, now: () => start },
     ...{ members: { get: async () => null }, store: () => Promise.reject(new Error('not asked')) },
   });
@@ -70,14 +70,14 @@ describe('a save takes over', () => {
 
   it('files as they were sent', async () => {
     await keep(part);
-    const [file, ...others] = await takeOver([{ path, id, size: 5 }], 'ana', { waiting });
+    const [file, ...others] = await readUploads([{ path, id, size: 5 }], 'ana', { waiting });
     expect([file?.path, new TextDecoder().decode(file?.content), others]).toEqual([path, 'Bună', []]);
-    expect(await takeOver([], 'ana', { waiting })).toEqual([]);
+    expect(await readUploads([], 'ana', { waiting })).toEqual([]);
   });
 
   it('none that another editor sent', async () => {
     await keep(part);
-    await expect(takeOver([{ path, id, size: 5 }], 'ion', { waiting })).rejects.toMatchObject({
+    await expect(readUploads([{ path, id, size: 5 }], 'ion', { waiting })).rejects.toMatchObject({
       code: 'upload-gone',
     });
   });
@@ -88,7 +88,7 @@ describe('a save takes over', () => {
       { path, id, size: 6 },
       { path, id: '1c5d8c52-8a53-4d6f-8f7e-60f1a6f0c1de', size: 5 },
     ])
-      await expect(takeOver([one], 'ana', { waiting })).rejects.toMatchObject({
+      await expect(readUploads([one], 'ana', { waiting })).rejects.toMatchObject({
         ...{ status: 409, code: 'upload-gone', message: 'Conflict' },
       });
   });

@@ -1,7 +1,7 @@
 // What was sent, put together with what others wrote since: as the fields that files shall hold.
 
 import { describe, expect, it } from 'vitest';
-import { lookAt, reconcile } from '../../../netlify/editing/reconcile.ts';
+import { getEditedFile, reconcile } from '../../../netlify/editing/reconcile.ts';
 import { blobId, NoFileError, type ContentStore, type Snapshot } from '../../../netlify/content/store.ts';
 import type { Choice, FileEdit } from '../../../src/lib/api/editing.ts';
 
@@ -30,7 +30,7 @@ function put(content: ReturnType<typeof contentWith>, edits: FileEdit[], choices
 describe('a file is told', () => {
   it('of Markdown as its fields and its text, without what stands around it', async () => {
     const text = '---\r\ntitle: Vara\r\n---\r\n\r\nUnu.\r\nDoi.\r\n\r\n';
-    expect(await lookAt(contentWith({ [notice]: text }).snapshot, notice)).toEqual({
+    expect(await getEditedFile(contentWith({ [notice]: text }).snapshot, notice)).toEqual({
       path: notice,
       version: idOf(text),
       data: { title: 'Vara' },
@@ -40,7 +40,7 @@ describe('a file is told', () => {
 
   it('of data as that, also where a field is called as the text of Markdown is', async () => {
     const text = 'fish: []\nbody: x\n';
-    expect(await lookAt(contentWith({ [fish]: text }).snapshot, fish)).toEqual({
+    expect(await getEditedFile(contentWith({ [fish]: text }).snapshot, fish)).toEqual({
       path: fish,
       version: idOf(text),
       data: { fish: [], body: 'x' },
@@ -50,13 +50,13 @@ describe('a file is told', () => {
 
   it('that is not there without a version, and one that cannot be read without fields', async () => {
     const { snapshot } = contentWith({ [fish]: '{: x', [notice]: '---\n- x\n---\nText.' });
-    expect(await lookAt(snapshot, 'src/content/acts.yaml')).toMatchObject({
+    expect(await getEditedFile(snapshot, 'src/content/acts.yaml')).toMatchObject({
       version: null,
       data: {},
       body: '',
     });
-    expect(await lookAt(snapshot, fish)).toMatchObject({ version: idOf('{: x'), data: {}, body: '' });
-    expect(await lookAt(snapshot, notice)).toMatchObject({ data: {}, body: '' });
+    expect(await getEditedFile(snapshot, fish)).toMatchObject({ version: idOf('{: x'), data: {}, body: '' });
+    expect(await getEditedFile(snapshot, notice)).toMatchObject({ data: {}, body: '' });
   });
 });
 

@@ -33,8 +33,8 @@ it.each([
     [],
     true,
   ],
-])('after saving, the form keeps each value: %s', (_, before, now, saved, taken, clashes) => {
-  expect(afterSave(before, now, saved)).toEqual({ taken, clashes });
+])('after saving, the form keeps each value: %s', (_, before, now, saved, othersChanges, clashes) => {
+  expect(afterSave(before, now, saved)).toEqual({ othersChanges, clashes });
 });
 
 it.each([
@@ -58,6 +58,6 @@ it.each([
     [['facts.days', [3]]],
     true,
   ],
-])('after saving, the form keeps what was typed: %s', (_, typed, saved, taken, clashes) => {
-  expect(afterSave(sent, typed, saved)).toEqual({ taken, clashes });
+])('after saving, the form keeps what was typed: %s', (_, typed, saved, othersChanges, clashes) => {
+  expect(afterSave(sent, typed, saved)).toEqual({ othersChanges, clashes });
 });

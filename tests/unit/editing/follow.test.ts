@@ -94,10 +94,10 @@ test('after a quarter of an hour it says that it is not known to be there, also 
 test('of two saves the last one alone is followed', async () => {
   await save();
   await pass(1);
-  lastSave.set({ at: Date.now(), state: 'told', text: 'Ciornă' });
+  lastSave.set({ at: Date.now(), state: 'notice', text: 'Ciornă' });
   build = { ...after, commit: change };
   await pass(60);
-  expect(lastSave.get()?.state).toBe('told');
+  expect(lastSave.get()?.state).toBe('notice');
 });
 
 test('what is told besides is told until the end', async () => {

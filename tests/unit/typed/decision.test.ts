@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { legalAct } from '../../../src/lib/content/schemas/legal-act.ts';
 import { dataResolver, toDataValues, withActs } from '../../../src/islands/editing/model/data-file.ts';
 import { isBegun, makeDecision, noDecision } from '../../../src/islands/editing/model/decision.ts';
-import { namedOf } from '../../../src/islands/editing/model/refers.ts';
+import { recordOptions } from '../../../src/islands/editing/model/refers.ts';
 
 const today = '2026-11-23';
 const texts = { title: { ro: 'Hotărârea privind cotizațiile' }, issuer: { ro: 'AJVPS Suceava' } };
@@ -38,7 +38,7 @@ test.each([
 ])('%j is refused at its field', (change, expected) => {
   const made = make(change);
   expect(made).toEqual({
-    wrong: Object.fromEntries(Object.entries(expected).map(([name, one]) => [name, JSON.stringify(one)])),
+    problems: Object.fromEntries(Object.entries(expected).map(([name, one]) => [name, JSON.stringify(one)])),
   });
 });
 
@@ -78,15 +78,15 @@ test('acts are called by their number first, where it is known; variants of a sp
     { id: 'a', number: 'Legea 407/2006', title },
     { id: 'b', number: 'toBeConfirmed', title },
   ];
-  expect(namedOf('acts', acts, 'de')).toEqual([
+  expect(recordOptions('acts', acts, 'de')).toEqual([
     { id: 'a', title: 'Legea 407/2006 · Jagdgesetz' },
     { id: 'b', title: 'Jagdgesetz' },
   ]);
   const variantName = { ro: 'mascul de trofeu', de: 'Trophäenhirsch' };
-  expect(namedOf('species', [{ id: 'd', name: { ro: 'Cerb', de: 'Rothirsch' }, variantName }], 'de')).toEqual(
-    [{ id: 'd', title: 'Rothirsch, Trophäenhirsch' }],
-  );
-  expect(namedOf('grounds', [{ id: 'c', number: 12, name: 'Dorna' }], 'ro')).toEqual([
+  expect(
+    recordOptions('species', [{ id: 'd', name: { ro: 'Cerb', de: 'Rothirsch' }, variantName }], 'de'),
+  ).toEqual([{ id: 'd', title: 'Rothirsch, Trophäenhirsch' }]);
+  expect(recordOptions('grounds', [{ id: 'c', number: 12, name: 'Dorna' }], 'ro')).toEqual([
     { id: 'c', title: 'Dorna' },
   ]);
 });

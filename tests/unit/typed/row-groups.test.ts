@@ -1,7 +1,7 @@
 // The rows of a long table: found by any of their words, and led to by their groups.
 
 import { describe, expect, it } from 'vitest';
-import { groupsIn, isFound, isLong } from '../../../src/islands/editing/model/row-groups.ts';
+import { groupsIn, matchesRow, isLong } from '../../../src/islands/editing/model/row-groups.ts';
 
 const goat = {
   id: 'chamois',
@@ -13,11 +13,11 @@ const goat = {
 
 describe('a row', () => {
   it.each(['capra NEAGRĂ', 'neagra capra', 'cham', ' law-407 ', ''])('is found by %j', (typed) => {
-    expect(isFound(typed, goat)).toBe(true);
+    expect(matchesRow(typed, goat)).toBe(true);
   });
 
   it.each(['capră albă', 'gams', '3'])('is not found by %j', (typed) => {
-    expect(isFound(typed, goat)).toBe(false);
+    expect(matchesRow(typed, goat)).toBe(false);
   });
 });
 

@@ -11,7 +11,7 @@ import { asksAgain, sectionsOf } from '../model/questions.ts';
 import DataForm from '../typed/DataForm.tsx';
 import NewYear from '../typed/NewYear.tsx';
 import type { PriceWords } from '../model/price-words.ts';
-import type { Named } from '../model/refers.ts';
+import type { RecordOption } from '../model/refers.ts';
 import { useTyped } from '../typed/typed-context.ts';
 import FactsSection from './FactsSection.tsx';
 
@@ -22,7 +22,7 @@ interface Props {
   values: DataValues;
   owner: string;
   words: FactsWords;
-  records: Readonly<Record<string, readonly Named[]>>;
+  records: Readonly<Record<string, readonly RecordOption[]>>;
   /** The register of acts, where the page refers to it. */
   acts: EditedFile | undefined;
   next: string;

@@ -9,7 +9,7 @@ import { recordsOf, toDataValues, type DataValues } from '../model/data-file.ts'
 import type { FactsWords } from '../model/facts-words.ts';
 import { factPages, type FactPage } from '../model/fact-pages.ts';
 import { pageWith } from '../model/questions.ts';
-import { namedOf, refersTo, type Named } from '../model/refers.ts';
+import { recordOptions, refersTo, type RecordOption } from '../model/refers.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import OpenEntry from '../form/OpenEntry.tsx';
 import FactsForm from './FactsForm.tsx';
@@ -51,9 +51,9 @@ export default function FactsPage({ page, at, words, owner, go }: Props) {
           if (!file) return null;
           const own = from?.files[0] ?? file;
           const records = Object.fromEntries(
-            others.map((name, index): [string, Named[]] => [
+            others.map((name, index): [string, RecordOption[]] => [
               name,
-              namedOf(name, recordsOf(name, rest[index]?.data ?? {}), fields.locale),
+              recordOptions(name, recordsOf(name, rest[index]?.data ?? {}), fields.locale),
             ]),
           );
           return (

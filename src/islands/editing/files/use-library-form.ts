@@ -6,7 +6,7 @@ import type { Choice, EditedFile } from '../../../lib/api/editing.ts';
 import { defaultLocale } from '../../../lib/i18n/locales.ts';
 import { pictureAddress, saveFiles } from '../model/calls.ts';
 import type { Draft, DraftName } from '../model/drafts.ts';
-import { followSave, tellSave } from '../model/followed.ts';
+import { followSave, showNotice } from '../model/followed.ts';
 import {
   editsOf,
   itemOf,
@@ -115,7 +115,7 @@ export function useLibraryForm({ name, table, kept, same, onChanged }: Begun) {
     setBegun(undefined);
     setOutdated(table);
     const { change: id } = made;
-    if (id === null) tellSave(same);
+    if (id === null) showNotice(same);
     else {
       setReplaced((before) => ({
         ...before,

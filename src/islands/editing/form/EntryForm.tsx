@@ -13,7 +13,7 @@ import type { Choice, EditedFile } from '../../../lib/api/editing.ts';
 import type { TextKind } from '../../../lib/content/path.ts';
 import { afterSave } from '../model/after-save.ts';
 import { idOf, withoutEmpty, type EntryTexts, type Saved } from '../model/entry.ts';
-import { followSave, lastSave, tellSave } from '../model/followed.ts';
+import { followSave, lastSave, showNotice } from '../model/followed.ts';
 import { entryFieldName } from '../model/field-names.ts';
 import { fieldOf } from '../model/problems.ts';
 import type { Uploads } from '../model/send-file.ts';
@@ -129,7 +129,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
    */
   function takeOthers(sent: Values, saved: Values): boolean {
     for (const read of readers) read();
-    const { taken, clashes } = afterSave(sent, getValues(), saved);
+    const { othersChanges: taken, clashes } = afterSave(sent, getValues(), saved);
     savedAs.current = asSaved(saved);
     isTaking.current = true;
     for (const [place, value] of taken) {
@@ -172,7 +172,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     // If a field was changed on both sides meanwhile, the form keeps its older base: the next save asks.
     if (isUpToDate || name.isNew) setFiles(made.files);
     const text = made.change === null ? words.entry.same : props.tell?.(values);
-    if (text !== undefined || made.change === null) tellSave(text ?? '');
+    if (text !== undefined || made.change === null) showNotice(text ?? '');
     else followSave(made.change);
     // Anything typed during the save is a change of what is saved now.
     if (asSaved(getValues()) !== savedAs.current) change();

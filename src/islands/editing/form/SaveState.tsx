@@ -17,7 +17,7 @@ interface Props {
 const untilHeard = 100;
 
 function inWords({ state, at, text = '' }: LastSave, { bar, tag }: Props['words']): string {
-  if (state === 'told') return text;
+  if (state === 'notice') return text;
   return `${fill(bar[state], { time: clockInWords(at, tag) })} ${text}`;
 }
 

@@ -1,7 +1,7 @@
 // Keeps the unsaved work on the device, a moment after each change, with the chosen files.
 
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { keepDraft, removeDraft, type Draft, type DraftName } from '../model/drafts.ts';
+import { storeDraft, removeDraft, type Draft, type DraftName } from '../model/drafts.ts';
 import { Preparing } from '../model/preparing.ts';
 import type { Uploads } from '../model/send-file.ts';
 import { lastMoments } from './last-moments.ts';
@@ -41,7 +41,7 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
     clearTimeout(timer.current);
     timer.current = undefined;
     // Not waiting for an earlier write: the page may be about to go. Writes keep their order.
-    keepDraft(current()).then(
+    storeDraft(current()).then(
       () => setKept('kept'),
       () => setKept('failed'),
     );

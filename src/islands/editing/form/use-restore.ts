@@ -22,7 +22,7 @@ export function useRestore<Values extends EntryTexts>(
     for (const read of readers) read();
     const before = structuredClone(getValues());
     setAside(putAside(aside, { at: Date.now(), values: before }, values));
-    const { taken } = afterSave(before, before, values);
+    const { othersChanges: taken } = afterSave(before, before, values);
     for (const [place, value] of taken) {
       const name = place as FieldPath<Values>;
       setValue(name, value as FieldPathValue<Values, typeof name>, { shouldDirty: true });

@@ -5,14 +5,13 @@ import { withoutEmpty } from './entry.ts';
 
 export interface AfterSave {
   /** Others' changes to fields unchanged here, by their place in the form's values: `texts.ro.body`. */
-  taken: [place: string, value: unknown][];
+  othersChanges: [place: string, value: unknown][];
   /** True if a field was changed by others, and typed into since it was sent. */
   clashes: boolean;
 }
 
 /** Compares values; empty fields hold an empty text, which files leave out. */
-const same = (one: unknown, other: unknown) =>
-  JSON.stringify(withoutEmpty(one)) === JSON.stringify(withoutEmpty(other));
+const same = (a: unknown, b: unknown) => JSON.stringify(withoutEmpty(a)) === JSON.stringify(withoutEmpty(b));
 
 /**
  * @param sent the form's values as they were sent.
@@ -20,18 +19,18 @@ const same = (one: unknown, other: unknown) =>
  * @param saved the server's answer: the sent values, and others' changes meanwhile. Lists are compared as a whole.
  */
 export function afterSave(sent: object, typed: object, saved: object, within = ''): AfterSave {
-  const taken: AfterSave['taken'] = [];
+  const othersChanges: AfterSave['othersChanges'] = [];
   let clashes = false;
   for (const [name, value] of Object.entries(saved)) {
     const place = within + name;
     const [before, now] = [(sent as Data)[name], (typed as Data)[name]];
     if (isData(value) && isData(before) && isData(now)) {
       const inner = afterSave(before, now, value, `${place}.`);
-      taken.push(...inner.taken);
+      othersChanges.push(...inner.othersChanges);
       clashes ||= inner.clashes;
     } else if (same(value, before) || same(value, now)) continue;
-    else if (same(now, before)) taken.push([place, value]);
+    else if (same(now, before)) othersChanges.push([place, value]);
     else clashes = true;
   }
-  return { taken, clashes };
+  return { othersChanges, clashes };
 }

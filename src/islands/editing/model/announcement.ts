@@ -16,7 +16,7 @@ export type When = 'now' | 'day' | 'draft';
 
 export type LanguageText = Record<'title' | 'summary' | 'alt' | 'body', string>;
 
-export interface Attached {
+export interface Attachment {
   file: string;
   title: Partial<Record<Locale, string>>;
 }
@@ -36,7 +36,7 @@ export interface AnnouncementFacts {
   cover: string;
   /** The cover's point that stays in sight: `30% 20%`; empty for the middle. */
   focus: string;
-  attachments: Attached[];
+  attachments: Attachment[];
   dates: Day[];
   pinned: boolean;
   sample: boolean;
@@ -97,14 +97,14 @@ export function toValues(files: readonly EditedFile[], today: string): Announcem
       category: textOf(data['category']),
       cover: textOf(data['cover']),
       focus: textOf(data['focus']),
-      attachments: listOf(data['attachments']).map((one) => ({
-        file: textOf(one['file']),
-        title: wordsOf(one['title']),
+      attachments: listOf(data['attachments']).map((attachment) => ({
+        file: textOf(attachment['file']),
+        title: wordsOf(attachment['title']),
       })),
-      dates: listOf(data['dates']).map((one) => ({
-        from: textOf(one['from']),
-        to: textOf(one['to']),
-        what: wordsOf(one['what']),
+      dates: listOf(data['dates']).map((date) => ({
+        from: textOf(date['from']),
+        to: textOf(date['to']),
+        what: wordsOf(date['what']),
       })),
       pinned: data['pinned'] === true,
       sample: data['sample'] === true,
@@ -172,8 +172,8 @@ export function limitsIn(name: (typeof ownTexts)[number], locale: Locale): Limit
   return { ...limits, ...(required && locale === defaultLocale && { required }) };
 }
 
-const without = { title: true, summary: true, alt: true } as const;
-const words = z.object({ ...announcementTranslation.pick(without).shape, body: bodyText.optional() });
+const textFields = { title: true, summary: true, alt: true } as const;
+const words = z.object({ ...announcementTranslation.pick(textFields).shape, body: bodyText.optional() });
 
 /**
  * The requirements for saving a form, by the schemas of the files.
@@ -198,7 +198,7 @@ export const announcementSchema = (today: string) =>
     z
       .object({
         when: z.enum(['now', 'day', 'draft']),
-        facts: announcementFields.omit({ ...without, draft: true, publishedAt: true }).extend({
+        facts: announcementFields.omit({ ...textFields, draft: true, publishedAt: true }).extend({
           publishedAt: announcementFields.shape.publishedAt.optional(),
         }),
         texts: z.object(
@@ -228,8 +228,8 @@ export const announcementSchema = (today: string) =>
           });
         // An announcement that was not on the site before is published today.
         const now = new Date(today);
-        const isToBe = when === 'now' && !(facts.publishedAt && facts.publishedAt <= now);
-        const publishedAt = isToBe ? now : facts.publishedAt;
+        const isPublishedNow = when === 'now' && !(facts.publishedAt && facts.publishedAt <= now);
+        const publishedAt = isPublishedNow ? now : facts.publishedAt;
         if (endsTooEarly({ ...facts, publishedAt, draft: when === 'draft' }))
           context.addIssue({ code: 'custom', message: says('ends-early'), path: ['facts', 'expiresAt'] });
       }),

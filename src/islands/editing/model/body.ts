@@ -20,8 +20,8 @@ export const bodyText = z
   .superRefine((body, context) => {
     for (const { kind, text, target } of references(body)) {
       if (kind === 'picture' && !text.trim()) context.addIssue(issueOf('picture-alt', {}, []));
-      const wrong = kind === 'link' && linkProblem(target, () => true);
-      if (wrong) context.addIssue(issueOf(wrong, { target }, []));
+      const problemName = kind === 'link' && linkProblem(target, () => true);
+      if (problemName) context.addIssue(issueOf(problemName, { target }, []));
     }
   });
 
@@ -30,9 +30,9 @@ type Path = readonly (string | number)[];
 /** Lists every text within a value that has signs which cannot be shown, with its place. */
 function textsWithLost(value: unknown, path: Path = []): { beside: string; path: Path }[] {
   if (typeof value === 'string') return hasLost(value) ? [{ beside: besideLost(value), path }] : [];
-  if (Array.isArray(value)) return value.flatMap((one, index) => textsWithLost(one, [...path, index]));
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsWithLost(item, [...path, index]));
   if (!isData(value)) return [];
-  return Object.entries(value).flatMap(([key, one]) => textsWithLost(one, [...path, key]));
+  return Object.entries(value).flatMap(([key, inner]) => textsWithLost(inner, [...path, key]));
 }
 
 /** Refuses signs that cannot be shown, in any text of a form. */

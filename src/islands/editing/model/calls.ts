@@ -63,8 +63,8 @@ export const readLibrary = () => api<Library>(`${editing}/library`);
 export const listMedia = () => api<MediaList>(`${editing}/media`);
 
 /** @throws ApiError: `content-problems`, `content-moved` with `conflicts`, and those of all calls. */
-export const saveFiles = (sent: SaveRequest) =>
-  api<SaveAnswer>(`${editing}/save`, { method: 'POST', body: sent });
+export const saveFiles = (request: SaveRequest) =>
+  api<SaveAnswer>(`${editing}/save`, { method: 'POST', body: request });
 
 /** Returns the address of a picture of the content, even of one that is not in the present build of the site. */
 export const pictureAddress = (name: string) => `${editing}/picture?name=${encodeURIComponent(name)}`;

@@ -38,15 +38,15 @@ export async function prepareFile(
   taken: Iterable<string>,
 ): Promise<ChosenFile> {
   let file = chosen;
-  let found = await nameFor(file, kind, taken);
-  if ('refused' in found && kind === 'picture') {
-    const made = await toJpeg(chosen);
-    if (made) {
-      file = new File([made], chosen.name, { type: made.type });
-      found = await nameFor(file, kind, taken);
+  let named = await nameFor(file, kind, taken);
+  if ('refused' in named && kind === 'picture') {
+    const jpeg = await toJpeg(chosen);
+    if (jpeg) {
+      file = new File([jpeg], chosen.name, { type: jpeg.type });
+      named = await nameFor(file, kind, taken);
     }
   }
-  if ('refused' in found) return found;
+  if ('refused' in named) return named;
   const content = kind === 'picture' ? await shrink(file) : file;
   if (content.size > mostMegabytes[kind] * 2 ** 20) return { refused: 'too-heavy' };
   if (kind === 'picture') {
@@ -54,5 +54,5 @@ export async function prepareFile(
     if (width === undefined) return { refused: 'unreadable' };
     if (width < minPictureWidth) return { refused: 'too-narrow', width };
   }
-  return { name: found.name, path: `${folders[kind]}/${found.name}`, content };
+  return { name: named.name, path: `${folders[kind]}/${named.name}`, content };
 }

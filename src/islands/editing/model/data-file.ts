@@ -35,15 +35,15 @@ export const toDataValues = (name: DataName, file: Data): DataValues => ({
 });
 
 /** Returns a value without the rows to delete. */
-function without(value: unknown, removed: readonly string[], path: string): unknown {
+function withoutRemoved(value: unknown, removed: readonly string[], path: string): unknown {
   if (Array.isArray(value))
     return value
-      .map((one: unknown, index) => [one, `${path}${path && '.'}${index}`] as const)
+      .map((item: unknown, index) => [item, `${path}${path && '.'}${index}`] as const)
       .filter(([, at]) => !removed.includes(at))
-      .map(([one, at]) => without(one, removed, at));
+      .map(([item, at]) => withoutRemoved(item, removed, at));
   if (!isData(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, without(one, removed, `${path}.${name}`)]),
+    Object.entries(value).map(([name, inner]) => [name, withoutRemoved(inner, removed, `${path}.${name}`)]),
   );
 }
 
@@ -55,16 +55,16 @@ export function withActs(
 ): FileEdit | undefined {
   const { key } = dataKind('acts');
   const text = JSON.stringify(sent);
-  const used = acts.filter(({ id }) => text.includes(JSON.stringify(id)));
-  if (!used.length) return undefined;
-  return { path, version, data: { ...data, [key]: [...recordsOf('acts', data), ...used] } };
+  const usedActs = acts.filter(({ id }) => text.includes(JSON.stringify(id)));
+  if (!usedActs.length) return undefined;
+  return { path, version, data: { ...data, [key]: [...recordsOf('acts', data), ...usedActs] } };
 }
 
 /** Returns the file's data. Unchanged values stay as they were. */
 export function fromDataValues(name: DataName, values: DataValues, file: Data): Data {
   const { key, schema } = dataKind(name);
   const old = recordsOf(name, file);
-  const records = without(values.records, values.removed, '') as Data[];
+  const records = withoutRemoved(values.records, values.removed, '') as Data[];
   const rows = withIds(schema, records).map((record, index) =>
     recordFromTyped(schema, record, recordBefore(old, record, index)),
   );
@@ -73,16 +73,16 @@ export function fromDataValues(name: DataName, values: DataValues, file: Data): 
 
 /** Returns the same steps in the form, where rows to delete are still present. */
 function inForm(steps: Problem['path'] = [], removed: readonly string[]): (string | number)[] {
-  const made: (string | number)[] = [];
+  const formSteps: (string | number)[] = [];
   for (const step of steps) {
-    if (typeof step !== 'number') made.push(step);
+    if (typeof step !== 'number') formSteps.push(step);
     else {
       let [index, left] = [0, step];
-      for (; ; index++) if (!removed.includes([...made, index].join('.')) && left-- === 0) break;
-      made.push(index);
+      for (; ; index++) if (!removed.includes([...formSteps, index].join('.')) && left-- === 0) break;
+      formSteps.push(index);
     }
   }
-  return made;
+  return formSteps;
 }
 
 /** The name of the form's field that a problem is about: `records.0.phones.1.number`. */

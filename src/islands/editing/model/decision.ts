@@ -26,12 +26,12 @@ export interface DecisionTexts {
 
 export const noDecision: Decision = { at: '', number: '', day: '', year: '' };
 
-const asked = ['number', 'day', 'year'] as const;
-type Asked = (typeof asked)[number];
+const decisionFields = ['number', 'day', 'year'] as const;
+type DecisionField = (typeof decisionFields)[number];
 
 /** Returns true if a decision has been begun that is in no list yet. */
 export const isBegun = (decision: Decision | undefined): boolean =>
-  decision !== undefined && asked.some((name) => decision[name].trim() !== '');
+  decision !== undefined && decisionFields.some((name) => decision[name].trim() !== '');
 
 /**
  * Returns the record of a decision.
@@ -45,7 +45,7 @@ export function makeDecision(
   { title, issuer }: DecisionTexts,
   acts: readonly Data[],
   today: string,
-): { act: Data } | { wrong: Partial<Record<Asked, string>> } {
+): { act: Data } | { problems: Partial<Record<DecisionField, string>> } {
   const [number, day, year] = [typed.number.trim(), typed.day.trim(), typed.year.trim()];
   const record: Data = {
     id: '',
@@ -60,13 +60,13 @@ export function makeDecision(
     state: 'in-force',
     checkedOn: today,
   };
-  const found = withIds(legalAct, [...acts, record]).at(-1) ?? record;
-  const wrong = Object.fromEntries(
-    problemsOf(legalAct, found, dataPath('acts'))
+  const withId = withIds(legalAct, [...acts, record]).at(-1) ?? record;
+  const problems = Object.fromEntries(
+    problemsOf(legalAct, withId, dataPath('acts'))
       .toReversed()
       .map((problem) => [problem.path?.[0], messageOf(problem)]),
-  ) as Partial<Record<Asked, string>>;
-  if (!wrong.day && day > today) wrong.day = JSON.stringify(['day-to-come', {}]);
-  if (Object.keys(wrong).length) return { wrong };
-  return { act: acts.find((one) => one['number'] === number && one['day'] === day) ?? found };
+  ) as Partial<Record<DecisionField, string>>;
+  if (!problems.day && day > today) problems.day = JSON.stringify(['day-to-come', {}]);
+  if (Object.keys(problems).length) return { problems };
+  return { act: acts.find((act) => act['number'] === number && act['day'] === day) ?? withId };
 }

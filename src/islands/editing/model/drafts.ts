@@ -81,7 +81,7 @@ async function write(change: (drafts: Drafts) => Promise<unknown>): Promise<void
 const keyOf = ({ kind, owner, id }: DraftName) => `${owner} ${kind} ${id}`;
 
 /** @throws if the browser stores nothing, as in some private windows. */
-export async function keepDraft(draft: Draft): Promise<void> {
+export async function storeDraft(draft: Draft): Promise<void> {
   await write((drafts) => drafts.put(draft, keyOf(draft)));
 }
 

@@ -21,20 +21,22 @@ export const idOf = ([first]: readonly Pick<EditedFile, 'path'>[]) =>
 
 /** Returns a file for each path: a path without an answer has no file yet. */
 export const filesAt = (paths: readonly string[], files: readonly EditedFile[]): EditedFile[] =>
-  paths.map((path) => files.find((one) => one.path === path) ?? { path, version: null, data: {}, body: '' });
+  paths.map(
+    (path) => files.find((file) => file.path === path) ?? { path, version: null, data: {}, body: '' },
+  );
 
 /** Leaves out empty values, as files do: blank texts, lists and groups without any content. */
 export function withoutEmpty(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || undefined;
   if (Array.isArray(value)) {
-    const kept = value.map(withoutEmpty).filter((one) => one !== undefined);
-    return kept.length ? kept : undefined;
+    const items = value.map(withoutEmpty).filter((item) => item !== undefined);
+    return items.length ? items : undefined;
   }
   if (!isData(value)) return value === false ? undefined : value;
-  const kept = Object.entries(value)
-    .map(([name, one]) => [name, withoutEmpty(one)] as const)
-    .filter(([, one]) => one !== undefined);
-  return kept.length ? Object.fromEntries(kept) : undefined;
+  const fields = Object.entries(value)
+    .map(([name, inner]) => [name, withoutEmpty(inner)] as const)
+    .filter(([, inner]) => inner !== undefined);
+  return fields.length ? Object.fromEntries(fields) : undefined;
 }
 
 /** Returns a file with the values of its form. Fields that the form does not have stay as in the file. */

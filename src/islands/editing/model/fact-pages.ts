@@ -45,7 +45,7 @@ export function factAddress(
   // Later prices are beside the present ones: in their table.
   if (path.includes('next')) return undefined;
   const page = factPages.find(
-    (one: Page) => one.data === place.id && (!one.fields || one.fields.includes(String(name))),
+    (page: Page) => page.data === place.id && (!page.fields || page.fields.includes(String(name))),
   );
   return page && `${address}?page=${page.name}&at=${[index, name, ...rest].join('.')}`;
 }

@@ -37,19 +37,19 @@ export function fileNameFor(
   taken: Iterable<string>,
 ): { name: string } | { refused: FileRefusal } {
   const bytes = String.fromCharCode(...beginning);
-  const [kind, , endings] = kinds.find(([, begins]) => begins.test(bytes)) ?? [];
+  const [kind, , endings] = kinds.find(([, signature]) => signature.test(bytes)) ?? [];
   if (!endings || kind !== wanted) {
     if (wanted === 'document') return { refused: 'not-document' };
     return { refused: heic.test(bytes) ? 'heic' : 'not-picture' };
   }
-  const [, base = name, said = ''] = /^(.*)\.([a-z]{1,5})$/is.exec(name) ?? [];
-  const ending = endings.find((one) => one === said.toLowerCase()) ?? endings[0];
+  const [, base = name, givenEnding = ''] = /^(.*)\.([a-z]{1,5})$/is.exec(name) ?? [];
+  const ending = endings.find((known) => known === givenEnding.toLowerCase()) ?? endings[0];
   return { name: freeName(slugOf(base) || wanted, ending, taken) };
 }
 
 function freeName(base: string, ending: string, taken: Iterable<string>): string {
   // Some disks do not distinguish capitals.
-  const others = new Set([...taken].map((one) => one.toLowerCase()));
+  const others = new Set([...taken].map((name) => name.toLowerCase()));
   for (let number = 1; ; number++) {
     const name = `${base}${number > 1 ? `-${number}` : ''}.${ending}`;
     if (!others.has(name)) return name;

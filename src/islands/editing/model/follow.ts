@@ -13,8 +13,8 @@ async function isLive(change: string, commit: string): Promise<boolean> {
   try {
     const { changes } = await api<DeskReport>('/api/desk', { query: { live: commit } });
     // The desk lists the latest changes alone: an older one has the state of the oldest of them.
-    const found = changes?.find(({ id }) => id === change) ?? changes?.at(-1);
-    return found?.live ?? false;
+    const listed = changes?.find(({ id }) => id === change) ?? changes?.at(-1);
+    return listed?.live ?? false;
   } catch (error) {
     if (error instanceof ApiError) return false;
     throw error;
@@ -22,35 +22,35 @@ async function isLive(change: string, commit: string): Promise<boolean> {
 }
 
 /** The build of a site that could not be reached: nothing is known of it. */
-const silent: LatestBuild = { id: '', timestamp: 0, commit: null };
+const unreachable: LatestBuild = { id: '', timestamp: 0, commit: null };
 
 /** Follows a change, saved at a time in milliseconds since 1970, until its outcome is known or another is followed. */
 export async function follow(change: string, at: number): Promise<void> {
   /** Returns null once another save has taken its place. */
-  const own = () => {
+  const current = () => {
     const last = lastSave.get();
     return last?.at === at ? last : null;
   };
   let timer: ReturnType<typeof setInterval> | undefined = undefined;
-  const tell = (state: LastSave['state']) => {
+  const settle = (state: LastSave['state']) => {
     clearInterval(timer);
-    const last = own();
+    const last = current();
     if (last) lastSave.set({ ...last, state });
   };
   /** The build that the desk was last asked about: the one from before the save cannot have the change. */
-  let known = (await fetchLatestBuild())?.timestamp;
+  let lastChecked = (await fetchLatestBuild())?.timestamp;
   timer = setInterval(() => {
-    if (!own()) clearInterval(timer);
-    else if (!document.hidden) void look();
+    if (!current()) clearInterval(timer);
+    else if (!document.hidden) void check();
   }, pollInterval);
 
-  async function look() {
-    const latest = (await fetchLatestBuild()) ?? silent;
-    if (latest.commit && latest.timestamp !== known) {
-      if (await isLive(change, latest.commit)) return tell('live');
-      known = latest.timestamp;
+  async function check() {
+    const latest = (await fetchLatestBuild()) ?? unreachable;
+    if (latest.commit && latest.timestamp !== lastChecked) {
+      if (await isLive(change, latest.commit)) return settle('live');
+      lastChecked = latest.timestamp;
     }
     const { state } = publishingOf([{ at, live: false }], latest, null, Date.now());
-    if (state !== 'building') tell('late');
+    if (state !== 'building') settle('late');
   }
 }

@@ -6,8 +6,8 @@ import { recordError } from '../../../lib/failures/tell.ts';
 export interface LastSave {
   /** In milliseconds since 1970. */
   at: number;
-  /** Late: not on the site although it should be. Told: readers will not see it yet, or nothing was changed. */
-  state: 'publishing' | 'live' | 'late' | 'told';
+  /** Late: not on the site although it should be. Notice: readers will not see it yet, or nothing was changed. */
+  state: 'publishing' | 'live' | 'late' | 'notice';
   /** The message, alone or in addition. */
   text?: string;
 }
@@ -16,7 +16,7 @@ export interface LastSave {
 export const lastSave = atom<LastSave | null>(null);
 
 /** Shows the outcome of a save that readers do not see. */
-export const tellSave = (text: string): void => lastSave.set({ at: Date.now(), state: 'told', text });
+export const showNotice = (text: string): void => lastSave.set({ at: Date.now(), state: 'notice', text });
 
 /**
  * Follows a change until the site shows it, in place of the previous one.

@@ -72,7 +72,7 @@ function tableWith(table: EditedFile | undefined, items: readonly FileItem[]): F
   if (!table || !edited.length) return undefined;
   const { path, version, data } = table;
   const records = recordsIn(table).map((record) => {
-    const item = edited.find((one) => nameIn(one.path) === record['id']);
+    const item = edited.find((item) => nameIn(item.path) === record['id']);
     return item ? withItem(record, item) : record;
   });
   const added = edited
@@ -105,8 +105,8 @@ export function itemField({ items }: LibraryValues, { file }: Problem): string |
 /** A description needs the original language; a picture that is shown needs a description. */
 export const libraryResolver: Resolver<LibraryValues> = (values, _, options) => {
   const errors = values.items.flatMap(({ path, act, isUsed, alt }, index) => {
-    const isSaid = localeCodes.some((locale) => alt[locale].trim());
-    const isNeeded = isPicture(path) && (isSaid || (act !== 'add' && isUsed));
+    const isDescribed = localeCodes.some((locale) => alt[locale].trim());
+    const isNeeded = isPicture(path) && (isDescribed || (act !== 'add' && isUsed));
     if (!isNeeded || alt[defaultLocale].trim()) return [];
     const problem: Problem = { file: path, code: 'required', message: '' };
     return [[`items.${index}.alt.${defaultLocale}`, { type: 'required', message: messageOf(problem) }]];

@@ -24,6 +24,6 @@ export function limitsOf(schema: z.ZodType): Limits {
  */
 export function scalarProblem({ kind, input }: Field, typed: string): string | undefined {
   const text = typed.trim();
-  const [found] = text ? problemsOf(kind, scalars[input as ScalarInput].read(text), '') : [];
-  return found && messageOf(found);
+  const [problem] = text ? problemsOf(kind, scalars[input as ScalarInput].read(text), '') : [];
+  return problem && messageOf(problem);
 }

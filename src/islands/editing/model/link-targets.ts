@@ -11,7 +11,7 @@ export interface LinkTarget {
 }
 
 /** The most targets shown at a time. */
-const shownAtMost = 6;
+const maxShown = 6;
 
 /** @throws ApiError if the lists cannot be loaded. */
 export async function readTargets(pageLinks: Partial<Record<PageId, string>>): Promise<LinkTarget[]> {
@@ -32,5 +32,5 @@ export function targetsFor(typed: string, targets: readonly LinkTarget[]): LinkT
   if (!typed.trim()) return [];
   return targets
     .filter(({ title, path }) => matchesWords(typed, fold(`${title} ${path}`)))
-    .slice(0, shownAtMost);
+    .slice(0, maxShown);
 }

@@ -30,7 +30,7 @@ export function linkTarget(typed: string, origin = ''): string | undefined {
 }
 
 /** A link that leads somewhere, or its problem. */
-export type MadeLink = { target: string } | { problem: 'link-target' | 'unreadable'; target: string };
+export type LinkResult = { target: string } | { problem: 'link-target' | 'unreadable'; target: string };
 
 /**
  * Makes a link of what somebody typed.
@@ -41,7 +41,7 @@ export function makeLink(
   typed: string,
   origin: string,
   targets: readonly { path: string }[] | undefined,
-): MadeLink {
+): LinkResult {
   const target = linkTarget(typed, origin);
   if (target === undefined) return { problem: 'unreadable', target: typed.trim() };
   const isThere = (id: string) => !targets || targets.some(({ path }) => path === `/announcements/${id}`);

@@ -28,7 +28,7 @@ export const isOver = (group: Data, today: string): boolean =>
   !nextOf(group) && (typedDays(group).to ?? today) < today;
 
 /** Returns true if a table has amounts that end, or have no year, before a year for which none are begun. */
-function lacks(group: Data, year: number): boolean {
+function lacksPrices(group: Data, year: number): boolean {
   if (nextOf(group)) return false;
   const own = numberOf(group['year']);
   return own === undefined ? rowsOf(group).some(({ amount }) => textOf(amount)) : own < year;
@@ -38,11 +38,11 @@ function lacks(group: Data, year: number): boolean {
 export function yearToBegin(groups: readonly Data[], today: string): number | undefined {
   const { year, monthDay } = calendarDay(today);
   if (groups.some((group) => isOver(group, today))) return year;
-  return monthDay >= firstDay && groups.some((group) => lacks(group, year + 1)) ? year + 1 : undefined;
+  return monthDay >= firstDay && groups.some((group) => lacksPrices(group, year + 1)) ? year + 1 : undefined;
 }
 
 /** Returns ended amounts as last year's; new ones and the decision that sets them are to be confirmed. */
-function renewed(group: Data, year: number): Data {
+function renewGroup(group: Data, year: number): Data {
   const rows = rowsOf(group).map((row) =>
     textOf(row['amount']) ? { ...row, previous: row['amount'], amount: '' } : row,
   );
@@ -55,8 +55,8 @@ function renewed(group: Data, year: number): Data {
  */
 export function pricesFor(year: number, groups: readonly Data[], today: string): Data[] {
   return groups.map((group) => {
-    if (isOver(group, today)) return renewed(group, year);
-    if (year <= calendarDay(today).year || !lacks(group, year)) return group;
+    if (isOver(group, today)) return renewGroup(group, year);
+    if (year <= calendarDay(today).year || !lacksPrices(group, year)) return group;
     return { ...group, next: { ...(isData(group['next']) && group['next']), year: String(year) } };
   });
 }

@@ -5,9 +5,9 @@ import { limitsOf } from './limits.ts';
 
 const { longest: longestSummary = Infinity } = limitsOf(announcementFields.shape.summary);
 
-const meansSomething = /[\\`*_[\]<>~|]|&(?=#?\w+;)/g;
+const markdownSigns = /[\\`*_[\]<>~|]|&(?=#?\w+;)/g;
 /** A sign that begins a line and would mean a heading, an item of a list or a rule, even as the whole line. */
-const begins = /^(?:(#{1,6}|[-+]|\d+[.)])(?=\s|$)|=+$|-+$)/;
+const lineStart = /^(?:(#{1,6}|[-+]|\d+[.)])(?=\s|$)|=+$|-+$)/;
 
 /** Returns plain words as Markdown that says the same: empty lines separate paragraphs, other lines stay lines. */
 export function plainToMarkdown(text: string): string {
@@ -21,8 +21,8 @@ export function plainToMarkdown(text: string): string {
         .map((line) =>
           line
             .trim()
-            .replace(meansSomething, '\\$&')
-            .replace(begins, (found: string) => found.replace(/[#\-+.)=]/, '\\$&')),
+            .replace(markdownSigns, '\\$&')
+            .replace(lineStart, (sign: string) => sign.replace(/[#\-+.)=]/, '\\$&')),
         )
         .join('\\\n'),
     )

@@ -18,9 +18,9 @@ const plain =
 
 /** Returns true for a colour other than grey: web pages set their dark grey too. */
 function isColour(value: string): boolean {
-  const found = levels(value);
-  if (!found) return !plain.test(value) && /^[a-z]+$/i.test(value);
-  return Math.max(...found) - Math.min(...found) > 60;
+  const channels = levels(value);
+  if (!channels) return !plain.test(value) && /^[a-z]+$/i.test(value);
+  return Math.max(...channels) - Math.min(...channels) > 60;
 }
 
 const declared =
@@ -34,7 +34,7 @@ function hasLooks(element: Element): boolean {
   return (
     element.matches('u, ins, mark') ||
     underlined.test(style) ||
-    [...colours, own].some((one) => isColour(one))
+    [...colours, own].some((colour) => isColour(colour))
   );
 }
 

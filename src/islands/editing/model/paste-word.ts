@@ -25,7 +25,7 @@ function entryOf(paragraph: Element): Entry | undefined {
 }
 
 /** Builds real lists in place of Word's paragraphs. */
-export function listsOfWord(body: Element): void {
+export function buildWordLists(body: Element): void {
   const open: { list: Element; level: number }[] = [];
   let last: Element | undefined;
   for (const paragraph of body.querySelectorAll('p')) {

@@ -3,7 +3,7 @@
 
 import { linkTarget } from './link.ts';
 import { losesLooks } from './paste-looks.ts';
-import { listsOfWord } from './paste-word.ts';
+import { buildWordLists } from './paste-word.ts';
 
 export interface Pasted {
   html: string;
@@ -12,7 +12,7 @@ export interface Pasted {
   /** The number of further pictures that it only links to: on another site, or in a file of the device. */
   elsewhere: number;
   /** Words were underlined or coloured, which the site's texts cannot show. */
-  lost: boolean;
+  hasLostLooks: boolean;
 }
 
 export interface EmbeddedPicture {
@@ -28,22 +28,22 @@ const isThin = (style: string) => /(?<![-\w])font-weight:\s*(normal|[1-4]00)/i.t
 const isItalic = (style: string) => /(?<![-\w])font-style:\s*italic/i.test(style);
 
 function rename(element: Element, name: string): Element {
-  const made = element.ownerDocument.createElement(name);
-  made.append(...element.childNodes);
-  element.replaceWith(made);
-  return made;
+  const renamed = element.ownerDocument.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
 }
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
 function wrapContent(element: Element, name: string): void {
-  const made = element.ownerDocument.createElement(name);
-  made.append(...element.childNodes);
-  element.append(made);
+  const wrapper = element.ownerDocument.createElement(name);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
 }
 
 /** Marks that Google Docs and others write as styles. */
-function marks(body: Element): void {
+function unifyMarks(body: Element): void {
   for (const bold of body.querySelectorAll('b, strong')) if (isThin(styleOf(bold))) unwrap(bold);
   for (const span of body.querySelectorAll('span, font')) {
     if (!span.textContent?.trim()) continue;
@@ -54,14 +54,14 @@ function marks(body: Element): void {
 }
 
 /** Texts have headings of two sizes; the title is another field. */
-function headings(body: Element): void {
+function unifyHeadings(body: Element): void {
   for (const heading of body.querySelectorAll('h1, h4, h5, h6'))
     rename(heading, heading.localName === 'h1' ? 'h2' : 'h3');
   for (const heading of body.querySelectorAll('h2, h3'))
     for (const mark of heading.querySelectorAll('b, strong')) unwrap(mark);
 }
 
-function links(body: Element): void {
+function unifyLinks(body: Element): void {
   for (const link of body.querySelectorAll('a')) {
     const target = linkTarget(link.getAttribute('href') ?? '');
     if (target && link.textContent?.trim()) link.setAttribute('href', target);
@@ -70,30 +70,30 @@ function links(body: Element): void {
 }
 
 /** The first row is the head; a table without a second row gets one, as the site's tables have a head and rows. */
-function tables(body: Element): void {
+function rebuildTables(body: Element): void {
   for (const table of body.querySelectorAll('table')) {
     const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
     const width = Math.max(0, ...rows.map((row) => row.children.length));
-    const made = table.ownerDocument.createElement('table');
+    const rebuilt = table.ownerDocument.createElement('table');
     for (const [index, row] of rows.entries()) {
-      const own = made.appendChild(table.ownerDocument.createElement('tr'));
-      if (index === 0) own.setAttribute('data-is-header', 'true');
+      const newRow = rebuilt.appendChild(table.ownerDocument.createElement('tr'));
+      if (index === 0) newRow.setAttribute('data-is-header', 'true');
       for (let column = 0; column < width; column++) {
-        const cell = own.appendChild(table.ownerDocument.createElement(index ? 'td' : 'th'));
+        const cell = newRow.appendChild(table.ownerDocument.createElement(index ? 'td' : 'th'));
         const words = cell.appendChild(table.ownerDocument.createElement('p'));
         const [...parts] = row.children[column]?.childNodes ?? [];
         words.append(...parts);
         for (const block of words.querySelectorAll('p, div')) unwrap(block);
       }
     }
-    if (rows.length === 1) made.append(made.firstElementChild?.cloneNode(false) ?? '');
-    if (width) table.replaceWith(made);
+    if (rows.length === 1) rebuilt.append(rebuilt.firstElementChild?.cloneNode(false) ?? '');
+    if (width) table.replaceWith(rebuilt);
     else table.remove();
   }
 }
 
 /** Removes paragraphs that only served as space. */
-function blanks(body: Element): void {
+function removeBlanks(body: Element): void {
   for (const paragraph of body.querySelectorAll('p, h2, h3, li')) {
     const isEmpty = !paragraph.textContent?.replace(/\u00a0/g, ' ').trim();
     if (isEmpty && !paragraph.closest('td, th')) paragraph.remove();
@@ -101,7 +101,7 @@ function blanks(body: Element): void {
 }
 
 /** Reads a picture contained in its address without a request: the page's policy would not allow one. */
-function embedded(picture: Element): EmbeddedPicture | undefined {
+function readEmbedded(picture: Element): EmbeddedPicture | undefined {
   const [, type, data] =
     /^data:(image\/[\w.+-]+);base64,(.+)$/s.exec(picture.getAttribute('src') ?? '') ?? [];
   if (type === undefined || data === undefined) return undefined;
@@ -113,15 +113,15 @@ function embedded(picture: Element): EmbeddedPicture | undefined {
   }
 }
 
-const kept = new Map([
+const allowedAttributes = new Map([
   ['a', ['href']],
   ['tr', ['data-is-header']],
   ['ol', ['start']],
 ]);
 
-function bare(body: Element): void {
+function removeAttributes(body: Element): void {
   for (const element of body.querySelectorAll('*')) {
-    const names = kept.get(element.localName) ?? [];
+    const names = allowedAttributes.get(element.localName) ?? [];
     for (const { name } of [...element.attributes]) if (!names.includes(name)) element.removeAttribute(name);
   }
 }
@@ -133,19 +133,20 @@ export function cleanPasted(
 ): Pasted {
   const plain = html.replace(/<style\b[^]*?<\/style\s*>/gi, '');
   const { body } = parse(plain.replace(/(<[a-z][^>]*?\s)style(\s*=)/gi, '$1data-style$2'));
-  for (const none of body.querySelectorAll('style, script, title, meta, link, xml, template')) none.remove();
+  for (const element of body.querySelectorAll('style, script, title, meta, link, xml, template'))
+    element.remove();
   for (const picture of body.querySelectorAll('picture')) unwrap(picture);
-  const found = [...body.querySelectorAll('img, svg, v\\:shape')];
-  const pictures = found.flatMap((picture) => embedded(picture) ?? []);
-  for (const picture of found) picture.remove();
-  const lost = losesLooks(body);
-  listsOfWord(body);
-  marks(body);
+  const images = [...body.querySelectorAll('img, svg, v\\:shape')];
+  const pictures = images.flatMap((picture) => readEmbedded(picture) ?? []);
+  for (const picture of images) picture.remove();
+  const hasLostLooks = losesLooks(body);
+  buildWordLists(body);
+  unifyMarks(body);
   for (const code of body.querySelectorAll('code, pre, u, ins')) unwrap(code);
-  headings(body);
-  links(body);
-  tables(body);
-  blanks(body);
-  bare(body);
-  return { html: body.innerHTML, pictures, elsewhere: found.length - pictures.length, lost };
+  unifyHeadings(body);
+  unifyLinks(body);
+  rebuildTables(body);
+  removeBlanks(body);
+  removeAttributes(body);
+  return { html: body.innerHTML, pictures, elsewhere: images.length - pictures.length, hasLostLooks };
 }

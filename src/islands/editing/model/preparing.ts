@@ -23,16 +23,19 @@ export class Preparing {
    * @param prepare returns the prepared file; undefined if it is refused.
    * @param take puts it into the text, unless the text was dropped meanwhile.
    */
-  async add<Made>(prepare: () => Promise<Made | undefined>, take: (made: Made) => void): Promise<void> {
+  async add<Prepared>(
+    prepare: () => Promise<Prepared | undefined>,
+    take: (prepared: Prepared) => void,
+  ): Promise<void> {
     const text = this.#text;
     const isCurrent = () => text === this.#text;
     this.#setCount(this.count + 1);
     const work = this.#last.then(async () => {
       let isTaken = false;
       try {
-        const made = isCurrent() ? await prepare() : undefined;
-        if (made === undefined || !isCurrent()) return;
-        take(made);
+        const prepared = isCurrent() ? await prepare() : undefined;
+        if (prepared === undefined || !isCurrent()) return;
+        take(prepared);
         isTaken = true;
       } finally {
         if (!isTaken && isCurrent()) this.#refused = true;

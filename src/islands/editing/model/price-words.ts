@@ -35,11 +35,11 @@ export function amountHeads(
   locale: Locale,
 ): { amount?: string; next?: string } {
   const later = nextOf(group);
-  const [now, then] = [typedDays(group), later && typedDays(later)];
+  const [current, following] = [typedDays(group), later && typedDays(later)];
   const dayText = (key: string, day: string) => fill(key, { date: formatDate(new Date(day), locale) });
   return {
-    ...(now.to && (later || now.to < today) && { amount: dayText(words.amountUntil, now.to) }),
-    ...(now.from && now.from > today && { amount: dayText(words.amountFrom, now.from) }),
-    ...(then?.from && { next: dayText(words.amountFrom, then.from) }),
+    ...(current.to && (later || current.to < today) && { amount: dayText(words.amountUntil, current.to) }),
+    ...(current.from && current.from > today && { amount: dayText(words.amountFrom, current.from) }),
+    ...(following?.from && { next: dayText(words.amountFrom, following.from) }),
   };
 }

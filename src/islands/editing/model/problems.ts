@@ -56,16 +56,16 @@ export function wrongText(errors: object): string | undefined {
 /**
  * Returns the problem of a text of which one language is shown, after the language's name: of that one first.
  *
- * @param tell returns the problem of the text in a language.
+ * @param problemOf returns the problem of the text in a language.
  */
 export function wrongIn(
   shown: Locale,
   names: Readonly<Record<Locale, string>>,
-  tell: (locale: Locale) => string | undefined,
+  problemOf: (locale: Locale) => string | undefined,
 ): string | undefined {
   const [first] = [shown, ...localeCodes].flatMap((locale) => {
-    const told = tell(locale);
-    return told === undefined ? [] : [`${names[locale]}: ${told}`];
+    const problem = problemOf(locale);
+    return problem === undefined ? [] : [`${names[locale]}: ${problem}`];
   });
   return first;
 }

@@ -19,39 +19,40 @@ export type Publishing =
   | { state: 'unknown' };
 
 /** The usual time that a host takes from a change to the new site, in milliseconds. */
-const usual = 120_000;
+const usualDuration = 120_000;
 
 /** The interval between two requests for the site's build while it is being built, in milliseconds. */
 export const pollInterval = 5000;
 
 /** The time after which something is wrong. */
-const longest = 15 * 60_000;
+const maxDuration = 15 * 60_000;
 
 /**
  * Returns the progress of the latest change on its way to the site.
  *
  * @param changes newest first; null where they are not known.
  * @param live the site's data on its build; null if there are none.
- * @param asked the time of a build requested by hand, in milliseconds since 1970; null if there was none.
+ * @param requestedAt the time of a build requested by hand, in milliseconds since 1970; null if there was none.
  */
 export function publishingOf(
   changes: readonly SavedChange[] | null,
   live: LatestBuild | null,
-  asked: number | null,
+  requestedAt: number | null,
   now: number,
 ): Publishing {
   const building = (start: number): Publishing => ({
     state: 'building',
     // Never full before it is done.
-    passed: Math.min(0.95, Math.max(0, (now - start) / usual)),
+    passed: Math.min(0.95, Math.max(0, (now - start) / usualDuration)),
   });
-  const isAwaited = asked !== null && now - asked < longest && (live?.timestamp ?? 0) < asked;
-  if (isAwaited) return building(asked);
+  const isAwaited =
+    requestedAt !== null && now - requestedAt < maxDuration && (live?.timestamp ?? 0) < requestedAt;
+  if (isAwaited) return building(requestedAt);
   const [latest] = changes ?? [];
   if (changes && (!latest || latest.live)) return { state: 'live' };
   // A build that does not name its commit is at least older than changes saved after it.
   if (!latest || !live || (!live.commit && live.timestamp >= latest.at)) return { state: 'unknown' };
-  return now - latest.at > longest ? { state: 'waiting' } : building(latest.at);
+  return now - latest.at > maxDuration ? { state: 'waiting' } : building(latest.at);
 }
 
 /**

@@ -60,7 +60,7 @@ function laterQuestion(at: string, label: string, field: Field): Question {
     : { at, label, field, isLater: true };
 }
 
-function look(schema: z.ZodType, record: Data, walk: Walk): { questions: Question[]; rows: Section[] } {
+function collect(schema: z.ZodType, record: Data, walk: Walk): { questions: Question[]; rows: Section[] } {
   const questions: Question[] = [];
   const rows: Section[] = [];
   const { hasLater = isData(record[later]) && Boolean(record[later]['year']) } = walk;
@@ -73,14 +73,14 @@ function look(schema: z.ZodType, record: Data, walk: Walk): { questions: Questio
       if (hasLater) questions.push(laterQuestion(at, label, field));
     } else if (field.empty === toBeConfirmed) questions.push({ at, label, field });
     else if (field.input === 'object') {
-      const found = look(field.kind, isData(value) ? value : {}, { ...inner, at });
-      questions.push(...found.questions);
+      const nested = collect(field.kind, isData(value) ? value : {}, { ...inner, at });
+      questions.push(...nested.questions);
     } else if (field.input === 'rows' && Array.isArray(value)) {
       value.filter(isData).forEach((row, index) => {
         const own = join(at, index);
-        const found = look(recordOf(field), row, { ...inner, at: own, hasLater });
-        if (found.questions.length)
-          rows.push({ at: own, title: titleOf(row, walk.locale), isRow: true, questions: found.questions });
+        const nested = collect(recordOf(field), row, { ...inner, at: own, hasLater });
+        if (nested.questions.length)
+          rows.push({ at: own, title: titleOf(row, walk.locale), isRow: true, questions: nested.questions });
       });
     }
   }
@@ -95,7 +95,7 @@ export function sectionsOf(
 ): Section[] {
   return records.flatMap((record, index) => {
     if (Object.entries(only).some(([name, value]) => record[name] !== value)) return [];
-    const { questions, rows } = look(dataKind(data).schema, record, {
+    const { questions, rows } = collect(dataKind(data).schema, record, {
       locale,
       at: String(index),
       label: '',
@@ -152,9 +152,9 @@ export function asksAgain(sections: readonly Section[]): boolean {
 
 /** Returns the other page that asks for a field of the same file, if this one does not. */
 export function pageWith(page: FactPage, records: readonly Data[], at: string): FactPageName | undefined {
-  const asks = (one: FactPage) =>
-    one.data === page.data &&
-    sectionsOf(one, records, defaultLocale).some(({ questions }) =>
+  const asks = (candidate: FactPage) =>
+    candidate.data === page.data &&
+    sectionsOf(candidate, records, defaultLocale).some(({ questions }) =>
       questions.some((question) => question.at === at),
     );
   return asks(page) ? undefined : factPages.find(asks)?.name;

@@ -10,29 +10,29 @@ import { titleOf } from './questions.ts';
 import { fieldsOf, recordOf } from './typed/shape.ts';
 
 /** A record as it is shown where it can be chosen. */
-export interface Named {
+export interface RecordOption {
   id: string;
   title: string;
 }
 
 /** Names records: acts by their number, before their long titles; species with their variants, which share a name. */
-export function namedOf(name: DataName, records: readonly Data[], locale: Locale): Named[] {
-  return records.map((one) => {
-    const number = name === 'acts' && isConfirmed(one['number']) ? [String(one['number'])] : [];
-    const variant = titleOf({ name: one['variantName'] }, locale);
-    const title = [titleOf(one, locale), variant].filter(Boolean).join(', ');
-    return { id: String(one['id']), title: [...number, title].join(' · ') };
+export function recordOptions(name: DataName, records: readonly Data[], locale: Locale): RecordOption[] {
+  return records.map((record) => {
+    const number = name === 'acts' && isConfirmed(record['number']) ? [String(record['number'])] : [];
+    const variant = titleOf({ name: record['variantName'] }, locale);
+    const title = [titleOf(record, locale), variant].filter(Boolean).join(', ');
+    return { id: String(record['id']), title: [...number, title].join(' · ') };
   });
 }
 
 /** @returns each of them once. */
 export function refersTo(record: z.ZodType): DataName[] {
-  const found = fieldsOf(record).flatMap(([, field]): DataName[] => {
+  const names = fieldsOf(record).flatMap(([, field]): DataName[] => {
     if (field.input === 'object') return refersTo(field.kind);
     if (field.input === 'rows') return refersTo(recordOf(field));
     const { element } = inside(field.kind);
     const to = element && unwrap(element).meta.refersTo;
     return to ? [to] : [];
   });
-  return [...new Set(found)];
+  return [...new Set(names)];
 }

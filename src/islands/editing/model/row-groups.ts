@@ -23,7 +23,7 @@ function textsOf(value: unknown): string[] {
 }
 
 /** Returns true if each typed word occurs in a row. */
-export const isFound = (typed: string, row: Data) => matchesWords(typed, fold(textsOf(row).join(' ')));
+export const matchesRow = (typed: string, row: Data) => matchesWords(typed, fold(textsOf(row).join(' ')));
 
 /**
  * Returns the rows that begin a group, with what they have in common.

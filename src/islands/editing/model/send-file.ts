@@ -43,12 +43,12 @@ async function sendFile(content: Blob): Promise<string> {
 export function usedFiles(
   uploads: Uploads,
   { texts }: EntryTexts,
-  named: readonly string[] = [],
+  fileNames: readonly string[] = [],
 ): [path: string, content: Blob][] {
   const shown = Object.values(texts).flatMap(({ body = '' }) => references(body).map(({ target }) => target));
   return Object.entries(uploads).filter(([path]) => {
     const name = path.replace(/.*\//, '');
-    return named.includes(name) || shown.includes(mediaPath + name);
+    return fileNames.includes(name) || shown.includes(mediaPath + name);
   });
 }
 

@@ -1,16 +1,16 @@
 // Photographs from phones are too large to send: they are made smaller in the browser first.
 
 /** In bytes: smaller files are sent as they are. */
-const light = 1_500_000;
+const maxUnshrunk = 1_500_000;
 
 /** In pixels: no page shows more. */
-const widest = 2560;
+const maxWidth = 2560;
 
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
-async function drawn(file: Blob): Promise<Blob | null> {
+async function drawAsJpeg(file: Blob): Promise<Blob | null> {
   const image = await createImageBitmap(file);
-  const scale = Math.min(1, widest / image.width);
+  const scale = Math.min(1, maxWidth / image.width);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(image.width * scale);
   canvas.height = Math.round(image.height * scale);
@@ -21,9 +21,9 @@ async function drawn(file: Blob): Promise<Blob | null> {
 
 /** Returns the same picture, no wider than pages can show; files that the browser cannot read stay as they are. */
 export async function shrink(file: Blob): Promise<Blob> {
-  if (file.size <= light || !types.includes(file.type)) return file;
-  const made = await drawn(file).catch(() => null);
-  return made && made.size < file.size ? made : file;
+  if (file.size <= maxUnshrunk || !types.includes(file.type)) return file;
+  const smaller = await drawAsJpeg(file).catch(() => null);
+  return smaller && smaller.size < file.size ? smaller : file;
 }
 
 /** Returns the width in pixels; undefined if this browser cannot read the picture. */
@@ -36,7 +36,7 @@ export async function widthOf(file: Blob): Promise<number | undefined> {
 }
 
 /** Converts a picture of another format to JPEG, if this browser can read it: phones' HEIC in Safari, GIF anywhere. */
-export const toJpeg = (file: Blob): Promise<Blob | null> => drawn(file).catch(() => null);
+export const toJpeg = (file: Blob): Promise<Blob | null> => drawAsJpeg(file).catch(() => null);
 
 /** Encodes a file in base64, as the server takes files. */
 export async function toBase64(file: Blob): Promise<string> {

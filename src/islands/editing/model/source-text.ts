@@ -6,15 +6,15 @@ import { keepSpelling } from '../../../lib/content/spelling.ts';
  * @param source the text as its file has it.
  * @param before the same text as the editor would write it.
  * @param after the text that the editor writes now.
- * @param reads returns a text as the editor would write it: the merged text must mean the same.
+ * @param normalize returns a text as the editor would write it: the merged text must mean the same.
  */
 export function inSourceSpelling(
   source: string,
   before: string,
   after: string,
-  reads: (text: string) => string,
+  normalize: (text: string) => string,
 ): string {
   if (after.trim() === before.trim()) return source;
-  const made = keepSpelling(source.trim(), before.trim(), after.trim());
-  return reads(made).trim() === after.trim() ? made : after.trim();
+  const merged = keepSpelling(source.trim(), before.trim(), after.trim());
+  return normalize(merged).trim() === after.trim() ? merged : after.trim();
 }

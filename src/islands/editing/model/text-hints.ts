@@ -9,13 +9,13 @@ export interface TextHint {
 }
 
 /** Link texts that do not say where they lead, in the languages of the texts: some listeners hear only the links. */
-const sayNothing: ReadonlySet<string> = new Set(
+const vagueTexts: ReadonlySet<string> = new Set(
   [
     'aici,de aici,click aici,clic aici,dați click aici,dați clic aici,apasă aici,apăsați aici,vezi aici,vedeți aici',
     'link,linkul,acest link,detalii,mai mult,mai multe,citește mai mult,citiți mai mult,mai departe',
     'here,click here,press here,see here,this link,more,read more,details,this page',
     'hier,hier klicken,klicken sie hier,klicke hier,siehe hier,dieser link,mehr,mehr lesen,weiterlesen,weiter',
-  ].flatMap((some) => some.split(',')),
+  ].flatMap((list) => list.split(',')),
 );
 
 /** The longest such text, with its punctuation. */
@@ -39,10 +39,10 @@ const bare = (text: string) =>
 
 function headingHints(body: string): TextHint[] {
   // The title of the page is above the text.
-  let above = 1;
+  let parentLevel = 1;
   return [...body.matchAll(/^ {0,3}(#{1,6})[ \t]+(.+)$/gm)].flatMap(({ 1: signs = '', 2: text = '' }) => {
-    const jumps = signs.length > above + 1;
-    above = signs.length;
+    const jumps = signs.length > parentLevel + 1;
+    parentLevel = signs.length;
     return jumps ? [{ kind: 'heading', words: wordsOf(text.replace(/\s#+\s*$/, '')) }] : [];
   });
 }
@@ -63,7 +63,7 @@ function linkHints(body: string): TextHint[] {
   return links.flatMap(({ text }): TextHint[] => {
     const words = wordsOf(text);
     if (isAddress(words)) return [{ kind: 'address', words }];
-    return words.length <= longest && sayNothing.has(bare(words)) ? [{ kind: 'link', words }] : [];
+    return words.length <= longest && vagueTexts.has(bare(words)) ? [{ kind: 'link', words }] : [];
   });
 }
 
@@ -78,6 +78,6 @@ function addressHints(body: string): TextHint[] {
 
 /** Lists the hints for a text, each once. */
 export function textHints(body: string): TextHint[] {
-  const found = [headingHints, tableHints, linkHints, addressHints].flatMap((hintsOf) => hintsOf(body));
-  return [...new Map(found.map((hint) => [`${hint.kind} ${hint.words}`, hint])).values()];
+  const hints = [headingHints, tableHints, linkHints, addressHints].flatMap((hintsOf) => hintsOf(body));
+  return [...new Map(hints.map((hint) => [`${hint.kind} ${hint.words}`, hint])).values()];
 }

@@ -27,7 +27,7 @@ function placeOf(draft: Draft, { addresses, titles, noTitle }: UnsavedPlaces): P
   return { title, href: `${addresses.announcement}?${isNew ? 'draft' : 'id'}=${id}` };
 }
 
-const isHere = (href: string) => href === location.pathname + location.search;
+const isCurrentPage = (href: string) => href === location.pathname + location.search;
 
 function itemOf({ title, href }: Place, dialog: HTMLDialogElement): HTMLLIElement {
   const item = document.createElement('li');
@@ -42,21 +42,21 @@ function itemOf({ title, href }: Place, dialog: HTMLDialogElement): HTMLLIElemen
 
 /** Closes the dialog if the draft is on this very page: loading the page anew would ask again. */
 function goTo(event: Event, dialog: HTMLDialogElement): void {
-  if (!isHere((event.currentTarget as HTMLAnchorElement).getAttribute('href') ?? '')) return;
+  if (!isCurrentPage((event.currentTarget as HTMLAnchorElement).getAttribute('href') ?? '')) return;
   event.preventDefault();
   dialog.close();
 }
 
 /** Shows what would be deleted, and asks for confirmation. */
-async function ask(unsaved: readonly Draft[]): Promise<boolean> {
+async function confirmDeletion(unsaved: readonly Draft[]): Promise<boolean> {
   const dialog = document.querySelector<HTMLDialogElement>('[data-unsaved]');
   const first = dialog?.querySelector<HTMLAnchorElement>('[data-unsaved-first]');
   const list = dialog?.querySelector('ul');
   if (!dialog || !first || !list) return false;
-  const known = JSON.parse(dialog.dataset['unsaved'] ?? '{}') as UnsavedPlaces;
-  const places = unsaved.map((draft) => placeOf(draft, known));
+  const screens = JSON.parse(dialog.dataset['unsaved'] ?? '{}') as UnsavedPlaces;
+  const places = unsaved.map((draft) => placeOf(draft, screens));
   list.replaceChildren(...places.map((place) => itemOf(place, dialog)));
-  first.href = (places.find(({ href }) => isHere(href)) ?? places[0])?.href ?? '';
+  first.href = (places.find(({ href }) => isCurrentPage(href)) ?? places[0])?.href ?? '';
   first.onclick = (event) => goTo(event, dialog);
   dialog.returnValue = '';
   dialog.showModal();
@@ -68,7 +68,7 @@ async function ask(unsaved: readonly Draft[]): Promise<boolean> {
 /** Implements `BeforeLeaving`; asks nothing if all is saved. */
 export async function askAboutUnsaved(memberId: string): Promise<(() => Promise<void>) | null> {
   const unsaved = await listUnsaved(memberId);
-  if (unsaved.length && !(await ask(unsaved))) return null;
+  if (unsaved.length && !(await confirmDeletion(unsaved))) return null;
   return async () => {
     await Promise.all(unsaved.map(removeDraft));
   };

@@ -36,11 +36,11 @@ const textOf = (values: object) => JSON.stringify(withoutEmpty(values));
  */
 export function putAside<Values extends object>(
   aside: readonly Aside<Values>[],
-  stood: Aside<Values>,
-  comes: Values,
+  replaced: Aside<Values>,
+  next: Values,
 ): Aside<Values>[] {
-  const known = new Set([textOf(comes)]);
-  return [stood, ...aside].filter(({ values }) => {
+  const known = new Set([textOf(next)]);
+  return [replaced, ...aside].filter(({ values }) => {
     const text = textOf(values);
     return !known.has(text) && known.add(text);
   });

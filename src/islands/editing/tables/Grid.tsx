@@ -8,7 +8,7 @@ import type { Data } from '../../../lib/content/data.ts';
 import { labelOf } from '../../../lib/content/labels.ts';
 import { hintOf } from '../model/field-words.ts';
 import { titleOf } from '../model/questions.ts';
-import { groupsIn, isFound, isLong } from '../model/row-groups.ts';
+import { groupsIn, matchesRow, isLong } from '../model/row-groups.ts';
 import { tableFields } from '../model/table-columns.ts';
 import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/shape.ts';
 import { readPeriods } from '../../../lib/time/typed-periods.ts';
@@ -51,7 +51,7 @@ export default function Grid({ list, path, record, title, heads = {}, without = 
   const count = rows.fields.length;
   const arePictures = data === 'pictures';
   const isSearching = isLong(count) && search.trim() !== '';
-  const shown = rows.fields.map((_, row) => !isSearching || isFound(search, rowAt(row) ?? {}));
+  const shown = rows.fields.map((_, row) => !isSearching || matchesRow(search, rowAt(row) ?? {}));
   const all = fieldsOf(record);
   const groups = groupsIn(data, rows.fields).map(({ row, field, value }) => {
     const of = all.find(([name]) => name === field)?.[1];

@@ -8,7 +8,7 @@ import { dataPath } from '../../../lib/content/path.ts';
 import { readFiles } from '../model/calls.ts';
 import { lastSave } from '../model/followed.ts';
 import { recordsOf, toDataValues, type DataValues } from '../model/data-file.ts';
-import { namedOf, refersTo, type Named } from '../model/refers.ts';
+import { recordOptions, refersTo, type RecordOption } from '../model/refers.ts';
 import { beginAt } from '../model/table-beginning.ts';
 import type { TableName, TablesWords } from '../model/tables-words.ts';
 import { localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
@@ -65,9 +65,9 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
         if (!own) return null;
         const kept = saved ? undefined : from;
         const records = Object.fromEntries(
-          named.map((other): [string, Named[]] => [
+          named.map((other): [string, RecordOption[]] => [
             other,
-            namedOf(
+            recordOptions(
               other,
               recordsOf(other, (other === name ? own : fileOf(other))?.data ?? {}),
               fields.locale,

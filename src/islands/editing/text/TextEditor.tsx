@@ -54,7 +54,7 @@ export default function TextEditor(props: TextEditorProps) {
 
   const paste = useEffectEvent((pasted: Omit<Pasted, 'html'>) => {
     setFound(pasted);
-    if (!pasted.lost || wasTold.current) return;
+    if (!pasted.hasLostLooks || wasTold.current) return;
     wasTold.current = true;
     setLost(true);
   });

@@ -83,7 +83,11 @@ function tookPasted(event: ClipboardEvent, onPasted: TextOptions['onPasted']): b
   const files = filesAlone(event, event.clipboardData);
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   if (files.length)
-    onPasted({ pictures: pictures.map((content) => ({ content, alt: '' })), elsewhere: 0, lost: false });
+    onPasted({
+      pictures: pictures.map((content) => ({ content, alt: '' })),
+      elsewhere: 0,
+      hasLostLooks: false,
+    });
   return files.length > 0;
 }
 

@@ -17,8 +17,8 @@ import {
 } from '../model/data-file.ts';
 import { dataFieldName } from '../model/field-names.ts';
 import type { FieldWords } from '../model/field-words.ts';
-import { followSave, tellSave } from '../model/followed.ts';
-import { namedOf, type Named } from '../model/refers.ts';
+import { followSave, showNotice } from '../model/followed.ts';
+import { recordOptions, type RecordOption } from '../model/refers.ts';
 import { withFiles, type Uploads } from '../model/send-file.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import type { EditingWords } from '../model/words.ts';
@@ -40,7 +40,7 @@ interface Props {
   title: string;
   words: EditingWords;
   fields: FieldWords;
-  records: Readonly<Record<string, readonly Named[]>>;
+  records: Readonly<Record<string, readonly RecordOption[]>>;
   /** The register of acts, if the association's own decisions can be named here. */
   acts?: EditedFile | undefined;
   /** Pictures chosen and not sent yet, by path. */
@@ -97,7 +97,7 @@ export default function DataForm(props: Props) {
     if (!made) return;
     await draft.forget(name);
     const { change: id, filled } = made;
-    if (id === null) tellSave(words.entry.same);
+    if (id === null) showNotice(words.entry.same);
     else followSave(id, filled ? fill(fields.filled, { count: filled }) : undefined);
     props.onSaved(made, back);
   }
@@ -109,7 +109,7 @@ export default function DataForm(props: Props) {
   const own = [...(decisions?.acts ?? []), ...named].filter(({ yearly }) => yearly === 'fees').toReversed();
   const ids = new Set(own.map(({ id }) => id));
   const acts = [
-    ...namedOf('acts', own, fields.locale),
+    ...recordOptions('acts', own, fields.locale),
     ...(records['acts'] ?? []).filter(({ id }) => !ids.has(id)),
   ];
   const said = { ...words, entry: { ...words.entry, save: props.save ?? words.entry.save } };

@@ -81,10 +81,10 @@ export default function OwnDecision({ name, decisions, onAdd }: Props) {
     const known = [...decisions.acts, ...added];
     const made = makeDecision({ ...noDecision, ...typed }, decisions.texts, known, today);
     clearErrors('decision');
-    if ('wrong' in made) {
+    if ('problems' in made) {
       for (const field of fields)
-        if (made.wrong[field]) setError(`decision.${field}`, { message: made.wrong[field] });
-      const first = fields.find((field) => made.wrong[field]);
+        if (made.problems[field]) setError(`decision.${field}`, { message: made.problems[field] });
+      const first = fields.find((field) => made.problems[field]);
       if (first) setFocus(`decision.${first}`);
       return;
     }

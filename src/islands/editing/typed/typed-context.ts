@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import type { Data } from '../../../lib/content/data.ts';
 import type { DecisionTexts } from '../model/decision.ts';
 import type { FieldWords } from '../model/field-words.ts';
-import type { Named } from '../model/refers.ts';
+import type { RecordOption } from '../model/refers.ts';
 import { inWords } from '../model/problems.ts';
 
 /** The data for naming a decision: the existing acts, and the texts common to all decisions. */
@@ -20,7 +20,7 @@ interface Shared {
   /** True if lists of choices stand open: a question must not look like a heading. */
   openLists: boolean;
   /** The records by the name of their file. */
-  records: Readonly<Record<string, readonly Named[]>>;
+  records: Readonly<Record<string, readonly RecordOption[]>>;
   /** Given where the association's own decisions can be named. */
   decisions?: Decisions | undefined;
   /** Called with the rows that a field has added to the form's records. */

@@ -13,10 +13,10 @@ export function readCells(text: string): string[][] | undefined {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\n]*))([\t\n]|$)/y;
   while (cell.lastIndex <= plain.length) {
-    const found = cell.exec(plain);
+    const match = cell.exec(plain);
     // A quote that is never closed is a sign like others.
     const rest = plain.slice(cell.lastIndex);
-    const [whole, quoted, bare = '', end = ''] = found ?? [rest, undefined, rest, ''];
+    const [whole, quoted, bare = '', end = ''] = match ?? [rest, undefined, rest, ''];
     rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? bare).trim());
     if (!end || !whole) break;
     if (end === '\n') rows.push([]);

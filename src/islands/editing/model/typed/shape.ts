@@ -38,13 +38,16 @@ function inputOf({ kind, meta }: Unwrapped): Input {
 }
 
 export function fieldOf(schema: z.ZodType): Field {
-  const found = unwrap(schema);
-  return { ...found, input: inputOf(found) };
+  const unwrapped = unwrap(schema);
+  return { ...unwrapped, input: inputOf(unwrapped) };
 }
 
 /** The fields of a record, by name. */
 export function fieldsOf(record: z.ZodType): [name: string, field: Field][] {
-  return Object.entries(inside(unwrap(record).kind).shape ?? {}).map(([name, one]) => [name, fieldOf(one)]);
+  return Object.entries(inside(unwrap(record).kind).shape ?? {}).map(([name, schema]) => [
+    name,
+    fieldOf(schema),
+  ]);
 }
 
 const isScalar = (input: Input): input is ScalarInput => Object.hasOwn(scalars, input);
@@ -58,9 +61,9 @@ export function recordOf({ kind }: Field): z.ZodType {
 }
 
 /** Returns a value of a file as its field holds it. */
-export function toTyped(field: Field, given: unknown): unknown {
+export function toTyped(field: Field, fileValue: unknown): unknown {
   const { input, kind } = field;
-  const value = given === toBeConfirmed ? undefined : (given ?? field.default);
+  const value = fileValue === toBeConfirmed ? undefined : (fileValue ?? field.default);
   if (isScalar(input)) return scalars[input].show(value);
   if (input === 'boolean') return value === true;
   if (input === 'week') return toWeek(value);
@@ -70,8 +73,8 @@ export function toTyped(field: Field, given: unknown): unknown {
 }
 
 /** Returns a record of a file as a form holds it. */
-export function recordToTyped(record: z.ZodType, given: unknown): Data {
-  const data = isData(given) ? given : {};
+export function recordToTyped(record: z.ZodType, fileValue: unknown): Data {
+  const data = isData(fileValue) ? fileValue : {};
   return Object.fromEntries(fieldsOf(record).map(([name, field]) => [name, toTyped(field, data[name])]));
 }
 
@@ -81,7 +84,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export function recordBefore(base: unknown, row: unknown, index: number): unknown {
   const rows = entries(base);
   if (!isData(row) || !Object.hasOwn(row, 'id')) return rows[index];
-  return rows.find((one) => isData(one) && one['id'] === row['id']);
+  return rows.find((candidate) => isData(candidate) && candidate['id'] === row['id']);
 }
 
 function rowsFromTyped(field: Field, typed: unknown, base: unknown): unknown {
@@ -111,20 +114,20 @@ function fromTyped(field: Field, typed: unknown, base: unknown): unknown {
   if (input === 'week') return fromWeek(typed as Week) ?? empty;
   if (input === 'list') return entries(typed).length ? typed : empty;
   if (input === 'rows') return rowsFromTyped(field, typed, base);
-  const made = recordFromTyped(kind, typed, base);
-  return Object.keys(made).length ? made : empty;
+  const data = recordFromTyped(kind, typed, base);
+  return Object.keys(data).length ? data : empty;
 }
 
 /** Returns a record of a form as its file has it. Fields unknown to the schema stay. */
 export function recordFromTyped(record: z.ZodType, typed: unknown, base: unknown): Data {
   const [form, old] = [isData(typed) ? typed : {}, isData(base) ? base : {}];
   if (isData(base) && same(form, recordToTyped(record, base))) return base;
-  const made = fieldsOf(record).map(
+  const values = fieldsOf(record).map(
     ([name, field]) => [name, fromTyped(field, form[name], old[name])] as const,
   );
-  const known = new Set(made.map(([name]) => name));
+  const known = new Set(values.map(([name]) => name));
   return Object.fromEntries([
-    ...made.filter(([, value]) => value !== undefined),
+    ...values.filter(([, value]) => value !== undefined),
     ...Object.entries(old).filter(([name]) => !known.has(name)),
   ]);
 }
@@ -137,16 +140,16 @@ export function recordFromTyped(record: z.ZodType, typed: unknown, base: unknown
  */
 export function fieldName(record: z.ZodType, steps: readonly (string | number)[]): string {
   const [name, ...rest] = steps;
-  const found = fieldsOf(record).find(([one]) => one === name)?.[1];
-  if (name === undefined || !found) return steps.join('.');
+  const field = fieldsOf(record).find(([key]) => key === name)?.[1];
+  if (name === undefined || !field) return steps.join('.');
   const own = String(name);
-  if (found.input === 'rows') {
+  if (field.input === 'rows') {
     const [index, ...inner] = rest;
     if (index === undefined) return own;
-    return [own, index, fieldName(recordOf(found), inner)].filter((part) => part !== '').join('.');
+    return [own, index, fieldName(recordOf(field), inner)].filter((part) => part !== '').join('.');
   }
-  if (found.input === 'localized' && !rest.length) return `${own}.${defaultLocale}`;
-  if (found.input === 'object' || found.input === 'localized')
-    return rest.length ? `${own}.${fieldName(found.kind, rest)}` : own;
+  if (field.input === 'localized' && !rest.length) return `${own}.${defaultLocale}`;
+  if (field.input === 'object' || field.input === 'localized')
+    return rest.length ? `${own}.${fieldName(field.kind, rest)}` : own;
   return own;
 }

@@ -14,17 +14,17 @@ interface Span {
 /** A day that is closed has one span without hours, to be filled in. */
 export type Week = Record<Weekday, Span[]>;
 
-const closed = (): Span => ({ from: '', to: '' });
+const closedSpan = (): Span => ({ from: '', to: '' });
 
 export function toWeek(value: unknown): Week {
   const spans = Array.isArray(value) ? value.filter(isData) : [];
-  const of = (day: Weekday): Span[] =>
+  const spansOf = (day: Weekday): Span[] =>
     spans
       .filter(({ days }) => Array.isArray(days) && days.includes(day))
       .map(({ from, to }) => ({ from: String(from), to: String(to) }));
   const week = weekdays.map((day) => {
-    const own = of(day);
-    return [day, own.length ? own : [closed()]] as const;
+    const daySpans = spansOf(day);
+    return [day, daySpans.length ? daySpans : [closedSpan()]] as const;
   });
   return Object.fromEntries(week) as Week;
 }
@@ -34,16 +34,16 @@ const isOpen = ({ from, to }: Span) => Boolean(from.trim() || to.trim());
 
 /** Returns the week as files have it; undefined if all days are closed. */
 export function fromWeek(week: Week): (Span & { days: Weekday[] })[] | undefined {
-  const made = new Map<string, Span & { days: Weekday[] }>();
+  const byHours = new Map<string, Span & { days: Weekday[] }>();
   for (const day of weekdays) {
     for (const span of (week[day] ?? []).filter(isOpen).map(readSpan)) {
       const key = `${span.from} ${span.to}`;
-      const known = made.get(key);
-      if (known) known.days.push(day);
-      else made.set(key, { days: [day], ...span });
+      const existing = byHours.get(key);
+      if (existing) existing.days.push(day);
+      else byHours.set(key, { days: [day], ...span });
     }
   }
-  return made.size ? [...made.values()] : undefined;
+  return byHours.size ? [...byHours.values()] : undefined;
 }
 
 /** Returns the week with a day's hours copied to other days. */

@@ -76,7 +76,7 @@ it('saving is not offered', () => {
   const words = { ...editing, failed } as unknown as Shared['words'];
   const files = {} as Shared['files'];
   const bar = createElement(SaveBar, {
-    ...{ busy: false, waits: false, kept: 'none' },
+    ...{ busy: false, waits: false, draftState: 'none' },
   } as const);
   const drawn = (value: boolean) =>
     renderToStaticMarkup(

@@ -51,7 +51,7 @@ function Announcement({ words, user }: Props) {
       read={async () => (isName ? readFiles(pathsOf(opened)) : noFiles())}
       words={words}
       back={{ href: words.paths.list, text: words.entry.back }}
-      gone={words.entry.gone}
+      notFoundText={words.entry.gone}
     >
       {(files, from) => {
         const values = toValues(files, today);

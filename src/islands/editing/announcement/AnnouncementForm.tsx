@@ -6,7 +6,7 @@ import { dayInWords } from '../model/words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import AfterAnnouncement from './AfterAnnouncement.tsx';
 import CopyNote from './CopyNote.tsx';
-import EntryForm, { type Begun } from '../form/EntryForm.tsx';
+import EntryForm, { type InitialEntry } from '../form/EntryForm.tsx';
 import FactsFields from './FactsFields.tsx';
 import LanguageFields from './LanguageFields.tsx';
 import Languages from '../form/Languages.tsx';
@@ -17,7 +17,7 @@ import { sendAnnouncement } from './send-announcement.ts';
 
 const needed = ['title', 'summary', 'body'];
 
-interface Props extends Begun<AnnouncementValues> {
+interface Props extends InitialEntry<AnnouncementValues> {
   /** The announcement that this one is a copy of. */
   copied: AnnouncementValues | undefined;
 }
@@ -36,7 +36,7 @@ export default function AnnouncementForm({ copied, ...begun }: Props) {
   return (
     <EntryForm
       kind="announcements"
-      begun={begun}
+      initial={begun}
       resolver={resolverOn(today)}
       read={(files) => toValues(files, today)}
       send={(sent) => {
@@ -44,7 +44,7 @@ export default function AnnouncementForm({ copied, ...begun }: Props) {
         return sendAnnouncement({ ...sent, wasPublished, today });
       }}
       labels={announcementLabels(words)}
-      tell={tell}
+      noticeOf={tell}
       onSiteOf={(id, saved) => (tell(saved) === undefined ? `${paths.onSite}/${id}` : undefined)}
       addressOf={(id) => `${paths.entry}?id=${id}`}
       list={paths.list}

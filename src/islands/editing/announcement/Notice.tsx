@@ -20,7 +20,7 @@ import { fetchSession } from '../../../lib/session/store.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { keepCommas } from '../form/comma-keys.ts';
+import { replaceCedillas } from '../form/comma-keys.ts';
 import DocumentsField from './DocumentsField.tsx';
 import { FormShared, ReadOnly } from '../form/form-context.ts';
 import FormField from '../form/FormField.tsx';
@@ -193,7 +193,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
         <form
           className="max-w-text space-y-6"
           noValidate
-          ref={keepCommas}
+          ref={replaceCedillas}
           aria-labelledby={screenTitleId}
           onSubmit={(event) => {
             event.preventDefault();
@@ -241,7 +241,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
           <NotSaved
             refused={refused}
             lacks={lacks}
-            chosen={chosen}
+            readyFiles={chosen}
             failure={waits ? null : saving.failure}
             fields={{
               fieldOf,
@@ -254,7 +254,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
               busy={saving.busy}
               waits={chosen.waits}
               refused={isRefused ? bar.refused : undefined}
-              kept={draft.kept}
+              draftState={draft.state}
               save={notice.publish}
             />
           </ReadOnly>

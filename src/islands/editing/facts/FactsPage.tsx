@@ -45,7 +45,7 @@ export default function FactsPage({ page, at, words, owner, go }: Props) {
         read={() => readFiles(paths)}
         words={editing}
         back={{ href: location.pathname, text: facts.back }}
-        gone={editing.entry.gone}
+        notFoundText={editing.entry.gone}
       >
         {([file, ...rest], from) => {
           if (!file) return null;

@@ -124,7 +124,7 @@ export default function LibraryForm({ name, library, table, kept, words, onChang
         fieldOf={(problem) => itemField(getValues(), problem)}
         nameOf={(field) => nameIn(getValues('items')[Number(field.split('.')[1])]?.path ?? '')}
         labels={{ pictures: said.uses.gallery }}
-        kept={draft.kept}
+        draftState={draft.state}
         idle={!items.length}
         onSave={(choices) => void save(choices)}
         className="space-y-6"

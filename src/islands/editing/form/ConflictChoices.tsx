@@ -22,28 +22,28 @@ function placeOf({ path, steps }: Conflict, { labels, words }: Pick<Props, 'labe
   return place && 'locale' in place ? `${field} (${place.locale})` : field;
 }
 
-const shown = (value: unknown, nothing: string) =>
+const valueText = (value: unknown, nothing: string) =>
   value === null ? nothing : typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 
-export default function ConflictChoices({ conflicts: { by, found }, labels, words, onChoose }: Props) {
+export default function ConflictChoices({ conflicts: { by, changes }, labels, words, onChoose }: Props) {
   const { conflict } = words;
-  const [kept, setKept] = useState<readonly Choice['keep'][]>(found.map(() => 'mine'));
+  const [chosen, setChosen] = useState<readonly Choice['keep'][]>(changes.map(() => 'mine'));
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   // With all of its choices: it is taller than the room above the bar.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView();
-  }, [found]);
+  }, [changes]);
   return (
     <section className="space-y-4 border-s-4 border-error-text ps-4" role="alert">
       <h2 className="text-h3" ref={title} tabIndex={-1}>
         {conflict.title}
       </h2>
       <p>{fill(conflict.text, { who: by ?? conflict.someone })}</p>
-      {found.map((one, index) => (
-        <fieldset key={`${one.path} ${one.steps.join('.')}`}>
-          <legend className="font-semibold">{placeOf(one, { labels, words })}</legend>
+      {changes.map((change, index) => (
+        <fieldset key={`${change.path} ${change.steps.join('.')}`}>
+          <legend className="font-semibold">{placeOf(change, { labels, words })}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <div key={side} className="mt-2 flex min-h-touch items-start gap-3">
               <input
@@ -51,13 +51,13 @@ export default function ConflictChoices({ conflicts: { by, found }, labels, word
                 className="mt-1 h-5 w-5 shrink-0"
                 type="radio"
                 name={`${id}-${index}`}
-                checked={kept[index] === side}
-                onChange={() => setKept(kept.map((was, at) => (at === index ? side : was)))}
+                checked={chosen[index] === side}
+                onChange={() => setChosen(chosen.map((choice, at) => (at === index ? side : choice)))}
               />
               <label className="min-w-0" htmlFor={`${id}-${index}-${side}`}>
                 <span className="block text-small font-semibold">{conflict[side]}</span>
                 <span className="block whitespace-pre-wrap break-words text-small">
-                  {shown(one[side], conflict.nothing)}
+                  {valueText(change[side], conflict.nothing)}
                 </span>
               </label>
             </div>
@@ -69,11 +69,11 @@ export default function ConflictChoices({ conflicts: { by, found }, labels, word
         type="button"
         onClick={() =>
           onChoose(
-            found.map(({ path, steps, theirs }, index) => ({
+            changes.map(({ path, steps, theirs }, index) => ({
               path,
               steps,
               theirs,
-              keep: kept[index] ?? 'mine',
+              keep: chosen[index] ?? 'mine',
             })),
           )
         }

@@ -11,13 +11,13 @@ import {
 import type { Choice } from '../../../lib/api/editing.ts';
 import type { Problem } from '../../../lib/content/problem.ts';
 import { messageOf, onlyMissing, wrongText } from '../model/problems.ts';
-import { keepCommas } from './comma-keys.ts';
+import { replaceCedillas } from './comma-keys.ts';
 import { FormShared, type Shared } from './form-context.ts';
 import NotSaved from './NotSaved.tsx';
 import SaveBar from './SaveBar.tsx';
 import SaveState from './SaveState.tsx';
 import type { FailureFields } from './SaveFailure.tsx';
-import type { Kept } from './use-draft.ts';
+import type { DraftState } from './use-draft.ts';
 import { useReadyFiles } from './use-ready-files.ts';
 import type { useSending } from './use-sending.ts';
 
@@ -31,7 +31,7 @@ interface Props<Values extends FieldValues> {
   nameOf: (field: string) => string | undefined;
   /** The fields' names, by their names in the files. */
   labels: Readonly<Record<string, string>>;
-  kept: Kept;
+  draftState: DraftState;
   /** True if there is nothing to save: the form only shows the state of the last save. */
   idle?: boolean;
   /** The page that readers see. */
@@ -44,11 +44,11 @@ interface Props<Values extends FieldValues> {
 }
 
 export default function EditingForm<Values extends FieldValues>(props: Props<Values>) {
-  const { form, shared, sending, labels, kept, onSite, onSave, className, children, after } = props;
+  const { form, shared, sending, labels, draftState, onSite, onSave, className, children, after } = props;
   const { busy, failure, conflicts } = sending;
   const [refused, setRefused] = useState(0);
   const [lacks, setLacks] = useState(false);
-  const chosen = useReadyFiles(shared.files.preparing);
+  const readyFiles = useReadyFiles(shared.files.preparing);
 
   // A problem that belongs to a field is shown there too.
   const place = useEffectEvent((problem: Problem) => {
@@ -64,7 +64,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
   const [failed, setFailed] = useState(failure);
   if (failure !== failed) {
     setFailed(failure);
-    const field = failure?.problems.map(props.fieldOf).find((one) => one !== undefined);
+    const field = failure?.problems.map(props.fieldOf).find((name) => name !== undefined);
     if (field) setLead({ field });
   }
   useEffect(() => failure?.problems.forEach((problem) => place(problem)), [failure]);
@@ -91,7 +91,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
 
   const { bar } = shared.words;
   const isOffline = failure?.code === 'unreachable';
-  const isRefused = refused > 0 || chosen.refused > 0 || failure || conflicts;
+  const isRefused = refused > 0 || readyFiles.refused > 0 || failure || conflicts;
   const reason = busy || !isRefused ? undefined : isOffline ? bar.offline : bar.refused;
 
   return (
@@ -99,30 +99,36 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
       <FormShared.Provider value={{ ...shared, lead }}>
         <form
           className={className}
-          ref={keepCommas}
+          ref={replaceCedillas}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
             const check = form.handleSubmit(() => save([]), refuse);
-            void chosen.whenReady(() => void check());
+            void readyFiles.whenReady(() => void check());
           }}
         >
           {children}
           <NotSaved
             refused={refused}
             lacks={lacks}
-            chosen={chosen}
+            readyFiles={readyFiles}
             failure={failure}
             fields={fields}
             conflicts={conflicts}
             labels={labels}
-            onChoose={(choices) => void chosen.whenReady(() => save(choices))}
+            onChoose={(choices) => void readyFiles.whenReady(() => save(choices))}
           />
           {after}
           {props.idle ? (
             <SaveState words={shared.words} />
           ) : (
-            <SaveBar busy={busy} waits={chosen.waits} refused={reason} kept={kept} onSite={onSite} />
+            <SaveBar
+              busy={busy}
+              waits={readyFiles.waits}
+              refused={reason}
+              draftState={draftState}
+              onSite={onSite}
+            />
           )}
         </form>
       </FormShared.Provider>

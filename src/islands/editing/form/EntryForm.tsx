@@ -26,7 +26,7 @@ import { useSending } from './use-sending.ts';
 import VersionsPart from './VersionsPart.tsx';
 
 /** The initial state of a form: read from the server, or a draft from this device. */
-export interface Begun<Values> {
+export interface InitialEntry<Values> {
   id: string;
   isNew: boolean;
   owner: string;
@@ -39,7 +39,7 @@ export interface Begun<Values> {
   words: EditingWords;
 }
 
-export interface Sent<Values> {
+export interface EntryEdits<Values> {
   values: Values;
   files: EditedFile[];
   isNew: boolean;
@@ -59,16 +59,16 @@ export interface AfterProps {
 
 interface Props<Values> {
   kind: TextKind;
-  begun: Begun<Values>;
+  initial: InitialEntry<Values>;
   resolver: Resolver<Values & EntryTexts>;
   /** Reads files as the form's values. */
   read: (files: EditedFile[]) => Values;
   /** @throws ApiError if it was not saved. */
-  send: (sent: Sent<Values>) => Promise<Saved>;
+  send: (edits: EntryEdits<Values>) => Promise<Saved>;
   /** The fields' names, by their names in the files. */
   labels: Readonly<Record<string, string>>;
   /** Returns the message for a save that readers do not see yet; undefined where they will see it. */
-  tell?: (values: Values) => string | undefined;
+  noticeOf?: (values: Values) => string | undefined;
   /** The page that readers see, once there is one. */
   onSiteOf: (id: string, values: Values) => string | undefined;
   /** The address of the entry's page. */
@@ -87,18 +87,18 @@ interface Scheduled {
 }
 
 /** Returns values for comparison: empty fields hold an empty text, which files leave out. */
-const asSaved = (values: object) => JSON.stringify(withoutEmpty(values));
+const toComparable = (values: object) => JSON.stringify(withoutEmpty(values));
 
 export default function EntryForm<Values extends EntryTexts>(props: Props<Values>) {
-  const { kind, begun, resolver, labels, children, after: After } = props;
-  const { owner, today, words } = begun;
-  const [name, setName] = useState({ id: begun.id, isNew: begun.isNew });
-  const [files, setFiles] = useState(begun.files);
-  const form = useForm<Values>({ defaultValues: begun.values as DefaultValues<Values>, resolver });
+  const { kind, initial, resolver, labels, children, after: After } = props;
+  const { owner, today, words } = initial;
+  const [name, setName] = useState({ id: initial.id, isNew: initial.isNew });
+  const [files, setFiles] = useState(initial.files);
+  const form = useForm<Values>({ defaultValues: initial.values as DefaultValues<Values>, resolver });
   const sending = useSending();
   const [readers] = useState(() => new Set<() => void>());
-  const restoring = useRestore(form, begun.aside ?? [], readers);
-  const draft = useDraft(begun.uploads, (uploads) => ({
+  const restoring = useRestore(form, initial.aside ?? [], readers);
+  const draft = useDraft(initial.uploads, (uploads) => ({
     kind,
     ...name,
     owner,
@@ -111,12 +111,12 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   const { subscribe, reset, getValues, setValue } = form;
   const { change, uploads, forgetUploads } = draft;
   /** The saved values as the form holds them: showing them is no change to be kept. */
-  const savedAs = useRef(asSaved(props.read(begun.files)));
+  const savedText = useRef(toComparable(props.read(initial.files)));
   /** True while others' changes are put into the fields one by one: none of that was typed. */
-  const isTaking = useRef(false);
+  const isMerging = useRef(false);
   useEffect(() => {
     const changed = () => {
-      if (isTaking.current || asSaved(getValues()) === savedAs.current) return;
+      if (isMerging.current || toComparable(getValues()) === savedText.current) return;
       change();
     };
     return subscribe({ formState: { values: true }, callback: changed });
@@ -127,18 +127,18 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
    *
    * @returns whether the form holds all of it.
    */
-  function takeOthers(sent: Values, saved: Values): boolean {
+  function mergeOthers(before: Values, saved: Values): boolean {
     for (const read of readers) read();
-    const { othersChanges: taken, clashes } = afterSave(sent, getValues(), saved);
-    savedAs.current = asSaved(saved);
-    isTaking.current = true;
-    for (const [place, value] of taken) {
+    const { othersChanges, clashes } = afterSave(before, getValues(), saved);
+    savedText.current = toComparable(saved);
+    isMerging.current = true;
+    for (const [place, value] of othersChanges) {
       const name = place as FieldPath<Values>;
       setValue(name, value as FieldPathValue<Values, typeof name>);
     }
     // Problems are reported at the button again, not with each key.
     reset(getValues(), { keepValues: true });
-    isTaking.current = false;
+    isMerging.current = false;
     return !clashes;
   }
 
@@ -154,36 +154,36 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     // The form's own object changes with further typing.
     const values = structuredClone(getValues());
     const chosen = draft.files.read();
-    const made = await sending.send(() =>
+    const saved = await sending.send(() =>
       props.send({ values, files, ...name, uploads: chosen, choices, remove }),
     );
-    if (!made) return;
+    if (!saved) return;
     await draft.forget({ kind, owner, id: name.id });
     if (remove) {
       draft.drop();
       return location.assign(props.list);
     }
-    const id = idOf(made.files);
+    const id = idOf(saved.files);
     setName({ id, isNew: false });
     history.replaceState(history.state, '', props.addressOf(id));
     forgetUploads(chosen);
     restoring.forget();
-    const isUpToDate = takeOthers(values, props.read(made.files));
+    const isUpToDate = mergeOthers(values, props.read(saved.files));
     // If a field was changed on both sides meanwhile, the form keeps its older base: the next save asks.
-    if (isUpToDate || name.isNew) setFiles(made.files);
-    const text = made.change === null ? words.entry.same : props.tell?.(values);
-    if (text !== undefined || made.change === null) showNotice(text ?? '');
-    else followSave(made.change);
+    if (isUpToDate || name.isNew) setFiles(saved.files);
+    const text = saved.change === null ? words.entry.same : props.noticeOf?.(values);
+    if (text !== undefined || saved.change === null) showNotice(text ?? '');
+    else followSave(saved.change);
     // Anything typed during the save is a change of what is saved now.
-    if (asSaved(getValues()) !== savedAs.current) change();
+    if (toComparable(getValues()) !== savedText.current) change();
   }
 
-  const told = useStore(lastSave, { ssr: 'initial' });
+  const latest = useStore(lastSave, { ssr: 'initial' });
   // An entry hidden from readers has no page before the site shows it.
   const [isThere, setThere] = useState(
-    () => !begun.isNew && props.onSiteOf(begun.id, props.read(begun.files)) !== undefined,
+    () => !initial.isNew && props.onSiteOf(initial.id, props.read(initial.files)) !== undefined,
   );
-  if (!isThere && told?.state === 'live') setThere(true);
+  if (!isThere && latest?.state === 'live') setThere(true);
   const onSite = isThere ? props.onSiteOf(name.id, props.read(files)) : undefined;
 
   return (
@@ -194,18 +194,18 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
       fieldOf={fieldOf}
       nameOf={(field) => entryFieldName(field, labels, words.names)}
       labels={labels}
-      kept={draft.kept}
+      draftState={draft.state}
       onSite={onSite}
       onSave={(choices) => void save(choices)}
       className="mt-4 space-y-8"
-      after={After && <After {...name} busy={sending.busy} remove={(gone) => void save([], gone)} />}
+      after={After && <After {...name} busy={sending.busy} remove={(paths) => void save([], paths)} />}
     >
       {children}
       {!name.isNew && (
         <VersionsPart
           paths={files.map(({ path }) => path)}
           labels={labels}
-          hasDay={'facts' in begun.values}
+          hasDay={'facts' in initial.values}
           aside={restoring.aside}
           onRestore={restore}
           onPutBack={restoring.put}

@@ -23,7 +23,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function Left({ name, longest }: { name: string; longest: number }) {
+export function CharactersLeft({ name, longest }: { name: string; longest: number }) {
   const { entry } = useShared().words;
   const value: unknown = useWatch({ name });
   const left = longest - (typeof value === 'string' ? value.trim().length : 0);
@@ -65,7 +65,7 @@ export default function FormField({
           return <input {...shared} {...register(name)} type={type} lang={lang} required={required} />;
         }}
       </LabelledField>
-      {longest && <Left name={name} longest={longest} />}
+      {longest && <CharactersLeft name={name} longest={longest} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
   addressOf: (draft: Draft<EntryTexts>) => string;
 }
 
-export default function KeptDrafts({ drafts, words, addressOf }: Props) {
+export default function UnsavedDrafts({ drafts, words, addressOf }: Props) {
   const { list, tag } = words;
   if (!drafts.length) return null;
   return (

@@ -15,9 +15,9 @@ interface Props {
 }
 
 /** The language that the address names, as the desk's tasks do. */
-function meant(): Locale {
-  const named = new URLSearchParams(location.search).get('language') ?? '';
-  return isLocale(named) ? named : defaultLocale;
+function addressedLanguage(): Locale {
+  const code = new URLSearchParams(location.search).get('language') ?? '';
+  return isLocale(code) ? code : defaultLocale;
 }
 
 const isBlank = (text: string | undefined) => !text?.trim();
@@ -30,12 +30,12 @@ export default function Languages({ needed, children }: Props) {
   const isWide = useWide();
   const id = useId();
   const others = localeCodes.filter((locale) => locale !== defaultLocale);
-  const [chosen, setChosen] = useState<Locale>(meant);
+  const [chosen, setChosen] = useState<Locale>(addressedLanguage);
   const side = chosen === defaultLocale ? (others[0] ?? defaultLocale) : chosen;
   const shown: readonly Locale[] = isWide ? [defaultLocale, side] : [chosen];
-  const [led, setLed] = useState(lead);
-  if (lead !== led) {
-    setLed(lead);
+  const [lastLead, setLastLead] = useState(lead);
+  if (lead !== lastLead) {
+    setLastLead(lead);
     const [, locale = ''] = /^texts\.([^.]+)/.exec(lead?.field ?? '') ?? [];
     if (isLocale(locale) && !shown.includes(locale)) setChosen(locale);
   }

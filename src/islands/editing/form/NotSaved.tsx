@@ -14,7 +14,7 @@ interface Props {
   /** True if the only reason was a missing value. */
   lacks: boolean;
   /** The files that it waits for. */
-  chosen: Pick<ReturnType<typeof useReadyFiles>, 'refused'>;
+  readyFiles: Pick<ReturnType<typeof useReadyFiles>, 'refused'>;
   failure: Failure | null;
   fields: FailureFields;
   conflicts?: Conflicts | null;
@@ -24,11 +24,13 @@ interface Props {
 }
 
 export default function NotSaved(props: Props) {
-  const { refused, lacks, chosen, failure, fields, conflicts, labels = {}, onChoose = () => {} } = props;
+  const { refused, lacks, readyFiles, failure, fields, conflicts, labels = {}, onChoose = () => {} } = props;
   const { words } = useShared();
   return (
     <>
-      {chosen.refused > 0 && <ProblemSummary key={-chosen.refused}>{words.failures.file}</ProblemSummary>}
+      {readyFiles.refused > 0 && (
+        <ProblemSummary key={-readyFiles.refused}>{words.failures.file}</ProblemSummary>
+      )}
       {refused > 0 && (
         <ProblemSummary key={refused} atField>
           {lacks ? words.failures.required : words.failures.wrong}

@@ -18,20 +18,22 @@ interface Props<Values extends object> {
   words: EditingWords;
   /** The link back to the list, and the message that there is no such entry. */
   back: { href: string; text: string };
-  gone: string;
-  /** @param from the draft on this device, if the editor resumes it. */
-  children: (files: EditedFile[], from: Draft<Values> | undefined) => ReactNode;
+  notFoundText: string;
+  /** @param draft the draft on this device, if the editor resumes it. */
+  children: (files: EditedFile[], draft: Draft<Values> | undefined) => ReactNode;
 }
 
 export default function OpenEntry<Values extends object>(props: Props<Values>) {
-  const { name, isNew, read, words, back, gone, children } = props;
-  const [draft, setDraft] = useState<'asked' | Draft<Values> | null>('asked');
+  const { name, isNew, read, words, back, notFoundText, children } = props;
+  const [draft, setDraft] = useState<'undecided' | Draft<Values> | null>('undecided');
   const key = `${name.kind} ${name.id}`;
   /** Read once: after another sign-in, the unfinished work must stay as it is. */
-  const opened = useRef<{ key: string; files: EditedFile[]; kept: Draft<Values> | undefined }>(undefined);
-  const found = useResource(async () => {
+  const opened = useRef<{ key: string; files: EditedFile[]; storedDraft: Draft<Values> | undefined }>(
+    undefined,
+  );
+  const entry = useResource(async () => {
     if (opened.current?.key !== key)
-      opened.current = { key, files: await read(), kept: await findDraft<Values>(name) };
+      opened.current = { key, files: await read(), storedDraft: await findDraft<Values>(name) };
     return opened.current;
   }, key);
 
@@ -52,21 +54,21 @@ export default function OpenEntry<Values extends object>(props: Props<Values>) {
           {words.failed['content-read-only']}
         </p>
       )}
-      <Loaded resource={found} words={words.resource}>
-        {({ files, kept }) => {
-          if (kept && draft === 'asked')
+      <Loaded resource={entry} words={words.resource}>
+        {({ files, storedDraft }) => {
+          if (storedDraft && draft === 'undecided')
             return (
               <DraftOffer
-                at={kept.at}
+                at={storedDraft.at}
                 words={words}
-                onContinue={() => setDraft(kept)}
+                onContinue={() => setDraft(storedDraft)}
                 onDiscard={() => void discard()}
               />
             );
           const isGone = !isNew && files.every(({ version }) => version === null);
-          const from = draft === 'asked' || draft === null ? undefined : draft;
-          if (isGone && !from) return <p className="note mt-4">{gone}</p>;
-          return <ReadOnly value={readOnly}>{children(files, from)}</ReadOnly>;
+          const resumed = draft === 'undecided' || draft === null ? undefined : draft;
+          if (isGone && !resumed) return <p className="note mt-4">{notFoundText}</p>;
+          return <ReadOnly value={readOnly}>{children(files, resumed)}</ReadOnly>;
         }}
       </Loaded>
     </section>

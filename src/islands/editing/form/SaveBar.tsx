@@ -2,11 +2,11 @@
 // to the page that readers see.
 
 import { useContext } from 'react';
-import { tellHeight } from './bar-height.ts';
+import { trackHeight } from './bar-height.ts';
 import { ReadOnly, useShared } from './form-context.ts';
-import KeptLine from './KeptLine.tsx';
+import DraftNote from './KeptLine.tsx';
 import SaveState from './SaveState.tsx';
-import type { Kept } from './use-draft.ts';
+import type { DraftState } from './use-draft.ts';
 
 interface Props {
   busy: boolean;
@@ -14,19 +14,19 @@ interface Props {
   waits: boolean;
   /** A short reason why it was not saved. */
   refused?: string | undefined;
-  kept: Kept;
+  draftState: DraftState;
   /** The page that readers see. */
   onSite?: string | undefined;
   /** The button's label where it does more than save. */
   save?: string;
 }
 
-export default function SaveBar({ busy, waits, refused, kept, onSite, save }: Props) {
+export default function SaveBar({ busy, waits, refused, draftState, onSite, save }: Props) {
   const { words } = useShared();
   const { entry, bar } = words;
   const readOnly = useContext(ReadOnly);
   return (
-    <div className="save-bar" ref={tellHeight}>
+    <div className="save-bar" ref={trackHeight}>
       {readOnly ? (
         <p className="text-small text-warning-text">{bar.readOnly}</p>
       ) : (
@@ -36,9 +36,9 @@ export default function SaveBar({ busy, waits, refused, kept, onSite, save }: Pr
       )}
       {/* Above the button where there is no room beside it: the button keeps its place. */}
       <div className="order-first basis-full sm:order-none sm:min-w-0 sm:flex-1 sm:basis-0">
-        <SaveState words={words} isOver={kept !== 'none' || refused !== undefined} />
+        <SaveState words={words} isOver={draftState !== 'none' || refused !== undefined} />
         {refused === undefined ? (
-          <KeptLine kept={kept} />
+          <DraftNote state={draftState} />
         ) : (
           <p className="text-small text-error-text">{refused}</p>
         )}

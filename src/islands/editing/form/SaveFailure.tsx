@@ -22,14 +22,14 @@ interface Props {
   fields?: FailureFields;
 }
 
-const inPlace = ({ place, file }: Problem) => place ?? file.replace(/^.*\//, '');
+const placeText = ({ place, file }: Problem) => place ?? file.replace(/^.*\//, '');
 
 function Place({ problem, fields }: { problem: Problem; fields: FailureFields | undefined }) {
   const field = fields?.fieldOf(problem);
-  if (!fields || !field) return inPlace(problem);
+  if (!fields || !field) return placeText(problem);
   return (
     <button className="link text-start" type="button" onClick={() => fields.onGo(field)}>
-      {fields.nameOf(field) ?? inPlace(problem)}
+      {fields.nameOf(field) ?? placeText(problem)}
     </button>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** In milliseconds: a region that appears together with its words is not read out. */
-const untilHeard = 100;
+const announceDelay = 100;
 
 function inWords({ state, at, text = '' }: LastSave, { bar, tag }: Props['words']): string {
   if (state === 'notice') return text;
@@ -26,7 +26,7 @@ export default function SaveState({ words, isOver = false, className = 'text-sma
   const state = save && !isOver ? inWords(save, words) : '';
   const [shown, setShown] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setShown(state), untilHeard);
+    const timer = setTimeout(() => setShown(state), announceDelay);
     return () => clearTimeout(timer);
   }, [state]);
   return (

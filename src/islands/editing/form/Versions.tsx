@@ -14,7 +14,7 @@ import type { EditingWords } from '../model/words.ts';
 import { useShared } from './form-context.ts';
 
 interface Props {
-  said: NonNullable<EditingWords['versions']>;
+  texts: NonNullable<EditingWords['versions']>;
   paths: readonly string[];
   /** The fields' names, by their names in the files. */
   labels: Readonly<Record<string, string>>;
@@ -26,14 +26,14 @@ interface Props {
 function Side({ change, sign }: { change: FieldChange; sign: '-' | '+' }) {
   const Tag = sign === '-' ? 'del' : 'ins';
   if (!change.parts) return <>{String((sign === '-' ? change.before : change.after) ?? '–')}</>;
-  return change.parts.map(([own, text], index) => {
-    if (own === '=') return <span key={index}>{text}</span>;
-    if (own === '…') return <span key={index}> […] </span>;
-    return own === sign ? <Tag key={index}>{text}</Tag> : null;
+  return change.parts.map(([kind, text], index) => {
+    if (kind === '=') return <span key={index}>{text}</span>;
+    if (kind === '…') return <span key={index}> […] </span>;
+    return kind === sign ? <Tag key={index}>{text}</Tag> : null;
   });
 }
 
-function Place({ place, said, labels }: { place: VersionPlace } & Pick<Props, 'said' | 'labels'>) {
+function Place({ place, texts, labels }: { place: VersionPlace } & Pick<Props, 'texts' | 'labels'>) {
   const { names } = useShared().words;
   const at = parsePath(place.path);
   const locale = isText(at) ? at.locale : undefined;
@@ -45,13 +45,13 @@ function Place({ place, said, labels }: { place: VersionPlace } & Pick<Props, 's
       </p>
       <dl className="editing-sides">
         <div>
-          <dt>{said.then}</dt>
+          <dt>{texts.then}</dt>
           <dd lang={change.language ?? locale}>
             <Side change={change} sign="-" />
           </dd>
         </div>
         <div>
-          <dt>{said.now}</dt>
+          <dt>{texts.now}</dt>
           <dd lang={change.language ?? locale}>
             <Side change={change} sign="+" />
           </dd>
@@ -61,18 +61,18 @@ function Place({ place, said, labels }: { place: VersionPlace } & Pick<Props, 's
   ));
 }
 
-function Version({ version, said, paths, labels, onRestore }: Props & { version: EntryVersion }) {
+function Version({ version, texts, paths, labels, onRestore }: Props & { version: EntryVersion }) {
   const { words } = useShared();
-  const shown = useResource(() => readVersion(paths, version.id), `version ${version.id} ${paths[0]}`);
+  const details = useResource(() => readVersion(paths, version.id), `version ${version.id} ${paths[0]}`);
   return (
-    <Loaded resource={shown} words={words.resource}>
+    <Loaded resource={details} words={words.resource}>
       {({ files, places }) => (
         <div className="border-s-2 border-line ps-4">
           {places.map((place) => (
-            <Place key={place.path} place={place} said={said} labels={labels} />
+            <Place key={place.path} place={place} texts={texts} labels={labels} />
           ))}
           <button className="button-quiet mt-3" type="button" onClick={() => onRestore(files)}>
-            {said.restore}
+            {texts.restore}
           </button>
         </div>
       )}
@@ -82,16 +82,16 @@ function Version({ version, said, paths, labels, onRestore }: Props & { version:
 
 export default function Versions(props: Props) {
   const { words } = useShared();
-  const { said } = props;
-  const found = useResource(() => listVersions(props.paths), `versions ${props.paths.join(' ')}`);
+  const { texts } = props;
+  const list = useResource(() => listVersions(props.paths), `versions ${props.paths.join(' ')}`);
   const [open, setOpen] = useState<string>();
   return (
-    <Loaded resource={found} words={words.resource}>
+    <Loaded resource={list} words={words.resource}>
       {(versions) => {
-        const names = versionNames(versions, said.before, words.tag);
+        const names = versionNames(versions, texts.before, words.tag);
         return (
           <>
-            <p className="mt-2 text-small text-muted">{said.note}</p>
+            <p className="mt-2 text-small text-muted">{texts.note}</p>
             <ul className="rows mt-2">
               {versions.map((version, index) => {
                 const { id, isCurrent, isGone } = version;
@@ -100,14 +100,14 @@ export default function Versions(props: Props) {
                   <li key={id} className="py-1">
                     {isCurrent || isGone ? (
                       <p className="flex min-h-touch items-center">
-                        {name} · {isGone ? said.gone : said.current}
+                        {name} · {isGone ? texts.gone : texts.current}
                       </p>
                     ) : (
                       <UnfoldButton
                         className="link min-h-touch text-start"
                         open={open === id}
-                        aria-label={fill(said.show, { name })}
-                        onChange={(is) => setOpen(is ? id : undefined)}
+                        aria-label={fill(texts.show, { name })}
+                        onChange={(isOpen) => setOpen(isOpen ? id : undefined)}
                       >
                         {name}
                       </UnfoldButton>

@@ -29,12 +29,12 @@ export default function VersionsPart<Values>(props: Props<Values>) {
   const { words } = useShared();
   const { versions, tools, tag } = words;
   const [open, setOpen] = useState(false);
-  const [done, setDone] = useState<'restored' | 'isBack' | 'same'>();
+  const [outcome, setOutcome] = useState<'restored' | 'isBack' | 'same'>();
   const note = useRef<HTMLDivElement>(null);
 
   /** Closes the list and focuses the note, since the pressed button disappears. */
-  function tell(what: typeof done) {
-    setDone(what);
+  function finish(next: typeof outcome) {
+    setOutcome(next);
     setOpen(false);
     note.current?.focus();
   }
@@ -46,11 +46,11 @@ export default function VersionsPart<Values>(props: Props<Values>) {
         {versions.title}
       </UnfoldButton>
       <div ref={note} role="status" tabIndex={-1}>
-        {done === 'same' && <p className="note">{versions.same}</p>}
+        {outcome === 'same' && <p className="note">{versions.same}</p>}
         {aside.length > 0 && (
           <p className="note">
-            {done && done !== 'same' && versions[done]} {done === 'restored' && hasDay && versions.sameDay}{' '}
-            {versions.aside}
+            {outcome && outcome !== 'same' && versions[outcome]}{' '}
+            {outcome === 'restored' && hasDay && versions.sameDay} {versions.aside}
           </p>
         )}
       </div>
@@ -61,7 +61,7 @@ export default function VersionsPart<Values>(props: Props<Values>) {
             type="button"
             onClick={() => {
               onPutBack(values);
-              tell('isBack');
+              finish('isBack');
             }}
           >
             {fill(versions.back, { time: momentInWords(at, tag, 'medium') })}
@@ -71,12 +71,12 @@ export default function VersionsPart<Values>(props: Props<Values>) {
       {open && (
         <Suspense fallback={<p role="status">{tools.loading}</p>}>
           <Versions
-            said={versions}
+            texts={versions}
             key={saved}
             paths={paths}
             labels={labels}
             onRestore={(files) => {
-              tell(onRestore(files) ? 'restored' : 'same');
+              finish(onRestore(files) ? 'restored' : 'same');
             }}
           />
         </Suspense>

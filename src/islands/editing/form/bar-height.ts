@@ -1,7 +1,7 @@
 // Gives the page the height of the bar at its foot: nothing focused lies under it.
 
 /** The bar's `ref`. The bar grows with the lines of its words. */
-export function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
+export function trackHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--save-bar', `${bar.offsetHeight}px`));

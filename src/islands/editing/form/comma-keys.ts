@@ -30,7 +30,7 @@ function mend(event: Event): void {
 const options = { capture: true };
 
 /** Watches the fields within an element, as long as it exists. */
-export function keepCommas(form: HTMLElement | null): (() => void) | undefined {
+export function replaceCedillas(form: HTMLElement | null): (() => void) | undefined {
   form?.addEventListener('beforeinput', insertOther, options);
   for (const name of ['input', 'compositionend', 'change']) form?.addEventListener(name, mend, options);
   return () => {

@@ -37,9 +37,9 @@ export function useShared(): Shared {
 export function useFieldError(name: string): string | undefined {
   const { words } = useShared();
   const { errors } = useFormState();
-  const found = name
+  const error = name
     .split('.')
     .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors);
-  const { message } = (found ?? {}) as { message?: unknown };
+  const { message } = (error ?? {}) as { message?: unknown };
   return typeof message === 'string' ? inWords(message, words.problems) : undefined;
 }

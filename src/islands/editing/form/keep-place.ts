@@ -1,7 +1,7 @@
 // Keeps the editor's place while a form is rendered again with the saved values.
 
 /** Remembers the focused field or button, and how far tables are scrolled. @returns a function that goes back there. */
-export function keepPlace(): () => void {
+export function rememberPlace(): () => void {
   const { activeElement } = document;
   const name = activeElement?.getAttribute('name');
   const field = name

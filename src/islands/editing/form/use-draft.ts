@@ -7,10 +7,10 @@ import type { Uploads } from '../model/send-file.ts';
 import { lastMoments } from './last-moments.ts';
 
 /** In milliseconds: typed words are kept within a second, even during steady typing. */
-const every = 500;
+const interval = 500;
 
 /** Unsaved: changed, and kept in a moment. */
-export type Kept = 'none' | 'unsaved' | 'kept' | 'failed';
+export type DraftState = 'none' | 'unsaved' | 'stored' | 'failed';
 
 /** The files that are chosen for a text. */
 export interface ChosenFiles {
@@ -28,12 +28,12 @@ export interface ChosenFiles {
  * @returns the state, a function that notes a change, and one that forgets what has been saved.
  */
 export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
-  const [uploads, setShown] = useState(first);
+  const [uploads, setUploads] = useState(first);
   /** The uploads at this moment: a save that has waited must not send those of an earlier render. */
   const latest = useRef(first);
   const [preparing] = useState(() => new Preparing());
   const count = useSyncExternalStore(preparing.subscribe, preparing.getCount, preparing.getCount);
-  const [kept, setKept] = useState<Kept>('none');
+  const [state, setState] = useState<DraftState>('none');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useEffectEvent(() => read(latest.current));
 
@@ -42,24 +42,24 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
     timer.current = undefined;
     // Not waiting for an earlier write: the page may be about to go. Writes keep their order.
     storeDraft(current()).then(
-      () => setKept('kept'),
-      () => setKept('failed'),
+      () => setState('stored'),
+      () => setState('failed'),
     );
   });
 
   useEffect(() => {
-    const now = () => void (timer.current !== undefined && write());
-    const stop = lastMoments(now);
+    const writeNow = () => void (timer.current !== undefined && write());
+    const stop = lastMoments(writeNow);
     return () => {
       stop();
-      now();
+      writeNow();
     };
   }, []);
 
   const [handlers] = useState(() => ({
     change: () => {
-      timer.current ??= setTimeout(() => fire.current(), every);
-      setKept((was) => (was === 'none' ? 'unsaved' : was));
+      timer.current ??= setTimeout(() => fire.current(), interval);
+      setState((previous) => (previous === 'none' ? 'unsaved' : previous));
     },
   }));
   const fire = useRef(() => {});
@@ -70,9 +70,9 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
   useEffect(() => () => preparing.drop(), [preparing]);
 
   const [files] = useState(() => {
-    const set = (now: Uploads) => {
-      latest.current = now;
-      setShown(now);
+    const set = (next: Uploads) => {
+      latest.current = next;
+      setUploads(next);
     };
     return {
       set,
@@ -93,7 +93,7 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
     clearTimeout(timer.current);
     timer.current = undefined;
     await removeDraft(name);
-    setKept('none');
+    setState('none');
   }
 
   /** Begins another text: files chosen for this one that are not ready yet never arrive in it. */
@@ -103,7 +103,7 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
   }
 
   return {
-    kept,
+    state,
     change: handlers.change,
     forget,
     drop,

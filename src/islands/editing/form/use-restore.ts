@@ -22,12 +22,12 @@ export function useRestore<Values extends EntryTexts>(
     for (const read of readers) read();
     const before = structuredClone(getValues());
     setAside(putAside(aside, { at: Date.now(), values: before }, values));
-    const { othersChanges: taken } = afterSave(before, before, values);
-    for (const [place, value] of taken) {
+    const { othersChanges } = afterSave(before, before, values);
+    for (const [place, value] of othersChanges) {
       const name = place as FieldPath<Values>;
       setValue(name, value as FieldPathValue<Values, typeof name>, { shouldDirty: true });
     }
-    return taken.length > 0;
+    return othersChanges.length > 0;
   }
 
   return { aside, put, forget: () => setAside([]) };

@@ -14,14 +14,14 @@ export interface Failure {
 
 export interface Conflicts {
   by: string | undefined;
-  found: readonly Conflict[];
+  changes: readonly Conflict[];
 }
 
 /** Returns the conflicting changes of others, where they are why something was not saved. */
 export function conflictsOf(error: unknown): Conflicts | undefined {
   if (!(error instanceof ApiError) || error.code !== 'content-moved') return undefined;
   const { conflicts, by } = error.details as { conflicts?: Conflict[]; by?: string };
-  return conflicts ? { by, found: conflicts } : undefined;
+  return conflicts ? { by, changes: conflicts } : undefined;
 }
 
 interface SendingFailure extends FormFailure {

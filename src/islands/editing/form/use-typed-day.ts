@@ -13,12 +13,12 @@ interface Reading {
 export function useTypedDay(name: string, { read, show }: Reading) {
   const { field } = useController({ name });
   const value = String(field.value ?? '');
-  const [typed, setTyped] = useState<{ text: string; made: string }>();
+  const [typed, setTyped] = useState<{ text: string; day: string }>();
   // A value set from elsewhere meanwhile is shown instead.
-  const isTyping = typed?.made === value;
-  const set = (made: string, text?: string) => {
-    field.onChange(made);
-    setTyped(text === undefined ? undefined : { text, made });
+  const isTyping = typed?.day === value;
+  const set = (day: string, text?: string) => {
+    field.onChange(day);
+    setTyped(text === undefined ? undefined : { text, day });
   };
   return {
     value,

@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react';
 
 const wide = '(min-width: 75rem)';
 
-function listen(tell: () => void): () => void {
+function listen(onChange: () => void): () => void {
   const query = matchMedia(wide);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
 export const useWide = (): boolean =>

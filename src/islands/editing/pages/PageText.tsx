@@ -30,7 +30,7 @@ function PageText({ words, user }: Props) {
       read={async () => (isPage ? readFiles(pagePaths(id)) : filesAt(pagePaths(id), []))}
       words={words.editing}
       back={{ href: words.paths.list, text: words.pages.entry.back }}
-      gone={words.pages.entry.gone}
+      notFoundText={words.pages.entry.gone}
     >
       {(files, from) => (
         <PageTextForm

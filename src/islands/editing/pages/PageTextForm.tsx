@@ -18,7 +18,7 @@ import type { PagesWords } from '../model/page-words.ts';
 import { asMessage } from '../model/problems.ts';
 import { usedFiles, withFiles } from '../model/send-file.ts';
 import { defaultLocale, type Locale } from '../../../lib/i18n/locales.ts';
-import EntryForm, { type Begun } from '../form/EntryForm.tsx';
+import EntryForm, { type InitialEntry } from '../form/EntryForm.tsx';
 import FormField from '../form/FormField.tsx';
 import Languages from '../form/Languages.tsx';
 import Preview from '../text/Preview.tsx';
@@ -26,7 +26,7 @@ import ShareLink from '../previews/ShareLink.tsx';
 import TextField from '../text/TextField.tsx';
 
 interface Props {
-  begun: Begun<EntryTexts>;
+  begun: InitialEntry<EntryTexts>;
   words: PagesWords;
 }
 
@@ -64,7 +64,7 @@ export default function PageTextForm({ begun, words }: Props) {
   return (
     <EntryForm
       kind="pages"
-      begun={begun}
+      initial={begun}
       resolver={resolver}
       read={pageValues}
       send={async ({ values, files, uploads, choices }) => {

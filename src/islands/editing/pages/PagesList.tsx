@@ -17,7 +17,7 @@ import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { screen } from '../../ui/screen.tsx';
 import { useQuery } from '../../ui/use-query.ts';
-import KeptDrafts from '../form/KeptDrafts.tsx';
+import UnsavedDrafts from '../form/KeptDrafts.tsx';
 import ListHead from '../form/ListHead.tsx';
 import '../editing.css';
 
@@ -71,7 +71,7 @@ function PagesList({ words, user }: Props) {
   return (
     <section aria-labelledby={screenTitleId}>
       <p className="max-w-text text-muted">{list.lead}</p>
-      <KeptDrafts
+      <UnsavedDrafts
         drafts={drafts}
         words={words.editing}
         addressOf={({ id }) => `${words.paths.page}?id=${id}`}

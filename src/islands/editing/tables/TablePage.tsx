@@ -55,7 +55,7 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
       read={() => readFiles([name, ...named, ...beside].map(dataPath))}
       words={editing}
       back={{ href: location.pathname, text: tables.back }}
-      gone={editing.entry.gone}
+      notFoundText={editing.entry.gone}
     >
       {(files, from) => {
         const savedFile = (other: string) => saved?.files.find(({ path }) => path === dataPath(other));

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { maxText } from '../../../lib/content/limits.ts';
-import { Left } from '../form/FormField.tsx';
+import { CharactersLeft } from '../form/FormField.tsx';
 import { useFieldError, useShared } from '../form/form-context.ts';
 
 const TextEditor = lazy(() => import('./TextEditor.tsx'));
@@ -43,7 +43,7 @@ export default function TextField({ name, label, lang }: Props) {
           </Suspense>
         )}
       />
-      <Left name={name} longest={maxText} />
+      <CharactersLeft name={name} longest={maxText} />
       {error && (
         <p className="error-text" id={`${id}-note`}>
           {error}

@@ -24,7 +24,7 @@ import { fill } from '../../../lib/widgets/words.ts';
 import type { EditingWords } from '../model/words.ts';
 import { useToday } from '../../ui/use-today.ts';
 import EditingForm from '../form/EditingForm.tsx';
-import { keepPlace } from '../form/keep-place.ts';
+import { rememberPlace } from '../form/keep-place.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useSending } from '../form/use-sending.ts';
 import { TypedShared } from './typed-context.ts';
@@ -81,7 +81,7 @@ export default function DataForm(props: Props) {
 
   async function save(choices: Choice[]) {
     // Before the fields are made inert, which takes the focus from them.
-    const back = keepPlace();
+    const back = rememberPlace();
     const { path, version } = file;
     const sent = { path, version, data: fromDataValues(data, getValues(), file.data) };
     const text = JSON.stringify(sent.data);
@@ -131,7 +131,7 @@ export default function DataForm(props: Props) {
         nameOf={(field) => dataFieldName(field, data, getValues('records'), fields)}
         fieldOf={(problem) => dataFieldOf(data, problem, getValues('removed'))}
         labels={{ [dataKind(data).key]: props.title }}
-        kept={draft.kept}
+        draftState={draft.state}
         onSite={props.onSite}
         onSave={(choices) => void save(choices)}
         className={props.className}

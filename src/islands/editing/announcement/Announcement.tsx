@@ -53,21 +53,21 @@ function Announcement({ words, user }: Props) {
       back={{ href: words.paths.list, text: words.entry.back }}
       notFoundText={words.entry.gone}
     >
-      {(files, from) => {
+      {(files, draft) => {
         const values = toValues(files, today);
         const copied = source !== null && files.some(({ version }) => version !== null) ? values : undefined;
         return (
           <>
             {source !== null && !copied && <p className="note mt-4">{words.entry.gone}</p>}
             <AnnouncementForm
-              key={from ? 'kept' : 'saved'}
+              key={draft ? 'kept' : 'saved'}
               id={id}
               isNew={isNew}
               owner={user.id}
-              files={from?.files ?? (isNew ? noFiles() : files)}
-              values={from?.values ?? (copied ? copyOf(copied) : values)}
-              uploads={from?.uploads ?? {}}
-              aside={from?.aside}
+              files={draft?.files ?? (isNew ? noFiles() : files)}
+              values={draft?.values ?? (copied ? copyOf(copied) : values)}
+              uploads={draft?.uploads ?? {}}
+              aside={draft?.aside}
               today={today}
               words={words}
               copied={copied}

@@ -22,12 +22,12 @@ interface Props extends InitialEntry<AnnouncementValues> {
   copied: AnnouncementValues | undefined;
 }
 
-export default function AnnouncementForm({ copied, ...begun }: Props) {
-  const { words, today } = begun;
+export default function AnnouncementForm({ copied, ...initial }: Props) {
+  const { words, today } = initial;
   const { entry, paths, tag } = words;
 
   /** Returns a message for an announcement that readers do not see yet. */
-  function tell({ when, facts }: AnnouncementValues): string | undefined {
+  function noticeOf({ when, facts }: AnnouncementValues): string | undefined {
     if (when === 'draft') return entry.savedDraft;
     if (when === 'now' || facts.publishedAt <= today) return undefined;
     return fill(entry.savedPlanned, { date: dayInWords(facts.publishedAt, tag) });
@@ -36,16 +36,16 @@ export default function AnnouncementForm({ copied, ...begun }: Props) {
   return (
     <EntryForm
       kind="announcements"
-      initial={begun}
+      initial={initial}
       resolver={resolverOn(today)}
       read={(files) => toValues(files, today)}
-      send={(sent) => {
-        const wasPublished = savedDay(sent.files, today)?.state === 'live';
-        return sendAnnouncement({ ...sent, wasPublished, today });
+      send={(edits) => {
+        const wasPublished = savedDay(edits.files, today)?.state === 'live';
+        return sendAnnouncement({ ...edits, wasPublished, today });
       }}
       labels={announcementLabels(words)}
-      noticeOf={tell}
-      onSiteOf={(id, saved) => (tell(saved) === undefined ? `${paths.onSite}/${id}` : undefined)}
+      noticeOf={noticeOf}
+      onSiteOf={(id, saved) => (noticeOf(saved) === undefined ? `${paths.onSite}/${id}` : undefined)}
       addressOf={(id) => `${paths.entry}?id=${id}`}
       list={paths.list}
       after={AfterAnnouncement}

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Whole names: pages keep the styles whose names they find. */
-const looks = {
+const stateClasses = {
   draft: 'editing-state',
   planned: 'editing-state editing-planned',
   live: 'editing-state editing-live',
@@ -27,7 +27,7 @@ export default function AnnouncementRow({ announcement, thumb, today, words }: P
   const { list, tag, paths, categories } = words;
   const state = stateOf(announcement, today);
   const day = (text: string, at: string | null) => at && fill(text, { date: dayInWords(at, tag) });
-  const about = [
+  const details = [
     categories[category as keyof typeof categories],
     state !== 'draft' && day(state === 'planned' ? list.planned : list.published, publishedAt),
     day(list.until, expiresAt),
@@ -50,7 +50,8 @@ export default function AnnouncementRow({ announcement, thumb, today, words }: P
           {title}
         </a>
         <p className="text-small text-muted">
-          <span className={looks[state]}>{list.states[state]}</span> {about.filter(Boolean).join(' · ')}
+          <span className={stateClasses[state]}>{list.states[state]}</span>{' '}
+          {details.filter(Boolean).join(' · ')}
         </p>
         <a
           className="link inline-flex min-h-touch items-center text-small"

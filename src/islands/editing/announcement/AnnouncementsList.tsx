@@ -27,13 +27,13 @@ interface Props {
   user: SessionUser;
 }
 
-const said = (one: ListedAnnouncement) => fold(`${one.title} ${one.id}`);
+const searchText = (announcement: ListedAnnouncement) => fold(`${announcement.title} ${announcement.id}`);
 
 function AnnouncementsList({ words, user }: Props) {
   const { list, paths } = words;
   const today = useToday();
   const thumbs = useThumbs();
-  const found = useResource(listAnnouncements, 'announcements');
+  const announcements = useResource(listAnnouncements, 'announcements');
   const [query, setQuery] = useQuery({ search: '', state: 'all' });
   const [drafts, setDrafts] = useState<Draft<AnnouncementValues>[]>([]);
   useEffect(() => void listDrafts<AnnouncementValues>('announcements', user.id).then(setDrafts), [user.id]);
@@ -69,12 +69,12 @@ function AnnouncementsList({ words, user }: Props) {
           }}
         />
       </div>
-      <Loaded resource={found} words={words.resource}>
+      <Loaded resource={announcements} words={words.resource}>
         {(all) => {
           const shown = all.filter(
-            (one) =>
-              matchesWords(query.search, said(one)) &&
-              (query.state === 'all' || stateOf(one, today) === query.state),
+            (announcement) =>
+              matchesWords(query.search, searchText(announcement)) &&
+              (query.state === 'all' || stateOf(announcement, today) === query.state),
           );
           return (
             <>
@@ -82,11 +82,11 @@ function AnnouncementsList({ words, user }: Props) {
                 {shown.length ? fill(list.found, { count: shown.length }) : list.none}
               </p>
               <ul className="rows mt-2">
-                {shown.map((one) => (
+                {shown.map((announcement) => (
                   <AnnouncementRow
-                    key={one.id}
-                    announcement={one}
-                    thumb={one.cover === null ? undefined : thumbs[one.cover]}
+                    key={announcement.id}
+                    announcement={announcement}
+                    thumb={announcement.cover === null ? undefined : thumbs[announcement.cover]}
                     today={today}
                     words={words}
                   />

@@ -11,16 +11,16 @@ import { dayInWords } from '../model/words.ts';
 export default function CopyNote({ source }: { source: AnnouncementValues }) {
   const { words, today, saved = [] } = useShared();
   const texts = useWatch<AnnouncementValues, 'texts'>({ name: 'texts' });
-  const attached = useWatch<AnnouncementValues, 'facts.attachments'>({ name: 'facts.attachments' });
+  const attachments = useWatch<AnnouncementValues, 'facts.attachments'>({ name: 'facts.attachments' });
   // Once it is saved, it is an announcement like others.
   if (saved.some(({ version }) => version !== null)) return null;
   const { copy, tag } = words;
   const { publishedAt } = source.facts;
   const years = yearsIn(texts, today);
-  const about = [
+  const notes = [
     copy.days,
     years.length > 0 && fill(copy.years, { years: years.join(', ') }),
-    attached.length > 0 && fill(copy.documents, { names: attached.map(({ file }) => file).join(', ') }),
+    attachments.length > 0 && fill(copy.documents, { names: attachments.map(({ file }) => file).join(', ') }),
   ];
   return (
     <div className="note">
@@ -29,7 +29,7 @@ export default function CopyNote({ source }: { source: AnnouncementValues }) {
           ? fill(copy.of, { title: source.texts.ro.title, date: dayInWords(publishedAt, tag) })
           : fill(copy.ofDraft, { title: source.texts.ro.title })}
       </p>
-      <ul className="mt-2 list-disc ps-6">{about.map((text) => text && <li key={text}>{text}</li>)}</ul>
+      <ul className="mt-2 list-disc ps-6">{notes.map((text) => text && <li key={text}>{text}</li>)}</ul>
     </div>
   );
 }

@@ -22,7 +22,7 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
   const { words } = useShared();
   const { entry, pictures } = words;
   const library = useResource(readLibrary, 'library');
-  const [kept, setKept] = useState<readonly string[]>([]);
+  const [excluded, setExcluded] = useState<readonly string[]>([]);
   return (
     <div className="border-s-4 border-warning-text ps-4">
       <p>{entry.deleteSure}</p>
@@ -39,10 +39,12 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
                       <input
                         className="h-5 w-5 shrink-0"
                         type="checkbox"
-                        checked={!kept.includes(path)}
+                        checked={!excluded.includes(path)}
                         onChange={({ currentTarget }) =>
-                          setKept(
-                            currentTarget.checked ? kept.filter((one) => one !== path) : [...kept, path],
+                          setExcluded(
+                            currentTarget.checked
+                              ? excluded.filter((other) => other !== path)
+                              : [...excluded, path],
                           )
                         }
                       />
@@ -59,7 +61,9 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
                   className="button-quiet"
                   type="button"
                   aria-disabled={busy}
-                  onClick={() => remove(files.map(({ path }) => path).filter((path) => !kept.includes(path)))}
+                  onClick={() =>
+                    remove(files.map(({ path }) => path).filter((path) => !excluded.includes(path)))
+                  }
                 >
                   {entry.deleteYes}
                 </button>
@@ -72,12 +76,12 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
   );
 }
 
-export default function DeleteAnnouncement(given: AfterProps) {
+export default function DeleteAnnouncement(props: AfterProps) {
   const { entry } = useShared().words;
   const [asking, setAsking] = useState(false);
   const readOnly = useContext(ReadOnly);
-  if (given.isNew || readOnly) return null;
-  if (asking) return <Question {...given} onClose={() => setAsking(false)} />;
+  if (props.isNew || readOnly) return null;
+  if (asking) return <Question {...props} onClose={() => setAsking(false)} />;
   return (
     // On the other side: never in the place of the save button.
     <p className="text-end">

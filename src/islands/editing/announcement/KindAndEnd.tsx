@@ -12,7 +12,7 @@ export default function KindAndEnd() {
   const [when, day] = useWatch<AnnouncementValues, ['when', 'facts.publishedAt']>({
     name: ['when', 'facts.publishedAt'],
   });
-  const begins = when === 'draft' ? undefined : day || today;
+  const firstDay = when === 'draft' ? undefined : day || today;
   return (
     <>
       <FormField name="facts.category" label={entry.category} type="select" required>
@@ -28,7 +28,7 @@ export default function KindAndEnd() {
         label={entry.expiresAt}
         hint={entry.expiresHint}
         type="date"
-        min={begins}
+        min={firstDay}
       />
     </>
   );

@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** The name of the only draft kept here: resuming it needs no question. */
-const keptAs = 'notice';
+const draftId = 'notice';
 const kind = 'announcements';
 
 const files = filesAt(pathsOf('new'), []);
@@ -68,7 +68,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
   const [isReady, setReady] = useState(false);
   const draft = useDraft({}, (uploads) => ({
     kind,
-    id: keptAs,
+    id: draftId,
     isNew: true,
     owner,
     files,
@@ -80,39 +80,39 @@ export default function Notice({ words, owner, mayPublish }: Props) {
   const { subscribe, reset, setValue, getValues, setFocus, setError } = form;
   const labels = announcementLabels(words);
   const { change, uploads, setUploads } = draft;
-  const chosen = useReadyFiles(draft.files.preparing);
+  const readyFiles = useReadyFiles(draft.files.preparing);
   const readOnly = useResource(isReadOnly, mayPublish ? 'saving' : null).data ?? false;
 
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     let stop = () => {};
-    void findDraft<AnnouncementValues>({ kind, owner, id: keptAs }).then((kept) => {
-      if (left) return;
-      if (kept) {
-        reset(kept.values);
-        setUploads(kept.uploads);
-        setWaits(kept.waits ?? false);
+    void findDraft<AnnouncementValues>({ kind, owner, id: draftId }).then((stored) => {
+      if (isUnmounted) return;
+      if (stored) {
+        reset(stored.values);
+        setUploads(stored.uploads);
+        setWaits(stored.waits ?? false);
       }
       stop = subscribe({ formState: { values: true }, callback: () => change() });
       setReady(true);
     });
     return () => {
-      left = true;
+      isUnmounted = true;
       stop();
     };
   }, [owner, reset, subscribe, change, setUploads]);
 
   // A problem reported by the server is shown at its field, which takes the focus.
-  const tellFields = useEffectEvent((problems: readonly Problem[]) => {
-    const found = problems.flatMap((problem) => {
+  const showProblems = useEffectEvent((problems: readonly Problem[]) => {
+    const fields = problems.flatMap((problem) => {
       const field = fieldOf(problem) as FieldPath<AnnouncementValues> | undefined;
       if (field) setError(field, { message: messageOf(problem) });
       return field ?? [];
     });
-    if (found[0]) setFocus(found[0]);
+    if (fields[0]) setFocus(fields[0]);
   });
   const { failure } = saving;
-  useEffect(() => tellFields(failure?.problems ?? []), [failure]);
+  useEffect(() => showProblems(failure?.problems ?? []), [failure]);
 
   async function publishOrWait() {
     if (mayPublish) return publish();
@@ -129,7 +129,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
       ...values,
       texts: { ...values.texts, [defaultLocale]: { ...text, body: plainToMarkdown(text.body) } },
     };
-    const sent = {
+    const edits = {
       values: written,
       files,
       isNew: true,
@@ -138,8 +138,8 @@ export default function Notice({ words, owner, mayPublish }: Props) {
       choices: [],
       today,
     };
-    const made = await saving.send(() =>
-      sendAnnouncement(sent).catch((error: unknown) => {
+    const saved = await saving.send(() =>
+      sendAnnouncement(edits).catch((error: unknown) => {
         const isCutOff = error instanceof ApiError && error.code === 'unreachable';
         setWaits(isCutOff);
         if (isCutOff) {
@@ -149,28 +149,28 @@ export default function Notice({ words, owner, mayPublish }: Props) {
         throw error;
       }),
     );
-    if (!made) return;
+    if (!saved) return;
     setWaits(false);
-    if (made.change !== null) followSave(made.change);
-    await draft.forget({ kind, owner, id: keptAs });
+    if (saved.change !== null) followSave(saved.change);
+    await draft.forget({ kind, owner, id: draftId });
     draft.drop();
     setRefused(0);
     reset(toValues(files, today));
-    setPublished(idOf(made.files));
+    setPublished(idOf(saved.files));
   }
 
   // Requested without signal: published as soon as there is some.
-  const publishLate = useEffectEvent(() => void chosen.whenReady(() => void publish()));
+  const publishLate = useEffectEvent(() => void readyFiles.whenReady(() => void publish()));
   useEffect(() => {
     if (waits && mayPublish) publishLate();
   }, [waits, mayPublish]);
   useEffect(() => {
-    const ask = () => void fetchSession(true);
-    addEventListener('online', ask);
-    return () => removeEventListener('online', ask);
+    const refreshSession = () => void fetchSession(true);
+    addEventListener('online', refreshSession);
+    return () => removeEventListener('online', refreshSession);
   }, []);
 
-  const isRefused = !saving.busy && (refused > 0 || chosen.refused > 0 || (saving.failure && !waits));
+  const isRefused = !saving.busy && (refused > 0 || readyFiles.refused > 0 || (saving.failure && !waits));
 
   if (published !== undefined)
     return (
@@ -197,7 +197,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
           aria-labelledby={screenTitleId}
           onSubmit={(event) => {
             event.preventDefault();
-            void chosen.whenReady(() => {
+            void readyFiles.whenReady(() => {
               // Lists and search engines show how it begins.
               setValue(`texts.${defaultLocale}.summary`, summaryOf(getValues(body)));
               void form.handleSubmit(publishOrWait, (errors) => {
@@ -241,7 +241,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
           <NotSaved
             refused={refused}
             lacks={lacks}
-            readyFiles={chosen}
+            readyFiles={readyFiles}
             failure={waits ? null : saving.failure}
             fields={{
               fieldOf,
@@ -252,7 +252,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
           <ReadOnly value={readOnly}>
             <SaveBar
               busy={saving.busy}
-              waits={chosen.waits}
+              waits={readyFiles.waits}
               refused={isRefused ? bar.refused : undefined}
               draftState={draft.state}
               save={notice.publish}

@@ -11,7 +11,7 @@ import Notice from './Notice.tsx';
 function NoticeScreen({ words }: { words: NoticeWords }) {
   const { ready, user, reachable, ended } = useSession();
   const mayWrite = user !== null && maySee('notice', user.roles);
-  const [last, setLast] = useState<string | null>(null);
+  const [lastWriter, setLastWriter] = useState<string | null>(null);
   const isKnown = ready && reachable;
 
   useEffect(() => {
@@ -20,10 +20,10 @@ function NoticeScreen({ words }: { words: NoticeWords }) {
     else forgetWriter();
   }, [isKnown, ended, mayWrite, user]);
 
-  const now = mayWrite ? user.id : ready && !user && !reachable ? getWriter() : null;
-  if (now !== null && now !== last) setLast(now);
+  const writer = mayWrite ? user.id : ready && !user && !reachable ? getWriter() : null;
+  if (writer !== null && writer !== lastWriter) setLastWriter(writer);
   // Once the session ends, the unfinished text stays, out of sight, for the same member.
-  const owner = ended ? last : now;
+  const owner = ended ? lastWriter : writer;
   return (
     owner !== null && <Notice key={owner} owner={owner} mayPublish={mayWrite && reachable} words={words} />
   );

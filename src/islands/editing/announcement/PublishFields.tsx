@@ -15,11 +15,11 @@ export default function PublishFields() {
   const { register } = useFormContext<AnnouncementValues>();
   const chosen = useWatch<AnnouncementValues, 'when'>({ name: 'when' });
   const day = useWatch<AnnouncementValues, 'facts.publishedAt'>({ name: 'facts.publishedAt' });
-  const stands = savedDay(saved, today);
+  const current = savedDay(saved, today);
   const isPast = chosen === 'day' && day !== '' && day < today;
-  const isSaved = chosen === 'day' && stands?.day === day && stands.state !== 'draft';
+  const isSaved = chosen === 'day' && current?.day === day && current.state !== 'draft';
   // An announcement published on an earlier day keeps that day, or is given another one.
-  const isOld = stands?.state === 'live' && stands.day !== today;
+  const isOld = current?.state === 'live' && current.day !== today;
   const offered = choices.filter((when) => when !== 'now' || chosen === 'now' || !isOld);
   return (
     <fieldset>
@@ -32,10 +32,10 @@ export default function PublishFields() {
           </label>
         ))}
       </div>
-      {stands && (
+      {current && (
         <p className="mt-2 font-semibold">
-          {fill(entry.when[stands.state === 'draft' ? 'isDraft' : stands.state], {
-            date: stands.state === 'draft' ? '' : dayInWords(stands.day, words.tag),
+          {fill(entry.when[current.state === 'draft' ? 'isDraft' : current.state], {
+            date: current.state === 'draft' ? '' : dayInWords(current.day, words.tag),
           })}
         </p>
       )}

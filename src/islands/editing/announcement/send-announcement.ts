@@ -11,7 +11,7 @@ import { addressOf } from '../../../lib/content/slug.ts';
 import { defaultLocale, localeCodes } from '../../../lib/i18n/locales.ts';
 import { conflictsOf } from '../form/use-sending.ts';
 
-export interface SentAnnouncement {
+export interface AnnouncementEdits {
   values: AnnouncementValues;
   files: EditedFile[];
   isNew: boolean;
@@ -24,7 +24,7 @@ export interface SentAnnouncement {
 }
 
 /** The name of an announcement whose title has no letters. */
-const kind = 'anunt';
+const fallbackName = 'anunt';
 /** The most announcements with the same name. */
 const mostNames = 50;
 
@@ -40,26 +40,30 @@ function withAbout({ facts, texts, photo }: AnnouncementValues, upload: Upload):
 }
 
 /** @throws ApiError as `saveFiles` does. */
-export async function sendAnnouncement(what: SentAnnouncement): Promise<Saved> {
-  const { values, files, isNew, wasPublished, uploads, choices, remove, today } = what;
+export async function sendAnnouncement(announcement: AnnouncementEdits): Promise<Saved> {
+  const { values, files, isNew, wasPublished, uploads, choices, remove, today } = announcement;
   const publishedAt = publishedOn(values, wasPublished, today);
-  const edits = toFiles(values, files, publishedAt).map((one) => (remove ? { ...one, data: null } : one));
+  const edits = toFiles(values, files, publishedAt).map((edit) => (remove ? { ...edit, data: null } : edit));
   const { facts } = values;
   const chosen = remove
     ? []
     : usedFiles(uploads, values, [facts.cover, ...facts.attachments.map(({ file }) => file)]);
-  const sent = { removals: remove ?? [], choices };
-  const address = addressOf(values.texts[defaultLocale].title, kind, today);
+  const common = { removals: remove ?? [], choices };
+  const address = addressOf(values.texts[defaultLocale].title, fallbackName, today);
   for (let number = 1; ; number++) {
     const paths = pathsOf(number === 1 ? address : `${address}-${number}`);
-    const named = isNew
-      ? edits.map((one) => ({ ...one, path: paths[pathsOf('new').indexOf(one.path)] ?? one.path }))
+    const namedEdits = isNew
+      ? edits.map((edit) => ({ ...edit, path: paths[pathsOf('new').indexOf(edit.path)] ?? edit.path }))
       : edits;
     try {
-      const { files: now, change } = await withFiles(chosen, (sentFiles) =>
-        saveFiles({ ...sent, uploads: sentFiles.map((one) => withAbout(values, one)), files: named }),
+      const { files: savedFiles, change } = await withFiles(chosen, (sentFiles) =>
+        saveFiles({
+          ...common,
+          uploads: sentFiles.map((upload) => withAbout(values, upload)),
+          files: namedEdits,
+        }),
       );
-      return { files: filesAt(isNew ? paths : pathsOf(idOf(files)), now), change };
+      return { files: filesAt(isNew ? paths : pathsOf(idOf(files)), savedFiles), change };
     } catch (error) {
       // Another announcement has that name.
       const isTaken = isNew && conflictsOf(error) && number < mostNames;

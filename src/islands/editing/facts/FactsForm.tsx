@@ -31,14 +31,14 @@ interface Props {
 
 /** Focuses the field that the address names. */
 function Begin({ at }: { at: string }) {
-  const begun = useRef<HTMLParagraphElement>(null);
+  const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // For a text its original, for a week its first day; a list of choices has no such field.
     const field = at && document.querySelector(`[name="records.${at}"], [name^="records.${at}."]`);
     if (field instanceof HTMLElement) field.focus();
-    else begun.current?.focus({ preventScroll: !at });
+    else start.current?.focus({ preventScroll: !at });
   }, [at]);
-  return <p className="sr-only" ref={begun} tabIndex={-1} aria-labelledby="facts-page" />;
+  return <p className="sr-only" ref={start} tabIndex={-1} aria-labelledby="facts-page" />;
 }
 
 /** A button that begins next year's prices, from October on; from then on they are asked for. */

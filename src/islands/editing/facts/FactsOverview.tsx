@@ -34,20 +34,20 @@ const pages: readonly FactPage[] = factPages;
 
 export default function FactsOverview({ words, go }: Props) {
   const { facts, editing, prices } = words;
-  const found = useResource(readAll, 'facts');
+  const resource = useResource(readAll, 'facts');
   const today = useToday();
   return (
     <section aria-labelledby={screenTitleId}>
       <p className="no-print max-w-text">{facts.lead}</p>
       <SaveState words={editing} className="no-print mt-3" />
-      <Loaded resource={found} words={editing.resource}>
+      <Loaded resource={resource} words={editing.resource}>
         {(records) => {
           const counted = pages.map((page) => ({ page, ...countFacts(page, records[page.data] ?? []) }));
           const [all, known] = [
-            counted.reduce((sum, one) => sum + one.all, 0),
-            counted.reduce((sum, one) => sum + one.known, 0),
+            counted.reduce((sum, entry) => sum + entry.all, 0),
+            counted.reduce((sum, entry) => sum + entry.known, 0),
           ];
-          const next = counted.find((one) => one.known < one.all);
+          const next = counted.find((entry) => entry.known < entry.all);
           const groups = toDataValues('tariffs', { groups: records['tariffs'] ?? [] }).records;
           const later = yearToBegin(groups, today);
           return (
@@ -79,22 +79,22 @@ export default function FactsOverview({ words, go }: Props) {
                   </button>
                 </div>
                 <ol className="mt-6 border-t border-line">
-                  {counted.map((one) => (
-                    <li key={one.page.name} className="border-b border-line">
+                  {counted.map((entry) => (
+                    <li key={entry.page.name} className="border-b border-line">
                       <a
                         className="link flex min-h-touch flex-wrap items-center justify-between gap-x-4 py-2"
-                        href={`?page=${one.page.name}`}
+                        href={`?page=${entry.page.name}`}
                         onClick={(event) => {
                           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                           event.preventDefault();
-                          go(one.page.name);
+                          go(entry.page.name);
                         }}
                       >
-                        <span className="font-semibold">{facts.pages[one.page.name]}</span>
+                        <span className="font-semibold">{facts.pages[entry.page.name]}</span>
                         <span className="text-small tabular-nums text-muted">
-                          {one.known < one.all
-                            ? fill(facts.openOf, { open: one.all - one.known, all: one.all })
-                            : one.page.data === 'tariffs' && later
+                          {entry.known < entry.all
+                            ? fill(facts.openOf, { open: entry.all - entry.known, all: entry.all })
+                            : entry.page.data === 'tariffs' && later
                               ? fill(prices.newYear, { year: later })
                               : facts.complete}
                         </span>

@@ -47,9 +47,9 @@ export default function FactsPage({ page, at, words, owner, go }: Props) {
         back={{ href: location.pathname, text: facts.back }}
         notFoundText={editing.entry.gone}
       >
-        {([file, ...rest], from) => {
+        {([file, ...rest], draft) => {
           if (!file) return null;
-          const own = from?.files[0] ?? file;
+          const base = draft?.files[0] ?? file;
           const records = Object.fromEntries(
             others.map((name, index): [string, RecordOption[]] => [
               name,
@@ -77,11 +77,11 @@ export default function FactsPage({ page, at, words, owner, go }: Props) {
                 ))}
               </p>
               <FactsForm
-                key={from ? 'kept' : 'saved'}
+                key={draft ? 'kept' : 'saved'}
                 page={page}
                 at={at}
-                file={own}
-                values={from?.values ?? toDataValues(page.data, own.data)}
+                file={base}
+                values={draft?.values ?? toDataValues(page.data, base.data)}
                 owner={owner}
                 words={words}
                 records={records}

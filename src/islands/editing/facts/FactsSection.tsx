@@ -41,19 +41,19 @@ export default function FactsSection({ section, sections, words, page }: Props) 
   const { facts, fields, prices } = words;
   const { setValue } = useFormContext();
   const removed = useWatch({ name: 'removed' }) as string[];
-  const isGoing = removed.includes(section.at);
+  const isRemoved = removed.includes(section.at);
   // A list keeps one row at least.
   const others = sections.filter(
     ({ at, isRow }) => isRow && at !== section.at && listOf(at) === listOf(section.at),
   );
-  const canGo = section.isRow && others.some(({ at }) => !removed.includes(at));
+  const canRemove = section.isRow && others.some(({ at }) => !removed.includes(at));
   const heads = useHeads(section, page, words);
   const label = (question: Question) => questionLabel(fields, page.data, question, heads);
   const set = (next: string[]) => setValue('removed', next, { shouldDirty: true });
 
   function field(question: Question) {
     const name = `records.${question.at}`;
-    const given = {
+    const fieldProps = {
       name,
       label: label(question),
       field: question.field,
@@ -65,23 +65,23 @@ export default function FactsSection({ section, sections, words, page }: Props) 
     };
     if (question.field.input === 'week') {
       const first = sections.find(({ isRow }) => isRow);
-      const like =
+      const source =
         first && first !== section
           ? { name: `records.${first.questions[0]?.at}`, title: first.title }
           : undefined;
       const more = <CopyDown question={question} sections={sections} removed={removed} facts={facts} />;
-      return <WeekField {...given} like={like} more={more} />;
+      return <WeekField {...fieldProps} like={source} more={more} />;
     }
-    if (question.field.input !== 'money') return <TypedField {...given} />;
+    if (question.field.input !== 'money') return <TypedField {...fieldProps} />;
     return (
       <>
-        <TypedField {...given} />
-        <LastYear name={name} label={`${given.label}, ${section.title}`} words={prices} />
+        <TypedField {...fieldProps} />
+        <LastYear name={name} label={`${fieldProps.label}, ${section.title}`} words={prices} />
       </>
     );
   }
 
-  const content = isGoing ? (
+  const content = isRemoved ? (
     <div className="flex flex-wrap items-center gap-x-4">
       <p className="text-warning-text">{facts.willGo}</p>
       <button
@@ -107,7 +107,7 @@ export default function FactsSection({ section, sections, words, page }: Props) 
           </div>
         ))}
       </div>
-      {canGo && (
+      {canRemove && (
         <button
           className="link min-h-touch text-small"
           type="button"
@@ -124,7 +124,7 @@ export default function FactsSection({ section, sections, words, page }: Props) 
   return (
     <fieldset className={section.isRow ? 'border-s-2 border-line ps-4' : undefined}>
       <legend
-        className={`${section.isRow ? 'font-semibold' : 'text-lead font-semibold'} ${isGoing ? 'facts-going' : ''}`}
+        className={`${section.isRow ? 'font-semibold' : 'text-lead font-semibold'} ${isRemoved ? 'facts-going' : ''}`}
       >
         {section.title}
       </legend>

@@ -10,9 +10,9 @@ import { useFieldError, useShared } from '../form/form-context.ts';
 import ChosenPicture from './ChosenPicture.tsx';
 import PictureQuestions from './PictureQuestions.tsx';
 
-const everywhere: readonly CropName[] = ['cover', 'tile', 'shared'];
+const usualCrops: readonly CropName[] = ['cover', 'tile', 'shared'];
 /** Of those that stand at the head of pages. */
-const ofPages: readonly CropName[] = ['cover', 'tile', 'strip', 'square'];
+const pageHeadCrops: readonly CropName[] = ['cover', 'tile', 'strip', 'square'];
 
 interface Props {
   item: FileItem;
@@ -25,7 +25,7 @@ interface Props {
 
 export default function FileItemFields({ item: { path, act }, index, old, words, onDrop }: Props) {
   const { library } = words;
-  const { words: said, uploads } = useShared();
+  const { words: editingWords, uploads } = useShared();
   const focusError = useFieldError(`items.${index}.focus`);
   const name = nameIn(path);
   const content = uploads[path];
@@ -34,7 +34,7 @@ export default function FileItemFields({ item: { path, act }, index, old, words,
     <div className="w-full">
       {act !== 'edit' && (
         <p className="break-words text-small text-muted">
-          {fill(act === 'replace' ? library.replaces : said.files.keptAs, { name })}
+          {fill(act === 'replace' ? library.replaces : editingWords.files.keptAs, { name })}
         </p>
       )}
       {isPicture(path) && (
@@ -49,7 +49,7 @@ export default function FileItemFields({ item: { path, act }, index, old, words,
               name: `items.${index}.focus`,
               picture: name,
               content,
-              crops: isOfPages ? ofPages : everywhere,
+              crops: isOfPages ? pageHeadCrops : usualCrops,
               error: focusError,
             }}
           />

@@ -21,21 +21,21 @@ interface Props {
   user: SessionUser;
 }
 
-interface Found {
+interface LibraryData {
   library: Library;
   table: EditedFile | undefined;
-  kept: Draft<LibraryValues> | undefined;
+  storedDraft: Draft<LibraryValues> | undefined;
 }
 
 function FileLibrary({ words, user }: Props) {
   const [name] = useState({ kind: 'files', owner: user.id, id: 'library' } as const);
-  const found = useResource(async (): Promise<Found> => {
-    const [library, [table], kept] = await Promise.all([
+  const resource = useResource(async (): Promise<LibraryData> => {
+    const [library, [table], storedDraft] = await Promise.all([
       readLibrary(),
       readFiles([picturesPath]),
       findDraft<LibraryValues>(name),
     ]);
-    return { library, table, kept };
+    return { library, table, storedDraft };
   }, 'library');
   const readOnly = useResource(isReadOnly, 'saving').data ?? false;
   return (
@@ -45,16 +45,16 @@ function FileLibrary({ words, user }: Props) {
           {words.editing.failed['content-read-only']}
         </p>
       )}
-      <Loaded resource={found} words={words.editing.resource}>
-        {({ library, table, kept }) => (
+      <Loaded resource={resource} words={words.editing.resource}>
+        {({ library, table, storedDraft }) => (
           <ReadOnly value={readOnly}>
             <LibraryForm
               name={name}
               library={library}
               table={table}
-              kept={kept}
+              storedDraft={storedDraft}
               words={words}
-              onChanged={found.again}
+              onChanged={resource.again}
             />
           </ReadOnly>
         )}

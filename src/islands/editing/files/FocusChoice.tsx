@@ -23,27 +23,27 @@ function pressed(event: MouseEvent<SVGSVGElement>): Focus {
 }
 
 interface Props extends FocusProps {
-  said: NonNullable<EditingWords['focus']>;
+  texts: NonNullable<EditingWords['focus']>;
 }
 
-export default function FocusChoice({ name, picture, content, crops, said }: Props) {
+export default function FocusChoice({ name, picture, content, crops, texts }: Props) {
   const { tag } = useShared().words;
   const { setValue } = useFormContext();
   const chosen = String(useWatch({ name }) ?? '');
   const drawn = useDrawnPicture(picture, content);
   // Without a choice here, the picture's own point counts.
   const library = useResource(readLibrary, chosen || content ? null : 'library').data;
-  const own = library?.pictures.find((one) => one.name === picture)?.focus;
-  const point = readFocus(chosen) ?? readFocus(own ?? '') ?? centre;
+  const ownFocus = library?.pictures.find((file) => file.name === picture)?.focus;
+  const point = readFocus(chosen) ?? readFocus(ownFocus ?? '') ?? centre;
   const id = useId();
   const set = (next: Focus) => setValue(name, writeFocus(next), { shouldDirty: true });
   const percent = (value: number) => new Intl.NumberFormat(tag, { style: 'percent' }).format(value / 100);
   const whole = drawn && { left: 0, top: 0, width: drawn.width, height: drawn.height };
   return (
     <fieldset className="focus-choice" aria-describedby={`${id}-hint`}>
-      <legend className="sr-only">{said.title}</legend>
+      <legend className="sr-only">{texts.title}</legend>
       <p className="text-small text-muted" id={`${id}-hint`}>
-        {said.hint}
+        {texts.hint}
       </p>
       {drawn && whole && (
         <div className="focus-picture">
@@ -71,8 +71,8 @@ export default function FocusChoice({ name, picture, content, crops, said }: Pro
       <div className="focus-values">
         {(
           [
-            ['x', said.left],
-            ['y', said.top],
+            ['x', texts.left],
+            ['y', texts.top],
           ] as const
         ).map(([axis, label]) => (
           <label key={axis} className="block">
@@ -97,20 +97,20 @@ export default function FocusChoice({ name, picture, content, crops, said }: Pro
             type="button"
             onClick={() => setValue(name, '', { shouldDirty: true })}
           >
-            {said.none}
+            {texts.none}
           </button>
         )}
       </div>
       {drawn && (
         <>
           <p className="text-small font-semibold" id={`${id}-shown`}>
-            {said.shown}
+            {texts.shown}
           </p>
           <ul className="focus-cuts" aria-labelledby={`${id}-shown`}>
             {crops.map((crop) => (
               <li key={crop} data-crop={crop}>
                 <PictureCut picture={drawn} cut={cutAround(drawn, ratios[crop], point)} />
-                <p className="text-tiny text-muted">{said.crops[crop]}</p>
+                <p className="text-tiny text-muted">{texts.crops[crop]}</p>
               </li>
             ))}
           </ul>

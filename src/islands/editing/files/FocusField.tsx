@@ -17,22 +17,22 @@ export interface FocusProps {
 }
 
 export default function FocusField(props: FocusProps) {
-  const said = useShared().words.focus;
+  const texts = useShared().words.focus;
   // Open for a newly chosen picture, so that the crops are seen before anybody else sees them.
   const [isOpen, setOpen] = useState(props.content !== undefined);
   const id = useId();
-  if (!said) return null;
+  if (!texts) return null;
   return (
     <details className="mt-2" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="fold" aria-describedby={props.error ? `${id}-error` : undefined}>
-        {said.title}
+        {texts.title}
       </summary>
       {props.error && (
         <p className="error-text" id={`${id}-error`}>
           {props.error}
         </p>
       )}
-      {isOpen && <FocusChoice {...props} said={said} />}
+      {isOpen && <FocusChoice {...props} texts={texts} />}
     </details>
   );
 }

@@ -29,7 +29,7 @@ interface Props {
   /** The table of pictures as it was read with the library. */
   table: EditedFile | undefined;
   /** The unsaved work from before. */
-  kept: Draft<LibraryValues> | undefined;
+  storedDraft: Draft<LibraryValues> | undefined;
   words: LibraryWords;
   /** Called after a save: the library should be read again. */
   onChanged: () => void;
@@ -57,38 +57,38 @@ const unusedIn = (library: Library) =>
     library[part].flatMap(({ name, uses }) => (uses.length ? [] : [formatPath({ kind, id: name })])),
   );
 
-export default function LibraryForm({ name, library, table, kept, words, onChanged }: Props) {
-  const { editing, library: said } = words;
+export default function LibraryForm({ name, library, table, storedDraft, words, onChanged }: Props) {
+  const { editing, library: texts } = words;
   const today = useToday();
   const [query, setQuery] = useQuery({ search: '', show: 'all' });
   const { form, items, draft, sending, isOutdated, begin, drop, save, thumbOf } = useLibraryForm({
-    ...{ name, table, kept, onChanged },
+    ...{ name, table, storedDraft, onChanged },
     same: editing.entry.same,
   });
   const { getValues } = form;
 
   const removing = useSending();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const unused = unusedIn(library);
-  const going = chosen.filter((path) => unused.includes(path));
+  const toDelete = chosen.filter((path) => unused.includes(path));
 
-  async function takeAway(paths: readonly string[]) {
-    setTold('');
-    const made = await removing.send(() => saveFiles({ files: [], removals: [...paths] }));
-    if (!made) return;
+  async function deleteFiles(paths: readonly string[]) {
+    setNotice('');
+    const saved = await removing.send(() => saveFiles({ files: [], removals: [...paths] }));
+    if (!saved) return;
     const [first = ''] = paths;
-    setTold(
+    setNotice(
       paths.length === 1
-        ? fill(said.deleted, { name: nameIn(first) })
-        : fill(said.deletedChosen, { count: paths.length }),
+        ? fill(texts.deleted, { name: nameIn(first) })
+        : fill(texts.deletedChosen, { count: paths.length }),
     );
     setChosen([]);
     onChanged();
   }
 
   const fieldsOf = (path: string, old?: Record<string, string>) => {
-    const index = items.findIndex((one) => one.path === path);
+    const index = items.findIndex((item) => item.path === path);
     const item = items[index];
     return (
       item && (
@@ -107,13 +107,13 @@ export default function LibraryForm({ name, library, table, kept, words, onChang
   return (
     <>
       <ListHead
-        label={said.search}
+        label={texts.search}
         search={query.search}
         onSearch={(search) => setQuery({ search })}
         kinds={{
-          label: said.show,
+          label: texts.show,
           chosen: query.show,
-          all: filters.map((filter) => [filter, said.filters[filter]]),
+          all: filters.map((filter) => [filter, texts.filters[filter]]),
           onChoose: (show) => setQuery({ show }),
         }}
       />
@@ -123,7 +123,7 @@ export default function LibraryForm({ name, library, table, kept, words, onChang
         sending={sending}
         fieldOf={(problem) => itemField(getValues(), problem)}
         nameOf={(field) => nameIn(getValues('items')[Number(field.split('.')[1])]?.path ?? '')}
-        labels={{ pictures: said.uses.gallery }}
+        labels={{ pictures: texts.uses.gallery }}
         draftState={draft.state}
         idle={!items.length}
         onSave={(choices) => void save(choices)}
@@ -134,7 +134,7 @@ export default function LibraryForm({ name, library, table, kept, words, onChang
             {added.length > 0 && (
               <section className="mt-4" aria-labelledby="library-added">
                 <h2 className="text-h3" id="library-added">
-                  {fill(said.added, { count: added.length })}
+                  {fill(texts.added, { count: added.length })}
                 </h2>
                 <ul className="rows mt-2">
                   {added.map(({ path }) => (
@@ -146,14 +146,14 @@ export default function LibraryForm({ name, library, table, kept, words, onChang
           </AddFiles>
           <DeleteChosen
             unused={unused}
-            chosen={going}
+            chosen={toDelete}
             busy={removing.busy}
             words={words}
             onChoose={setChosen}
-            onDelete={() => void takeAway(going)}
+            onDelete={() => void deleteFiles(toDelete)}
           />
           <p className="mt-4 text-small text-success-text" role="status">
-            {told}
+            {notice}
           </p>
           {removing.failure && <SaveFailure failure={removing.failure} words={editing} />}
           {parts.map(([part, kind]) => {
@@ -161,9 +161,9 @@ export default function LibraryForm({ name, library, table, kept, words, onChang
             return (
               <section key={part} className="mt-6" aria-labelledby={`library-${part}`}>
                 <h2 className="text-h3" id={`library-${part}`}>
-                  {fill(said[part], { count: shown.length })}
+                  {fill(texts[part], { count: shown.length })}
                 </h2>
-                {!shown.length && <p className="mt-2 text-small text-muted">{said.none}</p>}
+                {!shown.length && <p className="mt-2 text-small text-muted">{texts.none}</p>}
                 <ul className="rows mt-2">
                   {shown.map((file) => {
                     const path = formatPath({ kind, id: file.name });
@@ -176,11 +176,13 @@ export default function LibraryForm({ name, library, table, kept, words, onChang
                         thumb={thumbOf(file.name)}
                         busy={removing.busy}
                         words={words}
-                        chosen={isUsed ? undefined : going.includes(path)}
+                        chosen={isUsed ? undefined : toDelete.includes(path)}
                         onChoose={(isChosen) =>
-                          setChosen(isChosen ? [...going, path] : going.filter((one) => one !== path))
+                          setChosen(
+                            isChosen ? [...toDelete, path] : toDelete.filter((other) => other !== path),
+                          )
                         }
-                        onDelete={() => void takeAway([path])}
+                        onDelete={() => void deleteFiles([path])}
                         onEdit={() => begin(path, 'edit', isUsed)}
                         onReplace={() => begin(path, 'replace', isUsed)}
                       >

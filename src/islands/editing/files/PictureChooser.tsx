@@ -16,23 +16,23 @@ interface Props {
 }
 
 /** The number shown at first; a button shows more. */
-const atOnce = 12;
+const pageSize = 12;
 
 export default function PictureChooser({ chosen, onChoose }: Props) {
   const { words } = useShared();
-  const { pictures: said } = words;
+  const { pictures: texts } = words;
   const id = useId();
   const [search, setSearch] = useState('');
-  const [most, setMost] = useState(atOnce);
-  const found = useResource(readLibrary, 'library');
+  const [limit, setLimit] = useState(pageSize);
+  const library = useResource(readLibrary, 'library');
   const thumbs = useThumbs();
   return (
     <section className="mt-3 border-s-4 border-line ps-4" aria-labelledby={`${id}-title`}>
       <h3 className="font-semibold" id={`${id}-title`}>
-        {said.chooseTitle}
+        {texts.chooseTitle}
       </h3>
       <label className="mt-2 block max-w-text">
-        <span className="mb-1 block text-small font-semibold">{said.chooseSearch}</span>
+        <span className="mb-1 block text-small font-semibold">{texts.chooseSearch}</span>
         <input
           className="field"
           type="search"
@@ -44,22 +44,22 @@ export default function PictureChooser({ chosen, onChoose }: Props) {
           }}
         />
       </label>
-      <Loaded resource={found} words={words.resource}>
+      <Loaded resource={library} words={words.resource}>
         {({ pictures }) => {
           const shown = pictures.filter(({ name, alt }) =>
             matchesWords(search, fold([name, ...Object.values(alt)].join(' '))),
           );
           return (
             <>
-              {!shown.length && <p className="mt-3 text-small text-muted">{said.none}</p>}
+              {!shown.length && <p className="mt-3 text-small text-muted">{texts.none}</p>}
               <ul className="editing-pictures mt-3">
-                {shown.slice(0, most).map(({ name, alt }) => (
+                {shown.slice(0, limit).map(({ name, alt }) => (
                   <li key={name}>
                     <button
                       className="editing-choice"
                       type="button"
                       aria-pressed={name === chosen}
-                      aria-label={fill(said.chooseNamed, { name: alt[defaultLocale] ?? name })}
+                      aria-label={fill(texts.chooseNamed, { name: alt[defaultLocale] ?? name })}
                       onClick={() => onChoose(name)}
                     >
                       <img src={thumbs[name] ?? pictureAddress(name)} alt="" loading="lazy" />
@@ -67,13 +67,13 @@ export default function PictureChooser({ chosen, onChoose }: Props) {
                   </li>
                 ))}
               </ul>
-              {shown.length > most && (
+              {shown.length > limit && (
                 <button
                   className="button-quiet mt-3"
                   type="button"
-                  onClick={() => setMost((now) => now + 2 * atOnce)}
+                  onClick={() => setLimit((count) => count + 2 * pageSize)}
                 >
-                  {said.more}
+                  {texts.more}
                 </button>
               )}
             </>

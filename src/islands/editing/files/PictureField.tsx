@@ -32,7 +32,7 @@ export default function PictureField() {
   // Drafts kept by an earlier version of this page have no list of replaced files.
   const isReplacing = content !== undefined && (photo?.replaces ?? []).includes(name);
   const library = useResource(readLibrary, isReplacing ? 'library' : null).data;
-  const known = library?.pictures.find((one) => one.name === name);
+  const replaced = library?.pictures.find((file) => file.name === name);
 
   /** Clears the description, which belonged to the previous picture. */
   function begin(cover: string) {
@@ -68,7 +68,7 @@ export default function PictureField() {
           altIn={(locale) => `texts.${locale}.alt`}
           author={content && 'photo.author'}
           languages={content ? localeCodes : writtenLanguages({ texts })}
-          old={isReplacing ? known?.alt : undefined}
+          old={isReplacing ? replaced?.alt : undefined}
           focus={{
             name: 'facts.focus',
             picture: name,

@@ -27,13 +27,13 @@ export function useChosenFile(kind: FileKind) {
   async function prepare(file: File, refuse: (reason: string | undefined) => void) {
     refuse(undefined);
     // Without signal the names of other files are not known: the server reports one that is taken.
-    const there = await listMedia().catch(() => ({ pictures: [], documents: [] }));
-    const taken = [...there.pictures, ...there.documents, ...Object.keys(chosen.read()).map(nameIn)];
-    const found = await prepareFile(file, kind, taken);
-    if (!('refused' in found)) return found;
-    const width = 'width' in found ? found.width : 0;
+    const media = await listMedia().catch(() => ({ pictures: [], documents: [] }));
+    const taken = [...media.pictures, ...media.documents, ...Object.keys(chosen.read()).map(nameIn)];
+    const prepared = await prepareFile(file, kind, taken);
+    if (!('refused' in prepared)) return prepared;
+    const width = 'width' in prepared ? prepared.width : 0;
     const values = { name: file.name, megabytes: mostMegabytes[kind], width, minimum: minPictureWidth };
-    refuse(fill(textOf(found.refused, words), values));
+    refuse(fill(textOf(prepared.refused, words), values));
     return undefined;
   }
 

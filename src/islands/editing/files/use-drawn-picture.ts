@@ -13,14 +13,14 @@ const readPicture = (name: string) => fetch(pictureAddress(name)).then((answer) 
 export function useDrawnPicture(name: string, content: Blob | undefined): HTMLCanvasElement | undefined {
   const [drawn, setDrawn] = useState<HTMLCanvasElement>();
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     const canvas = document.createElement('canvas');
     canvas.width = 0;
     (content ? Promise.resolve(content) : readPicture(name))
-      .then((found) => drawPicture(canvas, found))
-      .then(() => left || !canvas.width || setDrawn(canvas))
+      .then((blob) => drawPicture(canvas, blob))
+      .then(() => isUnmounted || !canvas.width || setDrawn(canvas))
       .catch(() => undefined);
-    return () => void (left = true);
+    return () => void (isUnmounted = true);
   }, [name, content]);
   return drawn;
 }

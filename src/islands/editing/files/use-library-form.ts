@@ -22,33 +22,33 @@ import { useSending } from '../form/use-sending.ts';
 import { focusRow } from './LibraryRow.tsx';
 import { useThumbs } from './use-thumbs.ts';
 
-interface Begun {
+interface LibraryFormOptions {
   /** The name of the draft on this device. */
   name: DraftName;
   /** The table of pictures as it was read with the library. */
   table: EditedFile | undefined;
   /** The unsaved work from before. */
-  kept: Draft<LibraryValues> | undefined;
+  storedDraft: Draft<LibraryValues> | undefined;
   /** The message where nothing differed. */
   same: string;
   /** Called after a save: the library should be read again. */
   onChanged: () => void;
 }
 
-export function useLibraryForm({ name, table, kept, same, onChanged }: Begun) {
+export function useLibraryForm({ name, table, storedDraft, same, onChanged }: LibraryFormOptions) {
   const form = useForm<LibraryValues>({
-    defaultValues: kept?.values ?? { items: [] },
+    defaultValues: storedDraft?.values ?? { items: [] },
     resolver: libraryResolver,
   });
   const { control, subscribe, getValues, setFocus } = form;
   const { fields: items, append, remove, update } = useFieldArray({ control, name: 'items' });
   /** The table as it was when editing began: others' later changes are merged with it. */
-  const [begun, setBegun] = useState(kept?.files[0]);
-  const base = begun ?? table;
+  const [startTable, setStartTable] = useState(storedDraft?.files[0]);
+  const base = startTable ?? table;
   /** The table as it was at the last save of this form: building on it would bring a conflict with oneself. */
   const [outdated, setOutdated] = useState<EditedFile>();
   const sending = useSending();
-  const draft = useDraft(kept?.uploads ?? {}, (uploads) => ({
+  const draft = useDraft(storedDraft?.uploads ?? {}, (uploads) => ({
     ...name,
     isNew: true,
     values: getValues(),
@@ -80,12 +80,12 @@ export function useLibraryForm({ name, table, kept, same, onChanged }: Begun) {
     const index = now.findIndex((item) => item.path === path);
     if (index < 0) append(itemOf(path, act, isUsed, base), { shouldFocus: false });
     else if (now[index]?.act !== act) update(index, itemOf(path, act, isUsed, base));
-    if (!begun) setBegun(base);
+    if (!startTable) setStartTable(base);
     if (act !== 'add') setBegunItem({ index: index < 0 ? now.length : index });
   }
 
   function drop({ path, act }: FileItem) {
-    const index = getValues('items').findIndex((one) => one.path === path);
+    const index = getValues('items').findIndex((item) => item.path === path);
     const content = draft.files.read()[path];
     if (content) forgetUploads({ [path]: content });
     remove(index);
@@ -95,31 +95,31 @@ export function useLibraryForm({ name, table, kept, same, onChanged }: Begun) {
   async function save(choices: Choice[]) {
     const values = getValues();
     const uploads = draft.files.read();
-    const sent = values.items.flatMap(({ path }) => {
+    const newFiles = values.items.flatMap(({ path }) => {
       const content = uploads[path];
       return content ? [[path, content] as const] : [];
     });
-    const made = await sending.send(() =>
-      withFiles(sent, (arrived) =>
+    const saved = await sending.send(() =>
+      withFiles(newFiles, (sentUploads) =>
         saveFiles({
           files: editsOf(values, base),
-          uploads: arrived.map((upload) => uploadOf(upload, values)),
+          uploads: sentUploads.map((upload) => uploadOf(upload, values)),
           choices,
         }),
       ),
     );
-    if (!made) return;
+    if (!saved) return;
     form.reset({ items: [] });
     await forget(name);
-    forgetUploads(Object.fromEntries(sent));
-    setBegun(undefined);
+    forgetUploads(Object.fromEntries(newFiles));
+    setStartTable(undefined);
     setOutdated(table);
-    const { change: id } = made;
+    const { change: id } = saved;
     if (id === null) showNotice(same);
     else {
       setReplaced((before) => ({
         ...before,
-        ...Object.fromEntries(sent.map(([path]) => [nameIn(path), id])),
+        ...Object.fromEntries(newFiles.map(([path]) => [nameIn(path), id])),
       }));
       followSave(id);
     }

@@ -5,18 +5,18 @@ import { useEffect, useState } from 'react';
 /**
  * Returns them by name; none if they cannot be loaded: lists do without.
  *
- * @param isAsked false if none are shown.
+ * @param isEnabled false if none are shown.
  */
-export function useThumbs(isAsked = true): Readonly<Record<string, string>> {
+export function useThumbs(isEnabled = true): Readonly<Record<string, string>> {
   const [thumbs, setThumbs] = useState<Record<string, string>>({});
   useEffect(() => {
-    if (!isAsked) return undefined;
-    let left = false;
+    if (!isEnabled) return undefined;
+    let isUnmounted = false;
     fetch('/admin/thumbs.json')
       .then((answer) => answer.json() as Promise<Record<string, string>>)
-      .then((found) => left || setThumbs(found))
+      .then((addresses) => isUnmounted || setThumbs(addresses))
       .catch(() => undefined);
-    return () => void (left = true);
-  }, [isAsked]);
+    return () => void (isUnmounted = true);
+  }, [isEnabled]);
   return thumbs;
 }

@@ -32,17 +32,17 @@ function PageText({ words, user }: Props) {
       back={{ href: words.paths.list, text: words.pages.entry.back }}
       notFoundText={words.pages.entry.gone}
     >
-      {(files, from) => (
+      {(files, draft) => (
         <PageTextForm
-          key={from ? 'kept' : 'saved'}
-          begun={{
+          key={draft ? 'kept' : 'saved'}
+          initial={{
             id,
             isNew: false,
             owner: user.id,
-            files: from?.files ?? files,
-            values: from?.values ?? pageValues(files),
-            uploads: from?.uploads ?? {},
-            aside: from?.aside,
+            files: draft?.files ?? files,
+            values: draft?.values ?? pageValues(files),
+            uploads: draft?.uploads ?? {},
+            aside: draft?.aside,
             today,
             words: words.editing,
           }}

@@ -26,7 +26,7 @@ import ShareLink from '../previews/ShareLink.tsx';
 import TextField from '../text/TextField.tsx';
 
 interface Props {
-  begun: InitialEntry<EntryTexts>;
+  initial: InitialEntry<EntryTexts>;
   words: PagesWords;
 }
 
@@ -38,18 +38,18 @@ const resolver: Resolver<EntryTexts> = zodResolver(
 
 /** The fields for search engines, shown beneath those for readers. */
 const forSearch: readonly string[] = ['description', 'searchTitle'];
-const [seen, searched] = [false, true].map((is) =>
-  pageFields.filter(({ name }) => forSearch.includes(name) === is),
+const [readerFields, searchFields] = [false, true].map((isForSearch) =>
+  pageFields.filter(({ name }) => forSearch.includes(name) === isForSearch),
 );
 
 const needed = pageFields.filter(({ required }) => required).map(({ name }) => name);
 
-export default function PageTextForm({ begun, words }: Props) {
+export default function PageTextForm({ initial, words }: Props) {
   const { pages, paths, onSite } = words;
   const hints: Partial<Record<PageField, string>> = pages.hints;
   const hintOf = (name: PageField) => (hints[name] ? { hint: hints[name] } : {});
-  const fields = (some: typeof seen, locale: Locale) =>
-    some?.map(({ name, type, longest, required }) => (
+  const fields = (list: typeof readerFields, locale: Locale) =>
+    list?.map(({ name, type, longest, required }) => (
       <FormField
         key={name}
         name={`texts.${locale}.${name}`}
@@ -64,14 +64,14 @@ export default function PageTextForm({ begun, words }: Props) {
   return (
     <EntryForm
       kind="pages"
-      initial={begun}
+      initial={initial}
       resolver={resolver}
       read={pageValues}
       send={async ({ values, files, uploads, choices }) => {
-        const { files: now, change } = await withFiles(usedFiles(uploads, values), (sent) =>
-          saveFiles({ files: pageFiles(values, files), uploads: sent, choices }),
+        const { files: savedFiles, change } = await withFiles(usedFiles(uploads, values), (sentUploads) =>
+          saveFiles({ files: pageFiles(values, files), uploads: sentUploads, choices }),
         );
-        return { files: filesAt(pagePaths(idOf(files)), now), change };
+        return { files: filesAt(pagePaths(idOf(files)), savedFiles), change };
       }}
       labels={pages.fields}
       onSiteOf={(id) => onSite[id as PageId]}
@@ -81,15 +81,15 @@ export default function PageTextForm({ begun, words }: Props) {
       <Languages needed={needed}>
         {(locale) => (
           <>
-            {fields(seen, locale)}
+            {fields(readerFields, locale)}
             <TextField name={`texts.${locale}.body`} label={pages.fields.body} lang={locale} />
             <h3 className="text-h3">{pages.entry.forSearch}</h3>
-            {fields(searched, locale)}
+            {fields(searchFields, locale)}
           </>
         )}
       </Languages>
       <Preview lead="lead" />
-      <ShareLink entry={{ kind: 'pages', id: begun.id }} name={begun.id} />
+      <ShareLink entry={{ kind: 'pages', id: initial.id }} name={initial.id} />
     </EntryForm>
   );
 }

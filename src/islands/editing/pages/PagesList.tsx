@@ -63,7 +63,7 @@ function PageRow({ page, words }: { page: ListedPage; words: PagesWords<ListWord
 
 function PagesList({ words, user }: Props) {
   const { list } = words.pages;
-  const found = useResource(listPages, 'pages');
+  const pages = useResource(listPages, 'pages');
   const [query, setQuery] = useQuery({ search: '' });
   const [drafts, setDrafts] = useState<Draft<EntryTexts>[]>([]);
   useEffect(() => void listDrafts<EntryTexts>('pages', user.id).then(setDrafts), [user.id]);
@@ -79,7 +79,7 @@ function PagesList({ words, user }: Props) {
       <div className="mt-6">
         <ListHead label={list.search} search={query.search} onSearch={(search) => setQuery({ search })} />
       </div>
-      <Loaded resource={found} words={words.editing.resource}>
+      <Loaded resource={pages} words={words.editing.resource}>
         {(all) => {
           const shown = all.filter(({ title, id }) => matchesWords(query.search, fold(`${title} ${id}`)));
           return (

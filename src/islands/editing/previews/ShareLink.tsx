@@ -17,22 +17,22 @@ type ShareWords = NonNullable<EditingWords['share']>;
 function Links({ entry, name, share }: { entry: EntryName; name: string; share: ShareWords }) {
   const { resource, tag, paths } = useShared().words;
   const links = useResource(() => listPreviewLinks(entry), `${entry.kind} ${entry.id}`);
-  const acts = { problems: { unknown: share.failed }, resource };
-  const { busy, failure, submit } = useSubmit(actionFailure(acts));
-  const [made, setMade] = useState<string>();
+  const labels = { problems: { unknown: share.failed }, resource };
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const [newLink, setNewLink] = useState<string>();
   const [ended, setEnded] = useState(false);
 
   const make = () =>
     submit(async () => {
       const { token, until } = await makePreviewLink(entry);
-      setMade(new URL(`${paths.preview}#${token}`, location.href).href);
+      setNewLink(new URL(`${paths.preview}#${token}`, location.href).href);
       setEnded(false);
       links.set((all) => [{ until }, ...all]);
     });
   const end = () =>
     submit(async () => {
       await endPreviewLinks(entry);
-      setMade(undefined);
+      setNewLink(undefined);
       setEnded(true);
       links.set(() => []);
     });
@@ -43,8 +43,8 @@ function Links({ entry, name, share }: { entry: EntryName; name: string; share: 
       <button className="button-quiet" type="button" aria-disabled={busy} onClick={() => void make()}>
         {share.make}
       </button>
-      <ActionProblem failure={failure} labels={acts} />
-      {made && <CopyLink link={made} name={name} labels={share} />}
+      <ActionProblem failure={failure} labels={labels} />
+      {newLink && <CopyLink link={newLink} name={name} labels={share} />}
       <Loaded resource={links} words={resource}>
         {([last, ...more]) =>
           last && (

@@ -21,7 +21,7 @@ interface Props {
 }
 
 function Article({ shared, token, words, locale }: Props & { shared: Shared; token: string }) {
-  const written = localeCodes.filter((one) => shared.texts[one]);
+  const written = localeCodes.filter((code) => shared.texts[code]);
   const [lang, setLang] = useState(() => (written.includes(locale) ? locale : (written[0] ?? defaultLocale)));
   const addressOf = useCallback(
     (name: string) =>
@@ -42,16 +42,16 @@ function Article({ shared, token, words, locale }: Props & { shared: Shared; tok
       </div>
       {written.length > 1 && (
         <div className="editing-tabs mt-6" role="group" aria-label={words.language}>
-          {written.map((one) => (
+          {written.map((code) => (
             <button
-              key={one}
+              key={code}
               className="button-quiet"
               type="button"
-              aria-pressed={one === lang}
-              lang={one}
-              onClick={() => setLang(one)}
+              aria-pressed={code === lang}
+              lang={code}
+              onClick={() => setLang(code)}
             >
-              {words.names[one]}
+              {words.names[code]}
             </button>
           ))}
         </div>

@@ -10,18 +10,18 @@ import { useTable } from './table-context.ts';
 
 export default function AddPicture({ onAdd }: { onAdd: (name: string) => void }) {
   const { words } = useShared();
-  const { words: said } = useTable();
+  const { words: tableWords } = useTable();
   const { refused, preparing, choose } = useChosenFile('picture');
   return (
     <div>
       <FileButton accept="image/*" noteId="table-picture-note" onFile={(file) => void choose(file, onAdd)}>
-        {said.tables.addPicture}
+        {tableWords.tables.addPicture}
       </FileButton>{' '}
       <a
         className="link inline-flex min-h-touch items-center text-small"
-        href={`${said.library}?show=lacking`}
+        href={`${tableWords.library}?show=lacking`}
       >
-        {said.tables.library}
+        {tableWords.tables.library}
       </a>
       <FileNote
         id="table-picture-note"

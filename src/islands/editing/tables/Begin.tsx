@@ -16,8 +16,8 @@ function placeOf(form: Element, name: string): HTMLElement | undefined {
   for (let part = name; part.includes('.'); part = part.replace(/\.[^.]*$/, '')) {
     const around = form.querySelector(`[data-field="${CSS.escape(part)}"]`);
     for (const kind of focusable) {
-      const found = around?.querySelector<HTMLElement>(kind);
-      if (found) return found;
+      const control = around?.querySelector<HTMLElement>(kind);
+      if (control) return control;
     }
   }
   return undefined;

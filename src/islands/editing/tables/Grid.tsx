@@ -31,41 +31,42 @@ interface Props {
   /** Headings that depend on the columns' values. */
   heads?: Readonly<Record<string, string>>;
   /** Columns that are not shown. */
-  without?: readonly string[];
+  hiddenColumns?: readonly string[];
 }
 
 const isText = ({ input }: Field) =>
   !['boolean', 'list', 'rows', 'enum', 'object', 'picture'].includes(input);
 
-export default function Grid({ list, path, record, title, heads = {}, without = [] }: Props) {
+export default function Grid({ list, path, record, title, heads = {}, hiddenColumns = [] }: Props) {
   const { data, words, language, added, search, setSearch } = useTable();
-  const { tables, fields: said } = words;
+  const { tables, fields: fieldWords } = words;
   const { control, setValue, getValues } = useFormContext();
   const rowAt = (index: number) => getValues(`${list}.${index}`) as Data | undefined;
   const rows = useFieldArray({ control, name: list, keyName: 'key' });
-  const [told, setTold] = useState('');
-  const [gone, setGone] = useState<{ at: number; row: Data }>();
+  const [notice, setNotice] = useState('');
+  const [removedRow, setRemovedRow] = useState<{ at: number; row: Data }>();
   const body = useRef<HTMLTableSectionElement>(null);
-  const { columns: ofAll, more } = tableFields(data, record);
-  const columns = ofAll.filter(([name]) => !without.includes(name));
+  const { columns: allColumns, more } = tableFields(data, record);
+  const columns = allColumns.filter(([name]) => !hiddenColumns.includes(name));
   const count = rows.fields.length;
   const arePictures = data === 'pictures';
   const isSearching = isLong(count) && search.trim() !== '';
   const shown = rows.fields.map((_, row) => !isSearching || matchesRow(search, rowAt(row) ?? {}));
   const all = fieldsOf(record);
   const groups = groupsIn(data, rows.fields).map(({ row, field, value }) => {
-    const of = all.find(([name]) => name === field)?.[1];
-    const title = of && optionsOf(of, field, said).find((one) => one.value === value)?.text;
+    const choice = all.find(([name]) => name === field)?.[1];
+    const title =
+      choice && optionsOf(choice, field, fieldWords).find((option) => option.value === value)?.text;
     return { row, title: title ?? tables.noGroup };
   });
 
   const nameOf = (index: number) =>
-    titleOf(rowAt(index) ?? {}, said.locale) || fill(tables.row, { number: index + 1 });
+    titleOf(rowAt(index) ?? {}, fieldWords.locale) || fill(tables.row, { number: index + 1 });
   const add = (row: Data, at: number) => rows.insert(at, structuredClone(row));
-  const append = (given: Data = {}) => {
+  const append = (values: Data = {}) => {
     // A new row has no words yet by which the search could find it.
     setSearch('');
-    rows.append({ ...recordToTyped(record, {}), ...given });
+    rows.append({ ...recordToTyped(record, {}), ...values });
   };
   /** Begins the closure of the next year, since each year has its own. */
   const nextClosure = () => {
@@ -77,7 +78,7 @@ export default function Grid({ list, path, record, title, heads = {}, without = 
   function move(from: number, to: number) {
     // While rows are hidden by a search, nobody would see where one goes.
     if (to < 0 || to >= count || isSearching) return;
-    setTold(fill(tables.moved, { name: nameOf(from), number: to + 1 }));
+    setNotice(fill(tables.moved, { name: nameOf(from), number: to + 1 }));
     rows.move(from, to);
   }
   const { drag, handle } = useRowDrag(body, move);
@@ -87,23 +88,23 @@ export default function Grid({ list, path, record, title, heads = {}, without = 
     onPaste: (cells, row, column) => {
       for (let at = count; at < row + cells.length; at++) append();
       let pasted = 0;
-      cells.forEach((line, down) =>
-        line.forEach((text, right) => {
-          const [name, field] = columns[column + right] ?? [];
+      cells.forEach((line, rowOffset) =>
+        line.forEach((text, columnOffset) => {
+          const [name, field] = columns[column + columnOffset] ?? [];
           if (!name || !field) return;
           const periods = field.input === 'rows' ? readPeriods(text) : undefined;
           if (periods) {
             const empty = recordToTyped(recordOf(field), {});
             const typed = periods.map((period) => ({ ...empty, ...period }));
-            setValue(`${list}.${row + down}.${name}`, typed, { shouldDirty: true });
+            setValue(`${list}.${row + rowOffset}.${name}`, typed, { shouldDirty: true });
           } else if (isText(field)) {
-            const place = `${list}.${row + down}.${name}${field.input === 'localized' ? `.${language}` : ''}`;
+            const place = `${list}.${row + rowOffset}.${name}${field.input === 'localized' ? `.${language}` : ''}`;
             setValue(place, text, { shouldDirty: true });
           } else return;
           pasted++;
         }),
       );
-      setTold(fill(tables.pasted, { count: pasted }));
+      setNotice(fill(tables.pasted, { count: pasted }));
     },
   });
 
@@ -117,8 +118,8 @@ export default function Grid({ list, path, record, title, heads = {}, without = 
 
   function remove(at: number) {
     const row = structuredClone(rowAt(at) ?? {});
-    setTold(fill(arePictures ? tables.removedPicture : tables.removed, { name: nameOf(at) }));
-    setGone({ at, row });
+    setNotice(fill(arePictures ? tables.removedPicture : tables.removed, { name: nameOf(at) }));
+    setRemovedRow({ at, row });
     rows.remove(at);
   }
 
@@ -148,9 +149,11 @@ export default function Grid({ list, path, record, title, heads = {}, without = 
               <td />
               {columns.map(([name]) => (
                 <th key={name} scope="col">
-                  {heads[name] ?? labelOf(said, data, `${path}${name}`)}
-                  {hintOf(said, name, '') && (
-                    <span className="block text-tiny font-normal text-muted">{hintOf(said, name, '')}</span>
+                  {heads[name] ?? labelOf(fieldWords, data, `${path}${name}`)}
+                  {hintOf(fieldWords, name, '') && (
+                    <span className="block text-tiny font-normal text-muted">
+                      {hintOf(fieldWords, name, '')}
+                    </span>
                   )}
                 </th>
               ))}
@@ -160,9 +163,9 @@ export default function Grid({ list, path, record, title, heads = {}, without = 
             </tr>
           </thead>
           <tbody ref={body}>
-            {rows.fields.map((one, row) => (
+            {rows.fields.map((item, row) => (
               <GridRow
-                key={one['key']}
+                key={item['key']}
                 group={
                   isSearching ? undefined : groups.find((group) => group.row === row && groups[1])?.title
                 }
@@ -175,7 +178,7 @@ export default function Grid({ list, path, record, title, heads = {}, without = 
                 more={more}
                 handle={handle(row)}
                 drop={drag?.to !== row || drag.from === row ? undefined : drag.from > row ? 'above' : 'below'}
-                acts={{
+                actions={{
                   isFirst: row === 0 || isSearching,
                   isLast: row === count - 1 || isSearching,
                   isOnly: count === 1,
@@ -201,16 +204,16 @@ export default function Grid({ list, path, record, title, heads = {}, without = 
           </button>
         )}
         <p className="text-small text-muted" role="status">
-          {told}
+          {notice}
         </p>
-        {gone && (
+        {removedRow && (
           <button
             className="link min-h-touch"
             type="button"
             onClick={() => {
-              add(gone.row, gone.at);
-              setGone(undefined);
-              setTold('');
+              add(removedRow.row, removedRow.at);
+              setRemovedRow(undefined);
+              setNotice('');
             }}
           >
             {tables.undo}

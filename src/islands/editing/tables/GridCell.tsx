@@ -54,12 +54,12 @@ export default function GridCell({ name, label, field, language, words }: Props)
       : errorOf(name);
   const id = useId();
   const value: unknown = useWatch({ name: own, disabled: input !== 'money' });
-  const isAsked = input === 'money' && isTwofold(value);
+  const isAmbiguous = input === 'money' && isTwofold(value);
   const shared = {
     className: 'field',
     'aria-label': label,
     'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': error || isAsked ? `${id}-note` : undefined,
+    'aria-describedby': error || isAmbiguous ? `${id}-note` : undefined,
   };
 
   function tidy() {
@@ -124,8 +124,8 @@ export default function GridCell({ name, label, field, language, words }: Props)
     <div className={widths[input]}>
       {control()}
       {input === 'money' && <LastYear name={own} label={label} words={words.tables} />}
-      {isAsked && <AmountQuestion name={own} label={label} id={`${id}-note`} />}
-      {error && !isAsked && input !== 'list' && (
+      {isAmbiguous && <AmountQuestion name={own} label={label} id={`${id}-note`} />}
+      {error && !isAmbiguous && input !== 'list' && (
         <p className="error-text" id={`${id}-note`}>
           {error}
         </p>

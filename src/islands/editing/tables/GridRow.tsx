@@ -7,7 +7,7 @@ import type { NamedField } from '../model/table-columns.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import IslandIcon from '../../ui/IslandIcon.tsx';
 import GridCell from './GridCell.tsx';
-import GridRowActions, { type RowActs } from './GridRowActions.tsx';
+import GridRowActions, { type RowActions } from './GridRowActions.tsx';
 import RecordFields from './RecordFields.tsx';
 import { useTable } from './table-context.ts';
 
@@ -28,23 +28,23 @@ interface Props {
   handle: HTMLAttributes<HTMLButtonElement>;
   /** The side on which a dragged row would be dropped. */
   drop: 'above' | 'below' | undefined;
-  acts: RowActs;
+  actions: RowActions;
 }
 
 export default function GridRow(props: Props) {
-  const { name, path, row, title, group, isHidden, columns, more, handle, drop, acts } = props;
+  const { name, path, row, title, group, isHidden, columns, more, handle, drop, actions } = props;
   const { data, words, language, begin } = useTable();
-  const { tables, fields: said } = words;
+  const { tables, fields: fieldWords } = words;
   const id = useId();
   const { errors } = useFormState();
-  const wrong = name
+  const rowErrors = name
     .split('.')
     .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors) as
     Record<string, unknown> | undefined;
-  const leadsHere = more.some(([own]) => `${begin}.`.startsWith(`${name}.${own}.`));
-  const [asked, setAsked] = useState(leadsHere);
+  const isAddressed = more.some(([own]) => `${begin}.`.startsWith(`${name}.${own}.`));
+  const [isOpen, setOpen] = useState(isAddressed);
   // Invalid fields are shown, and stay so while they are mended.
-  if (!asked && more.some(([own]) => wrong?.[own] !== undefined)) setAsked(true);
+  if (!isOpen && more.some(([own]) => rowErrors?.[own] !== undefined)) setOpen(true);
   return (
     <>
       {group !== undefined && (
@@ -77,9 +77,9 @@ export default function GridRow(props: Props) {
                 type="button"
                 aria-label={fill(tables.more, { name: title })}
                 title={fill(tables.more, { name: title })}
-                aria-expanded={asked}
+                aria-expanded={isOpen}
                 aria-controls={id}
-                onClick={() => setAsked(!asked)}
+                onClick={() => setOpen(!isOpen)}
               >
                 <IslandIcon name="tabler:chevron-down" className="h-5 w-5" />
               </button>
@@ -90,7 +90,7 @@ export default function GridRow(props: Props) {
           <td key={own} data-cell={`${row} ${column}`} data-field={`${name}.${own}`}>
             <GridCell
               name={`${name}.${own}`}
-              label={`${labelOf(said, data, `${path}${own}`)}, ${title}`}
+              label={`${labelOf(fieldWords, data, `${path}${own}`)}, ${title}`}
               field={field}
               language={language}
               words={words}
@@ -98,10 +98,10 @@ export default function GridRow(props: Props) {
           </td>
         ))}
         <td className="tables-end">
-          <GridRowActions name={title} tables={tables} {...acts} />
+          <GridRowActions name={title} tables={tables} {...actions} />
         </td>
       </tr>
-      {asked && (
+      {isOpen && (
         <tr className="tables-beneath" id={id} hidden={isHidden}>
           <td colSpan={columns.length + 2}>
             <fieldset className="tables-details">

@@ -4,7 +4,7 @@ import type { Files } from '../../../lib/i18n/keys.ts';
 import IslandIcon from '../../ui/IslandIcon.tsx';
 import { fill } from '../../../lib/widgets/words.ts';
 
-export interface RowActs {
+export interface RowActions {
   isFirst: boolean;
   isLast: boolean;
   /** True if it is the only row: a list keeps at least one. */
@@ -15,21 +15,21 @@ export interface RowActs {
   onRemove: () => void;
 }
 
-interface Props extends RowActs {
+interface Props extends RowActions {
   name: string;
   tables: Files['tables'];
 }
 
-export default function GridRowActions({ name, tables, isFirst, isLast, isOnly, ...on }: Props) {
-  const acts = [
-    { words: tables.up, sign: '↑', off: isFirst, act: () => on.onMove(-1) },
-    { words: tables.down, sign: '↓', off: isLast, act: () => on.onMove(1) },
-    { words: tables.duplicate, sign: '', off: false, act: on.onCopy },
-    { words: tables.remove, sign: '×', off: isOnly, act: on.onRemove },
+export default function GridRowActions({ name, tables, isFirst, isLast, isOnly, ...handlers }: Props) {
+  const actions = [
+    { words: tables.up, sign: '↑', off: isFirst, act: () => handlers.onMove(-1) },
+    { words: tables.down, sign: '↓', off: isLast, act: () => handlers.onMove(1) },
+    { words: tables.duplicate, sign: '', off: false, act: handlers.onCopy },
+    { words: tables.remove, sign: '×', off: isOnly, act: handlers.onRemove },
   ];
   return (
     <div className="flex">
-      {acts.map(
+      {actions.map(
         ({ words, sign, off, act }) =>
           act && (
             <button

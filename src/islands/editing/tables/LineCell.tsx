@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The letters in a line of the narrowest column, for browsers that do not fit a field to its text. */
-const inLine = 20;
+const lettersPerLine = 20;
 
 export default function LineCell({ name, lang, onBlur, shared }: Props) {
   const { register, setValue } = useFormContext();
@@ -28,7 +28,7 @@ export default function LineCell({ name, lang, onBlur, shared }: Props) {
       })}
       className="field tables-line"
       lang={lang}
-      rows={Math.max(1, Math.ceil(typed.length / inLine))}
+      rows={Math.max(1, Math.ceil(typed.length / lettersPerLine))}
     />
   );
 }

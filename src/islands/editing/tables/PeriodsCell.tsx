@@ -25,13 +25,13 @@ export default function PeriodsCell({ name, label, field, tables }: Props) {
   const { words } = useTyped();
   const path = name.replace(/^.*\./, '');
   const record = recordOf(field);
-  const days = fieldsOf(record).filter(([, one]) => isDay(one));
+  const days = fieldsOf(record).filter(([, dayField]) => isDay(dayField));
   const switches = fieldsOf(record).filter(([, { input }]) => input === 'boolean');
   return (
     <div className="space-y-1">
       {fields.map(({ key }, index) => (
         <div key={key} className="flex flex-wrap items-start gap-1">
-          {days.map(([day, one], end) => (
+          {days.map(([day, dayField], end) => (
             <div key={day} className="flex items-start gap-1">
               {end > 0 && (
                 <span className="flex min-h-touch items-center" aria-hidden="true">
@@ -41,7 +41,7 @@ export default function PeriodsCell({ name, label, field, tables }: Props) {
               <DayCell
                 name={`${name}.${index}.${day}`}
                 label={`${labelOf(words, data, `${path}.${day}`)}: ${label} ${index + 1}`}
-                field={one}
+                field={dayField}
                 onMore={(more) =>
                   insert(
                     index + 1,

@@ -27,14 +27,14 @@ interface Props {
 
 export default function PriceGrid({ name, title }: Props) {
   const { words, begin } = useTable();
-  const { tables, fields: said } = words;
+  const { tables, fields: fieldWords } = words;
   const { getValues, setValue } = useFormContext();
   const today = useToday();
   const group = useWatch({ name }) as Data;
-  const heads = amountHeads(group, today, tables, said.locale);
+  const heads = amountHeads(group, today, tables, fieldWords.locale);
   const from = heads.next;
 
-  function keepAll() {
+  function copyAllAmounts() {
     (getValues(`${name}.rows`) as Data[]).forEach((row, index) => {
       if (!row['next'] && row['amount'])
         setValue(`${name}.rows.${index}.next`, row['amount'], { shouldDirty: true });
@@ -55,7 +55,7 @@ export default function PriceGrid({ name, title }: Props) {
             <RecordFields name={`${name}.next`} path="next." fields={days} />
           </details>
           <div className="flex flex-wrap gap-x-6">
-            <button className="link min-h-touch" type="button" onClick={keepAll}>
+            <button className="link min-h-touch" type="button" onClick={copyAllAmounts}>
               {tables.allStay}
             </button>
             <button
@@ -75,7 +75,7 @@ export default function PriceGrid({ name, title }: Props) {
           record={recordOf(rows)}
           title={title}
           heads={heads}
-          without={nextOf(group) ? [] : ['next']}
+          hiddenColumns={nextOf(group) ? [] : ['next']}
         />
       )}
     </>

@@ -20,7 +20,7 @@ const rows = all.find(([name]) => name === 'rows')?.[1];
 
 /** The fields that change each year stand above the rows; the rest is folded. */
 const yearly = groupFields.slice(0, 2);
-const named = (names: readonly string[]) => all.filter(([name]) => names.includes(name));
+const fieldsNamed = (names: readonly string[]) => all.filter(([name]) => names.includes(name));
 
 /** Returns a new table with a row to fill in: a table without rows cannot be saved. */
 const emptyGroup = (): Data => ({
@@ -37,31 +37,31 @@ const copyOf = (group: Data): Data => ({
 
 export default function PriceGroups() {
   const { words, begin } = useTable();
-  const { fields: said, tables } = words;
+  const { fields: fieldWords, tables } = words;
   const { control, getValues } = useFormContext();
   const groups = useFieldArray({ control, name: 'records', keyName: 'key' });
-  const [gone, setGone] = useState<{ at: number; group: Data }>();
+  const [removedGroup, setRemovedGroup] = useState<{ at: number; group: Data }>();
   const groupAt = (index: number) => (getValues(`records.${index}`) ?? {}) as Data;
   const count = groups.fields.length;
   return (
     <>
       <NewYear words={tables} asked={begin} onBegin={groups.replace} />
       {groups.fields.map(({ key }, index) => {
-        const title = titleOf(groupAt(index), said.locale) || fill(tables.row, { number: index + 1 });
+        const title = titleOf(groupAt(index), fieldWords.locale) || fill(tables.row, { number: index + 1 });
         const name = `records.${index}`;
-        const isMeant = groupFields.slice(0, -1).some((own) => `${begin}.`.startsWith(`${name}.${own}.`));
+        const isAddressed = groupFields.slice(0, -1).some((own) => `${begin}.`.startsWith(`${name}.${own}.`));
         return (
           <section key={key} className="space-y-4" aria-labelledby={`group-${index}`}>
             <h3 className="text-lead font-semibold" id={`group-${index}`}>
               {title}
             </h3>
             <div className="tables-group">
-              <RecordFields name={name} path="" fields={named(yearly)} />
+              <RecordFields name={name} path="" fields={fieldsNamed(yearly)} />
             </div>
-            <details open={isMeant || !groupAt(index)['id']}>
+            <details open={isAddressed || !groupAt(index)['id']}>
               <summary className="fold text-small">{fill(tables.more, { name: title })}</summary>
               <div className="tables-details">
-                <RecordFields name={name} path="" fields={named(groupFields.slice(2, -1))} />
+                <RecordFields name={name} path="" fields={fieldsNamed(groupFields.slice(2, -1))} />
                 <GridRowActions
                   name={title}
                   tables={tables}
@@ -71,7 +71,7 @@ export default function PriceGroups() {
                   onMove={(by) => groups.move(index, index + by)}
                   onCopy={() => groups.insert(index + 1, copyOf(groupAt(index)))}
                   onRemove={() => {
-                    setGone({ at: index, group: structuredClone(groupAt(index)) });
+                    setRemovedGroup({ at: index, group: structuredClone(groupAt(index)) });
                     groups.remove(index);
                   }}
                 />
@@ -85,15 +85,15 @@ export default function PriceGroups() {
         <button className="button-quiet" type="button" onClick={() => groups.append(emptyGroup())}>
           {tables.addGroup}
         </button>
-        {gone && (
+        {removedGroup && (
           <p role="status">
-            {fill(tables.removed, { name: titleOf(gone.group, said.locale) })}{' '}
+            {fill(tables.removed, { name: titleOf(removedGroup.group, fieldWords.locale) })}{' '}
             <button
               className="link min-h-touch"
               type="button"
               onClick={() => {
-                groups.insert(gone.at, gone.group);
-                setGone(undefined);
+                groups.insert(removedGroup.at, removedGroup.group);
+                setRemovedGroup(undefined);
               }}
             >
               {tables.undo}

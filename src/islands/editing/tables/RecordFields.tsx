@@ -21,7 +21,7 @@ interface Props {
   fields: readonly NamedField[];
 }
 
-interface OneProps {
+interface RecordFieldProps {
   name: string;
   path: string;
   field: Field;
@@ -37,11 +37,11 @@ function Switch({ name, label }: { name: string; label: string }) {
   );
 }
 
-function One({ name, path, field }: OneProps) {
+function RecordField({ name, path, field }: RecordFieldProps) {
   const { data, words } = useTable();
-  const { fields: said } = words;
-  const label = labelOf(said, data, path);
-  const hint = hintOf(said, path.replace(/^.*\./, ''), field.input);
+  const { fields: fieldWords } = words;
+  const label = labelOf(fieldWords, data, path);
+  const hint = hintOf(fieldWords, path.replace(/^.*\./, ''), field.input);
   switch (field.input) {
     case 'object':
       return (
@@ -80,7 +80,7 @@ export default function RecordFields({ name, path, fields }: Props) {
     <div className="space-y-4">
       {fields.map(([own, field]) => (
         <div key={own} data-field={`${name}.${own}`}>
-          <One name={`${name}.${own}`} path={`${path}${own}`} field={field} />
+          <RecordField name={`${name}.${own}`} path={`${path}${own}`} field={field} />
         </div>
       ))}
     </div>

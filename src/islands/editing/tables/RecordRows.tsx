@@ -18,15 +18,16 @@ interface Props {
 
 export default function RecordRows({ name, path, label, field }: Props) {
   const { words } = useTable();
-  const { tables, fields: said } = words;
+  const { tables, fields: fieldWords } = words;
   const { control, getValues } = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'key' });
   const error = useTypedError(`${name}.root`);
   const record = recordOf(field);
   // Ids made from names are not typed; an id that is one of some words is chosen.
-  const asked = fieldsOf(record).filter(([own, { input }]) => own !== 'id' || input !== 'text');
+  const typedFields = fieldsOf(record).filter(([own, { input }]) => own !== 'id' || input !== 'text');
   const titleAt = (index: number) =>
-    titleOf(getValues(`${name}.${index}`) as Data, said.locale) || fill(tables.row, { number: index + 1 });
+    titleOf(getValues(`${name}.${index}`) as Data, fieldWords.locale) ||
+    fill(tables.row, { number: index + 1 });
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">{label}</legend>
@@ -34,7 +35,7 @@ export default function RecordRows({ name, path, label, field }: Props) {
       <ol className="space-y-4">
         {fields.map(({ key }, index) => (
           <li key={key} className="border-s-2 border-line ps-4 pt-2" data-field={`${name}.${index}`}>
-            <RecordFields name={`${name}.${index}`} path={`${path}.`} fields={asked} />
+            <RecordFields name={`${name}.${index}`} path={`${path}.`} fields={typedFields} />
             <div className="flex flex-wrap gap-x-4">
               {index > 0 && (
                 <button

@@ -29,14 +29,14 @@ export default function SeasonNow({ name }: Props) {
   const { tables } = words;
   const kind = data === 'fish' ? 'closed' : 'open';
 
-  function seasonOf(of: Data | undefined): Season {
-    const periods = rowsIn(of?.[own]).flatMap(({ from, to, disputed }) =>
+  function seasonOf(values: Data | undefined): Season {
+    const periods = rowsIn(values?.[own]).flatMap(({ from, to, disputed }) =>
       isDay(from) && isDay(to) ? [{ from, to, disputed: disputed === true }] : [],
     );
     return {
       kind,
       periods: withGeneralClosures(periods, closures),
-      uncertain: of?.['certainty'] !== 'verified',
+      uncertain: values?.['certainty'] !== 'verified',
     };
   }
 

@@ -41,9 +41,9 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
   const [saved, setSaved] = useState<SaveAnswer>();
   const [search, setSearch] = useState('');
   const today = useToday();
-  const named = refersTo(schema);
+  const referred = refersTo(schema);
   /** Days of fish may be those of the general closure. */
-  const beside = name === 'fish' ? (['fishing-closure'] as const) : [];
+  const closureFiles = name === 'fish' ? (['fishing-closure'] as const) : [];
 
   // Another table must not show the last save of this one.
   useEffect(() => () => lastSave.set(null), []);
@@ -52,20 +52,20 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
     <OpenEntry<DataValues>
       name={{ kind: 'data', owner, id: `table-${name}` }}
       isNew={false}
-      read={() => readFiles([name, ...named, ...beside].map(dataPath))}
+      read={() => readFiles([name, ...referred, ...closureFiles].map(dataPath))}
       words={editing}
       back={{ href: location.pathname, text: tables.back }}
       notFoundText={editing.entry.gone}
     >
-      {(files, from) => {
+      {(files, resumed) => {
         const savedFile = (other: string) => saved?.files.find(({ path }) => path === dataPath(other));
         const fileOf = (other: string) =>
           savedFile(other) ?? files.find(({ path }) => path === dataPath(other));
-        const own = savedFile(name) ?? from?.files[0] ?? fileOf(name);
+        const own = savedFile(name) ?? resumed?.files[0] ?? fileOf(name);
         if (!own) return null;
-        const kept = saved ? undefined : from;
+        const draft = saved ? undefined : resumed;
         const records = Object.fromEntries(
-          named.map((other): [string, RecordOption[]] => [
+          referred.map((other): [string, RecordOption[]] => [
             other,
             recordOptions(
               other,
@@ -75,7 +75,7 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
           ]),
         );
         const closures = currentClosures(
-          beside
+          closureFiles
             .flatMap((other) => recordsOf(other, fileOf(other)?.data ?? {}))
             .flatMap((row) => fishingClosure.safeParse(row).data ?? []),
           today,
@@ -107,13 +107,13 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
               </div>
             )}
             <DataForm
-              key={`${own.version} ${kept ? 'kept' : ''}`}
+              key={`${own.version} ${draft ? 'kept' : ''}`}
               data={name}
               id={`table-${name}`}
               owner={owner}
               file={own}
-              values={kept?.values ?? toDataValues(name, own.data)}
-              uploads={kept?.uploads}
+              values={draft?.values ?? toDataValues(name, own.data)}
+              uploads={draft?.uploads}
               title={tables.names[name]}
               words={editing}
               fields={fields}
@@ -121,9 +121,9 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
               acts={name === 'tariffs' ? fileOf('acts') : undefined}
               className="mt-6 space-y-8"
               onSite={words.onSite[name]}
-              onSaved={(made, back) => {
-                flushSync(() => setSaved(made));
-                back();
+              onSaved={(answer, restorePlace) => {
+                flushSync(() => setSaved(answer));
+                restorePlace();
               }}
             >
               <Begin />

@@ -19,7 +19,7 @@ interface Props {
 function Tables({ words, user }: Props) {
   const { tables } = words;
   const [query, change] = useQuery({ table: '', at: '', add: '' });
-  const name = tableNames.find((one) => one === query.table);
+  const name = tableNames.find((known) => known === query.table);
   if (name) {
     // Another place of the same table starts the form afresh.
     const key = `${name} ${query.at} ${query.add}`;
@@ -29,18 +29,18 @@ function Tables({ words, user }: Props) {
     <section aria-labelledby={screenTitleId}>
       <p className="max-w-text">{tables.lead}</p>
       <ul className="mt-6 border-t border-line">
-        {tableNames.map((one) => (
-          <li key={one} className="border-b border-line">
+        {tableNames.map((table) => (
+          <li key={table} className="border-b border-line">
             <a
               className="link flex min-h-touch items-center py-2 font-semibold"
-              href={`?table=${one}`}
+              href={`?table=${table}`}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
-                change({ table: one }, { step: true });
+                change({ table }, { step: true });
               }}
             >
-              {tables.names[one]}
+              {tables.names[table]}
             </a>
           </li>
         ))}

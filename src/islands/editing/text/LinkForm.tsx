@@ -20,16 +20,16 @@ export default function LinkForm({ onLink, onRemove, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const [message, setMessage] = useState<string>();
   // If the lists cannot be loaded, an address can still be typed.
   const { data } = useResource(() => readTargets(pageLinks), 'link-targets');
-  const found = targetsFor(typed, data ?? []);
+  const matches = targetsFor(typed, data ?? []);
 
   function set() {
-    const made = makeLink(typed, location.origin, data ?? undefined);
-    if (!('problem' in made)) return onLink(made.target);
-    const { problem, target } = made;
-    setWrong(
+    const result = makeLink(typed, location.origin, data ?? undefined);
+    if (!('problem' in result)) return onLink(result.target);
+    const { problem, target } = result;
+    setMessage(
       problem === 'unreadable' ? tools.linkHint : inWords(JSON.stringify([problem, { target }]), problems),
     );
     // Focusing the field makes screen readers read the problem.
@@ -49,11 +49,11 @@ export default function LinkForm({ onLink, onRemove, onClose }: Props) {
             value={typed}
             autoComplete="off"
             ref={field}
-            aria-invalid={wrong ? true : undefined}
+            aria-invalid={message ? true : undefined}
             aria-describedby={`${id}-hint`}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
-              setWrong(undefined);
+              setMessage(undefined);
             }}
             onKeyDown={(event) => {
               if (event.key === 'Escape') onClose();
@@ -75,12 +75,12 @@ export default function LinkForm({ onLink, onRemove, onClose }: Props) {
           {tools.close}
         </button>
       </div>
-      <p className={wrong ? 'error-text' : 'mt-1 text-tiny text-muted'} id={`${id}-hint`}>
-        {wrong ?? tools.linkHint}
+      <p className={message ? 'error-text' : 'mt-1 text-tiny text-muted'} id={`${id}-hint`}>
+        {message ?? tools.linkHint}
       </p>
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <ul className="mt-1" aria-label={tools.linkOwn}>
-          {found.map(({ title, path }) => (
+          {matches.map(({ title, path }) => (
             <li key={path}>
               <button className="editing-target" type="button" onClick={() => onLink(path)}>
                 <span className="font-semibold" lang="ro">

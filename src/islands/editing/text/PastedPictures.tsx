@@ -12,7 +12,7 @@ import { useChosenFile } from '../files/use-chosen-file.ts';
 type OnTake = (name: string, alt: string, content: Blob) => void;
 
 function PastedPicture({
-  picture: { content, alt: said },
+  picture: { content, alt: givenAlt },
   onTake,
   onDone,
 }: {
@@ -23,7 +23,7 @@ function PastedPicture({
   const { words } = useShared();
   const { tools, entry, problems } = words;
   const id = useId();
-  const [alt, setAlt] = useState(withCommas(said));
+  const [alt, setAlt] = useState(withCommas(givenAlt));
   const [isIncomplete, setIncomplete] = useState(false);
   const { refused, preparing, choose } = useChosenFile('picture');
   const error = refused ?? (isIncomplete ? problems.required : undefined);
@@ -33,8 +33,8 @@ function PastedPicture({
     if (!alt.trim()) return setIncomplete(true);
     // The description is a better name than the clipboard's `image.png`.
     const file = new File([content], alt.trim().slice(0, 40), { type: content.type });
-    void choose(file, (name, made) => {
-      onTake(name, alt.trim(), made);
+    void choose(file, (name, prepared) => {
+      onTake(name, alt.trim(), prepared);
       onDone();
     });
   }
@@ -76,16 +76,16 @@ function PastedPicture({
 }
 
 interface Props {
-  found: Omit<Pasted, 'html'>;
+  pasted: Omit<Pasted, 'html'>;
   onTake: OnTake;
 }
 
-export default function PastedPictures({ found, onTake }: Props) {
+export default function PastedPictures({ pasted, onTake }: Props) {
   const { tools } = useShared().words;
-  const { elsewhere } = found;
+  const { elsewhere } = pasted;
   /** The pictures already taken over, or left out. */
-  const [done, setDone] = useState<readonly EmbeddedPicture[]>([]);
-  const pictures = found.pictures.filter((picture) => !done.includes(picture));
+  const [handled, setHandled] = useState<readonly EmbeddedPicture[]>([]);
+  const pictures = pasted.pictures.filter((picture) => !handled.includes(picture));
   if (!pictures.length && !elsewhere) return null;
   return (
     <div className="space-y-3 px-3 py-2" role="status">
@@ -98,7 +98,7 @@ export default function PastedPictures({ found, onTake }: Props) {
                 key={keyOf(picture.content)}
                 picture={picture}
                 onTake={onTake}
-                onDone={() => setDone((before) => [...before, picture])}
+                onDone={() => setHandled((before) => [...before, picture])}
               />
             ))}
           </ul>

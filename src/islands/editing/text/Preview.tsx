@@ -71,15 +71,15 @@ export default function Preview({ lead }: { lead: string }) {
         <>
           <p className="mt-2 text-small text-muted">{preview.note}</p>
           <div className="editing-tabs mt-3" role="group" aria-label={preview.open}>
-            {localeCodes.map((one) => (
+            {localeCodes.map((code) => (
               <button
-                key={one}
+                key={code}
                 className="button-quiet"
                 type="button"
-                aria-pressed={one === locale}
-                onClick={() => setLocale(one)}
+                aria-pressed={code === locale}
+                onClick={() => setLocale(code)}
               >
-                {names[one]}
+                {names[code]}
               </button>
             ))}
           </div>

@@ -35,17 +35,17 @@ export default function TextEditor(props: TextEditorProps) {
   const files = useRef<HTMLInputElement>(null);
   const [pressed, setPressed] = useState<ReadonlySet<Button>>(new Set());
   const [linking, setLinking] = useState(false);
-  const { words: all, uploads, readers } = useShared();
-  const [found, setFound] = useState<Omit<Pasted, 'html'>>();
+  const { words: allWords, uploads, readers } = useShared();
+  const [pasted, setPasted] = useState<Omit<Pasted, 'html'>>();
   const [isLost, setLost] = useState(false);
   /** True once the note on looks lost by pasting has been shown: it appears only once. */
-  const wasTold = useRef(false);
-  const pictures = usePlacedPictures((name, content, after) => put(name, '', content, after));
+  const isLossShown = useRef(false);
+  const pictures = usePlacedPictures((name, content, after) => placePicture(name, '', content, after));
   const field = () => root.current?.querySelector<HTMLElement>('[role="textbox"]');
   /** The text that the form and the editor both hold. */
-  const held = useRef(value);
+  const syncedText = useRef(value);
   const change = useEffectEvent((markdown: string) => {
-    held.current = markdown;
+    syncedText.current = markdown;
     props.onChange(markdown);
   });
 
@@ -53,22 +53,22 @@ export default function TextEditor(props: TextEditorProps) {
   const show = useEffectEvent(() => showUploads(uploads));
 
   const paste = useEffectEvent((pasted: Omit<Pasted, 'html'>) => {
-    setFound(pasted);
-    if (!pasted.hasLostLooks || wasTold.current) return;
-    wasTold.current = true;
+    setPasted(pasted);
+    if (!pasted.hasLostLooks || isLossShown.current) return;
+    isLossShown.current = true;
     setLost(true);
   });
   const drop = useEffectEvent((dropped: File[]) => void pictures.add(dropped));
   const link = useEffectEvent(() => setLinking(true));
-  const pictureWords = useEffectEvent(() => all.entry);
+  const pictureWords = useEffectEvent(() => allWords.entry);
 
   // After a refused save the focus goes to the picture without a description, else to the text.
   const lead = () =>
     (root.current?.querySelector<HTMLElement>('.editing-figure input:placeholder-shown') ?? field())?.focus();
-  const tellFocus = useEffectEvent(() => props.focusRef({ focus: lead }));
+  const passFocus = useEffectEvent(() => props.focusRef({ focus: lead }));
 
   useEffect(() => {
-    tellFocus();
+    passFocus();
     show();
     const { current } = root;
     if (!current) return undefined;
@@ -93,7 +93,7 @@ export default function TextEditor(props: TextEditorProps) {
     readers?.add(read);
     void opening.then((opened) => {
       open.current = opened;
-      if (held.current !== first) opened.show(held.current);
+      if (syncedText.current !== first) opened.show(syncedText.current);
     });
     return () => {
       readers?.delete(read);
@@ -103,8 +103,8 @@ export default function TextEditor(props: TextEditorProps) {
 
   // Others' changes came with a save.
   useEffect(() => {
-    if (value === held.current) return;
-    held.current = value;
+    if (value === syncedText.current) return;
+    syncedText.current = value;
     open.current?.show(value);
   }, [value]);
 
@@ -115,7 +115,7 @@ export default function TextEditor(props: TextEditorProps) {
     if (noteId) text?.setAttribute('aria-describedby', noteId);
   }, [isInvalid, noteId, pressed]);
 
-  function put(name: string, alt: string, content: Blob, after?: string) {
+  function placePicture(name: string, alt: string, content: Blob, after?: string) {
     showUploads({ [name]: content });
     if (!open.current) return;
     insertPicture(open.current.editor, mediaPath + name, alt, after && mediaPath + after);
@@ -156,7 +156,7 @@ export default function TextEditor(props: TextEditorProps) {
         <TextNotes
           waiting={pictures.waiting}
           refused={pictures.refused}
-          lost={isLost}
+          hasLostLooks={isLost}
           words={words}
           onClose={() => {
             pictures.forgetRefused();
@@ -165,7 +165,9 @@ export default function TextEditor(props: TextEditorProps) {
           }}
         />
       </div>
-      {found && <PastedPictures found={found} onTake={(name, alt, content) => put(name, alt, content)} />}
+      {pasted && (
+        <PastedPictures pasted={pasted} onTake={(name, alt, content) => placePicture(name, alt, content)} />
+      )}
       <input
         ref={files}
         className="hidden"

@@ -6,20 +6,20 @@ import { useShared } from '../form/form-context.ts';
 import { textHints } from '../model/text-hints.ts';
 
 /** The most hints at a time, so as not to overwhelm: the others follow when some are done. */
-const most = 5;
+const maxShown = 5;
 
 export default function TextHints({ body }: { body: string }) {
   const { hints } = useShared().words;
   const text = useDeferredValue(body);
-  const found = useMemo(() => textHints(text).slice(0, most), [text]);
+  const shown = useMemo(() => textHints(text).slice(0, maxShown), [text]);
   if (!hints) return null;
   return (
     <div role="status" className="text-small text-muted">
-      {found.length > 0 && (
+      {shown.length > 0 && (
         <>
           <p className="mt-2">{hints.title}</p>
           <ul className="mt-1 list-disc ps-6">
-            {found.map(({ kind, words }) => (
+            {shown.map(({ kind, words }) => (
               <li key={`${kind} ${words}`} className="break-words">
                 {fill(hints[kind], { words })}
               </li>

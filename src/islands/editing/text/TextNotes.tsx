@@ -9,13 +9,13 @@ interface Props {
   /** The reasons why others were refused. */
   refused: readonly string[];
   /** True if looks were lost. */
-  lost: boolean;
+  hasLostLooks: boolean;
   words: EditingWords['tools'];
   onClose: () => void;
 }
 
-export default function TextNotes({ waiting, refused, lost, words, onClose }: Props) {
-  const isTold = lost || refused.length > 0;
+export default function TextNotes({ waiting, refused, hasLostLooks, words, onClose }: Props) {
+  const hasNotes = hasLostLooks || refused.length > 0;
   return (
     <div role="status" className="text-small">
       {waiting > 0 && (
@@ -23,7 +23,7 @@ export default function TextNotes({ waiting, refused, lost, words, onClose }: Pr
           {fill(words.preparingPhotos, { count: waiting })}
         </p>
       )}
-      {isTold && (
+      {hasNotes && (
         <div className="flex items-start gap-3 border-t border-line px-3 py-1">
           <div className="min-w-0 flex-1 py-1">
             {refused.map((reason) => (
@@ -31,7 +31,7 @@ export default function TextNotes({ waiting, refused, lost, words, onClose }: Pr
                 {reason}
               </p>
             ))}
-            {lost && <p>{words.looksLost}</p>}
+            {hasLostLooks && <p>{words.looksLost}</p>}
           </div>
           <button className="link min-h-touch" type="button" onClick={onClose}>
             {words.close}

@@ -11,30 +11,30 @@ import type { Tool } from './commands.ts';
 /** A button that changes the text, or opens something. */
 export type Button = Tool | 'link' | 'photos';
 
-interface Shown {
+interface ButtonLook {
   icon: TextIcon;
   /** The key, with Ctrl, or ⌘ on a Mac. */
   key?: string;
   /** Begins another group. */
-  begins?: true;
+  startsGroup?: true;
 }
 
 /** The buttons in their order; the most used come first, for phones show as many as there is room for. */
-const shown: Readonly<Record<Button, Shown>> = {
+const looks: Readonly<Record<Button, ButtonLook>> = {
   bold: { icon: 'tabler:bold', key: 'B' },
   italic: { icon: 'tabler:italic', key: 'I' },
-  heading: { icon: 'tabler:letter-t', begins: true },
+  heading: { icon: 'tabler:letter-t', startsGroup: true },
   subheading: { icon: 'tabler:letter-t-small' },
-  bullets: { icon: 'tabler:list', begins: true },
+  bullets: { icon: 'tabler:list', startsGroup: true },
   numbers: { icon: 'tabler:list-numbers' },
-  link: { icon: 'tabler:link', key: 'K', begins: true },
+  link: { icon: 'tabler:link', key: 'K', startsGroup: true },
   photos: { icon: 'tabler:photo-plus' },
-  undo: { icon: 'tabler:arrow-back-up', key: 'Z', begins: true },
+  undo: { icon: 'tabler:arrow-back-up', key: 'Z', startsGroup: true },
   redo: { icon: 'tabler:arrow-forward-up', key: 'Y' },
-  quote: { icon: 'tabler:blockquote', begins: true },
+  quote: { icon: 'tabler:blockquote', startsGroup: true },
   table: { icon: 'tabler:table' },
 };
-const buttons = Object.keys(shown) as Button[];
+const buttons = Object.keys(looks) as Button[];
 const opening: readonly Button[] = ['link', 'photos'];
 const stateless: readonly Button[] = ['undo', 'redo', 'photos'];
 
@@ -62,12 +62,12 @@ export default function Toolbar({ pressed, open, controls, words, onPress }: Pro
   // In the browser only, where the editor is loaded.
   const [isMac] = useState(() => /Mac|iP/.test(navigator.platform));
 
-  const named = (button: Button, { key }: Shown) => {
+  const titleOf = (button: Button, { key }: ButtonLook) => {
     if (!key) return words[button];
     return isMac ? `${words[button]} (⌘${key})` : fill(words.shortcut, { name: words[button], key });
   };
 
-  function lead(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     const to = buttons[next(event.key, buttons.indexOf(reached)) ?? -1];
     if (!to) return;
     event.preventDefault();
@@ -83,18 +83,18 @@ export default function Toolbar({ pressed, open, controls, words, onPress }: Pro
         aria-label={words.label}
         aria-controls={controls}
         ref={row}
-        onKeyDown={lead}
+        onKeyDown={moveFocus}
       >
         {buttons.map((button) => (
-          <Tooltip key={button} text={named(button, shown[button])}>
+          <Tooltip key={button} text={titleOf(button, looks[button])}>
             <button
               type="button"
               data-tool={button}
-              data-begins={shown[button].begins}
+              data-begins={looks[button].startsGroup}
               aria-label={words[button]}
               aria-pressed={stateless.includes(button) ? undefined : pressed.has(button)}
               aria-expanded={opening.includes(button) ? open === button : undefined}
-              aria-keyshortcuts={shown[button].key && `${isMac ? 'Meta' : 'Control'}+${shown[button].key}`}
+              aria-keyshortcuts={looks[button].key && `${isMac ? 'Meta' : 'Control'}+${looks[button].key}`}
               tabIndex={button === reached ? 0 : -1}
               onFocus={() => setReached(button)}
               // The text keeps the focus, and phones their keyboard.
@@ -104,7 +104,7 @@ export default function Toolbar({ pressed, open, controls, words, onPress }: Pro
               <svg
                 viewBox="0 0 24 24"
                 aria-hidden="true"
-                dangerouslySetInnerHTML={{ __html: icons[shown[button].icon] }}
+                dangerouslySetInnerHTML={{ __html: icons[looks[button].icon] }}
               />
             </button>
           </Tooltip>

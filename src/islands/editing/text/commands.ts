@@ -22,11 +22,15 @@ const call = <Payload>(editor: Editor, { key }: { key: CmdKey<Payload> }, payloa
 const stateOf = (editor: Editor) => editor.ctx.get(editorViewCtx).state;
 
 /** Makes a heading; of a heading of that level, a paragraph. */
-const head = (editor: Editor, level: number) =>
+const toggleHeading = (editor: Editor, level: number) =>
   call(editor, wrapInHeadingCommand, headingAt(stateOf(editor)) === level ? 0 : level);
 
 /** Makes a list; in a list of that kind, ends it; turns one of the other kind into this. */
-function list(editor: Editor, name: 'bullet_list' | 'ordered_list', wrap: { key: CmdKey<unknown> }): boolean {
+function toggleList(
+  editor: Editor,
+  name: 'bullet_list' | 'ordered_list',
+  wrap: { key: CmdKey<unknown> },
+): boolean {
   const view = editor.ctx.get(editorViewCtx);
   const { $from } = view.state.selection;
   const depth = depthOf($from, ['bullet_list', 'ordered_list']);
@@ -36,7 +40,7 @@ function list(editor: Editor, name: 'bullet_list' | 'ordered_list', wrap: { key:
   return true;
 }
 
-function quote(editor: Editor): boolean {
+function toggleQuote(editor: Editor): boolean {
   const view = editor.ctx.get(editorViewCtx);
   if (depthOf(view.state.selection.$from, ['blockquote']) === undefined)
     return call(editor, wrapInBlockquoteCommand);
@@ -46,11 +50,11 @@ function quote(editor: Editor): boolean {
 export const tools = {
   bold: (editor) => call(editor, toggleStrongCommand),
   italic: (editor) => call(editor, toggleEmphasisCommand),
-  heading: (editor) => head(editor, 2),
-  subheading: (editor) => head(editor, 3),
-  bullets: (editor) => list(editor, 'bullet_list', wrapInBulletListCommand),
-  numbers: (editor) => list(editor, 'ordered_list', wrapInOrderedListCommand),
-  quote,
+  heading: (editor) => toggleHeading(editor, 2),
+  subheading: (editor) => toggleHeading(editor, 3),
+  bullets: (editor) => toggleList(editor, 'bullet_list', wrapInBulletListCommand),
+  numbers: (editor) => toggleList(editor, 'ordered_list', wrapInOrderedListCommand),
+  quote: toggleQuote,
   table: (editor) => call(editor, insertTableCommand, { row: 3, col: 2 }),
   undo: (editor) => call(editor, undoCommand),
   redo: (editor) => call(editor, redoCommand),
@@ -139,7 +143,7 @@ export function insertPicture(editor: Editor, src: string, alt: string, after?: 
 export function pressedAt(state: EditorState): ReadonlySet<Tool | 'link'> {
   const { selection, doc, storedMarks, schema } = state;
   const { from, to, empty, $from } = selection;
-  const has = (name: string) => {
+  const hasMark = (name: string) => {
     const mark = schema.marks[name];
     if (!mark) return false;
     return empty ? Boolean(mark.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, mark);
@@ -149,9 +153,9 @@ export function pressedAt(state: EditorState): ReadonlySet<Tool | 'link'> {
   const listName = inList === undefined ? undefined : $from.node(inList).type.name;
   const level = headingAt(state);
   const pressed: [Tool | 'link', boolean][] = [
-    ['bold', has('strong')],
-    ['italic', has('emphasis')],
-    ['link', has('link')],
+    ['bold', hasMark('strong')],
+    ['italic', hasMark('emphasis')],
+    ['link', hasMark('link')],
     ['heading', level === 2],
     ['subheading', level === 3],
     ['bullets', listName === 'bullet_list'],
@@ -159,5 +163,5 @@ export function pressedAt(state: EditorState): ReadonlySet<Tool | 'link'> {
     ['quote', within('blockquote')],
     ['table', within('table')],
   ];
-  return new Set(pressed.filter(([, is]) => is).map(([name]) => name));
+  return new Set(pressed.filter(([, isPressed]) => isPressed).map(([name]) => name));
 }

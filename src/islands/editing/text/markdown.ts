@@ -10,10 +10,10 @@ import { drawPicture, newPicture } from '../model/new-pictures.ts';
 import { typedLists, typedSigns } from './typed.ts';
 
 /** The plugins left out: empty lines, for one, would be written as HTML, which texts may not have. */
-const without = [remarkPreserveEmptyLinePlugin, ...typedSigns].flat() as MilkdownPlugin[];
+const excludedPlugins = [remarkPreserveEmptyLinePlugin, ...typedSigns].flat() as MilkdownPlugin[];
 
 /** Draws a picture that is not saved yet. */
-function drawn(content: Blob, attributes: Record<string, string>): HTMLElement {
+function drawUploaded(content: Blob, attributes: Record<string, string>): HTMLElement {
   const canvas = document.createElement('canvas');
   for (const [name, value] of Object.entries(attributes)) canvas.setAttribute(name, value);
   void drawPicture(canvas, content);
@@ -47,7 +47,7 @@ const image = imageSchema.extendSchema((before) => (ctx) => {
       const name = src.slice(mediaPath.length);
       const content = newPicture(name);
       return content
-        ? drawn(content, { 'data-src': src, role: 'img', 'aria-label': alt })
+        ? drawUploaded(content, { 'data-src': src, role: 'img', 'aria-label': alt })
         : ['img', { 'data-src': src, src: ctx.get(addressCtx)(name), alt }];
     },
     parseMarkdown: {
@@ -91,7 +91,7 @@ export function spelling(ctx: Ctx): void {
 
 /** The elements that a text may consist of. */
 export const textPlugins: MilkdownPlugin[] = [
-  ...[...commonmark, ...gfm].filter((plugin) => !without.includes(plugin)),
+  ...[...commonmark, ...gfm].filter((plugin) => !excludedPlugins.includes(plugin)),
   ...typedLists,
   ...image,
 ].flat();

@@ -30,7 +30,7 @@ export interface TextOptions {
   onChange(markdown: string): void;
   onState(state: EditorState): void;
   /** Receives what was pasted besides words, or pictures alone. */
-  onPasted(found: Omit<Pasted, 'html'>): void;
+  onPasted(pasted: Omit<Pasted, 'html'>): void;
   /** Receives dropped files: the cursor is at their place. */
   onFiles(files: File[]): void;
   /** Called when the keyboard asks for a link. */
@@ -79,7 +79,7 @@ function filesAlone(event: Event, data: DataTransfer | null): File[] {
   return files;
 }
 
-function tookPasted(event: ClipboardEvent, onPasted: TextOptions['onPasted']): boolean {
+function handlePaste(event: ClipboardEvent, onPasted: TextOptions['onPasted']): boolean {
   const files = filesAlone(event, event.clipboardData);
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   if (files.length)
@@ -91,7 +91,7 @@ function tookPasted(event: ClipboardEvent, onPasted: TextOptions['onPasted']): b
   return files.length > 0;
 }
 
-function tookDropped(view: EditorView, event: DragEvent, onFiles: TextOptions['onFiles']): boolean {
+function handleDrop(view: EditorView, event: DragEvent, onFiles: TextOptions['onFiles']): boolean {
   const files = filesAlone(event, event.dataTransfer);
   if (!files.length) return false;
   const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -104,7 +104,7 @@ function tookDropped(view: EditorView, event: DragEvent, onFiles: TextOptions['o
 }
 
 /** The pause after the last key before the text is read, in milliseconds. */
-const restsFor = 150;
+const readDelay = 150;
 
 export interface OpenText {
   editor: Editor;
@@ -141,14 +141,14 @@ export async function openText({
           transformPastedHTML(html) {
             // Text copied from a field of this page needs no cleaning.
             if (html.includes('data-pm-slice')) return html;
-            const { html: clean, ...found } = cleanPasted(html);
-            onPasted(found);
+            const { html: clean, ...pasted } = cleanPasted(html);
+            onPasted(pasted);
             return clean;
           },
           handleDOMEvents: {
             blur: () => void flush(),
-            paste: (_, event) => tookPasted(event, onPasted),
-            drop: (view, event) => tookDropped(view, event, onFiles),
+            paste: (_, event) => handlePaste(event, onPasted),
+            drop: (view, event) => handleDrop(view, event, onFiles),
           },
           handleKeyDown: keydownHandler({ 'Mod-k': () => (onLink(), true) }),
           nodeViews: { image: pictureView(words) },
@@ -160,7 +160,7 @@ export async function openText({
             onState(state);
             if (state.doc.eq(before.doc)) return;
             clearTimeout(timer);
-            timer = setTimeout(flush, restsFor);
+            timer = setTimeout(flush, readDelay);
           },
         }),
       }),
@@ -179,10 +179,10 @@ export async function openText({
     .create();
   const { ctx } = editor;
   const serialize = () => ctx.get(serializerCtx)(ctx.get(editorViewCtx).state.doc);
-  const reads = (text: string) => ctx.get(serializerCtx)(ctx.get(parserCtx)(text));
+  const normalize = (text: string) => ctx.get(serializerCtx)(ctx.get(parserCtx)(text));
   let source = value;
   let before = serialize();
-  read = () => onChange(inSourceSpelling(source, before, serialize(), reads));
+  read = () => onChange(inSourceSpelling(source, before, serialize(), normalize));
   onState(ctx.get(editorViewCtx).state);
   const stop = lastMoments(flush, { capture: true });
   return {

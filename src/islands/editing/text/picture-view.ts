@@ -10,7 +10,7 @@ export interface PictureWords {
 
 const altOf = (node: Node) => String(node.attrs['alt'] ?? '');
 
-function drawn(node: Node): globalThis.Node {
+function render(node: Node): globalThis.Node {
   const { toDOM } = node.type.spec;
   return toDOM ? DOMSerializer.renderSpec(document, toDOM(node)).dom : document.createElement('span');
 }
@@ -27,7 +27,7 @@ export const pictureView =
     const input = document.createElement('input');
     Object.assign(input, { className: 'field', type: 'text', value: altOf(node), placeholder: altHint });
     label.append(alt, input);
-    dom.append(drawn(node), label);
+    dom.append(render(node), label);
 
     input.addEventListener('input', () => {
       const at = place();

@@ -70,7 +70,7 @@ export default function FactsSection({ section, sections, words, page }: Props) 
           ? { name: `records.${first.questions[0]?.at}`, title: first.title }
           : undefined;
       const more = <CopyDown question={question} sections={sections} removed={removed} facts={facts} />;
-      return <WeekField {...fieldProps} like={source} more={more} />;
+      return <WeekField {...fieldProps} source={source} more={more} />;
     }
     if (question.field.input !== 'money') return <TypedField {...fieldProps} />;
     return (

@@ -10,7 +10,7 @@ import type { TablesWords } from '../model/tables-words.ts';
 import { fieldOf, type Field, type Input } from '../model/typed/shape.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import DateField from '../form/DateField.tsx';
-import AmountQuestion, { isTwofold } from '../typed/AmountQuestion.tsx';
+import AmountQuestion, { isAmbiguousAmount } from '../typed/AmountQuestion.tsx';
 import LastYear from '../typed/LastYear.tsx';
 import ListField from '../typed/ListField.tsx';
 import { optionsOf } from '../typed/options.ts';
@@ -54,7 +54,7 @@ export default function GridCell({ name, label, field, language, words }: Props)
       : errorOf(name);
   const id = useId();
   const value: unknown = useWatch({ name: own, disabled: input !== 'money' });
-  const isAmbiguous = input === 'money' && isTwofold(value);
+  const isAmbiguous = input === 'money' && isAmbiguousAmount(value);
   const shared = {
     className: 'field',
     'aria-label': label,

@@ -45,7 +45,7 @@ export default function PriceGroups() {
   const count = groups.fields.length;
   return (
     <>
-      <NewYear words={tables} asked={begin} onBegin={groups.replace} />
+      <NewYear words={tables} target={begin} onBegin={groups.replace} />
       {groups.fields.map(({ key }, index) => {
         const title = titleOf(groupAt(index), fieldWords.locale) || fill(tables.row, { number: index + 1 });
         const name = `records.${index}`;

@@ -13,7 +13,8 @@ interface Props {
 }
 
 /** Returns true if the typed amount can be read in two ways. */
-export const isTwofold = (typed: unknown) => typeof typed === 'string' && twoAmounts(typed) !== undefined;
+export const isAmbiguousAmount = (typed: unknown) =>
+  typeof typed === 'string' && twoAmounts(typed) !== undefined;
 
 export default function AmountQuestion({ name, label, id }: Props) {
   const { words } = useTyped();

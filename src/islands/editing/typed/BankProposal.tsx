@@ -10,8 +10,8 @@ import { useTyped } from './typed-context.ts';
 export default function BankProposal({ name }: { name: string }) {
   const { words } = useTyped();
   const { setValue } = useFormContext();
-  const beside = name.replace(/[^.]+$/, 'name');
-  const [typed, bank] = useWatch({ name: [name, beside] }) as unknown[];
+  const nameField = name.replace(/[^.]+$/, 'name');
+  const [typed, bank] = useWatch({ name: [name, nameField] }) as unknown[];
   const code = typeof typed === 'string' ? bankCode(typed) : undefined;
   if (!code) return null;
   const known = bankName(code);
@@ -24,7 +24,7 @@ export default function BankProposal({ name }: { name: string }) {
           <button
             className="link min-h-touch"
             type="button"
-            onClick={() => setValue(beside, known, { shouldDirty: true })}
+            onClick={() => setValue(nameField, known, { shouldDirty: true })}
           >
             {fill(words.takeBank, { name: known })}
           </button>

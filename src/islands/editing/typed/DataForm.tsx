@@ -54,8 +54,8 @@ interface Props {
   className: string;
   /** The page that shows it. */
   onSite?: string | undefined;
-  /** @param back restores focus and scroll positions, once the saved values are drawn. */
-  onSaved: (made: SaveAnswer, back: () => void) => void;
+  /** @param restorePlace restores focus and scroll positions, once the saved values are drawn. */
+  onSaved: (answer: SaveAnswer, restorePlace: () => void) => void;
   children: ReactNode;
   /** The content above the bar. */
   after?: ReactNode;
@@ -81,38 +81,40 @@ export default function DataForm(props: Props) {
 
   async function save(choices: Choice[]) {
     // Before the fields are made inert, which takes the focus from them.
-    const back = rememberPlace();
+    const restorePlace = rememberPlace();
     const { path, version } = file;
-    const sent = { path, version, data: fromDataValues(data, getValues(), file.data) };
-    const text = JSON.stringify(sent.data);
+    const edit = { path, version, data: fromDataValues(data, getValues(), file.data) };
+    const text = JSON.stringify(edit.data);
     // Files that were chosen and then taken out again are not sent.
-    const used = Object.entries(draft.files.read()).filter(([name]) =>
+    const usedUploads = Object.entries(draft.files.read()).filter(([name]) =>
       text.includes(`"${name.replace(/^.*\//, '')}"`),
     );
-    const acts = props.acts && withActs(props.acts, getValues('acts') ?? [], sent.data);
-    const files = acts ? [sent, acts] : [sent];
-    const made = await sending.send(() =>
-      withFiles(used, (arrived) => saveFiles({ files, uploads: arrived, choices })),
+    const acts = props.acts && withActs(props.acts, getValues('acts') ?? [], edit.data);
+    const files = acts ? [edit, acts] : [edit];
+    const answer = await sending.send(() =>
+      withFiles(usedUploads, (sentUploads) => saveFiles({ files, uploads: sentUploads, choices })),
     );
-    if (!made) return;
+    if (!answer) return;
     await draft.forget(name);
-    const { change: id, filled } = made;
+    const { change: id, filled } = answer;
     if (id === null) showNotice(words.entry.same);
     else followSave(id, filled ? fill(fields.filled, { count: filled }) : undefined);
-    props.onSaved(made, back);
+    props.onSaved(answer, restorePlace);
   }
 
-  const named = useWatch({ control: form.control, name: 'acts' }) ?? [];
+  const namedActs = useWatch({ control: form.control, name: 'acts' }) ?? [];
   const decisions = props.acts &&
     fields.ownDecision && { acts: recordsOf('acts', props.acts.data), texts: fields.ownDecision };
   // The association's own decisions come first, the latest at the top.
-  const own = [...(decisions?.acts ?? []), ...named].filter(({ yearly }) => yearly === 'fees').toReversed();
+  const own = [...(decisions?.acts ?? []), ...namedActs]
+    .filter(({ yearly }) => yearly === 'fees')
+    .toReversed();
   const ids = new Set(own.map(({ id }) => id));
   const acts = [
     ...recordOptions('acts', own, fields.locale),
     ...(records['acts'] ?? []).filter(({ id }) => !ids.has(id)),
   ];
-  const said = { ...words, entry: { ...words.entry, save: props.save ?? words.entry.save } };
+  const formWords = { ...words, entry: { ...words.entry, save: props.save ?? words.entry.save } };
   return (
     <TypedShared.Provider
       value={{
@@ -126,7 +128,7 @@ export default function DataForm(props: Props) {
     >
       <EditingForm
         form={form}
-        shared={{ words: said, today, uploads, files: draft.files }}
+        shared={{ words: formWords, today, uploads, files: draft.files }}
         sending={sending}
         nameOf={(field) => dataFieldName(field, data, getValues('records'), fields)}
         fieldOf={(problem) => dataFieldOf(data, problem, getValues('removed'))}

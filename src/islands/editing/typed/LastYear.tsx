@@ -14,8 +14,8 @@ interface Props {
 export default function LastYear({ name, label, words }: Props) {
   const { setValue } = useFormContext();
   const isLater = name.endsWith('.next');
-  const beside = name.replace(/[^.]+$/, isLater ? 'amount' : 'previous');
-  const [amount, previous] = useWatch({ name: [name, beside] }) as (string | undefined)[];
+  const otherField = name.replace(/[^.]+$/, isLater ? 'amount' : 'previous');
+  const [amount, previous] = useWatch({ name: [name, otherField] }) as (string | undefined)[];
   if (!previous || amount?.trim()) return null;
   return (
     <p className="text-tiny text-warning-text">

@@ -20,13 +20,15 @@ export default function ListField({ name, label, hint, field }: FieldProps) {
   const to = element && unwrap(element).meta.refersTo;
   const options = to
     ? (records[to] ?? [])
-    : Object.values(inside(fieldOf(element ?? field.kind).kind).entries ?? {}).map((one) => ({
-        id: one,
-        title: one,
+    : Object.values(inside(fieldOf(element ?? field.kind).kind).entries ?? {}).map((value) => ({
+        id: value,
+        title: value,
       }));
-  const titles = options.filter((one) => chosen.includes(one.id)).map(({ title }) => title);
-  const set = (one: string, isOn: boolean) =>
-    setValue(name, isOn ? [...chosen, one] : chosen.filter((other) => other !== one), { shouldDirty: true });
+  const titles = options.filter((option) => chosen.includes(option.id)).map(({ title }) => title);
+  const set = (optionId: string, isOn: boolean) =>
+    setValue(name, isOn ? [...chosen, optionId] : chosen.filter((other) => other !== optionId), {
+      shouldDirty: true,
+    });
 
   const list = useRef<HTMLUListElement>(null);
   /** The act just named: its checkbox was not there before. */
@@ -52,24 +54,24 @@ export default function ListField({ name, label, hint, field }: FieldProps) {
           <OwnDecision
             name={name}
             decisions={decisions}
-            onAdd={(one) => {
-              added.current = one;
-              set(one, true);
+            onAdd={(optionId) => {
+              added.current = optionId;
+              set(optionId, true);
             }}
           />
         )}
         <ul className="typed-options pb-2" aria-label={label} ref={list}>
-          {options.map((one) => (
-            <li key={one.id}>
+          {options.map((option) => (
+            <li key={option.id}>
               <label className="flex min-h-touch items-center gap-3">
                 <input
                   className="h-5 w-5 shrink-0"
                   type="checkbox"
-                  checked={chosen.includes(one.id)}
-                  value={one.id}
-                  onChange={({ target }) => set(one.id, target.checked)}
+                  checked={chosen.includes(option.id)}
+                  value={option.id}
+                  onChange={({ target }) => set(option.id, target.checked)}
                 />
-                <span>{one.title}</span>
+                <span>{option.title}</span>
               </label>
             </li>
           ))}

@@ -9,7 +9,7 @@ import LabelledField from '../../ui/LabelledField.tsx';
 import type { FieldProps } from './ScalarField.tsx';
 import { useTyped, useTypedError, useTypedErrors } from './typed-context.ts';
 
-function One({ name, label, hint, field, locale }: FieldProps & { locale: Locale }) {
+function LanguageInput({ name, label, hint, field, locale }: FieldProps & { locale: Locale }) {
   const text = inside(field.kind).shape?.[locale];
   const isLong = text && fieldOf(text).input === 'long';
   const { register } = useFormContext();
@@ -37,7 +37,7 @@ export default function LocalizedField({ name, label, hint, field }: FieldProps)
   if (isWrong && !open) setOpen(true);
   return (
     <div>
-      <One name={name} label={label} hint={hint} field={field} locale={defaultLocale} />
+      <LanguageInput name={name} label={label} hint={hint} field={field} locale={defaultLocale} />
       {others.length > 0 && (
         <details
           className="mt-1 text-small"
@@ -53,7 +53,13 @@ export default function LocalizedField({ name, label, hint, field }: FieldProps)
           </summary>
           <div className="space-y-2 border-s-2 border-line ps-4">
             {others.map((locale) => (
-              <One key={locale} name={name} label={words.names[locale]} field={field} locale={locale} />
+              <LanguageInput
+                key={locale}
+                name={name}
+                label={words.names[locale]}
+                field={field}
+                locale={locale}
+              />
             ))}
           </div>
         </details>

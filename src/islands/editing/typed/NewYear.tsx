@@ -12,16 +12,16 @@ import type { PriceWords } from '../model/price-words.ts';
 interface Props {
   words: PriceWords;
   /** The field that the address names: a link to the prices of a year that is not begun leads here. */
-  asked?: string;
+  target?: string;
   onBegin: (groups: Data[]) => void;
 }
 
-export default function NewYear({ words, asked = '', onBegin }: Props) {
+export default function NewYear({ words, target = '', onBegin }: Props) {
   const { getValues } = useFormContext();
   const today = useToday();
   const records = useWatch({ name: 'records' }) as Data[];
   const [before, setBefore] = useState<Data[]>();
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const year = yearToBegin(records, today);
   if (year === undefined && !before) return null;
   const isNext = year !== undefined && year > calendarDay(today).year;
@@ -29,10 +29,10 @@ export default function NewYear({ words, asked = '', onBegin }: Props) {
     const old = structuredClone(getValues('records') as Data[]);
     setBefore(old);
     onBegin(pricesFor(next, old, today));
-    setTold(fill(words.newYearDone, { year: next }));
+    setNotice(fill(words.newYearDone, { year: next }));
   }
   return (
-    <div data-field={asked.endsWith('.next') ? asked : undefined}>
+    <div data-field={target.endsWith('.next') ? target : undefined}>
       {before === undefined && year !== undefined && (
         <>
           <button className="button-quiet" type="button" onClick={() => begin(year)}>
@@ -44,7 +44,7 @@ export default function NewYear({ words, asked = '', onBegin }: Props) {
         </>
       )}
       <p className="max-w-text text-small" role="status">
-        {told}
+        {notice}
       </p>
       {before && (
         <button
@@ -53,7 +53,7 @@ export default function NewYear({ words, asked = '', onBegin }: Props) {
           onClick={() => {
             onBegin(before);
             setBefore(undefined);
-            setTold('');
+            setNotice('');
           }}
         >
           {words.undo}

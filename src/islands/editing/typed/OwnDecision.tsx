@@ -19,14 +19,14 @@ interface Props {
   onAdd: (id: string) => void;
 }
 
-interface AskedProps {
+interface DecisionInputProps {
   name: (typeof fields)[number];
   label: string;
   hint?: string;
   onEnter: () => void;
 }
 
-function Asked({ name, label, hint, onEnter }: AskedProps) {
+function DecisionInput({ name, label, hint, onEnter }: DecisionInputProps) {
   const { register } = useFormContext();
   const error = useTypedError(`decision.${name}`);
   const today = useToday();
@@ -58,17 +58,17 @@ function Asked({ name, label, hint, onEnter }: AskedProps) {
 
 export default function OwnDecision({ name, decisions, onAdd }: Props) {
   const { words } = useTyped();
-  const { decision: said } = words;
+  const { decision: decisionWords } = words;
   const { setValue, getValues, setError, clearErrors, setFocus } = useFormContext();
   const today = useToday();
   const typed = useWatch({ name: 'decision' }) as Decision | undefined;
   const isOpen = typed?.at === name;
-  const begins = useRef(false);
+  const isOpening = useRef(false);
   const set = (next: Decision) => setValue('decision', next, { shouldDirty: true });
 
   useEffect(() => {
-    if (isOpen && begins.current) setFocus('decision.number');
-    begins.current = false;
+    if (isOpen && isOpening.current) setFocus('decision.number');
+    isOpening.current = false;
   }, [isOpen, setFocus]);
 
   function close() {
@@ -79,18 +79,18 @@ export default function OwnDecision({ name, decisions, onAdd }: Props) {
   function add() {
     const added = (getValues('acts') ?? []) as Data[];
     const known = [...decisions.acts, ...added];
-    const made = makeDecision({ ...noDecision, ...typed }, decisions.texts, known, today);
+    const result = makeDecision({ ...noDecision, ...typed }, decisions.texts, known, today);
     clearErrors('decision');
-    if ('problems' in made) {
+    if ('problems' in result) {
       for (const field of fields)
-        if (made.problems[field]) setError(`decision.${field}`, { message: made.problems[field] });
-      const first = fields.find((field) => made.problems[field]);
+        if (result.problems[field]) setError(`decision.${field}`, { message: result.problems[field] });
+      const first = fields.find((field) => result.problems[field]);
       if (first) setFocus(`decision.${first}`);
       return;
     }
-    if (!known.includes(made.act)) setValue('acts', [...added, made.act], { shouldDirty: true });
+    if (!known.includes(result.act)) setValue('acts', [...added, result.act], { shouldDirty: true });
     close();
-    onAdd(String(made.act['id']));
+    onAdd(String(result.act['id']));
   }
 
   if (!isOpen)
@@ -99,28 +99,33 @@ export default function OwnDecision({ name, decisions, onAdd }: Props) {
         className="button-quiet mb-3"
         type="button"
         onClick={() => {
-          begins.current = true;
+          isOpening.current = true;
           set({ ...noDecision, ...typed, at: name });
         }}
       >
-        {said.open}
+        {decisionWords.open}
       </button>
     );
   return (
     <fieldset className="mb-3 space-y-3 border-s-2 border-line ps-4">
-      <legend className="font-semibold">{said.title}</legend>
-      <p className="text-small text-muted">{said.hint}</p>
-      <Asked name="number" label={said.number} hint={said.numberHint} onEnter={add} />
+      <legend className="font-semibold">{decisionWords.title}</legend>
+      <p className="text-small text-muted">{decisionWords.hint}</p>
+      <DecisionInput
+        name="number"
+        label={decisionWords.number}
+        hint={decisionWords.numberHint}
+        onEnter={add}
+      />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Asked name="day" label={said.day} onEnter={add} />
-        <Asked name="year" label={said.year} onEnter={add} />
+        <DecisionInput name="day" label={decisionWords.day} onEnter={add} />
+        <DecisionInput name="year" label={decisionWords.year} onEnter={add} />
       </div>
       <div className="flex flex-wrap gap-3">
         <button className="button-quiet" type="button" onClick={add}>
-          {said.add}
+          {decisionWords.add}
         </button>
         <button className="link min-h-touch" type="button" onClick={close}>
-          {said.leave}
+          {decisionWords.leave}
         </button>
       </div>
     </fieldset>

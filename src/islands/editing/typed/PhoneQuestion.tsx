@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** Matches a number that is a row of a list: `records.0.phones.2.number`. */
-const listed = /^(records\.)(.+)\.(\d+)\.([^.]+)$/;
+const rowName = /^(records\.)(.+)\.(\d+)\.([^.]+)$/;
 
 /** Returns the rows to delete with their places after new rows were inserted. */
-const moved = (removed: readonly string[], list: string, after: number, by: number) =>
+const movedRows = (removed: readonly string[], list: string, after: number, by: number) =>
   removed.map((at) => {
     const index = at.startsWith(`${list}.`) ? Number(at.slice(list.length + 1)) : Number.NaN;
     return index > after ? `${list}.${index + by}` : at;
@@ -27,7 +27,7 @@ export default function PhoneQuestion({ name, label, typed, id }: Props) {
   const { words, onRows } = useTyped();
   const { getValues, setValue, clearErrors, setFocus } = useFormContext();
   const numbers = severalPhones(typed);
-  const [, form = '', list = '', at = '', field = ''] = listed.exec(name) ?? [];
+  const [, form = '', list = '', at = '', field = ''] = rowName.exec(name) ?? [];
   const rows: unknown = list && getValues(form + list);
   const row = Array.isArray(rows) && isData(rows[Number(at)]) ? (rows[Number(at)] as Data) : undefined;
 
@@ -40,7 +40,7 @@ export default function PhoneQuestion({ name, label, typed, id }: Props) {
     const index = Number(at);
     const own = numbers.map((number) => ({ ...structuredClone(row), [field]: number }));
     setValue(form + list, (rows as Data[]).toSpliced(index, 1, ...own), { shouldDirty: true });
-    const removed = moved(getValues('removed') as string[], list, index, own.length - 1);
+    const removed = movedRows(getValues('removed') as string[], list, index, own.length - 1);
     setValue('removed', removed);
     onRows?.(getValues('records') as Data[]);
   }

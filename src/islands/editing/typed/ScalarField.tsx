@@ -8,7 +8,7 @@ import { scalars, type ScalarInput } from '../model/typed/scalars.ts';
 import type { Field } from '../model/typed/shape.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import DateField from '../form/DateField.tsx';
-import AmountQuestion, { isTwofold } from './AmountQuestion.tsx';
+import AmountQuestion, { isAmbiguousAmount } from './AmountQuestion.tsx';
 import PhoneQuestion from './PhoneQuestion.tsx';
 import BankProposal from './BankProposal.tsx';
 import { optionsOf } from './options.ts';
@@ -35,9 +35,9 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
   const id = useId();
   const input = field.input as ScalarInput;
   const value: unknown = useWatch({ name, disabled: input !== 'money' && input !== 'phone' });
-  const isTwice = input === 'money' && isTwofold(value);
+  const isAmbiguous = input === 'money' && isAmbiguousAmount(value);
   const phones = input === 'phone' && typeof value === 'string' && severalPhones(value).length ? value : '';
-  const isAsked = isTwice || phones !== '';
+  const hasQuestion = isAmbiguous || phones !== '';
 
   /** Rewrites the typed value as the site will show it, and checks it. */
   function tidy() {
@@ -52,7 +52,7 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
 
   return (
     <div>
-      <LabelledField id={id} label={label} error={isAsked ? undefined : error} hint={hint}>
+      <LabelledField id={id} label={label} error={hasQuestion ? undefined : error} hint={hint}>
         {(shared) => {
           if (input === 'enum')
             return (
@@ -78,7 +78,7 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
           );
         }}
       </LabelledField>
-      {isTwice && <AmountQuestion name={name} label={label} id={`${id}-asked`} />}
+      {isAmbiguous && <AmountQuestion name={name} label={label} id={`${id}-asked`} />}
       {phones && <PhoneQuestion name={name} label={label} typed={phones} id={`${id}-asked`} />}
       {input === 'iban' && <BankProposal name={name} />}
     </div>

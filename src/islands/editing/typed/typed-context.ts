@@ -36,14 +36,14 @@ export function useTyped(): Shared {
 }
 
 /** Returns the first message in the errors of a field and its parts. */
-function firstMessage(found: unknown): string | undefined {
-  if (typeof found !== 'object' || found === null) return undefined;
-  const { message } = found as { message?: unknown };
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { message } = error as { message?: unknown };
   if (typeof message === 'string') return message;
-  return Object.entries(found)
+  return Object.entries(error)
     .filter(([name]) => name !== 'ref')
     .map(([, inner]) => firstMessage(inner))
-    .find((one) => one !== undefined);
+    .find((message) => message !== undefined);
 }
 
 /** Returns a function that gives the problem of a field or a part of it, in words. */
@@ -51,10 +51,10 @@ export function useTypedErrors(): (name: string) => string | undefined {
   const { problems } = useTyped();
   const { errors } = useFormState();
   return (name) => {
-    const found = name
+    const error = name
       .split('.')
       .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors);
-    const message = firstMessage(found);
+    const message = firstMessage(error);
     return message === undefined ? undefined : inWords(message, problems);
   };
 }

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { follow } from '../../../src/islands/editing/model/follow.ts';
-import { lastSave } from '../../../src/islands/editing/model/followed.ts';
+import { lastSave } from '../../../src/islands/editing/model/last-save.ts';
 
 const before = { id: 'a', timestamp: 1, commit: 'old' };
 const after = { id: 'b', timestamp: 2, commit: 'new' };

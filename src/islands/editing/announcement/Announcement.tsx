@@ -60,7 +60,7 @@ function Announcement({ words, user }: Props) {
           <>
             {source !== null && !copied && <p className="note mt-4">{words.entry.gone}</p>}
             <AnnouncementForm
-              key={draft ? 'kept' : 'saved'}
+              key={draft ? 'draft' : 'saved'}
               id={id}
               isNew={isNew}
               owner={user.id}

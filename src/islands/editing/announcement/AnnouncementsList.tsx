@@ -17,7 +17,7 @@ import { screen } from '../../ui/screen.tsx';
 import { useQuery } from '../../ui/use-query.ts';
 import { useToday } from '../../ui/use-today.ts';
 import AnnouncementRow from './AnnouncementRow.tsx';
-import UnsavedDrafts from '../form/KeptDrafts.tsx';
+import UnsavedDrafts from '../form/UnsavedDrafts.tsx';
 import ListHead from '../form/ListHead.tsx';
 import { useThumbs } from '../files/use-thumbs.ts';
 import '../editing.css';

@@ -77,7 +77,7 @@ export default function FactsPage({ page, at, words, owner, go }: Props) {
                 ))}
               </p>
               <FactsForm
-                key={draft ? 'kept' : 'saved'}
+                key={draft ? 'draft' : 'saved'}
                 page={page}
                 at={at}
                 file={base}

@@ -6,7 +6,7 @@ import type { Choice, EditedFile } from '../../../lib/api/editing.ts';
 import { defaultLocale } from '../../../lib/i18n/locales.ts';
 import { pictureAddress, saveFiles } from '../model/calls.ts';
 import type { Draft, DraftName } from '../model/drafts.ts';
-import { followSave, showNotice } from '../model/followed.ts';
+import { followSave, showNotice } from '../model/last-save.ts';
 import {
   editsOf,
   itemOf,

@@ -11,7 +11,7 @@ import {
 import type { Choice } from '../../../lib/api/editing.ts';
 import type { Problem } from '../../../lib/content/problem.ts';
 import { messageOf, onlyMissing, wrongText } from '../model/problems.ts';
-import { replaceCedillas } from './comma-keys.ts';
+import { replaceCedillas } from './replace-cedillas.ts';
 import { FormShared, type Shared } from './form-context.ts';
 import NotSaved from './NotSaved.tsx';
 import SaveBar from './SaveBar.tsx';

@@ -13,7 +13,7 @@ import type { Choice, EditedFile } from '../../../lib/api/editing.ts';
 import type { TextKind } from '../../../lib/content/path.ts';
 import { afterSave } from '../model/after-save.ts';
 import { idOf, withoutEmpty, type EntryTexts, type Saved } from '../model/entry.ts';
-import { followSave, lastSave, showNotice } from '../model/followed.ts';
+import { followSave, lastSave, showNotice } from '../model/last-save.ts';
 import { entryFieldName } from '../model/field-names.ts';
 import { fieldOf } from '../model/problems.ts';
 import type { Uploads } from '../model/send-file.ts';

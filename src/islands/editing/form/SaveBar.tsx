@@ -4,7 +4,7 @@
 import { useContext } from 'react';
 import { trackHeight } from './bar-height.ts';
 import { ReadOnly, useShared } from './form-context.ts';
-import DraftNote from './KeptLine.tsx';
+import DraftNote from './DraftNote.tsx';
 import SaveState from './SaveState.tsx';
 import type { DraftState } from './use-draft.ts';
 

@@ -3,7 +3,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { fill } from '../../../lib/widgets/words.ts';
-import { lastSave, type LastSave } from '../model/followed.ts';
+import { lastSave, type LastSave } from '../model/last-save.ts';
 import { clockInWords, type EditingWords } from '../model/words.ts';
 
 interface Props {

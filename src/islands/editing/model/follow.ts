@@ -3,7 +3,7 @@
 import { api, ApiError } from '../../../lib/client/client.ts';
 import type { DeskReport } from '../../../lib/api/desk.ts';
 import type { LatestBuild } from '../../../lib/build-info.ts';
-import { lastSave, type LastSave } from './followed.ts';
+import { lastSave, type LastSave } from './last-save.ts';
 import { fetchLatestBuild } from '../../../lib/client/latest-build.ts';
 import { pollInterval, publishingOf } from './publishing.ts';
 

@@ -34,7 +34,7 @@ function PageText({ words, user }: Props) {
     >
       {(files, draft) => (
         <PageTextForm
-          key={draft ? 'kept' : 'saved'}
+          key={draft ? 'draft' : 'saved'}
           initial={{
             id,
             isNew: false,

@@ -17,7 +17,7 @@ import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { screen } from '../../ui/screen.tsx';
 import { useQuery } from '../../ui/use-query.ts';
-import UnsavedDrafts from '../form/KeptDrafts.tsx';
+import UnsavedDrafts from '../form/UnsavedDrafts.tsx';
 import ListHead from '../form/ListHead.tsx';
 import '../editing.css';
 

@@ -6,7 +6,7 @@ import type { SaveAnswer } from '../../../lib/api/editing.ts';
 import { dataKind } from '../../../lib/content/kinds.ts';
 import { dataPath } from '../../../lib/content/path.ts';
 import { readFiles } from '../model/calls.ts';
-import { lastSave } from '../model/followed.ts';
+import { lastSave } from '../model/last-save.ts';
 import { recordsOf, toDataValues, type DataValues } from '../model/data-file.ts';
 import { recordOptions, refersTo, type RecordOption } from '../model/refers.ts';
 import { beginAt } from '../model/table-beginning.ts';
@@ -107,7 +107,7 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
               </div>
             )}
             <DataForm
-              key={`${own.version} ${draft ? 'kept' : ''}`}
+              key={`${own.version} ${draft ? 'draft' : ''}`}
               data={name}
               id={`table-${name}`}
               owner={owner}

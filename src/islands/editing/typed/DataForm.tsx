@@ -17,14 +17,14 @@ import {
 } from '../model/data-file.ts';
 import { dataFieldName } from '../model/field-names.ts';
 import type { FieldWords } from '../model/field-words.ts';
-import { followSave, showNotice } from '../model/followed.ts';
+import { followSave, showNotice } from '../model/last-save.ts';
 import { recordOptions, type RecordOption } from '../model/refers.ts';
 import { withFiles, type Uploads } from '../model/send-file.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import type { EditingWords } from '../model/words.ts';
 import { useToday } from '../../ui/use-today.ts';
 import EditingForm from '../form/EditingForm.tsx';
-import { rememberPlace } from '../form/keep-place.ts';
+import { rememberPlace } from '../form/remember-place.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useSending } from '../form/use-sending.ts';
 import { TypedShared } from './typed-context.ts';

@@ -1,7 +1,7 @@
 // The form of an entry: unsaved changes are kept on the device until they are saved.
 
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -12,7 +12,7 @@ import {
 import type { Choice, EditedFile } from '../../../lib/api/editing.ts';
 import type { TextKind } from '../../../lib/content/path.ts';
 import { afterSave } from '../model/after-save.ts';
-import { idOf, withoutEmpty, type EntryTexts, type Saved } from '../model/entry.ts';
+import { asSaved, idOf, type EntryTexts, type Saved } from '../model/entry.ts';
 import { followSave, lastSave, showNotice } from '../model/last-save.ts';
 import { entryFieldName } from '../model/field-names.ts';
 import { fieldOf } from '../model/problems.ts';
@@ -86,9 +86,6 @@ interface Scheduled {
   facts: { publishedAt: string };
 }
 
-/** Returns values for comparison: empty fields hold an empty text, which files leave out. */
-const toComparable = (values: object) => JSON.stringify(withoutEmpty(values));
-
 export default function EntryForm<Values extends EntryTexts>(props: Props<Values>) {
   const { kind, initial, resolver, labels, children, after: After } = props;
   const { owner, today, words } = initial;
@@ -98,29 +95,23 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   const sending = useSending();
   const [readers] = useState(() => new Set<() => void>());
   const restoring = useRestore(form, initial.aside ?? [], readers);
-  const draft = useDraft(initial.uploads, (uploads) => ({
-    kind,
-    ...name,
-    owner,
-    files,
-    values: form.getValues(),
-    uploads,
-    aside: restoring.aside,
-    at: Date.now(),
-  }));
+  /** The saved values as the form holds them: showing them is no change to be kept. */
+  const savedText = useRef(asSaved(props.read(initial.files)));
+  const draft = useDraft(initial.uploads, (uploads) => {
+    const values = form.getValues();
+    const { aside } = restoring;
+    const isWork = asSaved(values) !== savedText.current || Object.keys(uploads).length || aside.length;
+    return isWork ? { kind, ...name, owner, files, values, uploads, aside, at: Date.now() } : undefined;
+  });
   const { subscribe, reset, getValues, setValue } = form;
   const { change, uploads, forgetUploads } = draft;
-  /** The saved values as the form holds them: showing them is no change to be kept. */
-  const savedText = useRef(toComparable(props.read(initial.files)));
   /** True while others' changes are put into the fields one by one: none of that was typed. */
   const isMerging = useRef(false);
-  useEffect(() => {
-    const changed = () => {
-      if (isMerging.current || toComparable(getValues()) === savedText.current) return;
-      change();
-    };
-    return subscribe({ formState: { values: true }, callback: changed });
-  }, [subscribe, change, getValues]);
+  const changed = useEffectEvent(() => {
+    const isUnchanged = draft.state === 'none' && asSaved(getValues()) === savedText.current;
+    if (!isMerging.current && !isUnchanged) change();
+  });
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => changed() }), [subscribe]);
 
   /**
    * Puts others' changes into the form. The other fields stay as they are: somebody may be typing in them.
@@ -130,7 +121,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   function mergeOthers(before: Values, saved: Values): boolean {
     for (const read of readers) read();
     const { othersChanges, clashes } = afterSave(before, getValues(), saved);
-    savedText.current = toComparable(saved);
+    savedText.current = asSaved(saved);
     isMerging.current = true;
     for (const [place, value] of othersChanges) {
       const name = place as FieldPath<Values>;
@@ -175,7 +166,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     if (text !== undefined || saved.change === null) showNotice(text ?? '');
     else followSave(saved.change);
     // Anything typed during the save is a change of what is saved now.
-    if (toComparable(getValues()) !== savedText.current) change();
+    if (asSaved(getValues()) !== savedText.current) change();
   }
 
   const latest = useStore(lastSave, { ssr: 'initial' });

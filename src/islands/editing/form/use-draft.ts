@@ -24,10 +24,10 @@ export interface ChosenFiles {
 
 /**
  * @param first the files that were chosen before.
- * @param read returns the draft to keep, at the moment of keeping.
+ * @param read returns the draft to keep, at the moment of keeping; undefined if nothing differs from what is saved.
  * @returns the state, a function that notes a change, and one that forgets what has been saved.
  */
-export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
+export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft | undefined) {
   const [uploads, setUploads] = useState(first);
   /** The uploads at this moment: a save that has waited must not send those of an earlier render. */
   const latest = useRef(first);
@@ -37,12 +37,18 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useEffectEvent(() => read(latest.current));
 
+  /** The draft that this page has kept: one that another page keeps is not for this one to remove. */
+  const written = useRef<DraftName>(undefined);
   const write = useEffectEvent(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
+    const draft = current();
     // Not waiting for an earlier write: the page may be about to go. Writes keep their order.
-    storeDraft(current()).then(
-      () => setState('stored'),
+    const work = draft ? storeDraft(draft) : written.current && removeDraft(written.current);
+    written.current = draft;
+    if (!work) return setState('none');
+    work.then(
+      () => setState(draft ? 'stored' : 'none'),
       () => setState('failed'),
     );
   });

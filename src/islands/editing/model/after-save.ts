@@ -1,7 +1,7 @@
 // The state of a form after saving: somebody may have typed on, and others' changes came back with it.
 
 import { isData, type Data } from '../../../lib/content/data.ts';
-import { withoutEmpty } from './entry.ts';
+import { asSaved } from './entry.ts';
 
 export interface AfterSave {
   /** Others' changes to fields unchanged here, by their place in the form's values: `texts.ro.body`. */
@@ -10,8 +10,7 @@ export interface AfterSave {
   clashes: boolean;
 }
 
-/** Compares values; empty fields hold an empty text, which files leave out. */
-const same = (a: unknown, b: unknown) => JSON.stringify(withoutEmpty(a)) === JSON.stringify(withoutEmpty(b));
+const isSame = (value: unknown, other: unknown) => asSaved(value) === asSaved(other);
 
 /**
  * @param sent the form's values as they were sent.
@@ -28,8 +27,8 @@ export function afterSave(sent: object, typed: object, saved: object, within = '
       const inner = afterSave(before, now, value, `${place}.`);
       othersChanges.push(...inner.othersChanges);
       clashes ||= inner.clashes;
-    } else if (same(value, before) || same(value, now)) continue;
-    else if (same(now, before)) othersChanges.push([place, value]);
+    } else if (isSame(value, before) || isSame(value, now)) continue;
+    else if (isSame(now, before)) othersChanges.push([place, value]);
     else clashes = true;
   }
   return { othersChanges, clashes };

@@ -39,6 +39,9 @@ export function withoutEmpty(value: unknown): unknown {
   return fields.length ? Object.fromEntries(fields) : undefined;
 }
 
+/** Returns values for comparison: empty fields hold an empty text, which files leave out. */
+export const asSaved = (values: unknown) => JSON.stringify(withoutEmpty(values));
+
 /** Returns a file with the values of its form. Fields that the form does not have stay as in the file. */
 export function fileWith({ path, version, data: before }: EditedFile, own: Data, body: string): FileEdit {
   // Even a value without effect, such as `pinned: false`, stays if it still holds.

@@ -1,7 +1,7 @@
 // The versions of an entry in its form: their names, and the form's values before one was restored.
 
 import type { EntryVersion } from '../../../lib/api/editing.ts';
-import { withoutEmpty } from './entry.ts';
+import { asSaved } from './entry.ts';
 import { momentInWords } from './words.ts';
 
 /** Names versions by the time of saving and the author; to the second if several share the minute. */
@@ -27,9 +27,6 @@ export interface Aside<Values> {
   values: Values;
 }
 
-/** Forms hold an empty word where files have none. */
-const textOf = (values: object) => JSON.stringify(withoutEmpty(values));
-
 /**
  * Puts aside the values of a form, before those put aside earlier. Values equal to the new ones, or already there, are
  * not kept a second time.
@@ -39,9 +36,9 @@ export function putAside<Values extends object>(
   replaced: Aside<Values>,
   next: Values,
 ): Aside<Values>[] {
-  const known = new Set([textOf(next)]);
+  const known = new Set([asSaved(next)]);
   return [replaced, ...aside].filter(({ values }) => {
-    const text = textOf(values);
+    const text = asSaved(values);
     return !known.has(text) && known.add(text);
   });
 }

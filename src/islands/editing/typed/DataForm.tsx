@@ -1,7 +1,7 @@
 // The form of a data file: kept on the device, checked as the build does, saved as one change together with others'
 // changes.
 
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Choice, EditedFile, SaveAnswer } from '../../../lib/api/editing.ts';
 import type { Data } from '../../../lib/content/data.ts';
@@ -12,9 +12,11 @@ import {
   dataResolver,
   fromDataValues,
   recordsOf,
+  toDataValues,
   withActs,
   type DataValues,
 } from '../model/data-file.ts';
+import { asSaved } from '../model/entry.ts';
 import { dataFieldName } from '../model/field-names.ts';
 import type { FieldWords } from '../model/field-words.ts';
 import { followSave, showNotice } from '../model/last-save.ts';
@@ -68,14 +70,14 @@ export default function DataForm(props: Props) {
   const { subscribe, getValues } = form;
   const sending = useSending();
   const name = { kind: 'data', owner, id } as const;
-  const draft = useDraft(props.uploads ?? {}, (uploads) => ({
-    ...name,
-    isNew: false,
-    files: [file],
-    values: getValues(),
-    uploads,
-    at: Date.now(),
-  }));
+  const [savedAs] = useState(() => asSaved(toDataValues(data, file.data)));
+  const draft = useDraft(props.uploads ?? {}, (uploads) => {
+    const now = getValues();
+    const isWork = asSaved(now) !== savedAs || Object.keys(uploads).length;
+    return isWork
+      ? { ...name, isNew: false, files: [file], values: now, uploads, at: Date.now() }
+      : undefined;
+  });
   const { change, uploads } = draft;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => change() }), [subscribe, change]);
 

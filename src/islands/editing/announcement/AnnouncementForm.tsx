@@ -10,7 +10,6 @@ import EntryForm, { type InitialEntry } from '../form/EntryForm.tsx';
 import FactsFields from './FactsFields.tsx';
 import LanguageFields from './LanguageFields.tsx';
 import Languages from '../form/Languages.tsx';
-import Preview from '../text/Preview.tsx';
 import PublishFields from './PublishFields.tsx';
 import { resolverOn } from './resolver.ts';
 import { sendAnnouncement } from './send-announcement.ts';
@@ -52,9 +51,10 @@ export default function AnnouncementForm({ copied, ...initial }: Props) {
     >
       {copied && <CopyNote source={copied} />}
       <PublishFields />
-      <Languages needed={needed}>{(locale) => <LanguageFields locale={locale} />}</Languages>
+      <Languages needed={needed} lead="summary">
+        {(locale) => <LanguageFields locale={locale} />}
+      </Languages>
       <FactsFields />
-      <Preview lead="summary" />
     </EntryForm>
   );
 }

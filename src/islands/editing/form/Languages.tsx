@@ -1,15 +1,20 @@
-// The texts in their languages: Romanian and another side by side where there is room, else one at a time.
+// The texts in their languages: where there is room, Romanian beside another, or one beside its preview; else one at a
+// time, its preview beneath it.
 
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { EntryTexts } from '../model/entry.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import { useShared } from './form-context.ts';
 import { useWide } from './use-wide.ts';
 
+const Preview = lazy(() => import('../text/Preview.tsx'));
+
 interface Props {
   /** The fields that every language needs. */
   needed: readonly string[];
+  /** The field of the sentence under the title. */
+  lead: string;
   /** The fields of a language. */
   children: (locale: Locale) => ReactNode;
 }
@@ -22,21 +27,23 @@ function addressedLanguage(): Locale {
 
 const isBlank = (text: string | undefined) => !text?.trim();
 
-export default function Languages({ needed, children }: Props) {
-  const { words, lead } = useShared();
-  const { entry, names } = words;
+export default function Languages({ needed, lead, children }: Props) {
+  const { words, lead: ledTo } = useShared();
+  const { entry, names, preview, tools } = words;
   const { errors } = useFormState<EntryTexts>();
   const texts = useWatch<EntryTexts, 'texts'>({ name: 'texts' });
-  const isWide = useWide();
+  const [previewing, setPreviewing] = useState(false);
+  /** Two languages stand side by side: the original is always one of them. */
+  const isPaired = useWide() && !previewing;
   const id = useId();
   const others = localeCodes.filter((locale) => locale !== defaultLocale);
   const [chosen, setChosen] = useState<Locale>(addressedLanguage);
   const side = chosen === defaultLocale ? (others[0] ?? defaultLocale) : chosen;
-  const shown: readonly Locale[] = isWide ? [defaultLocale, side] : [chosen];
-  const [lastLead, setLastLead] = useState(lead);
-  if (lead !== lastLead) {
-    setLastLead(lead);
-    const [, locale = ''] = /^texts\.([^.]+)/.exec(lead?.field ?? '') ?? [];
+  const shown: readonly Locale[] = isPaired ? [defaultLocale, side] : [chosen];
+  const [lastLead, setLastLead] = useState(ledTo);
+  if (ledTo !== lastLead) {
+    setLastLead(ledTo);
+    const [, locale = ''] = /^texts\.([^.]+)/.exec(ledTo?.field ?? '') ?? [];
     if (isLocale(locale) && !shown.includes(locale)) setChosen(locale);
   }
   /** Returns how much of the required texts a language lacks: all or a part. */
@@ -60,8 +67,7 @@ export default function Languages({ needed, children }: Props) {
                 className="button-quiet w-full"
                 aria-pressed={shown.includes(locale)}
                 aria-describedby={`${id}-${locale}`}
-                // Side by side, the original is always shown.
-                onClick={() => !(isWide && locale === defaultLocale) && setChosen(locale)}
+                onClick={() => !(isPaired && locale === defaultLocale) && setChosen(locale)}
               >
                 {names[locale]}
               </button>
@@ -73,6 +79,14 @@ export default function Languages({ needed, children }: Props) {
           );
         })}
       </div>
+      <button
+        type="button"
+        className="button-quiet mt-2"
+        aria-expanded={previewing}
+        onClick={() => setPreviewing(!previewing)}
+      >
+        {previewing ? preview.close : preview.open}
+      </button>
       <div className="editing-languages mt-4">
         {shown.map((locale) => (
           <fieldset key={locale} className="min-w-0 space-y-5">
@@ -80,6 +94,14 @@ export default function Languages({ needed, children }: Props) {
             {children(locale)}
           </fieldset>
         ))}
+        {previewing && (
+          // A text longer than the window is scrolled, by the keyboard too.
+          <div className="editing-preview" role="region" aria-label={preview.open} tabIndex={0}>
+            <Suspense fallback={<p role="status">{tools.loading}</p>}>
+              <Preview lead={lead} locale={chosen} />
+            </Suspense>
+          </div>
+        )}
       </div>
     </section>
   );

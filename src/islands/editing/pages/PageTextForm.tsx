@@ -21,7 +21,6 @@ import { defaultLocale, type Locale } from '../../../lib/i18n/locales.ts';
 import EntryForm, { type InitialEntry } from '../form/EntryForm.tsx';
 import FormField from '../form/FormField.tsx';
 import Languages from '../form/Languages.tsx';
-import Preview from '../text/Preview.tsx';
 import ShareLink from '../previews/ShareLink.tsx';
 import TextField from '../text/TextField.tsx';
 
@@ -78,7 +77,7 @@ export default function PageTextForm({ initial, words }: Props) {
       addressOf={(id) => `${paths.page}?id=${id}`}
       list={paths.list}
     >
-      <Languages needed={needed}>
+      <Languages needed={needed} lead="lead">
         {(locale) => (
           <>
             {fields(readerFields, locale)}
@@ -88,7 +87,6 @@ export default function PageTextForm({ initial, words }: Props) {
           </>
         )}
       </Languages>
-      <Preview lead="lead" />
       <ShareLink entry={{ kind: 'pages', id: initial.id }} name={initial.id} />
     </EntryForm>
   );

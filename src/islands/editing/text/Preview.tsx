@@ -1,12 +1,12 @@
 // An entry as readers will see it, from the form's values: nobody else sees it, and nothing is built for it.
 
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AnnouncementFacts } from '../model/announcement.ts';
 import { mediaFile } from '../../../lib/content/path.ts';
 import type { EntryTexts } from '../model/entry.ts';
 import { dayInWords } from '../model/words.ts';
-import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import { defaultLocale, type Locale } from '../../../lib/i18n/locales.ts';
 import ChosenPicture from '../files/ChosenPicture.tsx';
 import { useShared } from '../form/form-context.ts';
 import EntryArticle from './EntryArticle.tsx';
@@ -18,8 +18,13 @@ interface Previewed extends EntryTexts {
   facts?: AnnouncementFacts;
 }
 
-/** @param lead the field of the sentence under the title. */
-function Article({ lead, locale }: { lead: string; locale: Locale }) {
+interface Props {
+  /** The field of the sentence under the title. */
+  lead: string;
+  locale: Locale;
+}
+
+export default function Preview({ lead, locale }: Props) {
   const { words, uploads, today } = useShared();
   const { preview, tools, tag, categories } = words;
   const texts = useWatch<Previewed, 'texts'>({ name: 'texts' });
@@ -28,64 +33,31 @@ function Article({ lead, locale }: { lead: string; locale: Locale }) {
   const lang = isWritten ? locale : defaultLocale;
   const text = texts[lang];
   return (
-    <article className="mt-4 rounded border border-line bg-bg p-4">
-      {!isWritten && <p className="note mb-4">{preview.missing}</p>}
-      <EntryArticle
-        heading="h3"
-        title={text['title'] ?? ''}
-        lead={text[lead] ?? ''}
-        about={
-          facts && [
-            dayInWords(facts.publishedAt || today, tag, 'long'),
-            categories[facts.category as keyof typeof categories],
-          ]
-        }
-        cover={facts?.cover && <ChosenPicture name={facts.cover} content={uploads[mediaFile(facts.cover)]} />}
-        documents={facts?.attachments.map(({ file, title }) => title[lang] ?? title[defaultLocale] ?? file)}
-        lang={lang}
-      >
-        <Suspense fallback={<p role="status">{tools.loading}</p>}>
-          <TextPreview value={text['body'] ?? ''} lang={lang} />
-        </Suspense>
-      </EntryArticle>
-    </article>
-  );
-}
-
-export default function Preview({ lead }: { lead: string }) {
-  const { preview, names } = useShared().words;
-  const id = useId();
-  const [locale, setLocale] = useState<Locale>();
-  return (
-    <section aria-labelledby={id}>
-      <button
-        className="button-quiet"
-        type="button"
-        id={id}
-        aria-expanded={locale !== undefined}
-        onClick={() => setLocale(locale === undefined ? defaultLocale : undefined)}
-      >
-        {locale === undefined ? preview.open : preview.close}
-      </button>
-      {locale !== undefined && (
-        <>
-          <p className="mt-2 text-small text-muted">{preview.note}</p>
-          <div className="editing-tabs mt-3" role="group" aria-label={preview.open}>
-            {localeCodes.map((code) => (
-              <button
-                key={code}
-                className="button-quiet"
-                type="button"
-                aria-pressed={code === locale}
-                onClick={() => setLocale(code)}
-              >
-                {names[code]}
-              </button>
-            ))}
-          </div>
-          <Article lead={lead} locale={locale} />
-        </>
-      )}
-    </section>
+    <>
+      <p className="text-small text-muted">{preview.note}</p>
+      <article className="mt-2 rounded border border-line bg-bg p-4">
+        {!isWritten && <p className="note mb-4">{preview.missing}</p>}
+        <EntryArticle
+          heading="h3"
+          title={text['title'] ?? ''}
+          lead={text[lead] ?? ''}
+          about={
+            facts && [
+              dayInWords(facts.publishedAt || today, tag, 'long'),
+              categories[facts.category as keyof typeof categories],
+            ]
+          }
+          cover={
+            facts?.cover && <ChosenPicture name={facts.cover} content={uploads[mediaFile(facts.cover)]} />
+          }
+          documents={facts?.attachments.map(({ file, title }) => title[lang] ?? title[defaultLocale] ?? file)}
+          lang={lang}
+        >
+          <Suspense fallback={<p role="status">{tools.loading}</p>}>
+            <TextPreview value={text['body'] ?? ''} lang={lang} />
+          </Suspense>
+        </EntryArticle>
+      </article>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 // An editor mends and translates the texts of the pages, and uses the pictures that the site has.
 
 import { barriers } from './fixtures/axe.ts';
+import { photograph } from './fixtures/chosen-files.ts';
 import { test } from './fixtures/editor.ts';
 import { EntryForm } from './fixtures/EntryForm.ts';
 import { Presses } from './fixtures/Presses.ts';
@@ -86,6 +87,66 @@ test.describe('on a phone', () => {
     expect(copy.read('pages/ro/contact.md')).toContain(stamp);
     expect(await barriers(page)).toEqual([]);
   });
+});
+
+test('a text is written beside its preview, one picture in it gives way to another, and what is undone is not offered again', async ({
+  copy,
+  editor,
+  page,
+}) => {
+  void editor;
+  const form = new EntryForm(page);
+  const romanian = form.in('Română');
+  const preview = page.getByRole('region', { name: say('editing:preview.open') });
+  const lead = romanian.group.getByLabel(say('page-texts:fields.lead'));
+
+  await page.goto('/admin/edit/page?id=armorer');
+  const before = await lead.inputValue();
+  await lead.fill('Ceva ce nu rămâne.');
+  await expect(form.kept).toBeVisible();
+  await lead.fill(before);
+  await expect(form.kept).toBeHidden();
+  expect(await form.keptText()).toBe('[]');
+  await page.reload();
+  await expect(lead).toHaveValue(before);
+
+  await page.getByRole('button', { name: say('editing:preview.open') }).click();
+  await expect(form.in('English').group).toBeHidden();
+  await lead.fill('Armurierul, pas cu pas.');
+  await expect(preview.getByText('Armurierul, pas cu pas.')).toBeVisible();
+  const [written, shown] = [await romanian.group.boundingBox(), await preview.boundingBox()];
+  expect(shown?.x).toBeGreaterThan((written?.x ?? 0) + (written?.width ?? Infinity));
+  // It stays in sight at the end of a long text.
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await expect(preview).toBeInViewport();
+  expect(await barriers(page)).toEqual([]);
+  await form.language('Deutsch').click();
+  await expect(preview.locator('[lang=de]').first()).toBeVisible();
+  await form.language('Română').click();
+
+  const figures = romanian.group.locator('.editing-figure');
+  const add = romanian.group.locator(`input[aria-label="${say('editing:tools.photos')}"]`);
+  const photo = async (name: string, width: number) =>
+    ({ name, mimeType: 'image/jpeg', buffer: await photograph(width) }) as const;
+  await romanian.text.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await add.setInputFiles(await photo('prima.jpg', 1200));
+  await expect(figures).toHaveCount(1);
+  const alt = figures.getByLabel(say('editing:entry.alt'));
+  await alt.fill('Prima fotografie');
+  await figures.getByLabel(say('editing:files.otherPicture')).setInputFiles(await photo('a-doua.jpg', 1300));
+  // What the first one showed is not said of the second.
+  await expect(alt).toHaveValue('');
+  await expect(alt).toBeFocused();
+  await expect(figures).toHaveCount(1);
+  await page.keyboard.type('A doua fotografie');
+  expect(await barriers(page)).toEqual([]);
+  await form.save.click();
+  await expect(form.saved).toBeVisible();
+  const text = copy.read('pages/ro/armorer.md');
+  expect(text).toMatch(/!\[A doua fotografie\]\(.*a-doua.*\)/);
+  expect(text).not.toContain('prima');
+  expect(copy.has('media/prima.jpg')).toBe(false);
 });
 
 test('an announcement links to a page that is found by name and shows a picture that the site has; then it cannot be deleted, and an unused one can', async ({

@@ -1,4 +1,4 @@
-// The picture of a row: its file identifies it, and stays.
+// The picture of a row: its file identifies it, and stays. Another one takes its place in the library.
 
 import { useWatch } from 'react-hook-form';
 import { mediaFile } from '../../../lib/content/path.ts';
@@ -8,7 +8,7 @@ import { useShared } from '../form/form-context.ts';
 import { useTable } from './table-context.ts';
 
 export default function PictureCell({ name }: { name: string }) {
-  const { thumbs } = useTable();
+  const { thumbs, words } = useTable();
   const { uploads } = useShared();
   const file = String(useWatch({ name }) ?? '');
   const chosen = uploads[mediaFile(file)];
@@ -25,6 +25,14 @@ export default function PictureCell({ name }: { name: string }) {
         />
       )}
       <p className="break-words text-tiny text-muted">{file}</p>
+      {!chosen && (
+        <a
+          className="link inline-flex min-h-touch items-center text-small"
+          href={`${words.library}?${new URLSearchParams({ search: file })}`}
+        >
+          {words.tables.replacePicture}
+        </a>
+      )}
     </div>
   );
 }

@@ -6,13 +6,14 @@ import { mediaPath } from '../../../lib/content/media-path.ts';
 import { showUploads } from '../model/new-pictures.ts';
 import type { Pasted } from '../model/paste.ts';
 import { useShared } from '../form/form-context.ts';
-import { insertPicture, pressedAt, removeLink, setLink, tools } from './commands.ts';
+import { insertPicture, pressedAt, removeLink, replacePicture, setLink, tools } from './commands.ts';
 import LinkForm from './LinkForm.tsx';
 import PastedPictures from './PastedPictures.tsx';
 import { openText, type OpenText } from './milkdown.ts';
 import TextHints from './TextHints.tsx';
 import TextNotes from './TextNotes.tsx';
 import Toolbar, { type Button } from './Toolbar.tsx';
+import type { PicturePlace } from './picture-view.ts';
 import { usePlacedPictures } from './use-placed-pictures.ts';
 
 export interface TextEditorProps {
@@ -59,8 +60,17 @@ export default function TextEditor(props: TextEditorProps) {
     setLost(true);
   });
   const drop = useEffectEvent((dropped: File[]) => void pictures.add(dropped));
+  const replace = useEffectEvent((place: PicturePlace, file: File) => {
+    void pictures.add([file], (name, content) => {
+      const at = place();
+      if (!open.current || at === undefined) return;
+      showUploads({ [name]: content });
+      replacePicture(open.current.editor, at, mediaPath + name);
+      open.current.flush();
+    });
+  });
   const link = useEffectEvent(() => setLinking(true));
-  const pictureWords = useEffectEvent(() => allWords.entry);
+  const pictureWords = useEffectEvent(() => ({ ...allWords.entry, other: allWords.files.otherPicture }));
 
   // After a refused save the focus goes to the picture without a description, else to the text.
   const lead = () =>
@@ -86,6 +96,7 @@ export default function TextEditor(props: TextEditorProps) {
       onState: (state) => setPressed(pressedAt(state)),
       onPasted: (pasted) => paste(pasted),
       onFiles: (dropped) => drop(dropped),
+      onOtherPicture: (place, file) => replace(place, file),
       onLink: () => link(),
       words: pictureWords(),
     });

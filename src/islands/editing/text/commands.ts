@@ -139,6 +139,15 @@ export function insertPicture(editor: Editor, src: string, alt: string, after?: 
   );
 }
 
+/** Puts another picture in the place of one, and focuses the field for its description, which is empty. */
+export function replacePicture(editor: Editor, at: number, src: string): void {
+  const view = editor.ctx.get(editorViewCtx);
+  const attributes = { ...view.state.doc.nodeAt(at)?.attrs, src, alt: '' };
+  view.dispatch(view.state.tr.setNodeMarkup(at, undefined, attributes));
+  const figure = view.nodeDOM(at);
+  if (figure instanceof HTMLElement) figure.querySelector('input')?.focus();
+}
+
 /** Returns the marks and blocks at the cursor, whose buttons are pressed. */
 export function pressedAt(state: EditorState): ReadonlySet<Tool | 'link'> {
   const { selection, doc, storedMarks, schema } = state;

@@ -19,7 +19,7 @@ import { inSourceSpelling } from '../model/source-text.ts';
 import { lastMoments } from '../form/last-moments.ts';
 import { addressCtx, spelling, textPlugins } from './markdown.ts';
 import { withoutCedillas } from './cedillas.ts';
-import { pictureView, type PictureWords } from './picture-view.ts';
+import { pictureView, type PicturePlace, type PictureWords } from './picture-view.ts';
 import { turnInto } from './turn-into.ts';
 
 export interface TextOptions {
@@ -33,6 +33,8 @@ export interface TextOptions {
   onPasted(pasted: Omit<Pasted, 'html'>): void;
   /** Receives dropped files: the cursor is at their place. */
   onFiles(files: File[]): void;
+  /** Receives the file that takes the place of a picture. */
+  onOtherPicture(place: PicturePlace, file: File): void;
   /** Called when the keyboard asks for a link. */
   onLink(): void;
   words: PictureWords;
@@ -123,6 +125,7 @@ export async function openText({
   onState,
   onPasted,
   onFiles,
+  onOtherPicture,
   onLink,
   words,
 }: TextOptions): Promise<OpenText> {
@@ -151,7 +154,7 @@ export async function openText({
             drop: (view, event) => handleDrop(view, event, onFiles),
           },
           handleKeyDown: keydownHandler({ 'Mod-k': () => (onLink(), true) }),
-          nodeViews: { image: pictureView(words) },
+          nodeViews: { image: pictureView(words, onOtherPicture) },
         },
         // Covers letters composed of several keys, and dropped or pasted text.
         appendTransaction: (_, __, state) => withoutCedillas(state),

@@ -1,4 +1,4 @@
-// A picture in a text being written, with the field for its description beneath it.
+// A picture in a text being written, with the field for its description beneath it, and the button for another one.
 
 import { DOMSerializer, type Node } from '@milkdown/prose/model';
 import type { EditorView, NodeView } from '@milkdown/prose/view';
@@ -6,7 +6,12 @@ import type { EditorView, NodeView } from '@milkdown/prose/view';
 export interface PictureWords {
   alt: string;
   altHint: string;
+  /** The button that puts another picture in its place. */
+  other: string;
 }
+
+/** The position of the picture at that moment; undefined once it is gone. */
+export type PicturePlace = () => number | undefined;
 
 const altOf = (node: Node) => String(node.attrs['alt'] ?? '');
 
@@ -15,19 +20,29 @@ function render(node: Node): globalThis.Node {
   return toDOM ? DOMSerializer.renderSpec(document, toDOM(node)).dom : document.createElement('span');
 }
 
-/** Makes the view of pictures in a text, with the words of their field. */
+/**
+ * Makes the view of pictures in a text.
+ *
+ * @param onOther receives the file that takes the place of a picture.
+ */
 export const pictureView =
-  ({ alt, altHint }: PictureWords) =>
-  (first: Node, view: EditorView, place: () => number | undefined): NodeView => {
+  ({ alt, altHint, other }: PictureWords, onOther: (place: PicturePlace, file: File) => void) =>
+  (first: Node, view: EditorView, place: PicturePlace): NodeView => {
     let node = first;
     const dom = document.createElement('span');
     dom.className = 'editing-figure';
     dom.contentEditable = 'false';
     const label = document.createElement('label');
+    label.className = 'editing-alt';
     const input = document.createElement('input');
     Object.assign(input, { className: 'field', type: 'text', value: altOf(node), placeholder: altHint });
     label.append(alt, input);
-    dom.append(render(node), label);
+    const button = document.createElement('label');
+    button.className = 'button-quiet relative mt-2 focus-within:border-primary';
+    const chooser = document.createElement('input');
+    Object.assign(chooser, { className: 'sr-only', type: 'file', accept: 'image/*' });
+    button.append(other, chooser);
+    dom.append(render(node), label, button);
 
     input.addEventListener('input', () => {
       const at = place();
@@ -39,16 +54,24 @@ export const pictureView =
       if (event.key === 'Enter') event.preventDefault();
     });
 
+    chooser.addEventListener('change', () => {
+      const [file] = chooser.files ?? [];
+      // The same one may be chosen again.
+      chooser.value = '';
+      if (file) onOther(place, file);
+    });
+
     return {
       dom,
-      update(other) {
-        if (other.type !== node.type || other.attrs['src'] !== node.attrs['src']) return false;
-        node = other;
-        if (input.value !== altOf(other)) input.value = altOf(other);
+      update(changed) {
+        if (changed.type !== node.type || changed.attrs['src'] !== node.attrs['src']) return false;
+        node = changed;
+        if (input.value !== altOf(changed)) input.value = altOf(changed);
         return true;
       },
-      // Keys in the field belong to the field.
-      stopEvent: ({ target }) => target === input || target === label,
+      // Keys in the fields belong to the fields.
+      stopEvent: ({ target }) =>
+        target instanceof globalThis.Node && [label, button].some((part) => part.contains(target)),
       ignoreMutation: () => true,
     };
   };

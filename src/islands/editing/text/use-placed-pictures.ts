@@ -4,15 +4,18 @@
 import { useState } from 'react';
 import { useChosenFile } from '../files/use-chosen-file.ts';
 
-/** @param place puts a picture into the text, after an earlier one of the same choice. */
-export function usePlacedPictures(place: (name: string, content: Blob, after: string | undefined) => void) {
+type Place = (name: string, content: Blob, after: string | undefined) => void;
+
+/** @param inText puts a picture into the text, after an earlier one of the same choice. */
+export function usePlacedPictures(inText: Place) {
   const { choose } = useChosenFile('picture');
   /** The number of pictures that are not in the text yet. */
   const [waiting, setWaiting] = useState(0);
   /** The reasons why some were refused, in their order. */
   const [refused, setRefused] = useState<readonly string[]>([]);
 
-  async function add(files: readonly File[]): Promise<void> {
+  /** @param place puts a picture elsewhere. */
+  async function add(files: readonly File[], place = inText): Promise<void> {
     setRefused([]);
     setWaiting((count) => count + files.length);
     let last: string | undefined;

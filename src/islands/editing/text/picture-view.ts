@@ -42,7 +42,10 @@ export const pictureView =
     const chooser = document.createElement('input');
     Object.assign(chooser, { className: 'sr-only', type: 'file', accept: 'image/*' });
     button.append(other, chooser);
-    dom.append(render(node), label, button);
+    const picture = render(node);
+    // Its description is what the field holds, which changes without it being drawn anew.
+    if (picture instanceof Element) picture.setAttribute('aria-hidden', 'true');
+    dom.append(picture, label, button);
 
     input.addEventListener('input', () => {
       const at = place();

@@ -122,7 +122,7 @@ async function accept(
     deps.members.add(
       member,
       {
-        ...{ act: 'accepted', by: admin.id, mail },
+        ...{ kind: 'accepted', by: admin.id, mail },
         ...(owed.length > 0 && unpaid && { also: [{ field: 'validUnpaid', old: null, new: unpaid }] }),
       },
       (transaction) => deps.applications.accept(transaction, decision),

@@ -6,7 +6,7 @@ import type { Removals } from '../members/removal.ts';
 
 export interface Context {
   members: Directory;
-  acts: BulkActions;
+  actions: BulkActions;
   removals: Removals;
   /** SESSION_SECRET of the site, or of the local run. */
   secret: string | undefined;

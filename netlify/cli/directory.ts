@@ -7,7 +7,7 @@ import { removals, type Removals } from '../members/removal.ts';
 
 export interface OpenDirectory {
   members: Directory;
-  acts: BulkActions;
+  actions: BulkActions;
   removals: Removals;
   isLocal: boolean;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export async function openDirectory(
   const database = openDatabase(url ?? local?.url, { patience, connections: 1 });
   return {
     members: directory(database),
-    acts: bulkActions(database),
+    actions: bulkActions(database),
     removals: removals(database),
     isLocal: local !== undefined,
     close: async () => {

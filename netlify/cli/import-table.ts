@@ -19,9 +19,9 @@ const nothing = 'Nothing was imported.';
 export async function importTable(
   { name, bytes }: { name: string; bytes: Uint8Array },
   { dryRun, changeIdentity }: Choice,
-  { acts, confirm, note }: Pick<Context, 'acts' | 'confirm' | 'note'>,
+  { actions, confirm, note }: Pick<Context, 'actions' | 'confirm' | 'note'>,
 ): Promise<string[]> {
-  const { plan, problems } = planFile(decodeTable(bytes).text, await acts.listKnown());
+  const { plan, problems } = planFile(decodeTable(bytes).text, await actions.listKnown());
   if (problems.length) throw new Refused([nothing, ...problems.map(tellLine)].join('\n'));
   const counts = `${plan.add.length} added, ${plan.update.length} updated, ${plan.unchanged} as they were`;
   const others = plan.update.filter(changesIdentity);
@@ -36,7 +36,7 @@ export async function importTable(
     if (!(await confirm('Are these right? Import them too? [y/N] '))) throw new Refused(nothing);
   }
   try {
-    await acts.import(plan, { fileName: name });
+    await actions.import(plan, { fileName: name });
   } catch (error) {
     if (error instanceof PreviewOldError)
       throw new Refused(`${nothing} Members were changed meanwhile: try again`);

@@ -199,7 +199,7 @@ export const commands: Record<string, Command> = {
         const plan = removalLines(await context.removals.planRemoval(member.id));
         throw new Refused([...plan, `This can't be undone: ${named(member)}. Say --yes`].join('\n'));
       }
-      const lines = removalLines(await context.removals.remove(member.id, { act: 'removed' }));
+      const lines = removalLines(await context.removals.remove(member.id, { kind: 'removed' }));
       return [`Removed: ${named(member)}`, ...lines];
     },
   },

@@ -37,7 +37,7 @@ const conditions: Record<TermedKind, Condition> = {
     sql`applications.state = 'unconfirmed' and ${isPast('unconfirmedApplications', 'applications.made_at')(now)}`,
   decidedApplications: isPast('decidedApplications', 'applications.decided_at'),
   changes: isPast('changes', 'changes.at'),
-  bulk: isPast('bulk', 'member_acts.made_at'),
+  bulk: isPast('bulk', 'bulk_actions.made_at'),
   dataRequests: isPast('dataRequests', 'data_requests.decided_at'),
   sentMail: isPast('sentMail', 'outbox.sent_at'),
   failedMail: isPast('failedMail', 'outbox.given_up_at'),

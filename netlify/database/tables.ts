@@ -66,14 +66,23 @@ export interface BankImports {
   undone_at: Timestamp | null;
 }
 
+export interface BulkActions {
+  by_id: string | null;
+  detail: string;
+  id: Generated<Int8>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  undone_at: Timestamp | null;
+}
+
 export interface Changes {
-  act: string;
   at: Generated<Timestamp>;
+  bulk_action_id: Int8 | null;
   by_id: string | null;
   fields: Generated<Json>;
   from_terminal: Generated<boolean>;
   id: Generated<Int8>;
-  member_act_id: Int8 | null;
+  kind: string;
   member_id: string | null;
 }
 
@@ -143,15 +152,6 @@ export interface FeeAccounts {
 export interface FeeReminders {
   at: Timestamp;
   member_id: string;
-}
-
-export interface MemberActs {
-  act: string;
-  by_id: string | null;
-  id: Generated<Int8>;
-  made_at: Generated<Timestamp>;
-  told: string;
-  undone_at: Timestamp | null;
 }
 
 export interface Members {
@@ -318,6 +318,7 @@ export interface DB {
   applications: Applications;
   attempt_counters: AttemptCounters;
   bank_imports: BankImports;
+  bulk_actions: BulkActions;
   changes: Changes;
   data_requests: DataRequests;
   due_states: DueStates;
@@ -326,7 +327,6 @@ export interface DB {
   ended_sessions: EndedSessions;
   fee_accounts: FeeAccounts;
   fee_reminders: FeeReminders;
-  member_acts: MemberActs;
   members: Members;
   one_time_links: OneTimeLinks;
   open_lines: OpenLines;

@@ -64,6 +64,6 @@ export async function settle(
     member,
     fields: [{ field: 'validUntil' as const, old: was, new: until }],
   }));
-  await writeChanges(transaction, { act: 'changed', by }, [...changes, ...days]);
+  await writeChanges(transaction, { kind: 'changed', by }, [...changes, ...days]);
   return settled.length;
 }

@@ -115,5 +115,5 @@ export async function restore(backup: readonly Member[], members: Directory, now
     id: member.id,
     make: () => ({ ...member, sessionsSince: now }),
   }));
-  await members.writeAll(written, { act: 'restored' });
+  await members.writeAll(written, { kind: 'restored' });
 }

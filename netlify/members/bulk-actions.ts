@@ -37,7 +37,7 @@ export interface BulkActions {
   /** Lists the members for an import to compare its lines with. */
   listKnown(): Promise<KnownMember[]>;
   /** @throws PreviewOldError where a record that the plan changes has been changed since. */
-  import(plan: Plan, act: ImportAction): Promise<ImportOutcome>;
+  import(plan: Plan, action: ImportAction): Promise<ImportOutcome>;
   /** Plans a renewal without doing it. */
   planRenewal(selection: Selection, renewal: { until: string; today: string }): Promise<RenewalPreview>;
   /**
@@ -68,13 +68,13 @@ export const planKey = (plan: Plan) =>
 
 async function begin(
   transaction: Transaction<DB>,
-  act: 'imported' | 'renewed',
+  kind: 'imported' | 'renewed',
   by: string | undefined,
   name: string,
 ): Promise<string> {
   const { id } = await transaction
-    .insertInto('member_acts')
-    .values({ act, by_id: by ?? null, told: name })
+    .insertInto('bulk_actions')
+    .values({ kind, by_id: by ?? null, detail: name })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -122,7 +122,7 @@ const atOnce = 2000;
 async function renewPart(
   transaction: Transaction<DB>,
   ids: readonly string[],
-  { by, until, act }: { by: string; until: string; act: string },
+  { by, until, action }: { by: string; until: string; action: string },
 ): Promise<void> {
   await sql`
     with chosen as (
@@ -133,8 +133,8 @@ async function renewPart(
       from chosen where members.id = chosen.id
       returning members.id, chosen.was
     )
-    insert into changes (act, by_id, member_act_id, member_id, fields)
-    select 'renewed', ${by}, ${act}::bigint, id, jsonb_build_array(
+    insert into changes (kind, by_id, bulk_action_id, member_id, fields)
+    select 'renewed', ${by}, ${action}::bigint, id, jsonb_build_array(
       jsonb_build_object('field', 'validUntil', 'old', was, 'new', ${until}::date)
     )
     from done
@@ -172,7 +172,7 @@ export function bulkActions(database: Database): BulkActions {
             make: (before?: Member) => ({ ...stillAs(was, before), ...fields }),
           })),
         ];
-        await writeAll(transaction, written, { act: 'imported', by, of: id, mail: emailNotice });
+        await writeAll(transaction, written, { kind: 'imported', by, of: id, mail: emailNotice });
         return id;
       };
       try {
@@ -201,29 +201,33 @@ export function bulkActions(database: Database): BulkActions {
         const id = await begin(transaction, 'renewed', by, renewal.until);
         const ids = held.filter(({ shorter }) => shorter).map((member) => member.id);
         for (let from = 0; from < ids.length; from += atOnce) {
-          await renewPart(transaction, ids.slice(from, from + atOnce), { by, until: renewal.until, act: id });
+          await renewPart(transaction, ids.slice(from, from + atOnce), {
+            by,
+            until: renewal.until,
+            action: id,
+          });
         }
         return { id, renewed: plan.renewed };
       }),
 
     async listLatest() {
       const rows = await database
-        .selectFrom('member_acts')
-        .leftJoin('members as by', 'by.id', 'member_acts.by_id')
-        .select(['member_acts.id', 'act', 'made_at', 'told', 'undone_at', 'by.name as by'])
+        .selectFrom('bulk_actions')
+        .leftJoin('members as by', 'by.id', 'bulk_actions.by_id')
+        .select(['bulk_actions.id', 'bulk_actions.kind', 'made_at', 'detail', 'undone_at', 'by.name as by'])
         .select(
           sql<number>`(
-            select count(*) from changes where member_act_id = member_acts.id and changes.act = member_acts.act
+            select count(*) from changes where bulk_action_id = bulk_actions.id and changes.kind = bulk_actions.kind
           )::int`.as('members'),
         )
-        .orderBy('member_acts.id', 'desc')
+        .orderBy('bulk_actions.id', 'desc')
         .limit(mostListed)
         .execute();
       return rows.map((row) => ({
         id: row.id,
-        act: row.act as BulkAction['act'],
+        kind: row.kind as BulkAction['kind'],
         at: row.made_at.toISOString(),
-        told: row.told,
+        detail: row.detail,
         members: row.members,
         ...(row.by !== null && { by: row.by }),
         ...(row.undone_at !== null && { undoneAt: row.undone_at.toISOString() }),

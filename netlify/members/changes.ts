@@ -10,7 +10,7 @@ import type { Member } from './member.ts';
 
 /** An entry in the record of changes: who does something, and what it is. */
 export interface AuditEntry {
-  act: ChangeKind;
+  kind: ChangeKind;
   /** The id of the member who does it; left out for what is done from a terminal. */
   by?: string | undefined;
   /** The action on many members that it is a part of. */
@@ -52,14 +52,14 @@ export async function writeMail(
  */
 export async function writeChanges(
   database: Executor,
-  { act, by, of }: AuditEntry,
+  { kind, by, of }: AuditEntry,
   changed: readonly { member?: string; fields: readonly ChangedField[] }[],
 ): Promise<void> {
   if (!changed.length) return;
   const rows = changed.map(({ member, fields }) => ({ member_id: member ?? null, fields }));
   await sql`
-    insert into changes (act, by_id, from_terminal, member_act_id, member_id, fields)
-    select ${act}, ${by ?? null}, ${by === undefined}, ${of ?? null}::bigint, member_id, fields
+    insert into changes (kind, by_id, from_terminal, bulk_action_id, member_id, fields)
+    select ${kind}, ${by ?? null}, ${by === undefined}, ${of ?? null}::bigint, member_id, fields
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (member_id text, fields jsonb)
   `.execute(database);
 }
@@ -82,7 +82,7 @@ export async function listChanges(
     stored
       .leftJoin('members as whom', 'whom.id', 'member_id')
       .leftJoin('members as by', 'by.id', 'by_id')
-      .select(['changes.id', 'at', 'act', 'from_terminal', 'fields', 'member_id'])
+      .select(['changes.id', 'at', 'changes.kind', 'from_terminal', 'fields', 'member_id'])
       .select(['whom.name as whom', 'whom.member_number as number', 'by.name as by'])
       .orderBy('at', 'desc')
       .orderBy('changes.id', 'desc')
@@ -96,7 +96,7 @@ export async function listChanges(
     changes: rows.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
-      act: row.act as ChangeKind,
+      kind: row.kind as ChangeKind,
       fields: row.fields as unknown as ChangedField[],
       ...(row.member_id !== null && {
         member: { id: row.member_id, name: row.whom ?? '', memberNumber: row.number ?? '' },

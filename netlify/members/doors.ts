@@ -125,7 +125,7 @@ export const doors = (change: ChangeRecord): Doors => ({
         ...fields,
         ...(fields.disabled && !latest.disabled && { ...allEnded(latest, now), link: null }),
       }),
-      { act: 'changed', ...more },
+      { kind: 'changed', ...more },
     ),
   setLocale: (id, locale) => change(id, () => ({ locale })),
   setAddress: (id, email, check, first, mail) => {
@@ -133,7 +133,7 @@ export const doors = (change: ChangeRecord): Doors => ({
       check(latest);
       return { email, link: null };
     };
-    return change(id, decide, { act: 'email-changed', by: id, ...(mail && { mail }) }, first);
+    return change(id, decide, { kind: 'email-changed', by: id, ...(mail && { mail }) }, first);
   },
   setLink(id, make, entry) {
     const decide = (latest: Member) => {
@@ -150,7 +150,7 @@ export const doors = (change: ChangeRecord): Doors => ({
         ...(usedLink !== undefined && { usedLink }),
       };
     };
-    return change(id, decide, { act: 'password-set', by: id, ...(mail && { mail }) });
+    return change(id, decide, { kind: 'password-set', by: id, ...(mail && { mail }) });
   },
   setHash: (id, from, to) =>
     change(id, (latest) => (latest.passwordHash === from ? { passwordHash: to } : undefined)),

@@ -66,7 +66,7 @@ export function selected(selection: Selection, today: string): RawBuilder<boolea
   if ('addedBy' in selection) {
     return sql`members.id in (
       select member_id from changes
-      where member_act_id = ${selection.addedBy}::bigint and act = 'imported'
+      where bulk_action_id = ${selection.addedBy}::bigint and kind = 'imported'
         and fields @> '[{"field": "memberNumber", "old": null}]'
     )`;
   }

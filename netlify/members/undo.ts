@@ -5,7 +5,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import type { BulkActionUndone, KeptReason, UndoPreview } from '../../src/lib/api/bulk-actions.ts';
+import type { BulkActionUndone, SkipReason, UndoPreview } from '../../src/lib/api/bulk-actions.ts';
 import type { ChangedField } from '../../src/lib/api/changes.ts';
 import { recordFields, type RecordField } from '../../src/lib/api/member.ts';
 import { writeChanges } from './changes.ts';
@@ -63,7 +63,7 @@ async function findHanging(executor: Executor, ids: readonly string[]): Promise<
 }
 
 /** Returns the reason why an added member stays; undefined for one who is as the action left them. */
-function keptReason(member: Member, isWhole: boolean, hanging?: Hanging): KeptReason | undefined {
+function skipReason(member: Member, isWhole: boolean, hanging?: Hanging): SkipReason | undefined {
   if (hanging?.books) return 'books';
   if (hanging?.account || member.passwordHash) return 'account';
   return isWhole ? undefined : 'changed';
@@ -96,28 +96,28 @@ async function planUndo(executor: Executor, changes: readonly WrittenChange[]): 
   const restored: Member[] = [];
   const removed: string[] = [];
   const moved: Member[] = [];
-  const kept: Record<KeptReason, number> = { books: 0, account: 0, changed: 0 };
+  const skipped: Record<SkipReason, number> = { books: 0, account: 0, changed: 0 };
   let partly = 0;
   for (const change of changes) {
     const record = records.get(change.member_id);
     if (!record) continue;
     const { before, isWhole } = putBack(record, change.fields);
     if (isNew(change)) {
-      const why = keptReason(record, isWhole, hanging.get(record.id));
-      if (why) kept[why]++;
+      const why = skipReason(record, isWhole, hanging.get(record.id));
+      if (why) skipped[why]++;
       else removed.push(record.id);
     } else if (!isSame(before, record)) {
       restored.push(before);
       if (!isWhole) partly++;
       if (before.email !== record.email) moved.push(before);
-    } else if (!isWhole) kept.changed++;
+    } else if (!isWhole) skipped.changed++;
   }
   const takenBy = await findHolders(
     executor,
     moved.flatMap(({ email }) => email ?? []),
     [...removed, ...moved.map(({ id }) => id)],
   );
-  const counts = { restored: restored.length - partly, partly, removed: removed.length, kept };
+  const counts = { restored: restored.length - partly, partly, removed: removed.length, skipped };
   return { restored, removed, counts, takenBy };
 }
 
@@ -127,18 +127,18 @@ async function planUndo(executor: Executor, changes: readonly WrittenChange[]): 
  * @param locked keeps others from undoing it too until the transaction ends.
  */
 async function findChanges(executor: Executor, id: string, locked = false): Promise<WrittenChange[] | null> {
-  const act = await executor
-    .selectFrom('member_acts')
+  const action = await executor
+    .selectFrom('bulk_actions')
     .where('id', '=', id)
     .where('undone_at', 'is', null)
-    .select('act')
+    .select('kind')
     .$if(locked, (query) => query.forUpdate())
     .executeTakeFirst();
-  if (!act) return null;
+  if (!action) return null;
   const rows = await executor
     .selectFrom('changes')
-    .where('member_act_id', '=', id)
-    .where('act', '=', act.act)
+    .where('bulk_action_id', '=', id)
+    .where('kind', '=', action.kind)
     .where('member_id', 'is not', null)
     .select(['member_id', 'fields'])
     .execute();
@@ -182,13 +182,13 @@ export async function undoBulkAction(
     .execute();
   await writeChanges(
     transaction,
-    { act: 'removed', by },
+    { kind: 'removed', by },
     removed.map(() => ({ fields: [] })),
   );
   const written = restored.map((before) => ({ id: before.id, make: () => before }));
-  await writeAll(transaction, written, { act: 'undone', by, of: id });
+  await writeAll(transaction, written, { kind: 'undone', by, of: id });
   await transaction
-    .updateTable('member_acts')
+    .updateTable('bulk_actions')
     .set({ undone_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute();

@@ -112,7 +112,7 @@ export function passkeys(database: Database): Passkeys {
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (!numInsertedOrUpdatedRows) return 'known';
-        const entry = { act: 'passkey-added', by: memberId } as const;
+        const entry = { kind: 'passkey-added', by: memberId } as const;
         await writeChanges(transaction, entry, [{ member: memberId, fields: named(name, true) }]);
         for (const message of mail) await enqueue(transaction, message);
         return 'added';
@@ -135,7 +135,7 @@ export function passkeys(database: Database): Passkeys {
           .returning('name')
           .executeTakeFirst();
         if (!removed) return false;
-        const entry = { act: 'passkey-removed', by: memberId } as const;
+        const entry = { kind: 'passkey-removed', by: memberId } as const;
         await writeChanges(transaction, entry, [{ member: memberId, fields: named(removed.name, false) }]);
         return true;
       }),

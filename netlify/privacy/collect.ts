@@ -94,7 +94,7 @@ async function partsOf(database: Database, id: string) {
       .selectFrom('changes')
       .leftJoin('members as by', 'by.id', 'by_id')
       .where('member_id', '=', id)
-      .select(['at', 'act', 'from_terminal', 'fields', 'by.name as by'])
+      .select(['at', 'changes.kind', 'from_terminal', 'fields', 'by.name as by'])
       .orderBy('at', 'desc')
       .orderBy('changes.id', 'desc')
       .execute(),
@@ -193,7 +193,7 @@ export async function collectOwnData(database: Database, id: string, now: number
     signedOut: parts.ended.map(({ until }) => ({ until: moment(until) })),
     changes: parts.changes.map((change) => ({
       at: moment(change.at),
-      act: change.act as ChangeKind,
+      kind: change.kind as ChangeKind,
       ...(change.by !== null && { by: change.by }),
       fromTerminal: change.from_terminal,
       fields: (change.fields as unknown as ChangedField[]).map(withoutStrangers),

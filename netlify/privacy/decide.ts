@@ -81,7 +81,7 @@ async function remove(
   // An administrator could not tell anybody of it.
   if (request.member.id === admin.id) throw new ProblemError('own-record');
   const removal = await unlessRefused(
-    deps.removals.remove(request.member.id, { act: 'removed', by: admin.id }, async (transaction) => {
+    deps.removals.remove(request.member.id, { kind: 'removed', by: admin.id }, async (transaction) => {
       if (!(await decideRequest(transaction, decision))) throw decided();
     }),
   );

@@ -57,7 +57,7 @@ export async function decideRequest(
     .returning('member_id')
     .executeTakeFirst();
   if (!decided) return false;
-  await writeChanges(transaction, { act: 'data-answered', by }, [{ member: decided.member_id, fields: [] }]);
+  await writeChanges(transaction, { kind: 'data-answered', by }, [{ member: decided.member_id, fields: [] }]);
   for (const message of mail) await enqueue(transaction, message);
   return true;
 }
@@ -128,7 +128,7 @@ export function dataRequests(database: Database): DataRequests {
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (!numInsertedOrUpdatedRows) return false;
-        await writeChanges(transaction, { act: 'data-asked', by: memberId }, [
+        await writeChanges(transaction, { kind: 'data-asked', by: memberId }, [
           { member: memberId, fields: [] },
         ]);
         return true;

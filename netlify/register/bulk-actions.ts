@@ -1,4 +1,4 @@
-// /api/member-acts: actions on many members at once, for administrators. Each is previewed first; the `key` in the
+// /api/bulk-actions: actions on many members at once, for administrators. Each is previewed first; the `key` in the
 // preview carries it out, unless the effect would be another one by then.
 
 import { gunzipSync } from 'node:zlib';
@@ -29,7 +29,7 @@ import { selection } from './selection.ts';
 
 export interface BulkActionsDeps extends Deps {
   members: Pick<Directory, 'get'>;
-  acts: BulkActions;
+  actions: BulkActions;
   mailing: Pick<Mailing, 'sendSoon'>;
 }
 
@@ -104,12 +104,12 @@ function previewOf(plan: Plan, others: readonly Update[], problems: readonly Lin
  * those that give a known number to another name or address.
  */
 async function importFile(request: Request, admin: Member, deps: BulkActionsDeps): Promise<Response> {
-  const { acts, mailing } = deps;
+  const { actions, mailing } = deps;
   const { file, fileName, key, leaveOut, others } = await readBody(request, table, maxBody);
   const { text } = decodeTable(unpack(file));
   // From anything but text, such as a spreadsheet's own file, only nonsense would be read.
   if (text.includes('\0')) throw new ProblemError('table-unreadable');
-  const { plan: whole, problems, lines } = planFile(text, await acts.listKnown(), { leaveOut });
+  const { plan: whole, problems, lines } = planFile(text, await actions.listKnown(), { leaveOut });
   if (lines > maxMemberLines) throw new ProblemError('too-many-lines');
   const plan = others
     ? whole
@@ -118,35 +118,35 @@ async function importFile(request: Request, admin: Member, deps: BulkActionsDeps
   if (key !== planKey(plan) || (problems.length > 0 && !leaveOut)) {
     throw new ProblemError('preview-old');
   }
-  const outcome = await unlessOld(acts.import(plan, { by: admin.id, fileName }));
+  const outcome = await unlessOld(actions.import(plan, { by: admin.id, fileName }));
   if (others) await mailing.sendSoon(request);
   log('members-imported', { added: outcome.added, updated: outcome.updated, by: memberHash(admin) });
   return json(outcome);
 }
 
 /** Renews with `key`, else previews the renewal. */
-async function renew(request: Request, admin: Member, { acts, now }: BulkActionsDeps): Promise<Response> {
+async function renew(request: Request, admin: Member, { actions, now }: BulkActionsDeps): Promise<Response> {
   const { members, until, key } = await readBody(request, renewal, 64 * 1024);
   const how = { until, today: today(now()) };
   if (until < how.today) throw invalidFields(['until']);
-  if (key === undefined) return json(await acts.planRenewal(members, how));
-  const outcome = await unlessOld(acts.renew(members, { by: admin.id, ...how, key }));
+  if (key === undefined) return json(await actions.planRenewal(members, how));
+  const outcome = await unlessOld(actions.renew(members, { by: admin.id, ...how, key }));
   log('members-renewed', { count: outcome.renewed, by: memberHash(admin) });
   return json(outcome);
 }
 
-/** Answers GET /api/member-acts: the latest. */
+/** Answers GET /api/bulk-actions: the latest. */
 export function handleBulkActions(request: Request, deps: BulkActionsDeps): Promise<Response> {
   return answer(request, {
     async GET() {
       await requireMember(request, deps, 'admin');
-      return json({ acts: await deps.acts.listLatest() } satisfies { acts: BulkAction[] });
+      return json({ actions: await deps.actions.listLatest() } satisfies { actions: BulkAction[] });
     },
   });
 }
 
 /**
- * Answers POST /api/member-acts/import and /renewal; GET /api/member-acts/{id}: the effect of undoing it; DELETE:
+ * Answers POST /api/bulk-actions/import and /renewal; GET /api/bulk-actions/{id}: the effect of undoing it; DELETE:
  * undoes it.
  */
 export function handleBulkAction(
@@ -163,16 +163,16 @@ export function handleBulkAction(
   return answer(request, {
     async GET() {
       await requireMember(request, deps, 'admin');
-      const preview = await deps.acts.planUndo(readParam(rowId, name));
+      const preview = await deps.actions.planUndo(readParam(rowId, name));
       if (!preview) throw notFound();
       return json(preview);
     },
     async DELETE() {
       const admin = await requireMember(request, deps, 'admin');
       const id = readParam(rowId, name);
-      const undone = await unlessOld(unlessRefused(deps.acts.undo(id, admin.id)));
+      const undone = await unlessOld(unlessRefused(deps.actions.undo(id, admin.id)));
       if (!undone) throw notFound();
-      log('members-act-undone', { id, by: memberHash(admin) });
+      log('bulk-action-undone', { id, by: memberHash(admin) });
       return json(undone);
     },
   });

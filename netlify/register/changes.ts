@@ -26,6 +26,6 @@ export async function invite(
   const known = newMember(fields);
   const { token, record } = makeLink(known, linkLengths.invitation, deps.now());
   const member = { ...known, ...record };
-  await deps.members.add(member, { act: 'invited', by });
+  await deps.members.add(member, { kind: 'invited', by });
   return { member, token };
 }

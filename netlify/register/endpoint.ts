@@ -147,7 +147,7 @@ async function change(request: Request, id: string, admin: Member, deps: ChangeD
  */
 async function remove(id: string, admin: Member, { removals }: ChangeDeps): Promise<Removal> {
   if (admin.id === id) throw new ProblemError('own-record');
-  const removal = await unlessRefused(removals.remove(id, { act: 'removed', by: admin.id }));
+  const removal = await unlessRefused(removals.remove(id, { kind: 'removed', by: admin.id }));
   if (!removal) throw notFound();
   log('member-removed', { by: memberHash(admin), payments: removal.stays.payments });
   return removal;
@@ -185,7 +185,7 @@ export function handleMemberLink(
       const { locale } = await readBody(request, newLink);
       const member = await deps.members.get(readParam(memberId, id));
       if (!member) throw notFound();
-      const token = await issueLink(member.id, deps, { act: 'link-made', by: admin.id });
+      const token = await issueLink(member.id, deps, { kind: 'link-made', by: admin.id });
       record('link-made', member, admin);
       return json({ link: linkAddress('password', token, siteAddress(request), locale) });
     },

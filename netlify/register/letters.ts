@@ -30,7 +30,7 @@ async function makeLetter(
   const [hash = ''] = codeHashes(token, deps.secret);
   const make = (latest: Member) =>
     latest.disabled ? undefined : makeLink(latest, linkLengths.letter, deps.now(), { token, hash }).record;
-  const member = await deps.members.setLink(id, make, { act: 'letter-made', by: admin.id });
+  const member = await deps.members.setLink(id, make, { kind: 'letter-made', by: admin.id });
   if (!member || member.link !== hash) return null;
   const locale = member.locale ?? defaultLocale;
   const address = new URL(linkAddress('letter', token, siteAddress(request), locale));

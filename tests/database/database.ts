@@ -43,7 +43,7 @@ export interface TestDatabase {
   states: UsedStates;
   turns: Turns;
   fees: Fees;
-  acts: BulkActions;
+  actions: BulkActions;
   emailChanges: EmailChanges;
   outbox: Outbox;
   /** Mail is only written. */
@@ -132,7 +132,7 @@ export function testDatabase({ connections = 2 } = {}): TestDatabase {
     states: reached(usedStates(database)),
     turns: reached(turns(database)),
     fees: reached(feesOf(database)),
-    acts: reached(bulkActions(database)),
+    actions: reached(bulkActions(database)),
     emailChanges: reached(emailChanges(database)),
     outbox: reached(outbox(database)),
     mailing: { isSent: true, sendSoon: async () => {} },

@@ -210,7 +210,7 @@ test('what was changed is told, of all and of one member', async ({ page, contex
     .getByRole('listitem')
     .filter({ hasText: `Änderung ${key}` })
     .first();
-  await expect(latest).toContainText(list.word('changes:acts.invited'));
+  await expect(latest).toContainText(list.word('changes:kinds.invited'));
   await expect(latest).toContainText(list.word('changes:by', { name: 'Eva Admin' }));
   await expect(latest).toContainText(`${key}@demo.test`);
 
@@ -219,7 +219,7 @@ test('what was changed is told, of all and of one member', async ({ page, contex
   await list.edit(`Änderung ${key}`).click();
   const own = page.getByRole('region', { name: list.word('changes:of') });
   await own.getByRole('button', { name: list.word('changes:show') }).click();
-  await expect(own.getByText(list.word('changes:acts.invited'))).toBeVisible();
+  await expect(own.getByText(list.word('changes:kinds.invited'))).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   await list.invite.click();

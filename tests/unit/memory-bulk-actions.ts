@@ -2,9 +2,9 @@
 
 import type { BulkActions } from '../../netlify/members/bulk-actions.ts';
 
-const undone = { restored: 1, partly: 0, removed: 0, kept: { books: 0, account: 0, changed: 0 } };
+const undone = { restored: 1, partly: 0, removed: 0, skipped: { books: 0, account: 0, changed: 0 } };
 
-export const memoryActs: BulkActions = {
+export const memoryBulkActions: BulkActions = {
   listKnown: async () => [],
   import: async ({ add }) => ({ id: '1', added: add.length, updated: 0, withEmail: 0, withoutEmail: 0 }),
   planRenewal: async () => ({ key: 'x', renewed: 1, disabled: 0, unpaid: 0, longer: 0 }),

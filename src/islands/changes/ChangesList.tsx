@@ -55,7 +55,7 @@ export default function ChangesList({ labels, tag, member, page, onTurn }: Props
             {changes.map((change) => (
               <li key={change.id} className="border-b border-line py-3 text-small">
                 <p>
-                  <span className="font-semibold">{words.acts[change.act]}</span>
+                  <span className="font-semibold">{words.kinds[change.kind]}</span>
                   {!member && change.member && `: ${change.member.name} (${change.member.memberNumber})`}
                 </p>
                 <p className="text-muted">

@@ -117,7 +117,7 @@ function OwnData({ words, tag }: Props) {
                   {data.changes.map((change, place) => (
                     <li className="border-b border-line py-2 text-small" key={`${change.at} ${place}`}>
                       <p>
-                        <span className="font-semibold">{words.changes.acts[change.act]}</span>{' '}
+                        <span className="font-semibold">{words.changes.kinds[change.kind]}</span>{' '}
                         <span className="text-muted">
                           {[
                             at(change.at),

@@ -10,12 +10,12 @@ import type { BulkActionWords } from './words.ts';
 interface Props {
   labels: BulkActionWords;
   tag: string;
-  acts: Resource<{ acts: BulkAction[] }>;
+  actions: Resource<{ actions: BulkAction[] }>;
   onUndone: (notice: string) => void;
 }
 
-export default function BulkActionsList({ labels, tag, acts, onUndone }: Props) {
-  const words = labels.acts;
+export default function BulkActionsList({ labels, tag, actions, onUndone }: Props) {
+  const words = labels.actions;
   const moment = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -23,40 +23,42 @@ export default function BulkActionsList({ labels, tag, acts, onUndone }: Props) 
   });
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const at = (time: string) => moment.format(new Date(time));
-  const nameOf = ({ act, told }: BulkAction) =>
-    fill(words[act], { told: act === 'renewed' ? day.format(new Date(told)) : told });
+  const nameOf = ({ kind, detail }: BulkAction) =>
+    fill(words[kind], { detail: kind === 'renewed' ? day.format(new Date(detail)) : detail });
 
   return (
-    <section aria-labelledby="acts-title">
-      <h2 className="mb-3 text-h3" id="acts-title">
+    <section aria-labelledby="bulk-actions-title">
+      <h2 className="mb-3 text-h3" id="bulk-actions-title">
         {words.title}
       </h2>
       <Loaded
-        resource={acts}
+        resource={actions}
         words={labels.resource}
-        isEmpty={(list) => !list.acts.length}
+        isEmpty={(list) => !list.actions.length}
         empty={<p className="text-muted">{words.none}</p>}
       >
         {(list) => (
           <ul className="border-t border-line">
-            {list.acts.map((act) => (
+            {list.actions.map((action) => (
               <li
                 className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
-                key={act.id}
+                key={action.id}
               >
                 <div className="min-w-0">
-                  <p className="break-words font-semibold">{nameOf(act)}</p>
-                  <p className="text-small text-muted">{[at(act.at), act.by].filter(Boolean).join(' · ')}</p>
-                  {act.undoneAt === undefined ? (
-                    <p className="text-small">{fill(words.members, { count: act.members })}</p>
+                  <p className="break-words font-semibold">{nameOf(action)}</p>
+                  <p className="text-small text-muted">
+                    {[at(action.at), action.by].filter(Boolean).join(' · ')}
+                  </p>
+                  {action.undoneAt === undefined ? (
+                    <p className="text-small">{fill(words.members, { count: action.members })}</p>
                   ) : (
                     <p className="text-small font-semibold text-warning-text">
-                      {fill(words.undone, { date: at(act.undoneAt) })}
+                      {fill(words.undone, { date: at(action.undoneAt) })}
                     </p>
                   )}
                 </div>
-                {act.undoneAt === undefined && (
-                  <UndoBulkAction labels={labels} id={act.id} name={nameOf(act)} onUndone={onUndone} />
+                {action.undoneAt === undefined && (
+                  <UndoBulkAction labels={labels} id={action.id} name={nameOf(action)} onUndone={onUndone} />
                 )}
               </li>
             ))}

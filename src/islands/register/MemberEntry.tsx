@@ -44,7 +44,7 @@ export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, Change
   letter: string;
   /** In the place of an e-mail. */
   noEmail: string;
-  acts: BulkActionWords;
+  bulk: BulkActionWords;
 }
 
 interface Props {
@@ -66,7 +66,7 @@ interface Props {
 /** Returns the state of a member's invitation, in words. */
 function invitationText(
   note: ListedMember['invitation'],
-  { acts: { list } }: MemberEntryWords,
+  { bulk: { list } }: MemberEntryWords,
   tag: string,
 ): string {
   if (note?.state === 'waiting') return list.waiting;
@@ -117,7 +117,7 @@ export default function MemberEntry(props: Props) {
         <input
           className="mt-1 h-5 w-5 shrink-0"
           type="checkbox"
-          aria-label={fill(labels.acts.list.choose, { name })}
+          aria-label={fill(labels.bulk.list.choose, { name })}
           checked={chosen}
           onChange={({ currentTarget: { checked } }) => onChoose(checked)}
         />

@@ -20,7 +20,7 @@ export interface MemberFiltersWords {
   filters: Record<MemberFilter | 'label', string>;
   search: string;
   kinds: MemberFormWords['kinds'];
-  acts: BulkActionWords;
+  bulk: BulkActionWords;
 }
 
 interface Props {
@@ -35,7 +35,7 @@ const spans = [7, 30, warningDays, 90, 365];
 
 export default function MemberFilters({ labels, query, filter, onQuery }: Props) {
   const id = useId();
-  const words = labels.acts.list;
+  const words = labels.bulk.list;
 
   const select = (name: 'filter' | 'kind' | 'days', label: string, options: [string, string][]) => (
     <div className="min-w-0 max-sm:w-full">

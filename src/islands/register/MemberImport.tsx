@@ -45,7 +45,7 @@ function MemberImport({ labels, locale, tag }: Props) {
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const [notice, setNotice] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const acts = useResource(listBulkActions, 'acts');
+  const actions = useResource(listBulkActions, 'actions');
 
   function look(sent: MemberFile, next: ImportChoice) {
     setChoice(next);
@@ -71,7 +71,7 @@ function MemberImport({ labels, locale, tag }: Props) {
       setPreview(null);
       setFile(null);
       if (field.current) field.current.value = '';
-      acts.again();
+      actions.again();
     });
 
   const changes = preview ? preview.added + preview.updated : 0;
@@ -138,11 +138,11 @@ function MemberImport({ labels, locale, tag }: Props) {
       <BulkActionsList
         labels={labels}
         tag={tag}
-        acts={acts}
+        actions={actions}
         onUndone={(text) => {
           setOutcome(null);
           setNotice(text);
-          acts.again();
+          actions.again();
         }}
       />
     </section>

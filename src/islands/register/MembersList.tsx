@@ -66,7 +66,7 @@ function MembersList({ labels, locale, user }: Props) {
   const [removed, setRemoved] = useState('');
   const gone = useRef<HTMLParagraphElement>(null);
   const { chosen, choose } = useChoice();
-  const words = labels.acts.list;
+  const words = labels.bulk.list;
 
   async function invite(data: MemberData) {
     setInvited(null);
@@ -104,7 +104,7 @@ function MembersList({ labels, locale, user }: Props) {
       <MemberFilters labels={labels} query={query} filter={filter} onQuery={setQuery} />
       <div className="mt-4 flex flex-wrap gap-3">
         {opener('invite', labels.invite)}
-        {opener('many', labels.acts.many.title)}
+        {opener('many', labels.bulk.many.title)}
         <a className="button-quiet max-sm:w-full" href={routePath('import', locale)}>
           {words.import}
         </a>
@@ -124,7 +124,7 @@ function MembersList({ labels, locale, user }: Props) {
         {open === 'many' && (
           <Suspense fallback={<p role="status">{labels.loading}</p>}>
             <ManyPanel
-              labels={labels.acts}
+              labels={labels.bulk}
               tag={tag}
               chosen={chosen}
               question={question}
@@ -153,7 +153,7 @@ function MembersList({ labels, locale, user }: Props) {
                 />
                 <span>
                   {words.choosePage}
-                  {chosen.length > 0 && ` · ${fill(labels.acts.many.chosen, { count: chosen.length })}`}
+                  {chosen.length > 0 && ` · ${fill(labels.bulk.many.chosen, { count: chosen.length })}`}
                 </span>
               </label>
             )}

@@ -22,7 +22,7 @@ export default function UndoBulkAction({ labels, id, name, onUndone }: Props) {
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const words = labels.acts;
+  const words = labels.actions;
 
   async function undo() {
     const isDone = await submit(async () => {

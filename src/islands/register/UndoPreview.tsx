@@ -19,7 +19,7 @@ interface Props {
 }
 
 export default function UndoPreview({ labels, id, busy, onSure, onNo }: Props) {
-  const words = labels.acts;
+  const words = labels.actions;
   const noteId = useId();
   const plan = useResource(() => planUndo(id), id);
   return (

@@ -39,7 +39,7 @@ export interface ImportChoice {
 }
 
 export const previewImport = (file: MemberFile, choice: ImportChoice) =>
-  api<ImportPreview>('/api/member-acts/import', { method: 'POST', body: { ...file, ...choice } });
+  api<ImportPreview>('/api/bulk-actions/import', { method: 'POST', body: { ...file, ...choice } });
 
 /**
  * Imports the members of a file.
@@ -47,10 +47,10 @@ export const previewImport = (file: MemberFile, choice: ImportChoice) =>
  * @param key of what was shown.
  */
 export const importMembers = (file: MemberFile, choice: ImportChoice, key: string) =>
-  api<ImportOutcome>('/api/member-acts/import', { method: 'POST', body: { ...file, ...choice, key } });
+  api<ImportOutcome>('/api/bulk-actions/import', { method: 'POST', body: { ...file, ...choice, key } });
 
 export const previewRenewal = (members: Selection, until: string) =>
-  api<RenewalPreview>('/api/member-acts/renewal', { method: 'POST', body: { members, until } });
+  api<RenewalPreview>('/api/bulk-actions/renewal', { method: 'POST', body: { members, until } });
 
 /**
  * Renews the memberships that a preview has shown.
@@ -58,7 +58,7 @@ export const previewRenewal = (members: Selection, until: string) =>
  * @param key of what was shown.
  */
 export const renewMembers = (members: Selection, until: string, key: string) =>
-  api<{ id?: string; renewed: number }>('/api/member-acts/renewal', {
+  api<{ id?: string; renewed: number }>('/api/bulk-actions/renewal', {
     method: 'POST',
     body: { members, until, key },
   });
@@ -80,12 +80,12 @@ export const inviteMany = (members: Selection, again: boolean) =>
     body: { members, again } satisfies MailAction,
   });
 
-export const listBulkActions = () => api<{ acts: BulkAction[] }>('/api/member-acts');
+export const listBulkActions = () => api<{ actions: BulkAction[] }>('/api/bulk-actions');
 
-export const planUndo = (id: string) => api<UndoPreview>(`/api/member-acts/${id}`);
+export const planUndo = (id: string) => api<UndoPreview>(`/api/bulk-actions/${id}`);
 
 export const undoBulkAction = (id: string) =>
-  api<BulkActionUndone>(`/api/member-acts/${id}`, { method: 'DELETE' });
+  api<BulkActionUndone>(`/api/bulk-actions/${id}`, { method: 'DELETE' });
 
 /** Returns the address at which the list can be downloaded as a table. */
 export function membersFileUrl({ search, filter, kind, days }: ListQuestion): string {

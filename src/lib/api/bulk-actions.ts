@@ -9,7 +9,7 @@ export const maxMemberFile = 5 * 1024 * 1024;
 /** The most lines that a table may have. */
 export const maxMemberLines = 20_000;
 
-/** The most members, or lines, of each kind that are shown before an act. */
+/** The most members, or lines, of each kind that are shown before an action. */
 export const shownAtMost = 100;
 
 /** The most members that may be chosen by hand. */
@@ -61,11 +61,11 @@ export const bulkActionKinds = ['imported', 'renewed'] as const;
 /** An action on many members that was done. */
 export interface BulkAction {
   id: string;
-  act: (typeof bulkActionKinds)[number];
+  kind: (typeof bulkActionKinds)[number];
   /** As 2026-11-22T08:00:00.000Z. */
   at: string;
   /** The file's name, or the last day of the memberships. */
-  told: string;
+  detail: string;
   /** The name of the member who did it; left out if they are no longer a member. */
   by?: string;
   /** The number of members changed. */
@@ -107,12 +107,12 @@ export interface RenewalPreview {
 
 /**
  * The reasons for which members stay as they are, each for the first that fits: they were added and have dues or payments;
- * they were added and have a password, a passkey or an account of another site; what the act wrote was changed since.
+ * they were added and have a password, a passkey or an account of another site; what the action wrote was changed since.
  */
-export const keptReasons = ['books', 'account', 'changed'] as const;
-export type KeptReason = (typeof keptReasons)[number];
+export const skipReasons = ['books', 'account', 'changed'] as const;
+export type SkipReason = (typeof skipReasons)[number];
 
-/** The outcome of undoing an act. */
+/** The outcome of undoing an action. */
 export interface BulkActionUndone {
   /** Members who are as they were before. */
   restored: number;
@@ -121,10 +121,10 @@ export interface BulkActionUndone {
   /** Members who were added and are no more. */
   removed: number;
   /** Members who stay as they are. */
-  kept: Record<KeptReason, number>;
+  skipped: Record<SkipReason, number>;
 }
 
-/** The outcome that undoing an act would have now. */
+/** The outcome that undoing an action would have now. */
 export interface UndoPreview extends BulkActionUndone {
   /** The numbers of members who have an address of before by now: as long as there are any, nothing can be undone. */
   takenBy: string[];

@@ -37,7 +37,7 @@ export interface Change {
   id: string;
   /** As 2026-11-22T08:00:00.000Z. */
   at: string;
-  act: ChangeKind;
+  kind: ChangeKind;
   /** Left out for somebody who is no member any more. */
   member?: { id: string; name: string; memberNumber: string };
   /** The name of the member who did it; left out for a terminal, and if they are no longer a member. */

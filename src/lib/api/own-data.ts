@@ -95,7 +95,7 @@ export interface OwnData {
   /** Sessions that were signed out; others are in the browser only. */
   signedOut: { until: string }[];
   /** Changes to the member's record. */
-  changes: Pick<Change, 'at' | 'act' | 'by' | 'fromTerminal' | 'fields'>[];
+  changes: Pick<Change, 'at' | 'kind' | 'by' | 'fromTerminal' | 'fields'>[];
   applications: {
     kind: MemberKind;
     name: string;

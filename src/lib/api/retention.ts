@@ -33,7 +33,7 @@ export const retention = {
   unconfirmedApplications: { tables: ['applications'], period: { count: 7, unit: 'day' } },
   decidedApplications: { tables: ['applications'], period: { count: 6, unit: 'month' } },
   changes: { tables: ['changes'], period: { count: 24, unit: 'month' } },
-  bulk: { tables: ['member_acts'], period: { count: 24, unit: 'month' } },
+  bulk: { tables: ['bulk_actions'], period: { count: 24, unit: 'month' } },
   dataRequests: { tables: ['data_requests'], period: { count: 24, unit: 'month' } },
   sentMail: { tables: ['outbox'], period: { count: 6, unit: 'month' } },
   failedMail: { tables: ['outbox'], period: { count: 30, unit: 'day' } },

@@ -116,7 +116,7 @@ export function membersListWords(locale: Locale): MembersListWords {
     ...changesWords(locale),
     ...admin,
     filters: { ...getFile(locale, 'letters').filters, ...getFile(locale, 'member-list').filters },
-    acts: bulkActionWords(locale),
+    bulk: bulkActionWords(locale),
     letter: getFile(locale, 'letters').admin.one,
     problems: { ...pickWords(problems, ['store-unavailable', 'unreachable']), ...admin.problems },
   };

@@ -52,7 +52,11 @@ describe('an address', () => {
     });
     const { changes } = await world.members.listChanges({ member: 'ana', page: 1 });
     expect(changes).toMatchObject([
-      { act: 'email-changed', by: 'Ana ana', fields: [{ field: 'email', old: 'ana@demo.test', new: fresh }] },
+      {
+        kind: 'email-changed',
+        by: 'Ana ana',
+        fields: [{ field: 'email', old: 'ana@demo.test', new: fresh }],
+      },
     ]);
   });
 

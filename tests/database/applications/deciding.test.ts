@@ -52,7 +52,7 @@ it('who is accepted is a member, invited by mail in the language of the applicat
   expect(mail?.words).toEqual({ site: 'https://site.test', by: 'eva' });
   expect(body).not.toHaveProperty('link');
   const { changes } = await members.listChanges({ member: member?.id, page: 1 });
-  expect(changes).toMatchObject([{ act: 'accepted', by: eva.name }]);
+  expect(changes).toMatchObject([{ kind: 'accepted', by: eva.name }]);
   const { applications } = (await world.list('accepted')).body;
   expect(applications).toMatchObject([{ id, state: 'accepted', member: { memberNumber: 'N 77' } }]);
   expect((await world.list()).body.applications).toEqual([]);

@@ -9,7 +9,7 @@ import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
 const store = testDatabase();
-const { members, acts, fees } = store;
+const { members, actions, fees } = store;
 const deps = () => ({ ...store, secret, now: () => start, mailing: { sendSoon: async () => {} } });
 const admin = person('eva', { roles: ['member', 'admin'], memberNumber: '1', name: 'Eva Admin' });
 const ana = person('ana', { memberNumber: '42', name: 'Ana Pop', kind: 'hunter' });
@@ -31,7 +31,7 @@ beforeEach(async () => {
 async function call(method: string, name: string, body?: unknown, who: Who = 'admin', headers = {}) {
   const member = people[who];
   const cookie = member ? { cookie: await cookieOf(member) } : {};
-  const request = ask(`/api/member-acts/${name}`, { method, ...cookie, body, headers });
+  const request = ask(`/api/bulk-actions/${name}`, { method, ...cookie, body, headers });
   const answer =
     name || method !== 'GET' ? handleBulkAction(request, name, deps()) : handleBulkActions(request, deps());
   const { status } = await answer;
@@ -52,7 +52,7 @@ async function importAll(sent: object) {
   const { key } = await preview(sent);
   return (await send({ ...sent, key })).body as { id: string };
 }
-const latest = async () => (await call('GET', '')).body['acts'] as BulkAction[];
+const latest = async () => (await call('GET', '')).body['actions'] as BulkAction[];
 const good = table(
   '42;Ana Popescu;ana@demo.test;pescar;31.03.2028',
   '50;Ion Țurcanu;;ambele;31.03.2027',
@@ -122,10 +122,10 @@ describe('importing', () => {
     expect(await members.findByNumber('50')).toMatchObject({ name: 'Ion Țurcanu', roles: ['member'] });
     expect(await members.get('ana')).toMatchObject({ name: 'Ana Popescu', email: 'ana@demo.test' });
     expect(await latest()).toMatchObject([
-      { act: 'imported', told: 'membri.csv', by: 'Eva Admin', members: 3 },
+      { kind: 'imported', detail: 'membri.csv', by: 'Eva Admin', members: 3 },
     ]);
     const { changes } = await members.listChanges({ page: 1, member: 'ana' });
-    expect(changes).toMatchObject([{ act: 'imported', by: 'Eva Admin', fromTerminal: false }]);
+    expect(changes).toMatchObject([{ kind: 'imported', by: 'Eva Admin', fromTerminal: false }]);
     expect(await importAll(good)).toEqual({ added: 0, updated: 0, withEmail: 0, withoutEmail: 0 });
     expect(await latest()).toHaveLength(1);
   });
@@ -207,19 +207,19 @@ describe('importing', () => {
   it('what changes between the look and the writing is refused too, and nothing of it is written', async () => {
     const { key } = await preview(good);
     const slow = {
-      ...acts,
+      ...actions,
       listKnown: async () => {
-        const known = await acts.listKnown();
+        const known = await actions.listKnown();
         await members.setFields('ana', { name: 'Ana Nouă' }, deps().now());
         return known;
       },
     };
-    const request = ask('/api/member-acts/import', {
+    const request = ask('/api/bulk-actions/import', {
       method: 'POST',
       cookie: await cookieOf(admin),
       body: { ...good, key, others: true },
     });
-    expect((await handleBulkAction(request, 'import', { ...deps(), acts: slow })).status).toBe(409);
+    expect((await handleBulkAction(request, 'import', { ...deps(), actions: slow })).status).toBe(409);
     expect(await members.findByNumber('50')).toBeNull();
     expect(await members.get('ana')).toMatchObject({ name: 'Ana Nouă' });
   });
@@ -250,7 +250,7 @@ describe('taking an import back', () => {
   it('leaves everything as it was before, and says so in the record of changes', async () => {
     const before = await members.list();
     const { id } = await importAll(good);
-    const outcome = { restored: 1, partly: 0, removed: 2, kept: { books: 0, account: 0, changed: 0 } };
+    const outcome = { restored: 1, partly: 0, removed: 2, skipped: { books: 0, account: 0, changed: 0 } };
     const imported = await members.list();
     expect(await call('GET', id)).toEqual({ status: 200, body: { ...outcome, takenBy: [] } });
     expect(await members.list()).toEqual(imported);
@@ -258,7 +258,7 @@ describe('taking an import back', () => {
     expect(await members.list()).toEqual(before);
     expect((await call('GET', id)).status).toBe(404);
     expect((await members.listChanges({ page: 1, member: 'ana' })).changes[0]).toMatchObject({
-      act: 'undone',
+      kind: 'undone',
       by: 'Eva Admin',
     });
     expect((await latest())[0]).toMatchObject({ undoneAt: expect.any(String) as string });
@@ -272,7 +272,7 @@ describe('taking an import back', () => {
     await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
     await members.setFields('ana', { name: 'Ana Măritată' }, deps().now());
     // Of three members each is counted once.
-    const outcome = { restored: 0, partly: 1, removed: 0, kept: { books: 1, account: 1, changed: 0 } };
+    const outcome = { restored: 0, partly: 1, removed: 0, skipped: { books: 1, account: 1, changed: 0 } };
     expect((await call('GET', id)).body).toEqual({ ...outcome, takenBy: [] });
     expect((await call('DELETE', id)).body).toEqual(outcome);
     expect(await members.get(ion?.id ?? '')).not.toBeNull();
@@ -288,7 +288,7 @@ describe('taking an import back', () => {
     expect((await call('GET', id)).body).toMatchObject({ removed: 1 });
     await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
     expect(await call('DELETE', id)).toMatchObject({ status: 409, body: { code: 'preview-old' } });
-    expect((await call('GET', id)).body).toMatchObject({ removed: 0, kept: { books: 1 } });
+    expect((await call('GET', id)).body).toMatchObject({ removed: 0, skipped: { books: 1 } });
     expect((await latest())[0]).not.toHaveProperty('undoneAt');
   });
 
@@ -317,17 +317,17 @@ describe('renewing', () => {
     expect((await members.get('ana'))?.validUntil).toBe('2027-12-31');
     expect((await members.get('out'))?.validUntil).toBe('2026-01-01');
     expect((await members.get('longer'))?.validUntil).toBe('2029-01-01');
-    expect(await latest()).toMatchObject([{ act: 'renewed', told: '2027-12-31', members: 4 }]);
+    expect(await latest()).toMatchObject([{ kind: 'renewed', detail: '2027-12-31', members: 4 }]);
     expect((await members.listChanges({ page: 1, member: 'ana' })).changes).toMatchObject([
       {
-        act: 'renewed',
+        kind: 'renewed',
         by: 'Eva Admin',
         fields: [{ field: 'validUntil', old: '2027-03-31', new: '2027-12-31' }],
       },
     ]);
     await members.setFields('cash', { validUntil: '2028-06-30' }, deps().now());
     const undone = await call('DELETE', String(done.body['id']));
-    expect(undone.body).toMatchObject({ restored: 3, partly: 0, removed: 0, kept: { changed: 1 } });
+    expect(undone.body).toMatchObject({ restored: 3, partly: 0, removed: 0, skipped: { changed: 1 } });
     expect((await members.get('ana'))?.validUntil).toBe('2027-03-31');
     expect((await members.get('cash'))?.validUntil).toBe('2028-06-30');
   });

@@ -6,13 +6,13 @@ import { planFile } from '../../../netlify/members/import.ts';
 import { LastAdministratorError, PreviewOldError, TakenError } from '../../../netlify/members/member.ts';
 import { membersCsv } from '../../../netlify/register/export.ts';
 import { decodeTable } from '../../../netlify/tables/encoding.ts';
-import type { FileFields, KeptReason, Selection } from '../../../src/lib/api/bulk-actions.ts';
+import type { FileFields, SkipReason, Selection } from '../../../src/lib/api/bulk-actions.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
-const { acts, fees, members, database } = testDatabase();
+const { actions, fees, members, database } = testDatabase();
 const by = 'eva';
-const act = { by, fileName: 'membri.csv' };
+const entry = { by, fileName: 'membri.csv' };
 const today = '2026-11-21';
 const until = '2027-12-31';
 const all: Selection = { search: '', filter: 'all' };
@@ -25,7 +25,7 @@ const fieldsOf = (id: string, over: Partial<FileFields> = {}): FileFields => {
   return { name, email, memberNumber, kind, validUntil, ...over };
 };
 const known = async (id: string) => {
-  const found = (await acts.listKnown()).find((one) => one.id === id);
+  const found = (await actions.listKnown()).find((one) => one.id === id);
   if (!found) throw new Error(`nobody is ${id}`);
   return found;
 };
@@ -41,28 +41,28 @@ const plan = async () => ({
 const byNumber = async (id: string) => (await members.findByNumber(`N-${id}`)) ?? undefined;
 const changed = (id: string, over: object) => members.update(id, (member) => ({ ...member, ...over }));
 async function importIt(): Promise<string> {
-  return (await acts.import(await plan(), act)).id ?? '';
+  return (await actions.import(await plan(), entry)).id ?? '';
 }
 async function renewIt(selection: Selection = all) {
-  const { key } = await acts.planRenewal(selection, { until, today });
-  return acts.renew(selection, { by, until, today, key });
+  const { key } = await actions.planRenewal(selection, { until, today });
+  return actions.renew(selection, { by, until, today, key });
 }
 
 /** Undoes the act, and holds that it does what was said before. */
 async function undoIt(id: string) {
-  const shown = await acts.planUndo(id);
-  const done = await acts.undo(id, by);
+  const shown = await actions.planUndo(id);
+  const done = await actions.undo(id, by);
   expect(done && { ...done, takenBy: [] }).toEqual(shown);
   return done;
 }
-const nobody = { restored: 0, partly: 0, removed: 0, kept: { books: 0, account: 0, changed: 0 } };
+const nobody = { restored: 0, partly: 0, removed: 0, skipped: { books: 0, account: 0, changed: 0 } };
 
 beforeEach(async () => {
   for (const one of [eva, ana, out]) await members.add(one);
 });
 
 it('an import is compared with what there is of everybody', async () => {
-  const told = (await acts.listKnown()).sort((one, other) => (one.id < other.id ? -1 : 1));
+  const told = (await actions.listKnown()).sort((one, other) => (one.id < other.id ? -1 : 1));
   expect(told).toEqual([
     { id: 'ana', ...fieldsOf('ana', { kind: 'hunter' }) },
     { id: 'eva', ...fieldsOf('eva') },
@@ -72,7 +72,7 @@ it('an import is compared with what there is of everybody', async () => {
 
 describe('an import', () => {
   it('adds and changes, and is told as one act', async () => {
-    const done = await acts.import(await plan(), act);
+    const done = await actions.import(await plan(), entry);
     expect(done).toEqual({
       ...{ id: expect.stringMatching(/^\d+$/) as string, added: 2, updated: 1 },
       ...{ withEmail: 1, withoutEmail: 1 },
@@ -80,29 +80,35 @@ describe('an import', () => {
     const id = expect.stringMatching(/^[\w-]{36}$/) as string;
     expect(await byNumber('ion')).toEqual(person('ion', { id, email: null }));
     expect(await members.get('ana')).toEqual({ ...ana, kind: 'both' });
-    expect(await acts.listLatest()).toEqual([
+    expect(await actions.listLatest()).toEqual([
       {
-        ...{ id: done.id, act: 'imported', told: 'membri.csv', by: eva.name, members: 3 },
+        ...{ id: done.id, kind: 'imported', detail: 'membri.csv', by: eva.name, members: 3 },
         at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       },
     ]);
     const { changes } = await members.listChanges({ member: 'ana', page: 1 });
     expect(changes).toMatchObject([
-      { act: 'imported', by: eva.name, fields: [{ field: 'kind', old: 'hunter', new: 'both' }] },
+      { kind: 'imported', by: eva.name, fields: [{ field: 'kind', old: 'hunter', new: 'both' }] },
     ]);
   });
 
   it('of which nothing is new is none', async () => {
     const none = { added: 0, updated: 0, withEmail: 0, withoutEmail: 0 };
-    expect(await acts.import({ add: [], update: [], unchanged: 3 }, act)).toEqual(none);
-    expect(await acts.listLatest()).toEqual([]);
+    expect(await actions.import({ add: [], update: [], unchanged: 3 }, entry)).toEqual(none);
+    expect(await actions.listLatest()).toEqual([]);
   });
 
   it('may only add, or only change', async () => {
     const { add, update } = await plan();
-    expect(await acts.import({ add, update: [], unchanged: 0 }, act)).toMatchObject({ added: 2, updated: 0 });
-    expect(await acts.import({ add: [], update, unchanged: 0 }, act)).toMatchObject({ added: 0, updated: 1 });
-    expect(await acts.listLatest()).toMatchObject([{ members: 1 }, { members: 2 }]);
+    expect(await actions.import({ add, update: [], unchanged: 0 }, entry)).toMatchObject({
+      added: 2,
+      updated: 0,
+    });
+    expect(await actions.import({ add: [], update, unchanged: 0 }, entry)).toMatchObject({
+      added: 0,
+      updated: 1,
+    });
+    expect(await actions.listLatest()).toMatchObject([{ members: 1 }, { members: 2 }]);
   });
 
   it.each([
@@ -114,8 +120,8 @@ describe('an import', () => {
     const planned = await plan();
     await meanwhile();
     const before = await members.list();
-    await expect(acts.import(planned, act)).rejects.toThrow(PreviewOldError);
-    expect([await members.list(), await acts.listLatest()]).toEqual([before, []]);
+    await expect(actions.import(planned, entry)).rejects.toThrow(PreviewOldError);
+    expect([await members.list(), await actions.listLatest()]).toEqual([before, []]);
   });
 
   it('exchanges two members’ addresses, and back', async () => {
@@ -130,7 +136,7 @@ describe('an import', () => {
         return { id, line, fields, was };
       }),
     );
-    const { id } = await acts.import({ add: [], update, unchanged: 0 }, act);
+    const { id } = await actions.import({ add: [], update, unchanged: 0 }, entry);
     expect((await members.findByEmail('ana@demo.test'))?.id).toBe('eva');
     expect(await undoIt(id ?? '')).toEqual({ ...nobody, restored: 2 });
     expect((await members.findByEmail('ana@demo.test'))?.id).toBe('ana');
@@ -155,10 +161,10 @@ it('an import of the list that was downloaded leaves who was never paid as such'
   const list = (await members.find({ search: '' })).members;
   const { text } = decodeTable(Buffer.from(await membersCsv(list, today).arrayBuffer()));
   expect(text).toContain('20.11.2026;;"fără parolă încă, nu este încă valabil: neplătit"');
-  const { plan: same } = planFile(text, await acts.listKnown());
+  const { plan: same } = planFile(text, await actions.listKnown());
   expect(same).toMatchObject({ add: [], update: [], unchanged: 4 });
-  const renamed = planFile(text.replace('Ana never', 'Ana Nouă'), await acts.listKnown()).plan;
-  await acts.import(renamed, act);
+  const renamed = planFile(text.replace('Ana never', 'Ana Nouă'), await actions.listKnown()).plan;
+  await actions.import(renamed, entry);
   expect(await members.get('never')).toMatchObject({ ...never, name: 'Ana Nouă' });
 });
 
@@ -166,7 +172,7 @@ describe('a renewal', () => {
   beforeEach(() => members.add(person('longer', { validUntil: '2029-01-01' })));
 
   it('is planned: who holds longer then, who not, and why', async () => {
-    const look = (selection: Selection) => acts.planRenewal(selection, { until, today });
+    const look = (selection: Selection) => actions.planRenewal(selection, { until, today });
     const counts = { renewed: 2, disabled: 1, unpaid: 0, longer: 1 };
     expect(await look(all)).toEqual({ ...counts, key: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
     expect(await look({ ids: ['ana', 'gone'] })).toMatchObject({ renewed: 1, disabled: 0, longer: 0 });
@@ -184,13 +190,13 @@ describe('a renewal', () => {
       ['longer', '2029-01-01'],
       ['out', '2027-03-31'],
     ]);
-    expect(await acts.listLatest()).toMatchObject([
-      { id: done.id, act: 'renewed', told: until, by: eva.name, members: 2 },
+    expect(await actions.listLatest()).toMatchObject([
+      { id: done.id, kind: 'renewed', detail: until, by: eva.name, members: 2 },
     ]);
     const { changes } = await members.listChanges({ member: 'ana', page: 1 });
     expect(changes).toMatchObject([
       {
-        ...{ act: 'renewed', by: eva.name, fromTerminal: false },
+        ...{ kind: 'renewed', by: eva.name, fromTerminal: false },
         fields: [{ field: 'validUntil', old: '2027-03-31', new: until }],
       },
     ]);
@@ -199,7 +205,11 @@ describe('a renewal', () => {
   it('begins no membership that was never paid', async () => {
     const never = { validUntil: '2026-11-20', untilPaid: '2026-11-20' };
     await members.add(person('never', never));
-    expect(await acts.planRenewal(all, { until, today })).toMatchObject({ renewed: 2, unpaid: 1, longer: 1 });
+    expect(await actions.planRenewal(all, { until, today })).toMatchObject({
+      renewed: 2,
+      unpaid: 1,
+      longer: 1,
+    });
     expect(await renewIt()).toMatchObject({ renewed: 2 });
     expect(await members.get('never')).toMatchObject(never);
   });
@@ -213,7 +223,7 @@ describe('a renewal', () => {
 
   it('of nobody is no act', async () => {
     expect(await renewIt({ ids: ['out', 'longer'] })).toEqual({ renewed: 0 });
-    expect(await acts.listLatest()).toEqual([]);
+    expect(await actions.listLatest()).toEqual([]);
   });
 
   it.each([
@@ -221,10 +231,10 @@ describe('a renewal', () => {
     ['somebody was disabled', () => changed('ana', { disabled: true })],
     ['a membership ends on another day', () => changed('ana', { validUntil: '2027-03-30' })],
   ])('is refused where %s since it was planned', async (_, meanwhile) => {
-    const { key } = await acts.planRenewal(all, { until, today });
+    const { key } = await actions.planRenewal(all, { until, today });
     await meanwhile();
     const before = await members.list();
-    await expect(acts.renew(all, { by, until, today, key })).rejects.toThrow(PreviewOldError);
+    await expect(actions.renew(all, { by, until, today, key })).rejects.toThrow(PreviewOldError);
     expect(await members.list()).toEqual(before);
   });
 });
@@ -236,22 +246,22 @@ describe('taking back', () => {
     expect(await undoIt(id)).toEqual({ ...nobody, restored: 1, removed: 2 });
     expect(await members.list()).toEqual(before);
     const { changes } = await members.listChanges({ page: 1 });
-    expect(changes.map((one) => [one.act, one.by, one.member?.id])).toEqual([
+    expect(changes.map((one) => [one.kind, one.by, one.member?.id])).toEqual([
       ['undone', eva.name, 'ana'],
       ['removed', eva.name, undefined],
       ['removed', eva.name, undefined],
       ['imported', eva.name, 'ana'],
     ]);
     expect(changes[0]?.fields).toEqual([{ field: 'kind', old: 'both', new: 'hunter' }]);
-    expect((await acts.listLatest())[0]).toMatchObject({
-      ...{ act: 'imported', members: 1 },
+    expect((await actions.listLatest())[0]).toMatchObject({
+      ...{ kind: 'imported', members: 1 },
       undoneAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     });
     expect(await undoIt(id)).toBeNull();
     expect(await undoIt('999999')).toBeNull();
   });
 
-  it.each<[string, KeptReason, (id: string) => Promise<unknown>]>([
+  it.each<[string, SkipReason, (id: string) => Promise<unknown>]>([
     ['a password', 'account', (id) => changed(id, { passwordHash: '$scrypt$x' })],
     ['another name', 'changed', (id) => changed(id, { name: 'Ion Nou' })],
     [
@@ -285,8 +295,8 @@ describe('taking back', () => {
     const id = await importIt();
     const ion = await byNumber('ion');
     await use(ion?.id ?? '');
-    const kept = { ...nobody.kept, [why]: 1 };
-    expect(await undoIt(id)).toEqual({ restored: 1, partly: 0, removed: 1, kept });
+    const skipped = { ...nobody.skipped, [why]: 1 };
+    expect(await undoIt(id)).toEqual({ restored: 1, partly: 0, removed: 1, skipped });
     expect(await byNumber('ion')).toMatchObject({ id: ion?.id });
     expect(await byNumber('dan')).toBeUndefined();
   });
@@ -294,9 +304,9 @@ describe('taking back', () => {
   it('keeps what was changed since, and puts back the rest of a record', async () => {
     const { update } = await plan();
     const fields = fieldsOf('ana', { name: 'Ana Pop', kind: 'both' });
-    const { id } = await acts.import(
+    const { id } = await actions.import(
       { add: [], update: update.map((one) => ({ ...one, fields })), unchanged: 0 },
-      act,
+      entry,
     );
     await changed('ana', { name: 'Ana Măritată' });
     expect(await undoIt(id ?? '')).toEqual({ ...nobody, partly: 1 });
@@ -306,7 +316,11 @@ describe('taking back', () => {
   it('changes nothing of who is as before already, or no member any more', async () => {
     const { id } = await renewIt();
     await changed('ana', { validUntil: '2027-03-31' });
-    expect(await undoIt(id ?? '')).toEqual({ ...nobody, restored: 1, kept: { ...nobody.kept, changed: 1 } });
+    expect(await undoIt(id ?? '')).toEqual({
+      ...nobody,
+      restored: 1,
+      skipped: { ...nobody.skipped, changed: 1 },
+    });
     const imported = await importIt();
     await members.remove('ana');
     await members.remove((await byNumber('dan'))?.id ?? '');
@@ -317,7 +331,7 @@ describe('taking back', () => {
     const dan = person('dan', { email: null });
     await members.add(dan);
     const update = [{ id: 'dan', line: 2, fields: fieldsOf('dan'), was: await known('dan') }];
-    const { id } = await acts.import({ add: [], update, unchanged: 0 }, act);
+    const { id } = await actions.import({ add: [], update, unchanged: 0 }, entry);
     expect(await members.get('dan')).toMatchObject({ email: 'dan@demo.test' });
     expect(await undoIt(id ?? '')).toEqual({ ...nobody, restored: 1 });
     expect(await members.get('dan')).toEqual(dan);
@@ -326,11 +340,11 @@ describe('taking back', () => {
   it('is refused where what was before is another’s by now, and leaves the act', async () => {
     const { update } = await plan();
     const moved = update.map((one) => ({ ...one, fields: fieldsOf('ana', { email: 'new@demo.test' }) }));
-    const { id } = await acts.import({ add: [], update: moved, unchanged: 0 }, act);
+    const { id } = await actions.import({ add: [], update: moved, unchanged: 0 }, entry);
     await members.add(person('other', { email: 'ana@demo.test' }));
-    expect(await acts.planUndo(id ?? '')).toEqual({ ...nobody, restored: 1, takenBy: ['N-other'] });
-    await expect(acts.undo(id ?? '', by)).rejects.toThrow(TakenError);
-    expect((await acts.listLatest())[0]).not.toHaveProperty('undoneAt');
+    expect(await actions.planUndo(id ?? '')).toEqual({ ...nobody, restored: 1, takenBy: ['N-other'] });
+    await expect(actions.undo(id ?? '', by)).rejects.toThrow(TakenError);
+    expect((await actions.listLatest())[0]).not.toHaveProperty('undoneAt');
   });
 });
 
@@ -339,22 +353,22 @@ it('the latest acts are told, the last one first, and no more than a screen show
     const update = [
       { id: 'ana', line: 2, fields: fieldsOf('ana', { name: `Ana ${at}` }), was: await known('ana') },
     ];
-    await acts.import({ add: [], update, unchanged: 0 }, { by, fileName: `${at}.csv` });
+    await actions.import({ add: [], update, unchanged: 0 }, { by, fileName: `${at}.csv` });
   }
-  const told = (await acts.listLatest()).map((one) => one.told);
+  const told = (await actions.listLatest()).map((one) => one.detail);
   expect(told).toHaveLength(25);
   expect(told[0]).toBe('26.csv');
 });
 
 it('an act of somebody who is no member any more is told without a name', async () => {
   await members.add(person('mia', { roles: ['member', 'admin'] }));
-  await acts.import(await plan(), { ...act, by: 'mia' });
+  await actions.import(await plan(), { ...entry, by: 'mia' });
   await members.remove('mia');
-  expect((await acts.listLatest())[0]).not.toHaveProperty('by');
+  expect((await actions.listLatest())[0]).not.toHaveProperty('by');
 });
 
 it('the last administrator stays one, whatever is written at once', async () => {
   const written = [{ id: 'eva', make: () => ({ ...eva, disabled: true }) }];
-  await expect(members.writeAll(written, { act: 'restored' })).rejects.toThrow(LastAdministratorError);
+  await expect(members.writeAll(written, { kind: 'restored' })).rejects.toThrow(LastAdministratorError);
   expect(await database.selectFrom('changes').select('id').execute()).toEqual([]);
 });

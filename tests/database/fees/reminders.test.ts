@@ -168,7 +168,7 @@ it('are all written, each once, however many', async () => {
   const ids = Array.from({ length: 501 }, (_, at) => `m${at}`);
   await members.writeAll(
     ids.map((id) => ({ id, make: () => person(id) })),
-    { act: 'imported' },
+    { kind: 'imported' },
   );
   await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, admin.id);
   expect(await remind([...all, ...ids])).toBe(503);

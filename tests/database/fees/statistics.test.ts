@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const one of [admin, cashier]) await members.add(one);
   await members.writeAll(
     ids.map((id) => ({ id, make: () => person(id) })),
-    { act: 'imported' },
+    { kind: 'imported' },
   );
   await sql`analyze dues, payments, open_lines`.execute(database);
 });

@@ -60,7 +60,7 @@ describe('the database of a local run', () => {
       const write = async () => {
         for (;;) {
           const id = `p${at++}`;
-          await members.add(person(id), { act: 'imported' });
+          await members.add(person(id), { kind: 'imported' });
           confirmed.add(id);
         }
       };

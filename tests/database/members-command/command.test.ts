@@ -179,12 +179,12 @@ describe('members', () => {
     const mails = await store.database.selectFrom('outbox').select(['receiver', 'template']).execute();
     expect(mails).toEqual([{ receiver: 'ana@demo.test', template: 'email-changed' }]);
     // The screen tells of it, and can undo it.
-    const [act] = await store.acts.listLatest();
-    expect(act).toMatchObject({ act: 'imported', told: 'members.csv', members: 2 });
-    expect(act).not.toHaveProperty('by');
+    const [action] = await store.actions.listLatest();
+    expect(action).toMatchObject({ kind: 'imported', detail: 'members.csv', members: 2 });
+    expect(action).not.toHaveProperty('by');
     const { changes } = await store.members.listChanges({ page: 1 });
-    expect(changes[0]).toMatchObject({ act: 'imported', fromTerminal: true });
-    expect(await store.acts.planUndo(act?.id ?? '')).toMatchObject({ restored: 1, removed: 1 });
+    expect(changes[0]).toMatchObject({ kind: 'imported', fromTerminal: true });
+    expect(await store.actions.planUndo(action?.id ?? '')).toMatchObject({ restored: 1, removed: 1 });
     // Only the day: nothing is asked.
     await writeFile(file, 'number,name,e-mail,kind,valid until\n42,Ana Nou,NEW@demo.test,both,2029-03-31\n');
     expect(await printed('import', file)).toBe('0 added, 1 updated, 0 as they were');
@@ -199,7 +199,7 @@ describe('members', () => {
     const work = importTable(
       { name: 'members.csv', bytes },
       { dryRun: false, changeIdentity: false },
-      { acts: store.acts, note: (line) => void noted.push(line), confirm: async () => answer },
+      { actions: store.actions, note: (line) => void noted.push(line), confirm: async () => answer },
     );
     if (answer) expect(await work).toEqual(['0 added, 1 updated, 0 as they were']);
     else await expect(work).rejects.toThrow('Nothing was imported.');

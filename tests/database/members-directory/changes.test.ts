@@ -11,7 +11,7 @@ async function changedAgo(...ages: string[]) {
   await members.add(person('a'));
   for (const age of ages) {
     await sql`
-      insert into changes (act, member_id, from_terminal, at)
+      insert into changes (kind, member_id, from_terminal, at)
       values ('changed', 'a', true, now() - ${age}::interval)
     `.execute(database);
   }

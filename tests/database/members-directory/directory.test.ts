@@ -92,7 +92,7 @@ describe('a change', () => {
 });
 
 it('a member who is removed leaves nothing', async () => {
-  await members.add(person('a', { link: 'open', usedLink: 'used' }), { act: 'invited' });
+  await members.add(person('a', { link: 'open', usedLink: 'used' }), { kind: 'invited' });
   await members.update('a', (member) => ({ ...member, endedSessions: [{ id: 's', until: start }] }));
   await members.remove('a');
   await members.remove('a');

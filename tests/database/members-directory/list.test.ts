@@ -103,7 +103,7 @@ it('is read from its index alone after an import of many', async () => {
   const ids = Array.from({ length: 1000 }, (_, at) => `m${at}`);
   await members.writeAll(
     ids.map((id) => ({ id, make: () => person(id) })),
-    { act: 'imported' },
+    { kind: 'imported' },
   );
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain select id from members order by list_place, length(number_key), number_key offset 900 limit 50

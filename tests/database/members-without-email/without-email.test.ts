@@ -17,7 +17,7 @@ const deps = { ...store, secret, now: () => start };
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  await members.add(old, { act: 'invited' });
+  await members.add(old, { kind: 'invited' });
 });
 
 describe('in the register', () => {

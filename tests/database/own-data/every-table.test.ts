@@ -199,15 +199,15 @@ it('what was changed, the latest first, and by whom', async () => {
   const fields = [{ field: 'name', old: 'Ana', new: 'Ana ana' }];
   await rows(
     'changes',
-    { at: first, act: 'invited', from_terminal: true },
-    { at: then, act: 'changed', by_id: 'eva', fields: JSON.stringify(fields) },
-    { at: then, act: 'link-made' },
-    { at: then, act: 'changed', member_id: 'ion', by_id: 'ana' },
+    { at: first, kind: 'invited', from_terminal: true },
+    { at: then, kind: 'changed', by_id: 'eva', fields: JSON.stringify(fields) },
+    { at: then, kind: 'link-made' },
+    { at: then, kind: 'changed', member_id: 'ion', by_id: 'ana' },
   );
   expect((await collected()).changes).toEqual([
-    { at: then, act: 'link-made', fromTerminal: false, fields: [] },
-    { at: then, act: 'changed', fromTerminal: false, fields, by: 'Eva Admin' },
-    { at: first, act: 'invited', fromTerminal: true, fields: [] },
+    { at: then, kind: 'link-made', fromTerminal: false, fields: [] },
+    { at: then, kind: 'changed', fromTerminal: false, fields, by: 'Eva Admin' },
+    { at: first, kind: 'invited', fromTerminal: true, fields: [] },
   ]);
 });
 

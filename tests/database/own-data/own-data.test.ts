@@ -34,7 +34,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   sendSoon.mockClear();
   deps.mailing.isSent = true;
-  for (const one of [eva, ana, ion]) await members.add(one, { act: 'invited', by: 'eva' });
+  for (const one of [eva, ana, ion]) await members.add(one, { kind: 'invited', by: 'eva' });
 });
 
 const cookie = async (as: Member | null) => (as ? { cookie: await cookieOf(as) } : {});
@@ -101,7 +101,7 @@ describe('what is known of a member', () => {
     expect(data.payments).toMatchObject([{ amount: 100, way: 'cash', note: 'la sediu', voidedAt: null }]);
     expect(data.mails).toMatchObject([{ template: 'password-set', to: 'ana@demo.test', state: 'waiting' }]);
     expect(data.links).toHaveLength(1);
-    expect(data.changes.map(({ act }) => act)).toEqual(
+    expect(data.changes.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['invited', 'link-made', 'data-asked']),
     );
     // One that nobody confirmed may be somebody else's.
@@ -121,14 +121,14 @@ describe('what is known of a member', () => {
       'applications',
       // Who has read a statement in; its payments stand with those who paid.
       'bank_imports',
+      // Who has imported or renewed many; what it changed stands in the changes.
+      'bulk_actions',
       'changes',
       'data_requests',
       'dues',
       'email_changes',
       'ended_sessions',
       'fee_reminders',
-      // Who has imported or renewed many; what it changed stands in the changes.
-      'member_acts',
       'one_time_links',
       'outbox',
       'passkeys',
@@ -206,7 +206,7 @@ describe('a request', () => {
     expect(await told(await decide(eva, '../1', { decision: 'done', answer: 'Da.' }))).toBe('404 not-found');
     const data = (await (await own(ana)).json()) as OwnData;
     expect(data.requests).toMatchObject([{ state: 'refused', answer: 'Actul spune altfel.' }]);
-    expect(data.changes.map(({ act }) => act)).toContain('data-answered');
+    expect(data.changes.map(({ kind }) => kind)).toContain('data-answered');
     expect(data.mails).toMatchObject([{ template: 'data-answered', to: 'ana@demo.test' }]);
   });
 

@@ -47,7 +47,7 @@ describe('a request that waits', () => {
       decidedBy: null,
     });
     const { changes } = await members.listChanges({ page: 1, member: 'ana' });
-    expect(changes.filter(({ act }) => act === 'data-asked')).toMatchObject([
+    expect(changes.filter(({ kind }) => kind === 'data-asked')).toMatchObject([
       { by: 'Ana ana' },
       { by: 'Ana ana' },
     ]);
@@ -88,7 +88,7 @@ describe('a request that was decided', () => {
       { id, state: 'refused', answer: 'Nu.', decidedAt: at(5), decidedBy: 'Ana eva' },
     ]);
     const { changes } = await members.listChanges({ page: 1, member: 'ana' });
-    expect(changes[0]).toMatchObject({ act: 'data-answered', by: 'Ana eva' });
+    expect(changes[0]).toMatchObject({ kind: 'data-answered', by: 'Ana eva' });
   });
 
   it('is not decided again, by whoever was slower', async () => {

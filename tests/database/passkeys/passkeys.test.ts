@@ -33,7 +33,7 @@ describe('a passkey', () => {
     await added();
     const { changes } = await store.members.listChanges({ page: 1, member: 'ana' });
     expect(changes[0]).toMatchObject({
-      act: 'passkey-added',
+      kind: 'passkey-added',
       by: ana.name,
       fields: [{ field: 'passkey', new: 'Telefonul' }],
     });
@@ -57,7 +57,7 @@ describe('a passkey', () => {
     expect(await json(as(ana, 'DELETE'))).toEqual({ passkeys: [] });
     const { changes } = await store.members.listChanges({ page: 1, member: 'ana' });
     expect(changes[0]).toMatchObject({
-      act: 'passkey-removed',
+      kind: 'passkey-removed',
       fields: [{ field: 'passkey', old: 'Laptop' }],
     });
   });

@@ -150,7 +150,7 @@ it('an import and changes meanwhile lose nothing of each other', async () => {
         id: `p${at}`,
         make: (before = person(`p${at}`)) => ({ ...before, validUntil: '2030-03-31' }),
       })),
-      { act: 'imported' },
+      { kind: 'imported' },
     ),
     ...fifty.map((at) => members.update(`p${at}`, (member) => ({ ...member, name: 'Ion' }))),
   ]);

@@ -35,11 +35,11 @@ const traces = ['urcanu', 'tefan@mail.test', '740123456'];
 const withoutPersons = [
   ...['applications.confirmation_hash', 'applications.decided_by', 'applications.id', 'applications.kind'],
   ...['applications.locale', 'applications.member_id', 'applications.state', 'attempt_counters.name'],
-  ...['attempt_counters.state', 'bank_imports.by_id', 'changes.act', 'changes.by_id', 'changes.member_id'],
+  ...['attempt_counters.state', 'bank_imports.by_id', 'changes.kind', 'changes.by_id', 'changes.member_id'],
   ...['data_requests.decided_by', 'data_requests.kind', 'data_requests.member_id', 'data_requests.state'],
   ...['dues.by_id', 'dues.kind', 'dues.member_id', 'dues.once_key', 'email_changes.asked_as'],
   ...['email_changes.code_hash', 'email_changes.member_id', 'ended_sessions.member_id'],
-  ...['ended_sessions.session_id', 'fee_reminders.member_id', 'member_acts.act', 'member_acts.by_id'],
+  ...['ended_sessions.session_id', 'fee_reminders.member_id', 'bulk_actions.kind', 'bulk_actions.by_id'],
   ...['members.id', 'members.kind', 'members.locale', 'members.member_number', 'members.number_key'],
   ...['members.password_hash', 'members.roles', 'one_time_links.id', 'one_time_links.member_id'],
   ...['one_time_links.sent_to', 'open_lines.once_key', 'outbox.failure', 'outbox.locale', 'outbox.member_id'],
@@ -175,7 +175,7 @@ async function leaveTraces() {
     insert into email_changes (member_id, email, asked_at, until, asked_as)
     values ('gone', 'nou.stefan@mail.test', now(), now(), 'x');
   `.execute(database);
-  await sql`insert into member_acts (act, told) values ('imported', 'Ștefan Țurcanu-Moraru.csv')`.execute(
+  await sql`insert into bulk_actions (kind, detail) values ('imported', 'Ștefan Țurcanu-Moraru.csv')`.execute(
     database,
   );
   await sql`
@@ -188,7 +188,7 @@ async function leaveTraces() {
   `.execute(database);
   const fields = [{ field: 'payment', old: `2026-10-01 · 50,00 lei · ${name}`, new: null }];
   await sql`
-    insert into changes (act, member_id, fields) values ('changed', 'ion', ${JSON.stringify(fields)}::jsonb)
+    insert into changes (kind, member_id, fields) values ('changed', 'ion', ${JSON.stringify(fields)}::jsonb)
   `.execute(database);
   const wish = { kind: 'correction', state: 'done', made_at: new Date(start), decided_at: new Date(start) };
   await database
@@ -205,7 +205,7 @@ async function leaveTraces() {
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  for (const one of [eva, ion, gone]) await members.add(one, { act: 'invited', by: 'eva' });
+  for (const one of [eva, ion, gone]) await members.add(one, { kind: 'invited', by: 'eva' });
 });
 
 const send = async (method: string, id = 'gone') =>
@@ -239,7 +239,7 @@ describe('whoever is removed', () => {
 
   it('leaves what others have: their texts, but for the name', async () => {
     await leaveTraces();
-    await members.remove('gone', { act: 'removed', by: 'eva' });
+    await members.remove('gone', { kind: 'removed', by: 'eva' });
     const texts = await database
       .selectFrom('payments')
       .select(['reference', 'note'])
@@ -259,7 +259,7 @@ describe('whoever is removed', () => {
   it('leaves the name in the texts of others where another member has the same one', async () => {
     await members.add(person('same', { name: 'Stefan Moraru Turcanu' }));
     await leaveTraces();
-    await members.remove('gone', { act: 'removed', by: 'eva' });
+    await members.remove('gone', { kind: 'removed', by: 'eva' });
     const lines = await database.selectFrom('open_lines').select('details').orderBy('once_key').execute();
     expect(lines[0]?.details).toBe('plata TURCANU MORARU STEFAN RO49');
   });
@@ -268,7 +268,7 @@ describe('whoever is removed', () => {
     await leaveTraces();
     const { payments = [] } = (await fees.of('gone')) ?? {};
     await fees.takeBack(payments.find(({ way }) => way === 'bank')?.id ?? '', 'eva');
-    await members.remove('gone', { act: 'removed', by: 'eva' });
+    await members.remove('gone', { kind: 'removed', by: 'eva' });
     expect(await fees.removed()).toMatchObject([
       {
         ...{ memberNumber: '1042', until: '2031-12-31' },
@@ -281,7 +281,7 @@ describe('whoever is removed', () => {
 
   it('keeps the books: days, sums and receipt numbers, under the number alone', async () => {
     await leaveTraces();
-    await members.remove('gone', { act: 'removed', by: 'eva' });
+    await members.remove('gone', { kind: 'removed', by: 'eva' });
     expect(await books()).toEqual([
       { ...kept, paid_on: '2026-10-01', amount: 5_000, receipt_number: null },
       { ...kept, paid_on: '2026-11-20', amount: 45_000, receipt_number: 1 },
@@ -322,7 +322,7 @@ describe('whoever is removed', () => {
       .select('id')
       .where('member_id', '=', 'gone')
       .executeTakeFirstOrThrow();
-    await members.remove('gone', { act: 'removed', by: 'eva' });
+    await members.remove('gone', { kind: 'removed', by: 'eva' });
     expect(await fees.takeBack(id, 'eva')).toBeNull();
     expect(await fees.cancel(due.id, { by: 'eva', isAdmin: true })).toBeNull();
     const { id: bank } = await database.selectFrom('bank_imports').select('id').executeTakeFirstOrThrow();
@@ -342,7 +342,7 @@ describe('before it is done, and after', () => {
     expect(answer.removal).toMatchObject(removal);
     expect(await (await send('DELETE')).json()).toEqual(answer);
     const { rows } = await sql<{ fields: unknown }>`
-      select fields from changes where act = 'removed' and member_id is null and by_id = 'eva'
+      select fields from changes where kind = 'removed' and member_id is null and by_id = 'eva'
     `.execute(database);
     expect(rows).toEqual([{ fields: [{ field: 'removal', old: null, new: answer.removal }] }]);
   });

@@ -20,7 +20,7 @@ const lists: Record<string, readonly string[]> = {
   'applications.state': ['unconfirmed', ...applicationStates.filter((state) => state !== 'papers')],
   'data_requests.kind': dataRequestKinds,
   'data_requests.state': dataRequestStates,
-  'member_acts.act': bulkActionKinds,
+  'bulk_actions.kind': bulkActionKinds,
   'members.kind': memberKinds,
   'members.roles': allRoles,
   'outside_links.outcome': outcomes,

@@ -56,12 +56,12 @@ const others = /^(oidc|oidc-callback|card-check|icons|\/api\/edit\/.*|\/api\/pre
 const reading = endpoints.filter(({ name, methods }) => methods.GET && !others.test(name));
 
 it.each(reading)('GET of $name only reads', async ({ name, handle }) => {
-  const { id: act } = await store.database
-    .insertInto('member_acts')
-    .values({ act: 'imported', told: 'membri.csv' })
+  const { id: action } = await store.database
+    .insertInto('bulk_actions')
+    .values({ kind: 'imported', detail: 'membri.csv' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const id = name === 'member-act' ? act : 'm1';
+  const id = name === 'bulk-action' ? action : 'm1';
   const request = ask(`/api/x?id=${id}&page=1&year=2026`, { cookie: await cookieOf(admin) });
   expect((await handle(request, world)).status).toBe(200);
 });

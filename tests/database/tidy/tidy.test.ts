@@ -64,10 +64,10 @@ const write: Record<Exclude<TermedKind, 'books'>, (name: string, at: Date) => Pr
   changes: (name, at) =>
     database
       .insertInto('changes')
-      .values({ act: 'changed', at, fields: JSON.stringify(name) })
+      .values({ kind: 'changed', at, fields: JSON.stringify(name) })
       .execute(),
   bulk: (name, at) =>
-    database.insertInto('member_acts').values({ act: 'imported', told: name, made_at: at }).execute(),
+    database.insertInto('bulk_actions').values({ kind: 'imported', detail: name, made_at: at }).execute(),
   dataRequests: (name, at) =>
     database
       .insertInto('data_requests')

@@ -38,7 +38,7 @@ describe('an address', () => {
     expect(world.members.entries).toMatchObject([
       {
         id: 'ana',
-        act: 'email-changed',
+        kind: 'email-changed',
         by: 'ana',
         mail: [{ to: 'ana@demo.test', template: 'email-changed' }],
       },

@@ -66,7 +66,7 @@ describe('who is accepted', () => {
     expect(world.asked).toEqual([
       { what: 'accept', given: { id: 'one', by: 'eva', memberId: id, now: start } },
     ]);
-    expect(entry).toMatchObject({ act: 'accepted', by: 'eva' });
+    expect(entry).toMatchObject({ kind: 'accepted', by: 'eva' });
     expect(entry?.mail?.(eva)).toEqual([
       {
         to: 'Danut@demo.test',

@@ -142,7 +142,7 @@ describe('a removal', () => {
 
   it('is of the member with all that is known, whose answer still goes out, and is logged', async () => {
     expect(await decide(removal)).toMatchObject({ status: 200, body: { done: true } });
-    expect(world.removed).toEqual([['ana', { act: 'removed', by: 'eva' }, true]]);
+    expect(world.removed).toEqual([['ana', { kind: 'removed', by: 'eva' }, true]]);
     // It is decided as part of it, not besides.
     expect(world.decided).toEqual([]);
     expect(world.logged).toEqual([

@@ -36,7 +36,7 @@ import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
 import { handleMailDesk } from '../../../netlify/invitations/endpoint.ts';
 import { handleSend } from '../../../netlify/sending/endpoint.ts';
 import { handleBulkAction, handleBulkActions } from '../../../netlify/register/bulk-actions.ts';
-import { memoryActs } from '../memory-bulk-actions.ts';
+import { memoryBulkActions } from '../memory-bulk-actions.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { handleLetters } from '../../../netlify/register/letters.ts';
 import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
@@ -236,10 +236,10 @@ export const endpoints: Endpoint[] = [
   { name: 'data-requests', file: 'own-data', path: '/api/data-requests', methods: { GET: [{ state: ['open', 'all'], page: ['1', '-1'] }] }, handle: (request, world) => handleDataRequests(request, dataWorld(world)) },
   { name: 'data-request', file: 'own-data', path: '/api/data-requests/:id', methods: { PATCH: [{ id, decision: ['done', 'refused'], answer: ['Da.', ''], remove: [true, false] }, 'last-admin', 'own-record', 'request-decided'] }, handle: (request, world) => handleDataRequest(request, param(request, 'id'), dataWorld(world)) },
   { name: 'tasks', methods: { GET: [{}] }, handle: (request, world) => handleTasks(request, { ...world, count: async () => ({}) }) },
-  { name: 'member-acts', path: '/api/member-acts', methods: { GET: [{}] }, handle: (request, world) => handleBulkActions(request, { acts: memoryActs, ...world }) },
-  { name: 'member-act', file: 'member-acts', path: '/api/member-acts/:id', methods: { GET: [{ id: ['1', 'x'] }], DELETE: [{ id: ['1', 'x'] }, 'email-taken', 'last-admin', 'number-taken', 'preview-old'] }, handle: (request, world) => handleBulkAction(request, param(request, 'id'), { acts: memoryActs, ...world }) },
-  { name: 'member-act-import', file: 'member-acts', path: '/api/member-acts/import', methods: { POST: [table, 'preview-old', 'table-unreadable', 'too-many-lines'] }, handle: (request, world) => handleBulkAction(request, 'import', { acts: memoryActs, ...world }) },
-  { name: 'member-act-renewal', file: 'member-acts', path: '/api/member-acts/renewal', methods: { POST: [renewal, 'preview-old'] }, handle: (request, world) => handleBulkAction(request, 'renewal', { acts: memoryActs, ...world }) },
+  { name: 'bulk-actions', path: '/api/bulk-actions', methods: { GET: [{}] }, handle: (request, world) => handleBulkActions(request, { actions: memoryBulkActions, ...world }) },
+  { name: 'bulk-action', file: 'bulk-actions', path: '/api/bulk-actions/:id', methods: { GET: [{ id: ['1', 'x'] }], DELETE: [{ id: ['1', 'x'] }, 'email-taken', 'last-admin', 'number-taken', 'preview-old'] }, handle: (request, world) => handleBulkAction(request, param(request, 'id'), { actions: memoryBulkActions, ...world }) },
+  { name: 'bulk-action-import', file: 'bulk-actions', path: '/api/bulk-actions/import', methods: { POST: [table, 'preview-old', 'table-unreadable', 'too-many-lines'] }, handle: (request, world) => handleBulkAction(request, 'import', { actions: memoryBulkActions, ...world }) },
+  { name: 'bulk-action-renewal', file: 'bulk-actions', path: '/api/bulk-actions/renewal', methods: { POST: [renewal, 'preview-old'] }, handle: (request, world) => handleBulkAction(request, 'renewal', { actions: memoryBulkActions, ...world }) },
   { name: 'letters', methods: { POST: [{ members: [['m1'], ['m1', 'nobody'], 'm1', []] }] }, handle: handleLetters },
   { name: 'icons', methods: { GET: [{ collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }] }, handle: handleIconsAt },
   { name: 'errors', methods: { POST: [{ message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }] }, handle: (request) => handleErrors(request) },

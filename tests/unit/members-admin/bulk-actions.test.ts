@@ -7,18 +7,22 @@ import type { BulkActions } from '../../../netlify/members/bulk-actions.ts';
 import type { KnownMember, Plan } from '../../../netlify/members/import.ts';
 import { LastAdministratorError, PreviewOldError } from '../../../netlify/members/member.ts';
 import { maxMemberFile, type ImportPreview } from '../../../src/lib/api/bulk-actions.ts';
-import { memoryActs } from '../memory-bulk-actions.ts';
+import { memoryBulkActions } from '../memory-bulk-actions.ts';
 import { adminWorld, ana, byEva, eva, told } from './world.ts';
 
 const world = adminWorld();
 
-/** @param acts that are asked. */
-const depsOf = (acts: BulkActions) => ({ ...world.deps(), acts, mailing: { sendSoon: async () => {} } });
+/** @param actions that are asked. */
+const depsOf = (actions: BulkActions) => ({
+  ...world.deps(),
+  actions,
+  mailing: { sendSoon: async () => {} },
+});
 
 const call = (method: string, name: string | undefined, body?: unknown, over: Partial<BulkActions> = {}) =>
   told(
-    handleBulkAction(world.send(method, '/api/member-acts/x', body), name, {
-      ...depsOf({ ...memoryActs, ...over }),
+    handleBulkAction(world.send(method, '/api/bulk-actions/x', body), name, {
+      ...depsOf({ ...memoryBulkActions, ...over }),
     }),
   );
 
@@ -72,7 +76,7 @@ describe('a file', () => {
     const over: Partial<BulkActions> = {
       import: async (plan, act) => {
         kept = act.fileName;
-        return memoryActs.import(plan, act);
+        return memoryBulkActions.import(plan, act);
       },
     };
     const { key } = await preview({ ...one, fileName });
@@ -199,9 +203,9 @@ describe('taking back', () => {
   it.each(['1', '10', '123456789012345678'])('the act %s is logged with who did it', async (id) => {
     expect(await call('DELETE', id)).toEqual({
       status: 200,
-      body: { restored: 1, partly: 0, removed: 0, kept: { books: 0, account: 0, changed: 0 } },
+      body: { restored: 1, partly: 0, removed: 0, skipped: { books: 0, account: 0, changed: 0 } },
     });
-    expect(world.logged).toEqual([{ event: 'members-act-undone', id, by: byEva }]);
+    expect(world.logged).toEqual([{ event: 'bulk-action-undone', id, by: byEva }]);
   });
 
   it.each([undefined, '', '0', '01', 'x', '1x', 'x1', '1234567890123456789'])(
@@ -247,11 +251,11 @@ describe('taking back', () => {
 });
 
 it('what was done last is told to administrators', async () => {
-  const acts = [{ id: '1', act: 'renewed' as const, at: 'x', told: '2027-12-31', members: 3 }];
-  const deps = depsOf({ ...memoryActs, listLatest: async () => acts });
-  expect(await told(handleBulkActions(world.send('GET', '/api/member-acts'), deps))).toEqual({
+  const actions = [{ id: '1', kind: 'renewed' as const, at: 'x', detail: '2027-12-31', members: 3 }];
+  const deps = depsOf({ ...memoryBulkActions, listLatest: async () => actions });
+  expect(await told(handleBulkActions(world.send('GET', '/api/bulk-actions'), deps))).toEqual({
     status: 200,
-    body: { acts },
+    body: { actions },
   });
 });
 
@@ -266,7 +270,7 @@ it('none is for members, whatever they send', async () => {
     await call('POST', 'renewal', { members: { ids: ['ana'] }, until: '2027-12-31' }),
     await call('GET', '1'),
     await call('DELETE', '1'),
-    await told(handleBulkActions(world.send('GET', '/api/member-acts'), depsOf(memoryActs))),
+    await told(handleBulkActions(world.send('GET', '/api/bulk-actions'), depsOf(memoryBulkActions))),
   ];
   for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
 });

@@ -39,7 +39,7 @@ describe('an invitation', () => {
       link: expect.any(String) as string,
       linkTerms: { until: start + 30 * day, to: ionHash },
     };
-    expect(add.mock.calls).toEqual([[record, { act: 'invited', by: eva.id }]]);
+    expect(add.mock.calls).toEqual([[record, { kind: 'invited', by: eva.id }]]);
     expect(body['link']).toMatch(/^https:\/\/site\.test\/en\/login\?token=[\w-]{22}#new-password$/);
     expect(world.logged).toEqual([{ event: 'member-invited', who: ionHash, by: byEva }]);
   });
@@ -97,7 +97,7 @@ describe('a change', () => {
 
   it('is kept with who made it', async () => {
     await change('ana', { name: 'Ana Rusu' });
-    expect(world.members.entries).toMatchObject([{ id: 'ana', act: 'changed', by: eva.id }]);
+    expect(world.members.entries).toMatchObject([{ id: 'ana', kind: 'changed', by: eva.id }]);
   });
 
   it('of the address is written by mail at once; that somebody has none any more is not', async () => {
@@ -181,7 +181,7 @@ describe('a new link', () => {
   it('is given once, in the language that was asked for, and logged without it', async () => {
     const { body } = await link('ana', { locale: 'de' });
     expect(body['link']).toMatch(/^https:\/\/site\.test\/de\/login\?token=[\w-]{22}#new-password$/);
-    expect(world.members.entries).toEqual([{ id: 'ana', act: 'link-made', by: eva.id, mail: [] }]);
+    expect(world.members.entries).toEqual([{ id: 'ana', kind: 'link-made', by: eva.id, mail: [] }]);
     expect(world.members.records.get('ana')?.linkTerms?.until).toBe(start + 7 * day);
     expect(world.logged).toEqual([{ event: 'link-made', who: memberHash(ana), by: byEva }]);
   });

@@ -81,7 +81,7 @@ describe('a backup', () => {
       { ...a, sessionsSince: start + 1 },
       { ...b, sessionsSince: start + 1 },
     ]);
-    expect(entries).toEqual([{ act: 'restored' }]);
+    expect(entries).toEqual([{ kind: 'restored' }]);
   });
 });
 

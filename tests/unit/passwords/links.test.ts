@@ -119,11 +119,11 @@ describe('a link', () => {
 
   it('is told in the record of changes, unless it is told otherwise', async () => {
     await issueLink('a', deps);
-    expect(members.entries).toMatchObject([{ id: 'a', act: 'link-made' }]);
+    expect(members.entries).toMatchObject([{ id: 'a', kind: 'link-made' }]);
     await issueLink('a', deps, null);
     expect(members.entries).toHaveLength(1);
-    await issueLink('a', deps, { act: 'invited', by: 'b' });
-    expect(members.entries.at(-1)).toMatchObject({ act: 'invited', by: 'b' });
+    await issueLink('a', deps, { kind: 'invited', by: 'b' });
+    expect(members.entries.at(-1)).toMatchObject({ kind: 'invited', by: 'b' });
   });
 
   it('is not used by a member who is removed between looking and using', async () => {

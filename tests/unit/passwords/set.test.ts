@@ -249,7 +249,7 @@ describe('whoever had a password', () => {
   ])('is told of a new one by mail that is sent soon: by %s', async (_, set, way) => {
     const response = await set();
     expect(response.status).toBe(200);
-    expect(members.entries.at(-1)).toMatchObject({ act: 'password-set', by: 'ana', mail: [notice] });
+    expect(members.entries.at(-1)).toMatchObject({ kind: 'password-set', by: 'ana', mail: [notice] });
     expect(sendSoon).toHaveBeenCalledOnce();
     expect(logged.map((line) => JSON.parse(line) as unknown)).toEqual([
       { event: 'password-set', who: memberHash(ana), way },

@@ -1,4 +1,4 @@
-// /api/member-acts: importing a table of members, renewing many, and taking either back; for administrators.
+// /api/bulk-actions: importing a table of members, renewing many, and taking either back; for administrators.
 
 import type { Config, Context } from '@netlify/functions';
 import { handleBulkAction, handleBulkActions } from '../register/bulk-actions.ts';
@@ -6,15 +6,15 @@ import { deps, ownPart } from '../deps/deps.ts';
 import { sendSoon } from '../mail/send-soon.ts';
 import { bulkActions, type BulkActions } from '../members/bulk-actions.ts';
 
-const acts = ownPart<BulkActions>(bulkActions);
+const actions = ownPart<BulkActions>(bulkActions);
 
 export default (request: Request, { params }: Context): Promise<Response> => {
-  const all = { ...deps, acts, mailing: { sendSoon } };
+  const all = { ...deps, actions, mailing: { sendSoon } };
   return params['id'] === undefined
     ? handleBulkActions(request, all)
     : handleBulkAction(request, params['id'], all);
 };
 
 export const config: Config = {
-  path: ['/api/member-acts', '/api/member-acts/:id'],
+  path: ['/api/bulk-actions', '/api/bulk-actions/:id'],
 };

@@ -80,25 +80,27 @@ test('a table is shown by line, imported, invited by mail, renewed by its filter
   await renew.click();
   await expect(list.names.first().locator('xpath=../p[2]')).toContainText('2098');
   await page.getByRole('button', { name: /^Anulați: / }).click();
-  const restored = said('member-list:acts.parts.restored', { count: 2 });
+  const restored = said('member-list:actions.parts.restored', { count: 2 });
   await expect(page.getByText(restored, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: said('member-list:acts.yes') }).click();
+  await page.getByRole('button', { name: said('member-list:actions.yes') }).click();
   const undone = (list: string) =>
-    page.getByRole('status').filter({ hasText: said('member-list:acts.done', { list }) });
+    page.getByRole('status').filter({ hasText: said('member-list:actions.done', { list }) });
   await expect(undone(restored)).toBeVisible();
 
   await page.goto('/admin/members/import');
-  const act = page.getByRole('listitem').filter({ hasText: name });
-  const undo = act.getByRole('button', { name: said('member-list:acts.undoNamed', { name: '' }).trim() });
+  const action = page.getByRole('listitem').filter({ hasText: name });
+  const undo = action.getByRole('button', {
+    name: said('member-list:actions.undoNamed', { name: '' }).trim(),
+  });
   await undo.click();
-  await act.getByRole('button', { name: said('member-list:acts.no') }).click();
+  await action.getByRole('button', { name: said('member-list:actions.no') }).click();
   await expect(undo).toBeFocused();
   await undo.click();
-  const yes = act.getByRole('button', { name: said('member-list:acts.yes') });
+  const yes = action.getByRole('button', { name: said('member-list:actions.yes') });
   await expect(yes).toBeFocused();
   expect(await barriers(page)).toEqual([]);
   await yes.click();
-  await expect(undone(said('member-list:acts.parts.removed', { count: 2 }))).toBeVisible();
+  await expect(undone(said('member-list:actions.parts.removed', { count: 2 }))).toBeVisible();
   await page.goto(`/admin/members?search=${key}`);
   await expect(page.getByText(said('members:admin.none'))).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { periods } from '../src/lib/api/retention.ts';
 
 /** @param more what else is known. */
 export const ownDataOf = (member: Omit<SessionUser, 'id'>, more: Partial<OwnData> = {}): OwnData => ({
-  madeAt: '2026-11-21T10:00:00.000Z',
+  collectedAt: '2026-11-21T10:00:00.000Z',
   record: {
     ...member,
     disabled: false,

@@ -31,7 +31,7 @@ async function getAccount(request: Request, deps: AccountDeps): Promise<Response
     deps.passkeys.list(member.id),
   ]);
   const isPending =
-    pending && pending.askedAs === memberHash(member) && pending.askedAt >= member.sessionsSince;
+    pending && pending.signInHash === memberHash(member) && pending.requestedAt >= member.sessionsSince;
   return json({
     email: member.email,
     locale: localeOf(member),

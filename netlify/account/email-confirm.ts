@@ -43,10 +43,10 @@ async function confirm(fields: Record<string, unknown>, request: Request, deps: 
   if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
   const change = isToken(code) ? await emailChanges.findByCode(hashOf(code)) : null;
   if (!change) throw new ProblemError('link-invalid');
-  const { memberId, email, askedAt, askedAs, until, isConfirmed: isUsed } = change;
+  const { memberId, email, requestedAt, signInHash, until, isConfirmed: isUsed } = change;
   const check = (latest: Member) => {
     // Corrected by the office meanwhile, disabled, or all sessions ended: the request may have come from somebody else.
-    const isVoid = latest.disabled || latest.sessionsSince > askedAt || memberHash(latest) !== askedAs;
+    const isVoid = latest.disabled || latest.sessionsSince > requestedAt || memberHash(latest) !== signInHash;
     requireUsable({ isUsed, isVoid, until }, now);
   };
   try {

@@ -9,10 +9,10 @@ export interface EmailChange {
   memberId: string;
   email: string;
   /** In milliseconds since 1970; likewise the next. */
-  askedAt: number;
+  requestedAt: number;
   until: number;
   /** Stands for the name that the member signed in with at the time of the request. */
-  askedAs: string;
+  signInHash: string;
   isConfirmed: boolean;
 }
 
@@ -50,21 +50,21 @@ export function emailChanges(database: Database): EmailChanges {
     return {
       memberId: row.member_id,
       email: row.email,
-      askedAt: row.asked_at.getTime(),
+      requestedAt: row.requested_at.getTime(),
       until: row.until.getTime(),
-      askedAs: row.asked_as,
+      signInHash: row.sign_in_hash,
       isConfirmed: row.confirmed_at !== null,
     };
   };
   return {
-    record: ({ memberId, email, askedAt, until, askedAs }, mail) =>
+    record: ({ memberId, email, requestedAt, until, signInHash }, mail) =>
       database.transaction().execute(async (transaction) => {
         const row = {
           email,
           code_hash: null,
-          asked_at: new Date(askedAt),
+          requested_at: new Date(requestedAt),
           until: new Date(until),
-          asked_as: askedAs,
+          sign_in_hash: signInHash,
           confirmed_at: null,
         };
         await transaction

@@ -54,7 +54,7 @@ async function requestEmail(request: Request, deps: AccountDeps): Promise<Respon
   const at = deps.now();
   const until = at + linkLengths.asked;
   await deps.emailChanges.record(
-    { memberId: member.id, email, askedAt: at, until, askedAs: memberHash(member) },
+    { memberId: member.id, email, requestedAt: at, until, signInHash: memberHash(member) },
     {
       to: email,
       memberId: member.id,

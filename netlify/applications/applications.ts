@@ -133,7 +133,7 @@ export function applications(database: Database): Applications {
             id: sql<string>`gen_random_uuid()::text`,
             recommended_by: recommendedBy,
             confirmation_hash: hash,
-            made_at: new Date(now),
+            created_at: new Date(now),
           })
           .execute();
         await enqueue(transaction, mail);
@@ -155,7 +155,7 @@ export function applications(database: Database): Applications {
           .deleteFrom('applications')
           .where('email_key', '=', application.email_key)
           .where('state', '=', 'open')
-          .returning(['number', 'missing', 'papers_asked_at', 'note'])
+          .returning(['number', 'missing', 'papers_requested_at', 'note'])
           .executeTakeFirst();
         const { number } = await transaction
           .updateTable('applications')
@@ -163,7 +163,7 @@ export function applications(database: Database): Applications {
             // The office's requests and notes hold for the new one too.
             ...(replaced && {
               missing: replaced.missing,
-              papers_asked_at: replaced.papers_asked_at,
+              papers_requested_at: replaced.papers_requested_at,
               note: replaced.note,
             }),
             state: 'open',
@@ -221,7 +221,7 @@ export function applications(database: Database): Applications {
       database.transaction().execute(async (transaction) => {
         const application = await transaction
           .updateTable('applications')
-          .set({ missing, papers_asked_at: new Date(now) })
+          .set({ missing, papers_requested_at: new Date(now) })
           .where('id', '=', id)
           .where('state', '=', 'open')
           .returning('id')

@@ -14,7 +14,7 @@ export const selectApplications = (database: Executor) =>
     .select(['commune', 'recommended_by', 'message', 'applications.locale', 'state', 'confirmed_at'])
     .select(['decided_at', 'reason', 'decider.name as decider', 'member_id', 'number'])
     .select(['member.name as member_name', 'member.member_number'])
-    .select(['missing', 'papers_asked_at', 'note']);
+    .select(['missing', 'papers_requested_at', 'note']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectApplications>['executeTakeFirstOrThrow']>>;
 
@@ -33,7 +33,7 @@ export function toApplication(row: Row): Application {
     ...(row.decider !== null && { decidedBy: row.decider }),
     ...(row.reason !== null && { reason: row.reason }),
     ...(row.missing !== null && { missing: row.missing }),
-    ...(row.papers_asked_at && { askedAt: row.papers_asked_at.toISOString() }),
+    ...(row.papers_requested_at && { papersRequestedAt: row.papers_requested_at.toISOString() }),
     ...(row.member_id !== null && {
       member: { id: row.member_id, name: row.member_name ?? '', memberNumber: row.member_number ?? '' },
     }),
@@ -49,7 +49,7 @@ export const inState = (state: ApplicationState) =>
 /** The order in which those in a state are listed. */
 export const orders = {
   open: { by: 'confirmed_at', order: 'asc' },
-  papers: { by: 'papers_asked_at', order: 'asc' },
+  papers: { by: 'papers_requested_at', order: 'asc' },
   accepted: { by: 'decided_at', order: 'desc' },
   refused: { by: 'decided_at', order: 'desc' },
 } as const satisfies Record<ApplicationState, object>;

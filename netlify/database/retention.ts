@@ -28,26 +28,26 @@ const conditions: Record<TermedKind, Condition> = {
   books: (now) => sql`
     extract(year from removed_members.last_on) + ${retention.books.period.count}
       < extract(year from ${moment(now)} at time zone 'Europe/Bucharest')`,
-  openLines: isPast('openLines', 'open_lines.made_at'),
+  openLines: isPast('openLines', 'open_lines.opened_at'),
   bankImports: (now) => sql`
-    ${isPast('bankImports', 'bank_imports.made_at')(now)}
+    ${isPast('bankImports', 'bank_imports.created_at')(now)}
     and not exists (select from payments where import_id = bank_imports.id)
     and not exists (select from open_lines where import_id = bank_imports.id)`,
   unconfirmedApplications: (now) =>
-    sql`applications.state = 'unconfirmed' and ${isPast('unconfirmedApplications', 'applications.made_at')(now)}`,
+    sql`applications.state = 'unconfirmed' and ${isPast('unconfirmedApplications', 'applications.created_at')(now)}`,
   decidedApplications: isPast('decidedApplications', 'applications.decided_at'),
   changes: isPast('changes', 'changes.at'),
-  bulk: isPast('bulk', 'bulk_actions.made_at'),
+  bulk: isPast('bulk', 'bulk_actions.created_at'),
   dataRequests: isPast('dataRequests', 'data_requests.decided_at'),
   sentMail: isPast('sentMail', 'outbox.sent_at'),
   failedMail: isPast('failedMail', 'outbox.given_up_at'),
-  links: isPast('links', 'one_time_links.made_at'),
+  links: isPast('links', 'one_time_links.created_at'),
   emailChanges: isPast('emailChanges', 'email_changes.until'),
   signedOut: hasEnded('ended_sessions.until'),
   attempts: hasEnded('attempt_counters.expires_at'),
   providerSignIns: hasEnded('used_states.expires_at'),
-  uploads: isPast('uploads', 'waiting_parts.made_at'),
-  previews: isPast('previews', 'shared_previews.made_at'),
+  uploads: isPast('uploads', 'waiting_parts.created_at'),
+  previews: isPast('previews', 'shared_previews.created_at'),
 };
 
 export const isOver = (kind: TermedKind, now?: number): RawBuilder<boolean> => conditions[kind](now);

@@ -30,6 +30,7 @@ export interface Applications {
   commune: string;
   confirmation_hash: string;
   confirmed_at: Timestamp | null;
+  created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
   email: string;
@@ -37,7 +38,6 @@ export interface Applications {
   id: string;
   kind: string;
   locale: string;
-  made_at: Timestamp;
   mails: Generated<number>;
   member_id: string | null;
   message: string;
@@ -45,7 +45,7 @@ export interface Applications {
   name: string;
   note: Generated<string>;
   number: number | null;
-  papers_asked_at: Timestamp | null;
+  papers_requested_at: Timestamp | null;
   phone: string;
   reason: string | null;
   recommended_by: string;
@@ -60,18 +60,18 @@ export interface AttemptCounters {
 
 export interface BankImports {
   by_id: string | null;
+  created_at: Generated<Timestamp>;
   file_name: string;
   id: Generated<Int8>;
-  made_at: Generated<Timestamp>;
   undone_at: Timestamp | null;
 }
 
 export interface BulkActions {
   by_id: string | null;
+  created_at: Generated<Timestamp>;
   detail: string;
   id: Generated<Int8>;
   kind: string;
-  made_at: Generated<Timestamp>;
   undone_at: Timestamp | null;
 }
 
@@ -88,11 +88,11 @@ export interface Changes {
 
 export interface DataRequests {
   answer: string | null;
+  created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
   id: Generated<Int8>;
   kind: string;
-  made_at: Timestamp;
   member_id: string;
   message: string;
   state: Generated<string>;
@@ -102,11 +102,11 @@ export interface Dues {
   amount: number;
   by_id: string | null;
   cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
   due_on: string;
   extra: Generated<boolean>;
   id: Generated<Int8>;
   kind: string;
-  made_at: Generated<Timestamp>;
   member_id: string | null;
   once_key: string | null;
   reason: string | null;
@@ -127,12 +127,12 @@ export interface DueStates {
 }
 
 export interface EmailChanges {
-  asked_as: string;
-  asked_at: Timestamp;
   code_hash: string | null;
   confirmed_at: Timestamp | null;
   email: string;
   member_id: string;
+  requested_at: Timestamp;
+  sign_in_hash: string;
   until: Timestamp;
 }
 
@@ -176,8 +176,8 @@ export interface Members {
 }
 
 export interface OneTimeLinks {
+  created_at: Generated<Timestamp>;
   id: string;
-  made_at: Generated<Timestamp>;
   member_id: string;
   sent_to: string | null;
   until: Timestamp | null;
@@ -189,21 +189,21 @@ export interface OpenLines {
   day: string;
   details: string;
   import_id: Int8;
-  made_at: Generated<Timestamp>;
   once_key: string;
+  opened_at: Generated<Timestamp>;
   put_aside_at: Timestamp | null;
 }
 
 export interface Outbox {
   answer: string | null;
   attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
   failure: string | null;
   forget: Generated<boolean>;
   given_up_at: Timestamp | null;
   id: Generated<Int8>;
   locale: string;
-  made_at: Generated<Timestamp>;
   member_id: string | null;
   receiver: string;
   sent_at: Timestamp | null;
@@ -238,9 +238,9 @@ export interface Passkeys {
 export interface Payments {
   amount: number;
   by_id: string | null;
+  created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   import_id: Int8 | null;
-  made_at: Generated<Timestamp>;
   member_id: string | null;
   note: Generated<string>;
   once_key: string;
@@ -273,8 +273,8 @@ export interface RemovedMembers {
 }
 
 export interface Renewals {
+  created_at: Generated<Timestamp>;
   id: Generated<Int8>;
-  made_at: Generated<Timestamp>;
   member_id: string;
   undone_at: Timestamp | null;
   until: string;
@@ -284,10 +284,10 @@ export interface Renewals {
 
 export interface SharedPreviews {
   by_id: string;
+  created_at: Generated<Timestamp>;
   entry_id: string;
   hash: string;
   kind: string;
-  made_at: Generated<Timestamp>;
 }
 
 export interface StatementColumns {
@@ -309,8 +309,8 @@ export interface UsedStates {
 export interface WaitingParts {
   by_id: string | null;
   content: Buffer;
+  created_at: Generated<Timestamp>;
   file_id: string;
-  made_at: Generated<Timestamp>;
   part: number;
 }
 

@@ -21,13 +21,13 @@ export function waitingFiles(database: Database): WaitingFiles {
       await sql`
         insert into waiting_parts (by_id, file_id, part, content)
         values (${editorId}, ${id}::uuid, ${part}::smallint, ${Buffer.from(content)}::bytea)
-        on conflict (file_id, part) do update set content = excluded.content, made_at = now()
+        on conflict (file_id, part) do update set content = excluded.content, created_at = now()
         where waiting_parts.by_id = excluded.by_id
       `.execute(database);
       // After the part is stored: of several that come at once the last one sees them all.
       await sql`
         with files as (
-          select file_id, sum(sum(octet_length(content))) over (order by max(made_at) desc, file_id) as bytes
+          select file_id, sum(sum(octet_length(content))) over (order by max(created_at) desc, file_id) as bytes
           from waiting_parts where by_id = ${editorId} group by file_id
         )
         delete from waiting_parts using files

@@ -210,7 +210,7 @@ export async function listImports(database: Database): Promise<BankImport[]> {
           on.or([on('payments.voided_at', 'is', null), on('bank_imports.undone_at', 'is not', null)]),
         ),
     )
-    .select(['bank_imports.id', 'bank_imports.made_at', 'file_name', 'undone_at', 'by.name as by'])
+    .select(['bank_imports.id', 'bank_imports.created_at', 'file_name', 'undone_at', 'by.name as by'])
     .select(sql<number>`count(payments.id)::int`.as('payments'))
     .select(sql<string>`coalesce(sum(payments.amount), 0)`.as('amount'))
     .groupBy(['bank_imports.id', 'by.name'])
@@ -223,7 +223,7 @@ export async function listImports(database: Database): Promise<BankImport[]> {
   );
   return rows.map((row) => ({
     id: row.id,
-    at: row.made_at.toISOString(),
+    at: row.created_at.toISOString(),
     fileName: row.file_name,
     payments: row.payments,
     amount: Number(row.amount),

@@ -99,7 +99,7 @@ export async function reopenLine(transaction: Transaction<DB>, payment: string):
     insert into open_lines (once_key, import_id, day, amount, details)
     select once_key, import_id, paid_on, amount, reference from payments
     where id = ${payment}::bigint and import_id is not null
-    on conflict (once_key) do update set made_at = now(), put_aside_at = null
+    on conflict (once_key) do update set opened_at = now(), put_aside_at = null
   `.execute(transaction);
 }
 

@@ -98,7 +98,7 @@ export async function seedDemoApplication(database: Database): Promise<void> {
       locale: 'ro',
       state: 'open',
       confirmation_hash: 'demo',
-      made_at: now,
+      created_at: now,
       confirmed_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

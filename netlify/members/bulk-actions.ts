@@ -214,7 +214,14 @@ export function bulkActions(database: Database): BulkActions {
       const rows = await database
         .selectFrom('bulk_actions')
         .leftJoin('members as by', 'by.id', 'bulk_actions.by_id')
-        .select(['bulk_actions.id', 'bulk_actions.kind', 'made_at', 'detail', 'undone_at', 'by.name as by'])
+        .select([
+          'bulk_actions.id',
+          'bulk_actions.kind',
+          'bulk_actions.created_at',
+          'detail',
+          'undone_at',
+          'by.name as by',
+        ])
         .select(
           sql<number>`(
             select count(*) from changes where bulk_action_id = bulk_actions.id and changes.kind = bulk_actions.kind
@@ -226,7 +233,7 @@ export function bulkActions(database: Database): BulkActions {
       return rows.map((row) => ({
         id: row.id,
         kind: row.kind as BulkAction['kind'],
-        at: row.made_at.toISOString(),
+        at: row.created_at.toISOString(),
         detail: row.detail,
         members: row.members,
         ...(row.by !== null && { by: row.by }),

@@ -14,11 +14,11 @@ export const states = sql`
       when mail.given_up_at is not null then 'failed'
       else 'waiting'
     end as state,
-    coalesce(mail.sent_at, mail.given_up_at, mail.made_at) as at, mail.failure, mail.answer
+    coalesce(mail.sent_at, mail.given_up_at, mail.created_at) as at, mail.failure, mail.answer
   from members
   left join lateral (
     select * from outbox
-    where member_id = members.id and template = 'invitation' and made_at > now() - interval '30 days'
+    where member_id = members.id and template = 'invitation' and created_at > now() - interval '30 days'
     order by id desc limit 1
   ) as mail on true
   where not disabled and email is not null

@@ -136,8 +136,8 @@ async function planRemoval(database: Executor, id: string): Promise<Removal | nu
 /** The day of the last entry in a member's books, also of one that was taken back; null where there is none. */
 const lastEntry = (id: string) => sql<string | null>`(
   select max(day) from (
-    select greatest(paid_on, made_at::date) as day from payments where member_id = ${id}
-    union all select greatest(due_on, made_at::date) from dues where member_id = ${id}
+    select greatest(paid_on, created_at::date) as day from payments where member_id = ${id}
+    union all select greatest(due_on, created_at::date) from dues where member_id = ${id}
   ) as entries
 )`;
 

@@ -20,7 +20,7 @@ export interface PreviewLinks {
 }
 
 const { count, unit } = retention.previews.period;
-const until = sql<Date>`shared_previews.made_at + ${`${count} ${unit}`}::interval`;
+const until = sql<Date>`shared_previews.created_at + ${`${count} ${unit}`}::interval`;
 
 const holding = (database: Database) =>
   database
@@ -52,7 +52,7 @@ async function list(database: Database, { kind, id }: EntryName): Promise<Date[]
     .where('shared_previews.kind', '=', kind)
     .where('entry_id', '=', id)
     .select(until.as('until'))
-    .orderBy('made_at', 'desc')
+    .orderBy('shared_previews.created_at', 'desc')
     .execute();
   return rows.map((row) => row.until);
 }

@@ -74,15 +74,15 @@ async function partsOf(database: Database, id: string) {
     mails: await database
       .selectFrom('outbox')
       .where('member_id', '=', id)
-      .select(['template', 'receiver', 'made_at', 'sent_at', 'given_up_at'])
-      .orderBy('made_at', 'desc')
+      .select(['template', 'receiver', 'created_at', 'sent_at', 'given_up_at'])
+      .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute(),
     links: await database
       .selectFrom('one_time_links')
       .where('member_id', '=', id)
-      .select(['made_at', 'until', 'used_at'])
-      .orderBy('made_at', 'desc')
+      .select(['created_at', 'until', 'used_at'])
+      .orderBy('created_at', 'desc')
       .execute(),
     ended: await database
       .selectFrom('ended_sessions')
@@ -111,13 +111,13 @@ async function partsOf(database: Database, id: string) {
         ]),
       )
       .select(['kind', 'name', 'email', 'phone', 'commune', 'recommended_by', 'message', 'state'])
-      .select(['made_at', 'decided_at', 'reason', 'missing', 'note'])
-      .orderBy('made_at')
+      .select(['created_at', 'decided_at', 'reason', 'missing', 'note'])
+      .orderBy('created_at')
       .execute(),
     emailChange: await database
       .selectFrom('email_changes')
       .where('member_id', '=', id)
-      .select(['email', 'asked_at', 'confirmed_at'])
+      .select(['email', 'requested_at', 'confirmed_at'])
       .executeTakeFirst(),
     requests: await listOwnRequests(database, id),
   };
@@ -129,7 +129,7 @@ export async function collectOwnData(database: Database, id: string, now: number
   if (!row) return null;
   const parts = await partsOf(database, id);
   return {
-    madeAt: moment(new Date(now)),
+    collectedAt: moment(new Date(now)),
     record: {
       name: row.name,
       email: row.email,
@@ -149,7 +149,7 @@ export async function collectOwnData(database: Database, id: string, now: number
     emailChange: parts.emailChange
       ? {
           email: parts.emailChange.email,
-          askedAt: moment(parts.emailChange.asked_at),
+          requestedAt: moment(parts.emailChange.requested_at),
           confirmedAt: momentOf(parts.emailChange.confirmed_at),
         }
       : null,
@@ -181,12 +181,12 @@ export async function collectOwnData(database: Database, id: string, now: number
     mails: parts.mails.map((mail) => ({
       template: mail.template,
       to: mail.receiver,
-      madeAt: moment(mail.made_at),
+      createdAt: moment(mail.created_at),
       sentAt: momentOf(mail.sent_at),
       state: mail.sent_at ? 'sent' : mail.given_up_at ? 'failed' : 'waiting',
     })),
     links: parts.links.map((link) => ({
-      madeAt: moment(link.made_at),
+      createdAt: moment(link.created_at),
       until: momentOf(link.until),
       usedAt: momentOf(link.used_at),
     })),
@@ -199,11 +199,11 @@ export async function collectOwnData(database: Database, id: string, now: number
       fields: (change.fields as unknown as ChangedField[]).map(withoutStrangers),
     })),
     applications: parts.applications.map(
-      ({ recommended_by: recommendedBy, made_at: madeAt, decided_at: decidedAt, kind, ...rest }) => ({
+      ({ recommended_by: recommendedBy, created_at: createdAt, decided_at: decidedAt, kind, ...rest }) => ({
         ...rest,
         kind: kind as MemberKind,
         recommendedBy,
-        madeAt: moment(madeAt),
+        createdAt: moment(createdAt),
         decidedAt: momentOf(decidedAt),
       }),
     ),

@@ -38,7 +38,7 @@ export function handleOwnData(request: Request, deps: OwnDataDeps): Promise<Resp
       if (!new URL(request.url).searchParams.has('download')) return json(data);
       log('data-downloaded', { who: memberHash(data.record) });
       return jsonText(JSON.stringify(data, null, 2), {
-        'Content-Disposition': `attachment; filename="ajvps-${data.madeAt.slice(0, 10)}.json"`,
+        'Content-Disposition': `attachment; filename="ajvps-${data.collectedAt.slice(0, 10)}.json"`,
       });
     },
   });

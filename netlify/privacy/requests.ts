@@ -62,14 +62,14 @@ export async function decideRequest(
   return true;
 }
 
-const columns = ['id', 'kind', 'message', 'state', 'made_at', 'decided_at', 'answer'] as const;
+const columns = ['id', 'kind', 'message', 'state', 'created_at', 'decided_at', 'answer'] as const;
 
 interface Row {
   id: string;
   kind: string;
   message: string;
   state: string;
-  made_at: Date;
+  created_at: Date;
   decided_at: Date | null;
   answer: string | null;
 }
@@ -80,7 +80,7 @@ const toRequest = ({ id, kind, message, state, answer, ...row }: Row): DataReque
   kind: kind as DataRequestKind,
   message,
   state: state as DataRequestState,
-  madeAt: row.made_at.toISOString(),
+  createdAt: row.created_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
   answer,
 });
@@ -107,7 +107,7 @@ export function dataRequests(database: Database): DataRequests {
         'data_requests.kind',
         'message',
         'state',
-        'made_at',
+        'data_requests.created_at',
         'decided_at',
         'answer',
       ])
@@ -124,7 +124,7 @@ export function dataRequests(database: Database): DataRequests {
       database.transaction().execute(async (transaction) => {
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('data_requests')
-          .values({ member_id: memberId, kind, message, made_at: new Date(now) })
+          .values({ member_id: memberId, kind, message, created_at: new Date(now) })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (!numInsertedOrUpdatedRows) return false;
@@ -138,7 +138,10 @@ export function dataRequests(database: Database): DataRequests {
       const rows = await withMember()
         .where('state', '=', state)
         .where(isKept('dataRequests'))
-        .orderBy(state === 'open' ? 'made_at' : 'decided_at', state === 'open' ? 'asc' : 'desc')
+        .orderBy(
+          state === 'open' ? 'data_requests.created_at' : 'decided_at',
+          state === 'open' ? 'asc' : 'desc',
+        )
         .orderBy('data_requests.id')
         .limit(dataRequestsPage)
         .offset((page - 1) * dataRequestsPage)

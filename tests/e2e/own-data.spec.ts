@@ -60,7 +60,7 @@ test('a member reads all that is known, asks for a correction, and sees the answ
   await entry.getByLabel(word('own-data:admin.answer', 'ro')).fill('Am corectat numele.');
   expect(await barriers(desk)).toEqual([]);
   await entry.getByRole('button', { name: word('own-data:admin.done', 'ro'), exact: true }).click();
-  await expect(desk.getByText(word('own-data:admin.told', 'ro'))).toBeFocused();
+  await expect(desk.getByText(word('own-data:admin.closed', 'ro'))).toBeFocused();
   // A link to the closed ones, a reload and back all lead where they say.
   await desk.getByRole('button', { name: word('own-data:admin.views.done', 'ro'), exact: true }).click();
   await expect(desk.getByText('Am corectat numele.').first()).toBeVisible();

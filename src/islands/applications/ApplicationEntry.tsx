@@ -21,7 +21,7 @@ const shown = ['commune', 'recommendedBy', 'message', 'reason'] as const;
 export default function ApplicationEntry({ application, joining, words, tag, onDone, onPrint }: Props) {
   const [way, setWay] = useState<Way | null>(null);
   const { name, email, phone, kind, state, confirmedAt, decidedAt, decidedBy, member } = application;
-  const { missing, askedAt } = application;
+  const { missing, papersRequestedAt } = application;
   const ways = [
     ['accept', words.accept],
     ['papers', state === 'papers' ? words.askAgain : words.askPapers],
@@ -66,9 +66,9 @@ export default function ApplicationEntry({ application, joining, words, tag, onD
           );
         })}
       </dl>
-      {missing && askedAt && (
+      {missing && papersRequestedAt && (
         <div className={state === 'papers' ? 'note mt-3' : 'mt-2'}>
-          <p className="text-small font-semibold">{fill(words.lacks, { date: day(askedAt) })}</p>
+          <p className="text-small font-semibold">{fill(words.lacks, { date: day(papersRequestedAt) })}</p>
           <p className="whitespace-pre-wrap break-words">{missing}</p>
           {application.letter && (
             <button

@@ -56,7 +56,7 @@ export default function AskAboutData({ requests, words, keptFor, errorCode, at, 
                 <p>
                   <span className="font-semibold">{words.kinds[request.kind]}</span>{' '}
                   <span className="text-small text-muted">
-                    {[at(request.madeAt), words.states[request.state]].join(' · ')}
+                    {[at(request.createdAt), words.states[request.state]].join(' · ')}
                   </span>
                 </p>
                 {request.message && <p className="whitespace-pre-wrap break-words">{request.message}</p>}

@@ -26,7 +26,7 @@ export default function DataRequestEntry({ request, words, tag, onDone }: Props)
     onDone(texts.decided);
     return { fields: {} };
   });
-  const { member, kind, message, state, madeAt, decidedAt, decidedBy, answer } = request;
+  const { member, kind, message, state, createdAt, decidedAt, decidedBy, answer } = request;
   const day = (moment: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Bucharest' }).format(
       new Date(moment),
@@ -42,7 +42,7 @@ export default function DataRequestEntry({ request, words, tag, onDone }: Props)
     const removes = decision === 'done' && given.has('remove');
     const decide = async () => {
       await decideDataRequest(request.id, decision, text, removes);
-      onDone(removes ? texts.removed : texts.told);
+      onDone(removes ? texts.removed : texts.closed);
     };
     await submit(decide, { form, wrong: text.length < 2 ? { answer: 'answer' } : {} });
   }
@@ -58,7 +58,7 @@ export default function DataRequestEntry({ request, words, tag, onDone }: Props)
       <h2 className="text-body font-semibold">
         {words.kinds[kind]}: {member.name} ({member.memberNumber})
       </h2>
-      <p className="text-small text-muted">{fill(texts.madeAt, { date: day(madeAt) })}</p>
+      <p className="text-small text-muted">{fill(texts.sentAt, { date: day(createdAt) })}</p>
       <p className="mt-2 whitespace-pre-wrap break-words">{message || texts.noMessage}</p>
       <a
         className="link inline-flex min-h-touch items-center text-small"
@@ -101,7 +101,7 @@ export default function DataRequestEntry({ request, words, tag, onDone }: Props)
           <p className="mt-2 text-small text-muted">
             {fill(texts.decidedBy, {
               state: words.states[state],
-              date: day(decidedAt ?? madeAt),
+              date: day(decidedAt ?? createdAt),
               name: decidedBy ?? '–',
             })}
           </p>

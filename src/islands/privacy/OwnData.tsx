@@ -93,7 +93,9 @@ function OwnData({ words, tag }: Props) {
           const sections = sectionsOf(data, words, tag);
           return (
             <>
-              <p className="mt-4 text-small text-muted">{fill(texts.madeAt, { date: at(data.madeAt) })}</p>
+              <p className="mt-4 text-small text-muted">
+                {fill(texts.collectedAt, { date: at(data.collectedAt) })}
+              </p>
               {order.map((name) => (
                 <section className="mt-8" key={name} aria-labelledby={`data-${name}`}>
                   <h2 className="mb-3 text-h3" id={`data-${name}`}>

@@ -33,7 +33,7 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
       [words.fields.memberNumber, record.memberNumber],
       [words.fields.email, record.email ?? '–'],
       ...(data.emailChange && !data.emailChange.confirmedAt
-        ? ([[fields.emailChange, data.emailChange.email, moment(data.emailChange.askedAt)]] as const)
+        ? ([[fields.emailChange, data.emailChange.email, moment(data.emailChange.requestedAt)]] as const)
         : []),
       [words.fields.kind, nameIn(words.kinds, record.kind)],
       [words.fields.validUntil, isUnpaid(record) ? words.notPaid : day(record.validUntil)],
@@ -77,14 +77,14 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
       was === until ? on(fields.stayed, until) : fill(fields.prolonged, { was: day(was), until: day(until) }),
       at(fields.undone, undoneAt),
     ]),
-    mails: data.mails.map(({ template, to, madeAt, sentAt, state }) => [
+    mails: data.mails.map(({ template, to, createdAt, sentAt, state }) => [
       nameIn(words.templates, template),
       to,
-      moment(sentAt ?? madeAt),
+      moment(sentAt ?? createdAt),
       words.ownData.mailStates[state],
     ]),
-    links: data.links.map(({ madeAt, until, usedAt }) => [
-      at(fields.made, madeAt) || '',
+    links: data.links.map(({ createdAt, until, usedAt }) => [
+      at(fields.linkCreated, createdAt) || '',
       usedAt === null && at(fields.validTo, until),
       at(fields.usedLink, usedAt),
     ]),
@@ -97,7 +97,7 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
       [words.fields.kind, nameIn(words.kinds, application.kind)],
       [fields.recommendedBy, application.recommendedBy],
       [fields.message, application.message],
-      [fields.sentOn, moment(application.madeAt)],
+      [fields.sentOn, moment(application.createdAt)],
       ...(application.reason ? [[fields.reason, application.reason] as const] : []),
       ...(application.missing ? [[fields.missing, application.missing] as const] : []),
       ...(application.note ? [[fields.note, application.note] as const] : []),

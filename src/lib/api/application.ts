@@ -95,7 +95,7 @@ export interface Application extends Record<ApplicationField, string> {
   reason?: string;
   /** The papers that its sender was asked for, and when. */
   missing?: string;
-  askedAt?: string;
+  papersRequestedAt?: string;
   /** Of one that waits for papers. */
   letter?: ApplicationLetter;
   /** The office's notes; sent to nobody. */

@@ -23,7 +23,7 @@ export interface DataRequest {
   kind: DataRequestKind;
   message: string;
   state: DataRequestState;
-  madeAt: string;
+  createdAt: string;
   decidedAt: string | null;
   answer: string | null;
 }
@@ -44,7 +44,7 @@ export type OwnMailState = 'waiting' | 'sent' | 'failed';
 
 /** Keys of links, hashes of passwords and public keys are left out: they say nothing of the member. */
 export interface OwnData {
-  madeAt: string;
+  collectedAt: string;
   record: {
     name: string;
     email: string | null;
@@ -64,7 +64,7 @@ export interface OwnData {
     sessionsEndedAt: string | null;
   };
   /** An address that waits to be confirmed, or was confirmed last. */
-  emailChange: { email: string; askedAt: string; confirmedAt: string | null } | null;
+  emailChange: { email: string; requestedAt: string; confirmedAt: string | null } | null;
   /** Accounts at providers that open this one, as the provider names itself and them. */
   identities: { issuer: string; subject: string; boundAt: string }[];
   passkeys: { name: string; createdAt: string; lastUsedAt: string | null }[];
@@ -89,9 +89,9 @@ export interface OwnData {
   renewals: { year: number; was: string; until: string; undoneAt: string | null }[];
   /** The latest reminder of what is to be paid. */
   remindedAt: string | null;
-  mails: { template: string; to: string; madeAt: string; sentAt: string | null; state: OwnMailState }[];
+  mails: { template: string; to: string; createdAt: string; sentAt: string | null; state: OwnMailState }[];
   /** Links and codes for a password. */
-  links: { madeAt: string; until: string | null; usedAt: string | null }[];
+  links: { createdAt: string; until: string | null; usedAt: string | null }[];
   /** Sessions that were signed out; others are in the browser only. */
   signedOut: { until: string }[];
   /** Changes to the member's record. */
@@ -105,7 +105,7 @@ export interface OwnData {
     recommendedBy: string;
     message: string;
     state: string;
-    madeAt: string;
+    createdAt: string;
     decidedAt: string | null;
     reason: string | null;
     /** Papers that the office has requested. */

@@ -6,7 +6,7 @@ export const ownDataNames = [
     'lead',
     'download',
     'print',
-    'madeAt',
+    'collectedAt',
     'failed',
     'nothing',
     'yes',

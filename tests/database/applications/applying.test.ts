@@ -27,7 +27,9 @@ beforeEach(async () => {
 
 const count = async () =>
   (
-    await sql<{ state: string }>`select state from applications order by made_at, id`.execute(world.database)
+    await sql<{ state: string }>`select state from applications order by created_at, id`.execute(
+      world.database,
+    )
   ).rows
     .map(({ state }) => state)
     .sort();

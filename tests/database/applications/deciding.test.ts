@@ -297,8 +297,10 @@ describe('an application that lacks papers', () => {
       applications: Application[];
       joining: Joining;
     };
-    const askedAt = new Date(start).toISOString();
-    expect(applications).toMatchObject([{ state: 'papers', missing, askedAt, letter: { locale: 'de' } }]);
+    const papersRequestedAt = new Date(start).toISOString();
+    expect(applications).toMatchObject([
+      { state: 'papers', missing, papersRequestedAt, letter: { locale: 'de' } },
+    ]);
     expect(applications[0]?.letter?.body).toContain(missing);
     expect(applications[0]?.letter?.body).toContain('Geschäftsstelle');
     expect(joining.year).toBe(2026);

@@ -187,7 +187,7 @@ describe('the list', () => {
     const many = Array.from({ length: applicationsPage + 2 }, (_, at) => ({
       ...{ id: `a${String(at).padStart(2, '0')}`, confirmation_hash: `h${at}`, email: `a${at}@demo.test` },
       ...{ kind: 'angler', name: `Ana ${at}`, phone: '', commune: 'Putna', recommended_by: '', message: '' },
-      ...{ locale: 'ro', state: 'open', made_at: new Date(start), confirmed_at: new Date(start) },
+      ...{ locale: 'ro', state: 'open', created_at: new Date(start), confirmed_at: new Date(start) },
     }));
     await database.insertInto('applications').values(many.toReversed()).execute();
     const [first, second] = [await store.list('open', 1, start), await store.list('open', 2, start)];

@@ -108,7 +108,7 @@ describe('what nobody was chosen for', () => {
 
   it('is kept for a year', async () => {
     await takeCertain();
-    await sql`update open_lines set made_at = now() - interval '12 months' - interval '1 day' where amount = 35`.execute(
+    await sql`update open_lines set opened_at = now() - interval '12 months' - interval '1 day' where amount = 35`.execute(
       database,
     );
     expect(await open()).toMatchObject({ total: 1, lines: [{ amount: 5_000 }] });

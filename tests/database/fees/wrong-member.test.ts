@@ -45,7 +45,7 @@ describe('a payment of the bank that is taken back', () => {
     const kept = line('', 700, { details });
     await fees.importLines({ chosen: [], others: [kept] }, remembered, toImport);
     await fees.payOpenLines(new Map([[kept.key, ana.id]]), cashier.id);
-    await sql`update open_lines set made_at = now() - interval '2 years', put_aside_at = now()`.execute(
+    await sql`update open_lines set opened_at = now() - interval '2 years', put_aside_at = now()`.execute(
       database,
     );
     await fees.takeBack((await fees.own(ana.id)).payments[0]?.id ?? '', cashier.id);

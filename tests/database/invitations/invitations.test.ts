@@ -123,7 +123,7 @@ describe('a member', () => {
   it('has had none again once the link of the last one is over', async () => {
     await act({ invite: 'ana' });
     await box.sent((await claim()).id, Date.now());
-    await sql`update outbox set made_at = now() - interval '31 days'`.execute(database);
+    await sql`update outbox set created_at = now() - interval '31 days'`.execute(database);
     expect(names(await look('none'))).toContain('ana');
   });
 });

@@ -85,7 +85,7 @@ describe('each state', () => {
   it('is that of the last invitation, while its link holds', async () => {
     await invited('sent');
     expect(await waiting()).toEqual(['sent', 'waiting']);
-    await sql`update outbox set made_at = now() - interval '31 days'`.execute(database);
+    await sql`update outbox set created_at = now() - interval '31 days'`.execute(database);
     expect((await store.list('none', 1)).counts).toMatchObject({ none: 4, waiting: 0, sent: 0, failed: 0 });
   });
 

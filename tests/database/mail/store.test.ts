@@ -192,8 +192,8 @@ describe('what is late', () => {
 
   it('is of no use after three days, where nothing else was said', async () => {
     const id = await enqueue(database, notice('a'));
-    const { until = at(0), made_at = at(0) } = (await row(id)) ?? {};
-    expect(until.getTime() - made_at.getTime()).toBe(3 * day);
+    const { until = at(0), created_at = at(0) } = (await row(id)) ?? {};
+    expect(until.getTime() - created_at.getTime()).toBe(3 * day);
   });
 });
 

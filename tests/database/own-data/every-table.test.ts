@@ -36,7 +36,7 @@ async function rows<Table extends Parameters<typeof database.insertInto>[0]>(
 
 it('nothing has happened yet', async () => {
   expect(await collected()).toEqual({
-    madeAt: '2026-11-21T08:00:00.000Z',
+    collectedAt: '2026-11-21T08:00:00.000Z',
     record: {
       ...{ name: 'Ana ana', email: 'ana@demo.test', memberNumber: '42', kind: 'both', roles: ['member'] },
       ...{ validUntil: '2027-03-31', disabled: true, locale: 'ro', createdAt: first, hasPassword: false },
@@ -68,9 +68,9 @@ it('the record tells of a password, of the provider and of sessions that were en
 });
 
 it('an address that was asked for, and confirmed', async () => {
-  const change = { email: 'new@demo.test', asked_at: first, until: later, asked_as: 'x' };
+  const change = { email: 'new@demo.test', requested_at: first, until: later, sign_in_hash: 'x' };
   await rows('email_changes', change, { ...change, member_id: 'ion', email: 'ion@new.test' });
-  const told = { email: 'new@demo.test', askedAt: first, confirmedAt: null as string | null };
+  const told = { email: 'new@demo.test', requestedAt: first, confirmedAt: null as string | null };
   expect((await collected()).emailChange).toEqual(told);
   await database.updateTable('email_changes').set({ confirmed_at: then }).execute();
   expect((await collected()).emailChange).toEqual({ ...told, confirmedAt: then });
@@ -157,31 +157,31 @@ it('mails, the latest first, and what became of them', async () => {
   const mail = { receiver: 'ana@demo.test', locale: 'ro', template: 'reset' };
   await rows(
     'outbox',
-    { ...mail, made_at: first, sent_at: then },
-    { ...mail, made_at: then, given_up_at: later },
-    { ...mail, made_at: later },
-    { ...mail, made_at: later, template: 'invitation' },
+    { ...mail, created_at: first, sent_at: then },
+    { ...mail, created_at: then, given_up_at: later },
+    { ...mail, created_at: later },
+    { ...mail, created_at: later, template: 'invitation' },
     { ...mail, member_id: 'ion' },
   );
   const told = { template: 'reset', to: 'ana@demo.test', sentAt: null };
   expect((await collected()).mails).toEqual([
-    { ...told, madeAt: later, state: 'waiting', template: 'invitation' },
-    { ...told, madeAt: later, state: 'waiting' },
-    { ...told, madeAt: then, state: 'failed' },
-    { ...told, madeAt: first, state: 'sent', sentAt: then },
+    { ...told, createdAt: later, state: 'waiting', template: 'invitation' },
+    { ...told, createdAt: later, state: 'waiting' },
+    { ...told, createdAt: then, state: 'failed' },
+    { ...told, createdAt: first, state: 'sent', sentAt: then },
   ]);
 });
 
 it('links, the latest first, without what they hold', async () => {
   await rows(
     'one_time_links',
-    { id: 'x1', made_at: first, used_at: then },
-    { id: 'x2', made_at: then, until: later, sent_to: 'y' },
-    { id: 'x3', made_at: then, member_id: 'ion' },
+    { id: 'x1', created_at: first, used_at: then },
+    { id: 'x2', created_at: then, until: later, sent_to: 'y' },
+    { id: 'x3', created_at: then, member_id: 'ion' },
   );
   expect((await collected()).links).toEqual([
-    { madeAt: then, until: later, usedAt: null },
-    { madeAt: first, until: null, usedAt: then },
+    { createdAt: then, until: later, usedAt: null },
+    { createdAt: first, until: null, usedAt: then },
   ]);
 });
 
@@ -221,19 +221,19 @@ it('applications that the member came of, or confirmed from the same address, th
       recommended_by: 'Ion',
       message: 'Bună!',
     },
-    ...{ email: 'ANA@demo.test', locale: 'ro', made_at: then, confirmed_at: then, member_id: null },
+    ...{ email: 'ANA@demo.test', locale: 'ro', created_at: then, confirmed_at: then, member_id: null },
   };
   await rows(
     'applications',
     { ...application, id: 'a', state: 'open', confirmation_hash: 'a' },
     {
       ...{ ...application, id: 'b', state: 'refused', reason: 'Nu.', confirmation_hash: 'b' },
-      ...{ missing: 'Cazierul', papers_asked_at: then, note: 'A sunat' },
-      ...{ made_at: first, decided_at: later },
+      ...{ missing: 'Cazierul', papers_requested_at: then, note: 'A sunat' },
+      ...{ created_at: first, decided_at: later },
     },
     {
       ...{ ...application, id: 'c', state: 'accepted', confirmation_hash: 'c', member_id: 'ana' },
-      ...{ email: 'before@demo.test', made_at: later, decided_at: later },
+      ...{ email: 'before@demo.test', created_at: later, decided_at: later },
     },
     { ...application, id: 'd', state: 'unconfirmed', confirmation_hash: 'd', confirmed_at: null },
     { ...application, id: 'e', state: 'open', confirmation_hash: 'e', email: 'ion@demo.test' },
@@ -251,10 +251,10 @@ it('applications that the member came of, or confirmed from the same address, th
   };
   expect((await collected()).applications).toEqual([
     {
-      ...{ ...told, state: 'refused', reason: 'Nu.', madeAt: first, decidedAt: later },
+      ...{ ...told, state: 'refused', reason: 'Nu.', createdAt: first, decidedAt: later },
       ...{ missing: 'Cazierul', note: 'A sunat' },
     },
-    { ...told, state: 'open', madeAt: then },
-    { ...told, state: 'accepted', email: 'before@demo.test', madeAt: later, decidedAt: later },
+    { ...told, state: 'open', createdAt: then },
+    { ...told, state: 'accepted', email: 'before@demo.test', createdAt: later, decidedAt: later },
   ]);
 });

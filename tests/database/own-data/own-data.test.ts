@@ -82,7 +82,7 @@ describe('what is known of a member', () => {
     });
     await sql`
       insert into applications
-        (id, kind, name, email, phone, commune, recommended_by, message, locale, state, confirmation_hash, made_at, confirmed_at)
+        (id, kind, name, email, phone, commune, recommended_by, message, locale, state, confirmation_hash, created_at, confirmed_at)
       values
         ('a', 'both', 'Ana', 'ANA@demo.test', '', 'Putna', '', 'Bună!', 'ro', 'open', 'hash-a', now(), now()),
         ('b', 'both', 'Nu Ana', 'ana@demo.test', '', 'Putna', '', '', 'ro', 'unconfirmed', 'hash-b', now(), null)

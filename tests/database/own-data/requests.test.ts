@@ -38,7 +38,7 @@ describe('a request that waits', () => {
     expect([deletion?.kind, correction?.message]).toEqual(['deletion', 'de la ana']);
     const open = {
       ...{ id: correction?.id ?? '', kind: 'correction', message: 'de la ana', state: 'open' },
-      ...{ madeAt: at(0), decidedAt: null, answer: null },
+      ...{ createdAt: at(0), decidedAt: null, answer: null },
     };
     expect(correction).toEqual(open);
     expect(await requests.getOpen(open.id)).toEqual({

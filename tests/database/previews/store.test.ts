@@ -19,7 +19,9 @@ beforeEach(async () => {
 
 /** Moves all links back by some days. */
 const wait = (days: number) =>
-  sql`update shared_previews set made_at = made_at - make_interval(days => ${days})`.execute(world.database);
+  sql`update shared_previews set created_at = created_at - make_interval(days => ${days})`.execute(
+    world.database,
+  );
 
 it('a link leads to its entry for seven days', async () => {
   const until = await links().add(hashOf('a'), assembly, 'ana');

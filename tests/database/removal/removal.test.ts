@@ -37,7 +37,7 @@ const withoutPersons = [
   ...['applications.locale', 'applications.member_id', 'applications.state', 'attempt_counters.name'],
   ...['attempt_counters.state', 'bank_imports.by_id', 'changes.kind', 'changes.by_id', 'changes.member_id'],
   ...['data_requests.decided_by', 'data_requests.kind', 'data_requests.member_id', 'data_requests.state'],
-  ...['dues.by_id', 'dues.kind', 'dues.member_id', 'dues.once_key', 'email_changes.asked_as'],
+  ...['dues.by_id', 'dues.kind', 'dues.member_id', 'dues.once_key', 'email_changes.sign_in_hash'],
   ...['email_changes.code_hash', 'email_changes.member_id', 'ended_sessions.member_id'],
   ...['ended_sessions.session_id', 'fee_reminders.member_id', 'bulk_actions.kind', 'bulk_actions.by_id'],
   ...['members.id', 'members.kind', 'members.locale', 'members.member_number', 'members.number_key'],
@@ -141,7 +141,7 @@ async function leaveTraces() {
       kind: 'both',
       commune: 'Putna',
       locale: 'ro',
-      made_at: new Date(start),
+      created_at: new Date(start),
       message: '',
       recommended_by: '',
     },
@@ -156,7 +156,7 @@ async function leaveTraces() {
       {
         ...{ ...application, ...other, id: 'b', confirmation_hash: 'b', state: 'refused' },
         ...{ message: 'Sunați la 0740 123 456', reason: `Nu, ${name}.`, recommended_by: gone.name },
-        ...{ missing: `Acordul lui ${gone.name}`, papers_asked_at: new Date(start), note: gone.name },
+        ...{ missing: `Acordul lui ${gone.name}`, papers_requested_at: new Date(start), note: gone.name },
       },
     ])
     .execute();
@@ -172,7 +172,7 @@ async function leaveTraces() {
     ])
     .execute();
   await sql`
-    insert into email_changes (member_id, email, asked_at, until, asked_as)
+    insert into email_changes (member_id, email, requested_at, until, sign_in_hash)
     values ('gone', 'nou.stefan@mail.test', now(), now(), 'x');
   `.execute(database);
   await sql`insert into bulk_actions (kind, detail) values ('imported', 'Ștefan Țurcanu-Moraru.csv')`.execute(
@@ -190,7 +190,12 @@ async function leaveTraces() {
   await sql`
     insert into changes (kind, member_id, fields) values ('changed', 'ion', ${JSON.stringify(fields)}::jsonb)
   `.execute(database);
-  const wish = { kind: 'correction', state: 'done', made_at: new Date(start), decided_at: new Date(start) };
+  const wish = {
+    kind: 'correction',
+    state: 'done',
+    created_at: new Date(start),
+    decided_at: new Date(start),
+  };
   await database
     .insertInto('data_requests')
     .values({

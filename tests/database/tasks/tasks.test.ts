@@ -50,7 +50,7 @@ it('is counted for administrators, and for the cashier what is late and what cam
   );
   await sql`
     insert into applications
-      (id, kind, name, email, phone, commune, recommended_by, message, locale, state, confirmation_hash, made_at, confirmed_at)
+      (id, kind, name, email, phone, commune, recommended_by, message, locale, state, confirmation_hash, created_at, confirmed_at)
     values
       ('a', 'both', 'Ana', 'a@demo.test', '', 'Putna', '', '', 'ro', 'open', 'hash-a', now(), now()),
       ('b', 'both', 'Nu', 'b@demo.test', '', 'Putna', '', '', 'ro', 'unconfirmed', 'hash-b', now(), null)

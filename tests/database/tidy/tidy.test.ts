@@ -36,7 +36,7 @@ const mail = { receiver: 'ana@demo.test', locale: 'ro', template: 'reset' };
 const file = async (name: string, at: Date) =>
   database
     .insertInto('bank_imports')
-    .values({ file_name: name, made_at: at })
+    .values({ file_name: name, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
 
@@ -47,19 +47,19 @@ const write: Record<Exclude<TermedKind, 'books'>, (name: string, at: Date) => Pr
       .insertInto('open_lines')
       .values({
         ...{ once_key: key(name), import_id: (await file(name, new Date(now))).id, day: '2026-11-20' },
-        ...{ amount: 1, details: name, made_at: at },
+        ...{ amount: 1, details: name, opened_at: at },
       })
       .execute(),
   bankImports: file,
   unconfirmedApplications: (name, at) =>
     database
       .insertInto('applications')
-      .values({ ...application(name), made_at: at })
+      .values({ ...application(name), created_at: at })
       .execute(),
   decidedApplications: (name, at) =>
     database
       .insertInto('applications')
-      .values({ ...application(name), state: 'accepted', made_at: at, confirmed_at: at, decided_at: at })
+      .values({ ...application(name), state: 'accepted', created_at: at, confirmed_at: at, decided_at: at })
       .execute(),
   changes: (name, at) =>
     database
@@ -67,12 +67,12 @@ const write: Record<Exclude<TermedKind, 'books'>, (name: string, at: Date) => Pr
       .values({ kind: 'changed', at, fields: JSON.stringify(name) })
       .execute(),
   bulk: (name, at) =>
-    database.insertInto('bulk_actions').values({ kind: 'imported', detail: name, made_at: at }).execute(),
+    database.insertInto('bulk_actions').values({ kind: 'imported', detail: name, created_at: at }).execute(),
   dataRequests: (name, at) =>
     database
       .insertInto('data_requests')
       .values({
-        ...{ member_id: 'ana', kind: 'correction', message: name, made_at: at },
+        ...{ member_id: 'ana', kind: 'correction', message: name, created_at: at },
         ...{ state: 'done', decided_at: at, answer: 'Da.' },
       })
       .execute(),
@@ -89,14 +89,14 @@ const write: Record<Exclude<TermedKind, 'books'>, (name: string, at: Date) => Pr
   links: (name, at) =>
     database
       .insertInto('one_time_links')
-      .values({ id: name, member_id: 'ana', made_at: at, used_at: at })
+      .values({ id: name, member_id: 'ana', created_at: at, used_at: at })
       .execute(),
   emailChanges: (name, at) =>
     database
       .insertInto('email_changes')
       .values({
         ...{ member_id: name === 'over' ? 'ana' : 'ion', email: name, code_hash: name },
-        ...{ asked_at: at, until: at, asked_as: 'x' },
+        ...{ requested_at: at, until: at, sign_in_hash: 'x' },
       })
       .execute(),
   signedOut: (name) =>
@@ -117,12 +117,18 @@ const write: Record<Exclude<TermedKind, 'books'>, (name: string, at: Date) => Pr
   uploads: (name, at) =>
     database
       .insertInto('waiting_parts')
-      .values({ file_id: crypto.randomUUID(), part: 0, content: Buffer.from(name), made_at: at })
+      .values({ file_id: crypto.randomUUID(), part: 0, content: Buffer.from(name), created_at: at })
       .execute(),
   previews: (name, at) =>
     database
       .insertInto('shared_previews')
-      .values({ hash: name.padEnd(43, '-'), kind: 'pages', entry_id: 'contact', by_id: 'ana', made_at: at })
+      .values({
+        hash: name.padEnd(43, '-'),
+        kind: 'pages',
+        entry_id: 'contact',
+        by_id: 'ana',
+        created_at: at,
+      })
       .execute(),
 };
 
@@ -159,15 +165,15 @@ it('what waits stays, however old it is', async () => {
   const at = new Date(0);
   await database
     .insertInto('applications')
-    .values({ ...application('waits'), state: 'open', made_at: at, confirmed_at: at })
+    .values({ ...application('waits'), state: 'open', created_at: at, confirmed_at: at })
     .execute();
   await database
     .insertInto('data_requests')
-    .values({ member_id: 'ana', kind: 'deletion', message: '', made_at: at })
+    .values({ member_id: 'ana', kind: 'deletion', message: '', created_at: at })
     .execute();
   await database
     .insertInto('outbox')
-    .values({ ...mail, made_at: at })
+    .values({ ...mail, created_at: at })
     .execute();
   await tidy(database, now);
   for (const kind of ['decidedApplications', 'dataRequests', 'sentMail'] as const)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 /** Files of an editor that nobody took over, of 3 MB each. */
 async function abandoned(by: string, count: number): Promise<void> {
   await sql`
-    insert into waiting_parts (by_id, file_id, part, content, made_at)
+    insert into waiting_parts (by_id, file_id, part, content, created_at)
     select ${by}, gen_random_uuid(), 0, convert_to(repeat('x', 3145728), 'UTF8'), now() - interval '1 hour'
     from generate_series(1, ${count}::int)
   `.execute(world.database);
@@ -65,7 +65,9 @@ it('a file is of who sent it: nobody else reads, changes or drops it', async () 
 it('what waited for a day is taken over no more, whether or not it was deleted', async () => {
   await files().store('ana', id, 0, bytes('x'));
   const age = (hours: number) =>
-    sql`update waiting_parts set made_at = now() - make_interval(hours => ${hours})`.execute(world.database);
+    sql`update waiting_parts set created_at = now() - make_interval(hours => ${hours})`.execute(
+      world.database,
+    );
   await age(23);
   expect(await text(id)).toBe('x');
   await age(25);

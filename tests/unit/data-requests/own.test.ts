@@ -9,7 +9,7 @@ import { ana, dataWorld, told } from './world.ts';
 
 const world = dataWorld();
 const data = {
-  madeAt: '2026-11-21T08:00:00.000Z',
+  collectedAt: '2026-11-21T08:00:00.000Z',
   record: { name: 'Ana ana', email: ana.email, memberNumber: ana.memberNumber },
 } as OwnData;
 const collect = async (id: string, now: number) => (id === 'ana' && now === start ? data : null);

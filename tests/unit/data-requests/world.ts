@@ -17,7 +17,7 @@ export const waiting: ListedDataRequest = {
     kind: 'deletion',
     message: 'Plec.',
     state: 'open',
-    madeAt: 'x',
+    createdAt: 'x',
     decidedAt: null,
     answer: null,
   },

@@ -118,7 +118,7 @@ const signed = { state: ['x', ''], response: [{ id: 'x'.repeat(22), response: {}
 const passkeyName = ['Telefon', ''];
 /** All that is known of somebody: what the endpoint itself looks at. */
 const ownData = {
-  madeAt: '2026-11-21T08:00:00.000Z',
+  collectedAt: '2026-11-21T08:00:00.000Z',
   record: { email: 'm1@demo.test', memberNumber: '0042' },
 } as unknown as OwnData;
 /** What a world has none of stands in for it: nothing is kept. */

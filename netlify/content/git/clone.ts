@@ -28,7 +28,7 @@ interface Clone {
   /** The objects of the pack that isomorphic-git has read. */
   cache: object;
   /** The time of the last request to the repository; in milliseconds since 1970. */
-  askedAt: number;
+  checkedAt: number;
   /** It has the last commits, not only the latest. */
   deep: boolean;
   /** One at a time: they share files. */
@@ -44,7 +44,7 @@ function cloneOf({ url, branch }: Repository): Clone {
   const clone = {
     dir: join(tmpdir(), `content-${key}`),
     cache: {},
-    askedAt: 0,
+    checkedAt: 0,
     deep: false,
     queue: Promise.resolve(),
   };
@@ -112,7 +112,7 @@ export async function openClone(repository: Repository) {
   }
 
   async function forget(): Promise<void> {
-    Object.assign(clone, { cache: {}, askedAt: 0, deep: false });
+    Object.assign(clone, { cache: {}, checkedAt: 0, deep: false });
     await promises.rm(dir, { recursive: true, force: true });
   }
 
@@ -125,7 +125,7 @@ export async function openClone(repository: Repository) {
       await forget();
       throw error;
     }
-    clone.askedAt = Date.now();
+    clone.checkedAt = Date.now();
   }
 
   /** The latest commit that is known of the branch; null before there is a clone. */
@@ -141,10 +141,10 @@ export async function openClone(repository: Repository) {
   async function latest(age: Age): Promise<string> {
     const known = await head();
     if (!known) await begin();
-    else if (age === 'none' || (age === 'little' && Date.now() - clone.askedAt > freshFor)) {
+    else if (age === 'none' || (age === 'little' && Date.now() - clone.checkedAt > freshFor)) {
       if (await hasMoved(known))
         await git.fetch({ ...remote(), ref: branch, singleBranch: true, tags: false });
-      clone.askedAt = Date.now();
+      clone.checkedAt = Date.now();
     }
     const latestHead = await head();
     if (!latestHead) throw new RepositoryRefusedError(`there is no branch ${branch}`);
@@ -156,7 +156,7 @@ export async function openClone(repository: Repository) {
     await latest('little');
     if (clone.deep) return;
     await git.fetch({ ...remote(), ref: branch, singleBranch: true, tags: false, depth });
-    Object.assign(clone, { askedAt: Date.now(), deep: true });
+    Object.assign(clone, { checkedAt: Date.now(), deep: true });
   }
 
   return {
@@ -170,7 +170,7 @@ export async function openClone(repository: Repository) {
     latest,
     deepen,
     /** Marks what is known of the branch as up to date. */
-    isFresh: () => void (clone.askedAt = Date.now()),
+    isFresh: () => void (clone.checkedAt = Date.now()),
   };
 }
 

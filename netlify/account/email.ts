@@ -52,7 +52,7 @@ async function requestEmail(request: Request, deps: AccountDeps): Promise<Respon
   }
   await admit(member, email, deps);
   const at = deps.now();
-  const until = at + linkLengths.asked;
+  const until = at + linkLengths.requested;
   await deps.emailChanges.record(
     { memberId: member.id, email, requestedAt: at, until, signInHash: memberHash(member) },
     {

@@ -176,7 +176,7 @@ async function askPapers(
   const mail = isSent ? papersMail(application, missing, where) : null;
   await deps.applications.askPapers({ id: application.id, missing, now: deps.now(), mail });
   log('application-papers-asked', { by: memberHash(admin) });
-  return { asked: true, isSent };
+  return { requested: true, isSent };
 }
 
 /** Saves the office's own note. */

@@ -163,7 +163,7 @@ export function handleDues(request: Request, deps: FeesDeps): Promise<Response> 
       const { id: by } = await requireMember(request, deps, 'admin');
       const order = readDues(await readJson(request), today(deps.now()));
       refuseStale(order, await planOf(order.year, deps));
-      return json({ made: await deps.fees.createDues(order, by) });
+      return json({ created: await deps.fees.createDues(order, by) });
     },
   });
 }

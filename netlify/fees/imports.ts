@@ -88,7 +88,7 @@ export interface ChosenLine extends IncomingLine {
 /** The lines of a statement that are imported. */
 export interface ImportedLines {
   chosen: readonly ChosenLine[];
-  /** The lines for which nobody was chosen: kept. */
+  /** The lines for which nobody was chosen: they stay open. */
   others: readonly IncomingLine[];
 }
 
@@ -139,7 +139,7 @@ export async function importLines(
     if (!added.length && !openLines) {
       // None of it was new: so there was no import either.
       await transaction.deleteFrom('bank_imports').where('id', '=', id).execute();
-      return { added: 0, prolonged: 0, kept: openLines };
+      return { added: 0, prolonged: 0, openLines };
     }
     const prolonged = await settlePayments(transaction, by, added);
     const amount = added.reduce((sum, row) => sum + row.amount, 0);
@@ -148,15 +148,15 @@ export async function importLines(
       import: { id, at, fileName, payments: added.length, amount, open: openLines },
       added: added.length,
       prolonged,
-      kept: openLines,
+      openLines,
     };
   });
-  await afterBulk(database, result.added + result.kept, ['payments', 'open_lines', 'members']);
+  await afterBulk(database, result.added + result.openLines, ['payments', 'open_lines', 'members']);
   return result;
 }
 
 /**
- * Takes back all payments of an import, the memberships that they prolonged, and the lines that were kept.
+ * Takes back all payments of an import, the memberships that they prolonged, and its open lines.
  *
  * @returns null where there is no such import that stands.
  */

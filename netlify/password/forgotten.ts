@@ -48,7 +48,7 @@ async function requestReset(fields: Record<string, unknown>, request: Request, d
   });
   log('reset-asked', { who });
   const isLate = await sendAwaited(request, deps);
-  return { body: { asked: true, isLate }, cookies: [], ...(isLate && { message: 'reset-late' }) };
+  return { body: { requested: true, isLate }, cookies: [], ...(isLate && { message: 'reset-late' }) };
 }
 
 /** Answers POST /api/_auth/forgotten. */

@@ -59,7 +59,7 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
       return { to, locale: localeOf(owner), template: 'email-taken', words: { name: owner.name } } as const;
     }
     const { token, hash } = newToken();
-    if (!(await emailChanges.setCode(member.id, to, hash, now() + linkLengths.asked))) return undefined;
+    if (!(await emailChanges.setCode(member.id, to, hash, now() + linkLengths.requested))) return undefined;
     const locale = localeOf(member);
     return { to, locale, words: { name: member.name, link: linkAddress('email', token, site, locale) } };
   }
@@ -69,7 +69,7 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
     if (template === 'reset') {
       // The person who requested it was not told whether there is such a member.
       const member = await members.findByEmail(mail.to);
-      return mayHaveLink(member) ? withLink(member, mail, linkLengths.asked) : undefined;
+      return mayHaveLink(member) ? withLink(member, mail, linkLengths.requested) : undefined;
     }
     if (template === 'invitation') {
       const member = await members.get(mail.memberId ?? '');

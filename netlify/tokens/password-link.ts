@@ -42,7 +42,7 @@ export async function issueLink(
   id: string,
   { members, now }: Pick<LinkDeps, 'now'> & { members: Pick<Directory, 'setLink'> },
   entry: AuditEntry | null = { kind: 'link-made' },
-  lasts: number = linkLengths.made,
+  lasts: number = linkLengths.issued,
 ): Promise<string> {
   let token = '';
   const make = (latest: Member) => {

@@ -14,9 +14,9 @@ const day = 24 * 60 * minute;
  * the code of a letter.
  */
 export const linkLengths = {
-  made: 7 * day,
+  issued: 7 * day,
   invitation: 30 * day,
-  asked: 60 * minute,
+  requested: 60 * minute,
   letter: 30 * day,
 } as const;
 

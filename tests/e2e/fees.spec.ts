@@ -146,7 +146,7 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: /Importați plățile alese: 2 \(249,50\sRON\)/ }).click();
   await expect(desk.told(desk.word('fees:statement.done', { count: 2, prolonged: 0 }))).toBeVisible();
-  await expect(desk.told(desk.word('fees:statement.kept', { count: 1 }))).toBeVisible();
+  await expect(desk.told(desk.word('fees:statement.openLines', { count: 1 }))).toBeVisible();
   await expect(desk.undo(name)).toBeVisible();
 
   // Whose it is turns out later, without the file.

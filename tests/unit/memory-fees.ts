@@ -32,7 +32,11 @@ export const memoryFees: Fees = {
   known: async () => new Set(),
   takenBack: async () => new Map(),
   columns: async () => undefined,
-  importLines: async ({ chosen, others }) => ({ added: chosen.length, prolonged: 0, kept: others.length }),
+  importLines: async ({ chosen, others }) => ({
+    added: chosen.length,
+    prolonged: 0,
+    openLines: others.length,
+  }),
   imports: async () => [],
   undoImport: async () => null,
   openLines: async () => ({ lines: [], total: 0 }),

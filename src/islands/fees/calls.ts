@@ -75,7 +75,7 @@ export const cancelDue = (id: string) => api<MemberFees>(`/api/fees/dues/${id}`,
 export const planDues = (year: number) => api<DuesPlan>('/api/fees/dues', { query: { year } });
 
 export const createDues = (order: NewDues) =>
-  api<{ made: number }>('/api/fees/dues', { method: 'POST', body: order });
+  api<{ created: number }>('/api/fees/dues', { method: 'POST', body: order });
 
 export const listImports = () => api<{ imports: BankImport[] }>('/api/fees/imports');
 

@@ -68,7 +68,7 @@ function Letters({ words, letters, association }: Props) {
       <section aria-labelledby={screenTitleId}>
         <div className="no-print space-y-4">
           <p role="status">
-            {fill(words.made, { count: printed.letters.length })} {words.voided}{' '}
+            {fill(words.prepared, { count: printed.letters.length })} {words.voided}{' '}
             {printed.skipped > 0 && fill(words.skipped, { count: printed.skipped })}
           </p>
           <div className="flex flex-wrap gap-3">

@@ -111,8 +111,8 @@ export interface AddedPayments {
 export interface ImportResult extends AddedPayments {
   /** Left out where nothing was new. */
   import?: BankImport;
-  /** Lines without a member that were kept for later. */
-  kept: number;
+  /** Lines without a member that stay open for later. */
+  openLines: number;
 }
 
 /** Lines of imported statements that nobody was chosen for. */

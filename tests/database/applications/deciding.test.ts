@@ -281,7 +281,7 @@ describe('an application that lacks papers', () => {
   it('waits for them in a list of its own; its sender is told which, and where to bring them', async () => {
     world.table = { ...world.table, office: 'AJVPS Suceava, Suceava' };
     const id = await world.waiting();
-    expect(await ask(id)).toEqual({ status: 200, body: { asked: true, isSent: true } });
+    expect(await ask(id)).toEqual({ status: 200, body: { requested: true, isSent: true } });
     expect([await ids('open'), await ids('papers')]).toEqual([[], [id]]);
     const words = {
       ...{
@@ -329,7 +329,7 @@ describe('an application that lacks papers', () => {
   it('has its letter for paper where no mail is sent', async () => {
     const id = await world.waiting();
     world.deps.mailing.isSent = false;
-    expect((await ask(id)).body).toEqual({ asked: true, isSent: false });
+    expect((await ask(id)).body).toEqual({ requested: true, isSent: false });
     expect(await letters()).toEqual([]);
     expect((await world.list('papers')).body.applications).toMatchObject([{ id, letter: { locale: 'de' } }]);
   });

@@ -186,7 +186,7 @@ describe('a statement', () => {
     expect(await fees.importLines({ chosen: lines, others: [] }, remembered, toImport)).toEqual({
       added: 0,
       prolonged: 0,
-      kept: 0,
+      openLines: 0,
     });
     expect([await fees.imports(), await fees.own(ana.id), await members.list()]).toEqual(before);
     expect(await fees.known(lines.map(({ key }) => key))).toEqual(new Set(lines.map(({ key }) => key)));

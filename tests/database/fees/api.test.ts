@@ -207,7 +207,7 @@ describe('the dues of a year', () => {
       rows: [{ kind: 'hunter', amount: amounts.hunter }, {}, {}],
     });
     await members.add(person('new', { kind: 'hunter' }));
-    expect((await post('/dues', order, { who: 'admin' })).body).toEqual({ made: 1 });
+    expect((await post('/dues', order, { who: 'admin' })).body).toEqual({ created: 1 });
   });
 
   it.each([
@@ -255,11 +255,11 @@ describe('a statement', () => {
     ]);
     const choices = { [preview.lines[0]?.key ?? '']: ana.id };
     const done = await post('/imports', { ...statement, columns, choices });
-    expect(done.body).toMatchObject({ added: 1, prolonged: 1, kept: 1 });
+    expect(done.body).toMatchObject({ added: 1, prolonged: 1, openLines: 1 });
     expect((await post('/imports', { ...statement, columns, choices })).body).toEqual({
       added: 0,
       prolonged: 0,
-      kept: 0,
+      openLines: 0,
     });
     const again = (await post('/imports', statement)).body as unknown as StatementPreview;
     expect(again).toMatchObject({ remembered: true, known: 1, lines: [{ amount: 5_000 }] });

@@ -29,7 +29,7 @@ const open = async () => (await call<OpenLines>('open-lines')).body;
 const look = async () => (await call<StatementPreview>('imports', 'POST', statement)).body;
 const imports = async () => (await call<{ imports: BankImport[] }>('imports')).body.imports;
 const take = (choices: object) =>
-  call<{ kept: number; import: { id: string } }>('imports', 'POST', { ...statement, columns, choices });
+  call<{ openLines: number; import: { id: string } }>('imports', 'POST', { ...statement, columns, choices });
 /** Imports what the reference names, as the screen proposes. */
 async function takeCertain() {
   const [first] = (await look()).lines;
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 describe('what nobody was chosen for', () => {
   it('is kept with the import, once, and told with it', async () => {
-    expect((await takeCertain()).body.kept).toBe(2);
+    expect((await takeCertain()).body.openLines).toBe(2);
     expect(await open()).toMatchObject({
       total: 2,
       lines: [
@@ -52,12 +52,12 @@ describe('what nobody was chosen for', () => {
         { amount: 35, details: 'Dobândă' },
       ],
     });
-    expect((await take({})).body).toEqual({ added: 0, prolonged: 0, kept: 0 });
+    expect((await take({})).body).toEqual({ added: 0, prolonged: 0, openLines: 0 });
     expect(await imports()).toMatchObject([{ payments: 1, open: 2 }]);
   });
 
   it('may be all of a statement', async () => {
-    expect((await take({})).body).toMatchObject({ added: 0, kept: 3 });
+    expect((await take({})).body).toMatchObject({ added: 0, openLines: 3 });
     expect(await imports()).toMatchObject([{ payments: 0, open: 3 }]);
     expect((await open()).lines[0]).toMatchObject({ by: 'reference', members: [ana.id] });
   });

@@ -167,7 +167,7 @@ describe('imports', () => {
         at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
         ...{ fileName: 'extras.csv', payments: 2, amount: 120, open: 2 },
       },
-      ...{ added: 2, prolonged: 0, kept: 2 },
+      ...{ added: 2, prolonged: 0, openLines: 2 },
     });
     const again = { by: admin.id, fileName: 'iunie.csv' };
     const two = await fees.importLines({ chosen: [line(ana.id, 7)], others: [] }, remembered, again);

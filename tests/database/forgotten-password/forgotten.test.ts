@@ -157,7 +157,7 @@ describe('whoever asks', () => {
       await asked('nobody@demo.test', '192.0.2.8'),
     ];
     expect(nobody).toEqual(member);
-    expect(member).toMatchObject({ status: 200, body: { asked: true } });
+    expect(member).toMatchObject({ status: 200, body: { requested: true } });
     expect(sent).toBe(2);
     expect(logged.join()).not.toContain('demo.test');
   });
@@ -210,14 +210,14 @@ describe('whoever asks', () => {
           },
           body: new URLSearchParams({
             page: '/de/login',
-            redirect: '/de/login#reset-asked',
+            redirect: '/de/login#reset-requested',
             ...fields,
           }).toString(),
         }),
         deps(),
       );
     const led = await send({ email: 'ana@demo.test' });
-    expect([led.status, led.headers.get('Location')]).toEqual([303, '/de/login#reset-asked']);
+    expect([led.status, led.headers.get('Location')]).toEqual([303, '/de/login#reset-requested']);
     const back = (await send({ email: 'ana' })).headers.get('Location');
     expect(back).toMatch(/^\/de\/login\?.*#invalid-fields$/);
     now += 60_000;

@@ -161,7 +161,7 @@ describe('the dues of a year', () => {
   it('are made as they were shown, by whom', async () => {
     const make = vi.fn(async () => 3);
     const { post } = await feesDesk({ createDues: make });
-    expect(await post('/dues', order, { who: 'admin' })).toMatchObject({ status: 200, body: { made: 3 } });
+    expect(await post('/dues', order, { who: 'admin' })).toMatchObject({ status: 200, body: { created: 3 } });
     expect(make).toHaveBeenCalledWith(order, 'eva');
   });
 

@@ -154,12 +154,12 @@ describe('what is in a statement', () => {
 describe('importing a statement', () => {
   it('keeps what the file says of each line, and whom it was given to', async () => {
     const [first, second, third] = await linesOf();
-    const importLines = vi.fn(async () => ({ added: 1, prolonged: 0, kept: 1 }));
+    const importLines = vi.fn(async () => ({ added: 1, prolonged: 0, openLines: 1 }));
     const known = vi.fn(async () => new Set([third?.key ?? '']));
     const { post } = await feesDesk({ importLines, known });
     const choices = { [first?.key ?? '']: 'm1' };
     const { status, body } = await post('/imports', { ...statement, columns, choices });
-    expect([status, body]).toEqual([200, { added: 1, prolonged: 0, kept: 1 }]);
+    expect([status, body]).toEqual([200, { added: 1, prolonged: 0, openLines: 1 }]);
     expect(known).toHaveBeenCalledWith([first?.key, second?.key, third?.key]);
     const of = (line: typeof first) => ({
       key: line?.key,

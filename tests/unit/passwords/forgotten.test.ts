@@ -32,7 +32,7 @@ async function post(body: unknown, { isSent = true, address = '192.0.2.1', isLat
 const who = emailHash('ana@demo.test');
 
 it('a mail is written that is of use for a day, and sent soon', async () => {
-  expect(await post({ email: ' Ana@demo.test' })).toMatchObject({ status: 200, body: { asked: true } });
+  expect(await post({ email: ' Ana@demo.test' })).toMatchObject({ status: 200, body: { requested: true } });
   expect(written).toEqual([
     {
       to: 'Ana@demo.test',
@@ -47,8 +47,8 @@ it('a mail is written that is of use for a day, and sent soon', async () => {
 });
 
 it.each(['ana@demo.test', 'nobody@demo.test'])('%s hears where mail is late', async (email) => {
-  expect(await post({ email }, { isLate: true })).toMatchObject({ body: { asked: true, isLate: true } });
-  expect(await post({ email })).toMatchObject({ body: { asked: true, isLate: false } });
+  expect(await post({ email }, { isLate: true })).toMatchObject({ body: { requested: true, isLate: true } });
+  expect(await post({ email })).toMatchObject({ body: { requested: true, isLate: false } });
 });
 
 it.each([undefined, '', null, 7, 'ana', 'ana@'])('the e-mail must be one: %j', async (email) => {

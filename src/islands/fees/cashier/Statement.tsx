@@ -63,9 +63,12 @@ export default function Statement({ labels, formats }: Props) {
 
   const take = (columns: StatementColumns, sent: StatementFile) =>
     submit(async () => {
-      const { added, prolonged, kept } = await importStatement(sent, columns, chosen.ids);
+      const { added, prolonged, openLines } = await importStatement(sent, columns, chosen.ids);
       setNotice(
-        [fill(words.done, { count: added, prolonged }), kept ? fill(words.kept, { count: kept }) : '']
+        [
+          fill(words.done, { count: added, prolonged }),
+          openLines ? fill(words.openLines, { count: openLines }) : '',
+        ]
           .filter(Boolean)
           .join(' '),
       );

@@ -46,8 +46,8 @@ export default function YearDues({ labels, formats }: Props) {
       plan.rows.flatMap(({ kind, amount, members }) => (amount !== null && members ? [[kind, amount]] : [])),
     );
     const make = async () => {
-      const { made } = await createDues({ year, dueOn, amounts });
-      setNotice(fill(words.made, { count: made }));
+      const { created } = await createDues({ year, dueOn, amounts });
+      setNotice(fill(words.created, { count: created }));
       resource.again();
     };
     const wrong = dueOn.startsWith(`${year}-`) ? {} : { dueOn: fill(words.badDay, { year }) };

@@ -64,7 +64,7 @@ async function requestEmail(request: Request, deps: AccountDeps): Promise<Respon
       until: new Date(at + urgentUntil),
     },
   );
-  log('email-asked', { who: memberHash(member), to: emailHash(email) });
+  log('email-change-requested', { who: memberHash(member), to: emailHash(email) });
   const isLate = await sendAwaited(request, deps);
   return json({ pending: { email, until: new Date(until).toISOString() }, isLate });
 }

@@ -175,7 +175,7 @@ async function askPapers(
   const where = { office: (await deps.table(today(deps.now()))).office, origin: siteAddress(request) };
   const mail = isSent ? papersMail(application, missing, where) : null;
   await deps.applications.askPapers({ id: application.id, missing, now: deps.now(), mail });
-  log('application-papers-asked', { by: memberHash(admin) });
+  log('application-papers-requested', { by: memberHash(admin) });
   return { requested: true, isSent };
 }
 

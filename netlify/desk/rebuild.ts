@@ -39,7 +39,7 @@ export function handleRebuild(request: Request, deps: RebuildDeps): Promise<Resp
         ({ ok }) => ok,
         () => false,
       );
-      log(isAccepted ? 'rebuild-asked' : 'rebuild-failed', { who });
+      log(isAccepted ? 'rebuild-requested' : 'rebuild-failed', { who });
       if (!isAccepted) throw new ProblemError('rebuild-failed');
       return Response.json({ started: true }, { status: 202, headers: { 'Cache-Control': 'no-store' } });
     },

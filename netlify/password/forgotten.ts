@@ -46,7 +46,7 @@ async function requestReset(fields: Record<string, unknown>, request: Request, d
     words: { site: siteAddress(request) },
     until: new Date(at + urgentUntil),
   });
-  log('reset-asked', { who });
+  log('reset-requested', { who });
   const isLate = await sendAwaited(request, deps);
   return { body: { requested: true, isLate }, cookies: [], ...(isLate && { message: 'reset-late' }) };
 }

@@ -53,7 +53,7 @@ export function handleOwnRequests(request: Request, deps: OwnDataDeps): Promise<
       if (!(await deps.requests.submit({ memberId: member.id, kind, message, now: deps.now() }))) {
         throw new ProblemError('request-open');
       }
-      log('data-asked', { who: memberHash(member), kind });
+      log('data-requested', { who: memberHash(member), kind });
       return json({ requests: await deps.requests.listOwn(member.id) });
     },
   });

@@ -128,7 +128,7 @@ export function dataRequests(database: Database): DataRequests {
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (!numInsertedOrUpdatedRows) return false;
-        await writeChanges(transaction, { kind: 'data-asked', by: memberId }, [
+        await writeChanges(transaction, { kind: 'data-requested', by: memberId }, [
           { member: memberId, fields: [] },
         ]);
         return true;

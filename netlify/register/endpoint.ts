@@ -185,8 +185,8 @@ export function handleMemberLink(
       const { locale } = await readBody(request, newLink);
       const member = await deps.members.get(readParam(memberId, id));
       if (!member) throw notFound();
-      const token = await issueLink(member.id, deps, { kind: 'link-made', by: admin.id });
-      record('link-made', member, admin);
+      const token = await issueLink(member.id, deps, { kind: 'link-created', by: admin.id });
+      record('link-created', member, admin);
       return json({ link: linkAddress('password', token, siteAddress(request), locale) });
     },
   });

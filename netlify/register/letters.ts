@@ -30,11 +30,11 @@ async function makeLetter(
   const [hash = ''] = codeHashes(token, deps.secret);
   const make = (latest: Member) =>
     latest.disabled ? undefined : makeLink(latest, linkLengths.letter, deps.now(), { token, hash }).record;
-  const member = await deps.members.setLink(id, make, { kind: 'letter-made', by: admin.id });
+  const member = await deps.members.setLink(id, make, { kind: 'letter-created', by: admin.id });
   if (!member || member.link !== hash) return null;
   const locale = member.locale ?? defaultLocale;
   const address = new URL(linkAddress('letter', token, siteAddress(request), locale));
-  log('letter-made', { who: memberHash(member), by: memberHash(admin) });
+  log('letter-created', { who: memberHash(member), by: memberHash(admin) });
   return {
     id,
     name: member.name,

@@ -40,7 +40,7 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
     lasts: number,
   ): Promise<ReadyMail> {
     // Recorded once, however often it is tried.
-    const entry = attempts === 1 ? { kind: 'link-made' as const, by: by ?? member.id } : null;
+    const entry = attempts === 1 ? { kind: 'link-created' as const, by: by ?? member.id } : null;
     const token = await issueLink(member.id, { members, now }, entry, lasts);
     const locale = localeOf(member);
     const link = linkAddress('password', token, site, locale);

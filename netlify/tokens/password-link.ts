@@ -41,7 +41,7 @@ export function makeLink(
 export async function issueLink(
   id: string,
   { members, now }: Pick<LinkDeps, 'now'> & { members: Pick<Directory, 'setLink'> },
-  entry: AuditEntry | null = { kind: 'link-made' },
+  entry: AuditEntry | null = { kind: 'link-created' },
   lasts: number = linkLengths.issued,
 ): Promise<string> {
   let token = '';

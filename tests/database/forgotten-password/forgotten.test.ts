@@ -95,7 +95,7 @@ describe('the mail', () => {
       now += 3 * 60_000;
     }
     const { changes } = await members.listChanges({ member: 'ana', page: 1 });
-    expect(changes.filter(({ kind }) => kind === 'link-made')).toHaveLength(1);
+    expect(changes.filter(({ kind }) => kind === 'link-created')).toHaveLength(1);
   });
 
   it.each([
@@ -250,7 +250,7 @@ describe('an invitation', () => {
     now += 30 * 24 * hour - 1000;
     expect((await openLink(tokenOf(mail?.words['link']), linkDeps())).member.id).toBe('ion');
     const { changes } = await members.listChanges({ member: 'ion', page: 1 });
-    expect(changes.find(({ kind }) => kind === 'link-made')).toMatchObject({ by: 'Ana ana' });
+    expect(changes.find(({ kind }) => kind === 'link-created')).toMatchObject({ by: 'Ana ana' });
   });
 
   it('does not go to who has a password already', async () => {

@@ -55,7 +55,7 @@ it('a letter is in the language of its member, who begins by its code, however i
   expect((await store.members.get('old'))?.passwordHash).toBeDefined();
   expect(await begin(typed)).toEqual([403, 'wrong-code']);
   const { changes } = await store.members.listChanges({ member: 'old', page: 1 });
-  expect(changes.map(({ kind }) => kind)).toEqual(['password-set', 'letter-made']);
+  expect(changes.map(({ kind }) => kind)).toEqual(['password-set', 'letter-created']);
 });
 
 it('the database does not hold it, and nobody who reads it there can find it without the secret', async () => {

@@ -225,7 +225,7 @@ it('a new link voids the one before', async () => {
   expect(String(second)).toContain('/en/login?');
   await expect(openLink(first, deps())).rejects.toMatchObject({ code: 'link-expired' });
   expect((await openLink(tokenOf(second), deps())).member.id).toBe('ana');
-  expect(logged.map(({ event }) => event)).toEqual(['link-made', 'link-made']);
+  expect(logged.map(({ event }) => event)).toEqual(['link-created', 'link-created']);
   expect(JSON.stringify(logged)).not.toMatch(/demo\.test|token/);
 });
 

@@ -201,11 +201,11 @@ it('what was changed, the latest first, and by whom', async () => {
     'changes',
     { at: first, kind: 'invited', from_terminal: true },
     { at: then, kind: 'changed', by_id: 'eva', fields: JSON.stringify(fields) },
-    { at: then, kind: 'link-made' },
+    { at: then, kind: 'link-created' },
     { at: then, kind: 'changed', member_id: 'ion', by_id: 'ana' },
   );
   expect((await collected()).changes).toEqual([
-    { at: then, kind: 'link-made', fromTerminal: false, fields: [] },
+    { at: then, kind: 'link-created', fromTerminal: false, fields: [] },
     { at: then, kind: 'changed', fromTerminal: false, fields, by: 'Eva Admin' },
     { at: first, kind: 'invited', fromTerminal: true, fields: [] },
   ]);

@@ -102,7 +102,7 @@ describe('what is known of a member', () => {
     expect(data.mails).toMatchObject([{ template: 'password-set', to: 'ana@demo.test', state: 'waiting' }]);
     expect(data.links).toHaveLength(1);
     expect(data.changes.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['invited', 'link-made', 'data-asked']),
+      expect.arrayContaining(['invited', 'link-created', 'data-requested']),
     );
     // One that nobody confirmed may be somebody else's.
     expect(data.applications).toMatchObject([{ commune: 'Putna', message: 'Bună!' }]);

@@ -47,7 +47,7 @@ describe('a request that waits', () => {
       decidedBy: null,
     });
     const { changes } = await members.listChanges({ page: 1, member: 'ana' });
-    expect(changes.filter(({ kind }) => kind === 'data-asked')).toMatchObject([
+    expect(changes.filter(({ kind }) => kind === 'data-requested')).toMatchObject([
       { by: 'Ana ana' },
       { by: 'Ana ana' },
     ]);

@@ -40,7 +40,9 @@ it('an address that is asked for gets a mail that holds for an hour, sent soon',
     { to: fresh, memberId: 'ana', locale: 'de', template: 'email-confirm', words: { site }, until: ofUse },
   ]);
   expect(world.sendSoon).toHaveBeenCalledOnce();
-  expect(world.logged).toEqual([{ event: 'email-asked', who: memberHash(ana), to: emailHash(fresh) }]);
+  expect(world.logged).toEqual([
+    { event: 'email-change-requested', who: memberHash(ana), to: emailHash(fresh) },
+  ]);
   expect((await world.link()).href).toMatch(/^https:\/\/site\.test\/de\/confirm-email\?c=[\w-]{22}#confirm$/);
 });
 

@@ -57,7 +57,7 @@ describe('a wish', () => {
     expect(world.asked).toEqual([
       { memberId: 'ana', kind: 'correction', message: 'Mă numesc Ana-Maria.', now: start },
     ]);
-    expect(world.logged).toEqual([{ event: 'data-asked', who: memberHash(ana), kind: 'correction' }]);
+    expect(world.logged).toEqual([{ event: 'data-requested', who: memberHash(ana), kind: 'correction' }]);
   });
 
   it.each<[{ kind: string; message?: string }]>([

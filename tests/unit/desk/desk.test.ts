@@ -312,7 +312,7 @@ describe('building anew', () => {
     hookStatus = 404;
     await rebuild(editor);
     const told = lines.map((line) => JSON.parse(line) as { event: string; who: string });
-    expect(told.map(({ event }) => event)).toEqual(['rebuild-asked', 'rebuild-failed']);
+    expect(told.map(({ event }) => event)).toEqual(['rebuild-requested', 'rebuild-failed']);
     expect(new Set(told.map(({ who }) => who))).toEqual(new Set([emailHash('editor@demo.test')]));
     expect(lines.join()).not.toContain('demo.test');
   });

@@ -80,7 +80,7 @@ describe('a new password’s link', () => {
   it('is told once in the record of changes, however often it is tried', async () => {
     await prepare('reset');
     await prepare('reset', { attempts: 2 });
-    expect(entries).toEqual([{ kind: 'link-made', by: 'ana' }, undefined]);
+    expect(entries).toEqual([{ kind: 'link-created', by: 'ana' }, undefined]);
   });
 
   it('goes to nobody else: not to a stranger, nor to who may not sign in', async () => {
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     const { link, linkTerms } = members.records.get('ana') ?? {};
     expect(hashOf(tokenOf(ready?.words['link'], loginPage))).toBe(link);
     expect(linkTerms?.until).toBe(start + 30 * day);
-    expect(entries).toEqual([{ kind: 'link-made', by: 'eva' }]);
+    expect(entries).toEqual([{ kind: 'link-created', by: 'eva' }]);
   });
 
   it.each<[string, Partial<Member>]>([

@@ -58,8 +58,8 @@ describe('a letter', () => {
 
   it('is told in the record of changes with who made it, and logged without its code', async () => {
     await make('old');
-    expect(world.members.entries).toEqual([{ id: 'old', kind: 'letter-made', by: 'eva', mail: [] }]);
-    expect(world.logged).toEqual([{ event: 'letter-made', who: memberHash(old), by: byEva }]);
+    expect(world.members.entries).toEqual([{ id: 'old', kind: 'letter-created', by: 'eva', mail: [] }]);
+    expect(world.logged).toEqual([{ event: 'letter-created', who: memberHash(old), by: byEva }]);
   });
 });
 

@@ -181,9 +181,9 @@ describe('a new link', () => {
   it('is given once, in the language that was asked for, and logged without it', async () => {
     const { body } = await link('ana', { locale: 'de' });
     expect(body['link']).toMatch(/^https:\/\/site\.test\/de\/login\?token=[\w-]{22}#new-password$/);
-    expect(world.members.entries).toEqual([{ id: 'ana', kind: 'link-made', by: eva.id, mail: [] }]);
+    expect(world.members.entries).toEqual([{ id: 'ana', kind: 'link-created', by: eva.id, mail: [] }]);
     expect(world.members.records.get('ana')?.linkTerms?.until).toBe(start + 7 * day);
-    expect(world.logged).toEqual([{ event: 'link-made', who: memberHash(ana), by: byEva }]);
+    expect(world.logged).toEqual([{ event: 'link-created', who: memberHash(ana), by: byEva }]);
   });
 
   it('is in Romanian where no language is said, and in none that there is not', async () => {

@@ -43,7 +43,7 @@ it('a mail is written that is of use for a day, and sent soon', async () => {
     },
   ]);
   expect(sendSoon).toHaveBeenCalledOnce();
-  expect(logged).toEqual([{ event: 'reset-asked', who }]);
+  expect(logged).toEqual([{ event: 'reset-requested', who }]);
 });
 
 it.each(['ana@demo.test', 'nobody@demo.test'])('%s hears where mail is late', async (email) => {

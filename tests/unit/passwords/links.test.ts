@@ -119,7 +119,7 @@ describe('a link', () => {
 
   it('is told in the record of changes, unless it is told otherwise', async () => {
     await issueLink('a', deps);
-    expect(members.entries).toMatchObject([{ id: 'a', kind: 'link-made' }]);
+    expect(members.entries).toMatchObject([{ id: 'a', kind: 'link-created' }]);
     await issueLink('a', deps, null);
     expect(members.entries).toHaveLength(1);
     await issueLink('a', deps, { kind: 'invited', by: 'b' });

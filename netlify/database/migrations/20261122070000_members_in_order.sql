@@ -1,3 +1,3 @@
--- The order of the list carries the ids: a page far down is counted off in the index, without a look at each record.
+-- The index of the list's order includes the ids: a page far down is found in it, without reading each record.
 create index members_by_place on members (list_place, length(number_key), number_key) include (id);
 drop index members_in_order;

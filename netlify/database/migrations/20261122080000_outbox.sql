@@ -1,29 +1,29 @@
--- Mail: the language in which a member reads it, and what is to be sent. A row is written in the transaction of what it
--- tells of, so that there is neither mail of what did not happen nor something that happened without its mail.
+-- Mail: each member's language, and the messages to be sent. A row is written in the same transaction as the change that it
+-- reports, so that no mail reports a change that failed, and no change goes unreported.
 
 alter table members
-  -- As the site's table of languages has it; what that lacks is read as its first.
+  -- A code of the site's table of languages; one that it lacks is read as its first.
   add column locale text not null default 'ro' check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$');
 
 create table outbox (
   id bigint generated always as identity primary key,
-  -- Whom it is about, where that is a member.
+  -- The member it is about, if any.
   member_id text references members on delete cascade,
   receiver text not null check (length(receiver) between 3 and 254),
   locale text not null,
   template text not null,
-  -- What the text's places are filled with. Emptied once it is sent: links of members may be among it.
+  -- The values of the text's placeholders. Emptied once it is sent: members' links may be among them.
   words jsonb not null default '{}',
   made_at timestamptz not null default now(),
-  -- It is tried from here on. While it is being sent, this is when its sender has certainly ended.
+  -- The time of the next attempt. While it is being sent: the time by which its sender has certainly ended.
   due_at timestamptz not null default now(),
-  -- It is of no use any more from here on.
+  -- The end of its use.
   until timestamptz not null default now() + interval '3 days',
   attempts integer not null default 0,
   tried_at timestamptz,
   sent_at timestamptz,
   given_up_at timestamptz,
-  -- Why the last attempt failed, as a code, and what the mail server said.
+  -- The failure of the last attempt, as a code, and the mail server's answer.
   failure text,
   answer text,
   check (sent_at is null or given_up_at is null)

@@ -1,19 +1,19 @@
--- Fees: what members owe for a year, what was paid, and how far that prolongs the membership.
--- Amounts are whole bani, so that nothing is ever rounded. What was made by mistake is cancelled or voided, not deleted.
+-- Fees: members' dues for a year, their payments, and the memberships that these extend.
+-- Amounts are whole bani, so that nothing is ever rounded. Mistakes are cancelled or voided, not deleted.
 
 alter table members drop constraint members_roles_check;
 alter table members add constraint members_roles_check
   check (cardinality(roles) > 0 and roles <@ array['member', 'editor', 'cashier', 'admin']);
 
--- What a member is to pay. Until it is cancelled it stands once for a member, a year and a kind.
+-- Amounts that members are to pay. Until it is cancelled, a due is unique for its member, year and kind.
 create table dues (
   id bigint generated always as identity primary key,
   member_id text not null references members on delete cascade,
   year smallint not null check (year between 2000 and 2099),
-  -- The row of the table of fees that it was made from: hunter, angler …
+  -- The row of the table of fees that it comes from: hunter, angler …
   kind text not null check (kind ~ '^[a-z0-9-]{1,40}$'),
   amount integer not null check (amount between 1 and 100000000),
-  -- The last day on which it is paid in time.
+  -- The last day for paying it in time.
   due_on date not null,
   made_at timestamptz not null default now(),
   by_id text references members on delete set null,
@@ -24,7 +24,7 @@ create unique index dues_once on dues (member_id, year, kind) where cancelled_at
 create index dues_of_member on dues (member_id) include (amount, due_on) where cancelled_at is null;
 create index dues_by on dues (by_id);
 
--- A bank statement that was read. Its lines are known by the payments that came of them.
+-- Imported bank statements. Their lines are known by the payments that they became.
 create table bank_imports (
   id bigint generated always as identity primary key,
   made_at timestamptz not null default now(),
@@ -35,7 +35,7 @@ create table bank_imports (
 
 create index bank_imports_by on bank_imports (by_id);
 
--- Which columns of a bank's statement are which, by the names that stand above them: matched once, then known.
+-- The meaning of the columns of a bank's statement, by its header: matched once, then remembered.
 create table statement_columns (
   header text primary key,
   columns jsonb not null,
@@ -59,7 +59,7 @@ create table payments (
   receipt_year smallint,
   receipt_number integer,
   import_id bigint references bank_imports,
-  -- What makes it one payment however often it is sent: chosen by the form, or made of the statement's line.
+  -- Identifies the payment however often it is sent: chosen by the form, or derived from the statement's line.
   once_key text not null check (length(once_key) between 16 and 64),
   made_at timestamptz not null default now(),
   by_id text references members on delete set null,
@@ -73,13 +73,13 @@ create index payments_of_member on payments (member_id) include (amount) where v
 create index payments_import on payments (import_id);
 create index payments_by on payments (by_id);
 
--- When a member was reminded last of what is to be paid.
+-- The latest reminder of each member's unpaid fees.
 create table fee_reminders (
   member_id text primary key references members on delete cascade,
   at timestamptz not null
 );
 
--- Memberships that a payment has prolonged, with the last day of before: taking the payment back brings it back.
+-- Memberships extended by a payment, with the earlier last day, which returns if the payment is taken back.
 create table renewals (
   id bigint generated always as identity primary key,
   member_id text not null references members on delete cascade,
@@ -107,7 +107,7 @@ left join (
   select member_id, sum(amount) as amount from payments where voided_at is null group by member_id
 ) as paid on paid.member_id = members.id;
 
--- What of each due is paid: payments cover the oldest dues first.
+-- The paid part of each due: payments cover the oldest dues first.
 create view due_states as
 select
   standing.id, standing.member_id, standing.year, standing.kind, standing.amount, standing.due_on,
@@ -120,12 +120,12 @@ left join (
   select member_id, sum(amount) as amount from payments where voided_at is null group by member_id
 ) as paid on paid.member_id = standing.member_id;
 
--- The last day of membership follows what is paid; here alone stands the rule:
+-- The last day of membership follows from the payments. The only place of the rule:
 -- 1. Once all dues of a year, and of the years before it, are paid, the membership holds until the end of that year.
 -- 2. It never becomes shorter by a payment.
--- 3. Is it no more paid, because a payment was taken back, the last day is again the one of before; unless somebody has
---    set another one by hand meanwhile.
--- Gives the members whose last day has changed. Those who call it hold the rows of these members.
+-- 3. If it is no longer paid, because a payment was taken back, the earlier last day returns, unless somebody has set another
+--    one by hand since.
+-- Returns the members whose last day has changed. Callers hold the rows of these members.
 create function settle_memberships(ids text[])
 returns table (member_id text, was date, until date)
 language plpgsql as $$
@@ -157,7 +157,7 @@ begin
       (array_agg(was order by year) filter (where not holds))[1] as was
     from standing group by member_id
   ),
-  -- After what is over has been taken back, before what is new.
+  -- The last day once lost renewals are taken back, before new ones are added.
   base as (
     select before.id,
       case when kept.was is not null and before.valid_until = kept.until

@@ -1,4 +1,4 @@
--- Applications for membership: nobody sees one before it was confirmed by mail, and none is kept for longer than needed.
+-- Applications for membership: nobody sees one before it is confirmed by mail, and none is retained longer than needed.
 
 create table applications (
   id text primary key check (id ~ '^[A-Za-z0-9_-]{1,64}$'),
@@ -9,20 +9,20 @@ create table applications (
   commune text not null check (length(commune) between 2 and 80),
   recommended_by text not null check (length(recommended_by) <= 100),
   message text not null check (length(message) <= 2000),
-  -- As members' languages are written.
+  -- In the form of members' languages.
   locale text not null check (locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'),
   state text not null default 'unconfirmed' check (state in ('unconfirmed', 'open', 'accepted', 'refused')),
-  -- Of what the link in the mail holds.
+  -- The hash of the code in the mail's link.
   confirmation_hash text not null unique,
-  -- How many mails asked for confirmation.
+  -- The number of mails that requested confirmation.
   mails integer not null default 1 check (mails > 0),
   made_at timestamptz not null,
   confirmed_at timestamptz,
   decided_at timestamptz,
   decided_by text references members on delete set null,
-  -- Why it was refused.
+  -- The reason for its refusal.
   reason text check (length(reason) between 1 and 1000),
-  -- Who came of it.
+  -- The member that its sender became.
   member_id text references members on delete set null deferrable initially deferred,
   email_key text not null generated always as (email_form(email)) stored,
   check ((state = 'unconfirmed') = (confirmed_at is null)),
@@ -30,7 +30,7 @@ create table applications (
   check ((state = 'refused') = (reason is not null))
 );
 
--- At most one of a person waits for a confirmation, and one for a decision.
+-- A person has at most one application that waits for confirmation, and one that waits for a decision.
 create unique index applications_unconfirmed on applications (email_key) where state = 'unconfirmed';
 create unique index applications_open on applications (email_key) where state = 'open';
 create index applications_made on applications (state, made_at, id);

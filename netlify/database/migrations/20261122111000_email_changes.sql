@@ -1,13 +1,13 @@
--- Addresses that members want to be written to: they become theirs once they are confirmed from there. The newest of each
--- member only.
+-- New addresses that members have entered: each becomes theirs once it is confirmed from there. Only the newest of each
+-- member.
 create table email_changes (
   member_id text primary key references members on delete cascade,
   email text not null check (length(email) between 3 and 254),
-  -- Of what the link in the mail holds; null until the mail is sent.
+  -- The hash of the code in the mail's link; null until the mail is sent.
   code_hash text unique,
   asked_at timestamptz not null,
   until timestamptz not null,
-  -- Stands for what the member signed in with then: corrected meanwhile, the wish is of no use any more.
+  -- The hash of the member's sign-in name at that time: the request is void if that is corrected meanwhile.
   asked_as text not null,
   confirmed_at timestamptz
 );

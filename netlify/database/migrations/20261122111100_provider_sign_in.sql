@@ -1,2 +1,2 @@
--- When a member signed in through the provider for the first time, which is told by mail once.
+-- The member's first sign-in through the provider, which is reported by mail once.
 alter table members add column provider_since timestamptz;

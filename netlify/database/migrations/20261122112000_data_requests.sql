@@ -1,4 +1,4 @@
--- What members ask of the administrators about what is known of them: to correct it, or to delete it.
+-- Members' requests to the administrators to correct or delete their data.
 create table data_requests (
   id bigint generated always as identity primary key,
   member_id text not null references members on delete cascade,
@@ -8,14 +8,14 @@ create table data_requests (
   state text not null default 'open' check (state in ('open', 'done', 'refused')),
   decided_at timestamptz,
   decided_by text references members on delete set null,
-  -- What the member is told.
+  -- The answer to the member.
   answer text check (length(answer) between 2 and 2000),
   check ((state = 'open') = (decided_at is null)),
   check ((state = 'open') = (answer is null)),
   check (kind = 'deletion' or length(message) >= 2)
 );
 
--- One of a kind waits at a time, however often it is pressed.
+-- A member has one open request of a kind, however often the button is pressed.
 create unique index data_requests_open on data_requests (member_id, kind) where state = 'open';
 create index data_requests_made on data_requests (state, made_at, id);
 create index data_requests_member on data_requests (member_id, id);

@@ -1,12 +1,12 @@
--- Acts on many members at once: a table that was imported, a renewal. What each has changed stands in the record of changes
--- alone, and is put back from there.
+-- Actions on many members at once: an imported table, a renewal. Their effects are in the record of changes alone, and are
+-- undone from there.
 
 create table member_acts (
   id bigint generated always as identity primary key,
   act text not null check (act in ('imported', 'renewed')),
   made_at timestamptz not null default now(),
   by_id text references members on delete set null,
-  -- The name of the file that was imported, or the last day that memberships were given.
+  -- The name of the imported file, or the new last day of the memberships.
   told text not null check (length(told) between 1 and 200),
   undone_at timestamptz
 );

@@ -1,21 +1,21 @@
--- Further dues of one member, such as a contribution that was decided or a fee for joining: each with its reason. They
--- prolong no membership, and hold none up.
+-- Further dues of one member, such as a special contribution or a joining fee: each with its reason. They neither extend
+-- a membership nor hold one up.
 
 alter table dues
   add column reason text check (length(reason) between 1 and 200),
-  -- What makes it one due however often it is sent: chosen by the form.
+  -- Identifies the due however often it is sent: chosen by the form.
   add column once_key text check (length(once_key) between 16 and 64),
-  -- True for those besides the year's fee.
+  -- True for dues besides the year's fee.
   add column extra boolean not null generated always as (once_key is not null) stored,
   add check ((once_key is null) = (reason is null));
 
--- The year's fee stands once for a member; of others there may be several alike.
+-- A member has the year's fee once; other dues may occur several times.
 drop index dues_once;
 create unique index dues_once on dues (member_id, year, kind) where cancelled_at is null and once_key is null;
 create unique index dues_once_sent on dues (once_key) where cancelled_at is null;
 
--- Payments cover the year's fees first, the oldest before the others, then what is due besides: else a due that is added
--- would take back what a membership was prolonged by.
+-- Payments cover the year's fees first, from the oldest on, then extra dues: else a new due would undo the renewal of
+-- a membership.
 create or replace view due_states as
 select
   standing.id, standing.member_id, standing.year, standing.kind, standing.amount, standing.due_on,
@@ -29,12 +29,12 @@ left join (
   select member_id, sum(amount) as amount from payments where voided_at is null group by member_id
 ) as paid on paid.member_id = standing.member_id;
 
--- The last day of membership follows what is paid; here alone stands the rule:
+-- The last day of membership follows from the payments. The only place of the rule:
 -- 1. Once the fees of a year, and of the years before it, are paid, the membership holds until the end of that year.
 -- 2. It never becomes shorter by a payment.
--- 3. Is it no more paid, because a payment was taken back, the last day is again the one of before; unless somebody has
---    set another one by hand meanwhile.
--- Gives the members whose last day has changed. Those who call it hold the rows of these members.
+-- 3. If it is no longer paid, because a payment was taken back, the earlier last day returns, unless somebody has set another
+--    one by hand since.
+-- Returns the members whose last day has changed. Callers hold the rows of these members.
 create or replace function settle_memberships(ids text[])
 returns table (member_id text, was date, until date)
 language plpgsql as $$
@@ -66,7 +66,7 @@ begin
       (array_agg(was order by year) filter (where not holds))[1] as was
     from standing group by member_id
   ),
-  -- After what is over has been taken back, before what is new.
+  -- The last day once lost renewals are taken back, before new ones are added.
   base as (
     select before.id,
       case when kept.was is not null and before.valid_until = kept.until

@@ -1,11 +1,11 @@
--- Fees are not always made in the order of their years: whoever pays in advance has the later year paid first.
+-- Fees are not always paid in the order of their years: payment in advance covers the later year first.
 
--- The last day of membership follows what is paid; here alone stands the rule:
+-- The last day of membership follows from the payments. The only place of the rule:
 -- 1. Once the fees of a year, and of the years before it, are paid, the membership holds until the end of that year.
 -- 2. It never becomes shorter by a payment.
--- 3. Is it no more paid, because a payment was taken back, the last day is again the one of before; unless somebody has
---    set another one by hand meanwhile.
--- Gives the members whose last day has changed. Those who call it hold the rows of these members.
+-- 3. If it is no longer paid, because a payment was taken back, the earlier last day returns, unless somebody has set another
+--    one by hand since.
+-- Returns the members whose last day has changed. Callers hold the rows of these members.
 create or replace function settle_memberships(ids text[])
 returns table (member_id text, was date, until date)
 language plpgsql as $$
@@ -37,7 +37,7 @@ begin
       (array_agg(was order by year) filter (where not holds))[1] as was
     from standing group by member_id
   ),
-  -- After what is over has been taken back, before what is new.
+  -- The last day once lost renewals are taken back, before new ones are added.
   base as (
     select before.id,
       case when kept.was is not null and before.valid_until = kept.until
@@ -46,8 +46,8 @@ begin
       end as valid_until
     from before left join kept on kept.member_id = before.id
   ),
-  -- A year that is paid later than a year after it begins where that one began: else it would keep the membership until
-  -- the end of the later year, also when that is no more paid.
+  -- A year that is paid after a later one begins where that one began: else it would extend the membership until the end
+  -- of the later year even once that is no longer paid.
   added as (
     insert into renewals (member_id, year, was, until)
     select base.id, paid.year,

@@ -1,5 +1,5 @@
--- Files that editors have sent in parts, since hosts let only some megabytes through at once: they wait here until a save
--- takes them over. Their ids are made in the browser and cannot be guessed. What nobody took over goes after a day.
+-- Files that editors upload in parts, since hosts let only a few megabytes through at once: they wait here until a save
+-- takes them over. Browsers create their ids, which cannot be guessed. Unused files are deleted after a day.
 
 create table waiting_parts (
   file_id uuid not null,

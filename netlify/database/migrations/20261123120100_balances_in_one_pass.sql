@@ -1,5 +1,5 @@
--- Balances and what is paid of each due, read in one pass over dues and payments. Two sums that are joined are compared each
--- with each as long as the database takes them for few: with twenty thousand dues that were just made, for seconds.
+-- Balances and the paid part of each due, read in one pass over dues and payments. Joined sums are compared row by row as
+-- long as the database expects few of them: for seconds, right after twenty thousand dues were created.
 
 create or replace view fee_accounts as
 select
@@ -18,7 +18,7 @@ left join (
   group by member_id
 ) as entry on entry.member_id = members.id;
 
--- Payments cover the year's fees first, the oldest before the others, then what is due besides.
+-- Payments cover the year's fees first, from the oldest on, then extra dues.
 create or replace view due_states as
 select
   id, member_id, year, kind, amount, due_on,

@@ -1,4 +1,4 @@
--- A confirmed application has a number, by which applicant and office speak of it.
+-- A confirmed application has a number, by which applicant and office refer to it.
 
 create sequence application_numbers as integer;
 

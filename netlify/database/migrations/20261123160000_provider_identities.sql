@@ -1,9 +1,9 @@
--- Which account at an OpenID Connect provider opens which member's account. The provider may give an address to somebody else,
--- its own name for an account never: so the address counts once, to bind the account.
+-- Accounts at OpenID Connect providers that open a member's account. A provider may reassign an address, but never its own
+-- name for an account: so the address counts once, to bind the account.
 create table provider_identities (
-  -- As the provider names itself.
+  -- The provider's name for itself.
   issuer text not null check (length(issuer) between 1 and 500),
-  -- As it names the account: the same whatever address the account has.
+  -- The provider's name for the account, which stays the same when its address changes.
   subject text not null check (length(subject) between 1 and 255),
   member_id text not null references members on delete cascade,
   bound_at timestamptz not null,
@@ -11,7 +11,7 @@ create table provider_identities (
   constraint provider_identities_one_for_a_member unique (member_id, issuer)
 );
 
--- Bound by the address that the register has, an account is bound no longer than it has it; and not to who is shut out.
+-- An account is bound by the address in the register: no longer than that stays, and not to a disabled member.
 create function unbind_provider_identities() returns trigger
 language plpgsql as $$
 begin

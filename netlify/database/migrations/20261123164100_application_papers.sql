@@ -1,5 +1,5 @@
--- An application may wait for papers: what is missing, in the office's words, and when its sender was written to. And the office may
--- note something at each, which is sent to nobody.
+-- An application may wait for papers: the missing ones, in the office's words, and the time of the letter to its sender. The
+-- office may also note something with each, which is sent to nobody.
 
 alter table applications
   add column missing text check (length(missing) between 2 and 1000),

@@ -1,4 +1,4 @@
--- Whose the files on their way are: each editor has room of their own. Those sent before have no owner, and go after a day.
+-- The owner of each waiting file: every editor has room of their own. Earlier files have no owner, and are deleted after a day.
 
 alter table waiting_parts add column by_id text references members on delete cascade;
 

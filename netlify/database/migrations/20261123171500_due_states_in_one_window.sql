@@ -1,5 +1,5 @@
--- What is paid of each due, counted on in one window in place of two: what a member has paid stands first, as a negative due,
--- and what is left of the sum so far is open. With twenty thousand dues that takes half the time.
+-- The paid part of each due, summed in one window instead of two: a member's payments come first, as a negative due, and
+-- the rest of the running sum is open. With twenty thousand dues that takes half the time.
 
 create or replace view due_states as
 select

@@ -1,3 +1,3 @@
--- Each address is asked for once a night: when a server wants to be asked again is not kept.
+-- Each address is checked once a night: the pause that a server requests is no longer stored.
 
 alter table outside_links drop column rest_until;

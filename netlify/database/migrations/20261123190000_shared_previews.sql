@@ -1,5 +1,5 @@
--- Links by which somebody without an account sees an entry as it is saved. The database knows a hash of each: whoever reads
--- it finds no entry by it. They go with the editor who made them, and after a week.
+-- Links that show a saved entry to somebody without an account. Only a hash of each is stored: nobody who reads the database
+-- can open an entry with it. They are deleted with the editor who created them, and after a week.
 
 create table shared_previews (
   hash text primary key check (length(hash) = 43),

@@ -195,8 +195,8 @@ export function handleDue(request: Request, id: string | undefined, deps: FeesDe
   return answer(request, {
     async DELETE() {
       const { id: by, roles } = await requireMember(request, deps, desk);
-      const act = { by, isAdmin: roles.includes('admin') };
-      return changed(await unlessKept(deps.fees.cancel(readParam(rowId, id), act)), deps);
+      const author = { by, isAdmin: roles.includes('admin') };
+      return changed(await unlessKept(deps.fees.cancel(readParam(rowId, id), author)), deps);
     },
   });
 }

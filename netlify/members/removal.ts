@@ -46,7 +46,7 @@ const goes = {
 
 /** Lists the mentions to look for; one that also fits another member is left out, for it may be theirs. */
 async function namingOf(database: Executor, id: string) {
-  const { rows: said } = await sql<{ kind: 'name' | 'email' | 'phone'; value: string }>`
+  const { rows: mentions } = await sql<{ kind: 'name' | 'email' | 'phone'; value: string }>`
     select 'name' as kind, name as value from members where id = ${id}
     union select 'email', email_key from members where id = ${id} and email_key is not null
     union select 'name', name from applications where ${goes.applications(id)}
@@ -59,7 +59,7 @@ async function namingOf(database: Executor, id: string) {
     where member_id = ${id} and field ->> 'field' in ('name', 'email') and side.key in ('old', 'new')
       and side.value is not null
   `.execute(database);
-  const of = (wanted: string) => said.filter(({ kind }) => kind === wanted).map(({ value }) => value);
+  const of = (wanted: string) => mentions.filter(({ kind }) => kind === wanted).map(({ value }) => value);
   const { rows: taken } = await sql<{ email_key: string }>`
     select email_key from members where id <> ${id} and email_key = any (${of('email')}::text[])
   `.execute(database);

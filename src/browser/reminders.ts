@@ -54,7 +54,7 @@ function start(root: HTMLElement, form: HTMLFormElement, words: Words): void {
     button.className = 'button-quiet';
     button.textContent = words.remove;
     button.ariaLabel = `${words.remove}: ${titleOf(reminder)}`;
-    button.addEventListener('click', () => void act(() => removeReminder(reminder.id), words.removed));
+    button.addEventListener('click', () => void run(() => removeReminder(reminder.id), words.removed));
     item.append(text, button);
     return item;
   }
@@ -68,7 +68,7 @@ function start(root: HTMLElement, form: HTMLFormElement, words: Words): void {
   }
 
   /** Does something to what is kept, and says what came of it. */
-  async function act(work: () => Promise<void>, notice: string): Promise<boolean> {
+  async function run(work: () => Promise<void>, notice: string): Promise<boolean> {
     try {
       await work();
       await show();
@@ -95,7 +95,7 @@ function start(root: HTMLElement, form: HTMLFormElement, words: Words): void {
     }
     const kind = reminderKinds.find((known) => known === text('kind')) ?? 'other';
     const reminder: Reminder = { id: crypto.randomUUID(), kind, due, note: text('note'), changes: 0 };
-    void act(() => keepReminder(reminder), words.kept).then((isKept) => isKept && form.reset());
+    void run(() => keepReminder(reminder), words.kept).then((isKept) => isKept && form.reset());
   });
 
   file?.addEventListener('click', () => {
@@ -107,5 +107,5 @@ function start(root: HTMLElement, form: HTMLFormElement, words: Words): void {
     })();
   });
 
-  void act(show, '');
+  void run(show, '');
 }

@@ -93,13 +93,13 @@ export function loadIndex(address: string): Promise<Index> {
     await pagefind.init();
     return {
       async find(words: string, atMost: number) {
-        const found = await pagefind.debouncedSearch(words, {}, wait);
-        if (!found) return null;
+        const answer = await pagefind.debouncedSearch(words, {}, wait);
+        if (!answer) return null;
         const results = await Promise.all(
-          found.results.slice(0, atMost).map((result) => toSearchResult(result, words)),
+          answer.results.slice(0, atMost).map((result) => toSearchResult(result, words)),
         );
         results.sort((a, b) => place(a) - place(b));
-        return { results, total: found.results.length };
+        return { results, total: answer.results.length };
       },
     };
   })().catch((error: unknown) => {

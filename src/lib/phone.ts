@@ -37,8 +37,8 @@ export function phoneAddress(phone: string): string {
  */
 export function severalPhones(text: string): string[] {
   // A stroke stands within numbers too: each begins where the area code does.
-  const found = text
+  const numbers = text
     .split(/[\s,;/|]+(?:(?:și|si|sau|or|and|und|oder)\s+)?(?=(?:\+40|0040|0)[\s./(-]*[237])/)
     .map((one) => readPhone(one.trim()));
-  return found.length > 1 && found.every(isPhone) ? found : [];
+  return numbers.length > 1 && numbers.every(isPhone) ? numbers : [];
 }

@@ -51,6 +51,6 @@ export function readPosition(typed: string): Position | undefined {
     return { lat: exact(lat), lon: exact(lon) };
   }
   const link = isMapLink(text) ? decoded(text) : '';
-  const found = link ? inLinks.map((pattern) => pattern.exec(link)).find(Boolean) : pair.exec(text);
-  return found ? { lat: exact(read(found[1])), lon: exact(read(found[2])) } : undefined;
+  const match = link ? inLinks.map((pattern) => pattern.exec(link)).find(Boolean) : pair.exec(text);
+  return match ? { lat: exact(read(match[1])), lon: exact(read(match[2])) } : undefined;
 }

@@ -73,7 +73,7 @@ function Mail({ labels, tag }: Props) {
     return () => clearInterval(timer);
   }, [isSending]);
 
-  async function act(what: MailAction) {
+  async function run(what: MailAction) {
     if (busy) return;
     await submit(async () => {
       const { written } = await sendInvitations(what);
@@ -135,7 +135,7 @@ function Mail({ labels, tag }: Props) {
                       className="button"
                       type="button"
                       aria-disabled={busy}
-                      onClick={() => void act({ all: true })}
+                      onClick={() => void run({ all: true })}
                     >
                       {fill(words.send, { count: count.none })}
                     </button>
@@ -150,7 +150,7 @@ function Mail({ labels, tag }: Props) {
               busy={busy}
               reasonOf={reasonOf}
               when={(time) => at.format(new Date(time))}
-              onInvite={(id) => void act({ invite: id })}
+              onInvite={(id) => void run({ invite: id })}
             />
             <Pager
               label={words.title}
@@ -179,7 +179,7 @@ function Mail({ labels, tag }: Props) {
                       type="button"
                       aria-disabled={busy}
                       aria-label={fill(words.againNamed, { name: mail.to })}
-                      onClick={() => void act({ again: mail.id })}
+                      onClick={() => void run({ again: mail.id })}
                     >
                       {words.again}
                     </button>

@@ -6,5 +6,5 @@ import type { InvitationState, MailAction, MailDesk } from '../../lib/api/mail.t
 export const getMail = (state: InvitationState, page: number) =>
   api<MailDesk>('/api/mail', { query: { state, page } });
 
-export const sendInvitations = (act: MailAction) =>
-  api<{ written: number }>('/api/mail', { method: 'POST', body: act });
+export const sendInvitations = (action: MailAction) =>
+  api<{ written: number }>('/api/mail', { method: 'POST', body: action });

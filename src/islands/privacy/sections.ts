@@ -7,7 +7,7 @@ import { fill } from '../../lib/widgets/words.ts';
 import type { OwnDataWords } from './OwnData.tsx';
 
 /** A name, where it has one, and what stands beside it. */
-export type Line = readonly [name: string, ...said: (string | undefined | false)[]];
+export type Line = readonly [name: string, ...values: (string | undefined | false)[]];
 
 export type SectionName = Exclude<keyof OwnDataWords['ownData']['sections'], 'changes' | 'requests'>;
 

@@ -30,7 +30,7 @@ function readPeriod(text: string): TypedPeriod | undefined {
 
 /** Reads one period or several; undefined where any of it is none. */
 export function readPeriods(text: string): TypedPeriod[] | undefined {
-  const found = fold(text).trim().split(and).filter(Boolean).map(readPeriod);
-  const read = found.filter((one) => one !== undefined);
-  return read.length && read.length === found.length ? read : undefined;
+  const periods = fold(text).trim().split(and).filter(Boolean).map(readPeriod);
+  const read = periods.filter((one) => one !== undefined);
+  return read.length && read.length === periods.length ? read : undefined;
 }

@@ -1,6 +1,6 @@
 // The applications for membership, for administrators: the open ones and the decided ones.
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   applicationsPage,
   applicationStates,
@@ -20,6 +20,7 @@ import StateTabs from '../ui/StateTabs.tsx';
 import PrintedTexts from '../letters/PrintedTexts.tsx';
 import { screen } from '../ui/screen.tsx';
 import Loaded from '../ui/Loaded.tsx';
+import { useNotice } from '../ui/use-notice.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { pageIn, useQuery } from '../ui/use-query.ts';
 import ApplicationEntry from './ApplicationEntry.tsx';
@@ -49,19 +50,16 @@ function Applications({ words, tag, association }: Props) {
   const state: ApplicationState = applicationStates.find((known) => known === query.state) ?? 'open';
   const page = pageIn(query);
   const list = useResource(() => listApplications(state, page), `${state} ${page}`);
-  const [notice, setNotice] = useState('');
+  const notice = useNotice();
   /** The link to be handed over where no mail is sent. */
   const [link, setLink] = useState<{ address: string; name: string }>();
   const [printed, setPrinted] = useState<Application | null>(null);
-  const status = useRef<HTMLParagraphElement>(null);
   const total = list.data?.total ?? 0;
 
   function finish(what: string, handed?: typeof link) {
-    setNotice(what);
     setLink(handed);
     list.again();
-    // The form that had the focus is gone.
-    status.current?.focus();
+    notice.show(what);
   }
 
   if (printed?.letter) {
@@ -85,13 +83,11 @@ function Applications({ words, tag, association }: Props) {
         chosen={state}
         labelledBy={screenTitleId}
         onChoose={(chosen) => {
-          setNotice('');
+          notice.clear();
           setQuery({ state: chosen, page: '1' }, { step: true });
         }}
       />
-      <p className="mt-4 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={status}>
-        {notice}
-      </p>
+      {notice.line}
       {link && <CopyLink link={link.address} name={link.name} labels={words.handOn} />}
       <p className="mt-2 text-small text-muted">
         {[total > 0 && fill(words.found, { count: total }), !list.data?.joining && words.kept]

@@ -1,10 +1,11 @@
 // The member's e-mail address: the present one, the one that waits for confirmation, and the form for another.
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OwnAccount } from '../../lib/api/account.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
 import { withdrawEmailChange } from '../sign-in/account-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import { useNotice } from '../ui/use-notice.tsx';
 import EmailForm from './EmailForm.tsx';
 import type { OwnAccountWords } from './OwnAccount.tsx';
 
@@ -18,9 +19,8 @@ interface Props {
 
 export default function EmailChange({ user, account, words, tag, onChange }: Props) {
   const texts = words.email;
-  const [notice, setNotice] = useState('');
+  const notice = useNotice();
   const [open, setOpen] = useState(false);
-  const status = useRef<HTMLParagraphElement>(null);
   const { email, pending, isSent } = account;
   const time = (moment: string) =>
     new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'Europe/Bucharest' }).format(
@@ -28,10 +28,8 @@ export default function EmailChange({ user, account, words, tag, onChange }: Pro
     );
 
   function tell(text: string) {
-    setNotice(text);
     setOpen(false);
-    // The element that had the focus is gone.
-    status.current?.focus();
+    notice.show(text);
   }
 
   async function withdraw() {
@@ -48,9 +46,7 @@ export default function EmailChange({ user, account, words, tag, onChange }: Pro
         {texts.title}
       </h2>
       <p className="mt-2 break-words">{email ?? texts.none}</p>
-      <p className="mt-2 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={status}>
-        {notice}
-      </p>
+      {notice.line}
       {pending && (
         <div className="note mt-2">
           <p className="break-words">

@@ -1,10 +1,11 @@
 // The member's requests about personal data, with their outcome, and the form for another one.
 
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { dataRequestKinds, maxDataText, type DataRequest } from '../../lib/api/own-data.ts';
 import { sendDataRequest, askDataFailure } from './calls.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
+import { useNotice } from '../ui/use-notice.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
 import type { OwnDataWords } from './OwnData.tsx';
 
@@ -22,22 +23,20 @@ export default function AskAboutData({ requests, words, keptFor, errorCode, at, 
   const id = useId();
   const texts = words.ask;
   const [kind, setKind] = useState<DataRequest['kind']>('correction');
-  const [notice, setNotice] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
+  const notice = useNotice();
   const { busy, failure, submit } = useSubmit(askDataFailure);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const message = String(new FormData(form).get('message') ?? '').trim();
-    setNotice('');
+    notice.clear();
     const isShort = kind === 'correction' && message.length < 2;
     const ask = async () => {
       const { requests: now } = await sendDataRequest(kind, message);
       form.reset();
       onRequest(now);
-      setNotice(texts.done);
-      status.current?.focus();
+      notice.show(texts.done);
     };
     await submit(ask, { form, wrong: isShort ? { message: 'message' } : {} });
   }
@@ -75,14 +74,7 @@ export default function AskAboutData({ requests, words, keptFor, errorCode, at, 
           {texts.title}
         </h2>
         <p className="mt-2 text-small text-muted">{texts.lead}</p>
-        <p
-          className="mt-2 text-small text-success-text outline-none"
-          role="status"
-          tabIndex={-1}
-          ref={status}
-        >
-          {notice}
-        </p>
+        {notice.line}
         <form className="mt-4 space-y-5" noValidate onSubmit={send}>
           <FormProblem problem={failure.problem} problems={words.problems} errorCode={errorCode} />
           <fieldset>

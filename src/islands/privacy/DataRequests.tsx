@@ -1,6 +1,5 @@
 // Members' requests about their data, for administrators: open and closed ones.
 
-import { useRef, useState } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
 import { dataRequestsPage, dataRequestStates } from '../../lib/api/own-data.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
@@ -13,6 +12,7 @@ import ListPages from '../ui/ListPages.tsx';
 import StateTabs from '../ui/StateTabs.tsx';
 import { screen } from '../ui/screen.tsx';
 import Loaded from '../ui/Loaded.tsx';
+import { useNotice } from '../ui/use-notice.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { pageIn, useQuery } from '../ui/use-query.ts';
 import DataRequestEntry from './DataRequestEntry.tsx';
@@ -38,14 +38,11 @@ function DataRequests({ words, tag }: Props) {
   const state = dataRequestStates.find((known) => known === query.state) ?? 'open';
   const page = pageIn(query);
   const list = useResource(() => listDataRequests(state, page), `${state} ${page}`);
-  const [notice, setNotice] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
+  const notice = useNotice();
 
   function finish(what: string) {
-    setNotice(what);
     list.again();
-    // The form that had the focus is gone.
-    status.current?.focus();
+    notice.show(what);
   }
 
   return (
@@ -56,13 +53,11 @@ function DataRequests({ words, tag }: Props) {
         chosen={state}
         labelledBy={screenTitleId}
         onChoose={(chosen) => {
-          setNotice('');
+          notice.clear();
           setQuery({ state: chosen, page: '1' }, { step: true });
         }}
       />
-      <p className="mt-4 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={status}>
-        {notice}
-      </p>
+      {notice.line}
       <Loaded
         resource={list}
         words={words.resource}

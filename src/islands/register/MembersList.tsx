@@ -1,6 +1,6 @@
 // The members' directory for administrators: search, filters, pages, invitations, changes to one or many members.
 
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { memberFilters, memberKinds, pageSize, type SessionUser } from '../../lib/api/member.ts';
 import type { ListQuestion } from '../../lib/api/bulk-actions.ts';
 import { locales, type Locale } from '../../lib/i18n/locales.ts';
@@ -15,6 +15,7 @@ import CopyLink from '../ui/CopyLink.tsx';
 import ListPages from '../ui/ListPages.tsx';
 import { guarded } from '../ui/Guarded.tsx';
 import Loaded from '../ui/Loaded.tsx';
+import { useNotice } from '../ui/use-notice.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { pageIn, useQuery } from '../ui/use-query.ts';
 import { useToday } from '../ui/use-today.ts';
@@ -63,8 +64,7 @@ function MembersList({ labels, locale, user }: Props) {
   const today = useToday();
   const [open, setOpen] = useState<'invite' | 'many' | null>(null);
   const [invited, setInvited] = useState<{ member: ListedMember; link: string } | null>(null);
-  const [removed, setRemoved] = useState('');
-  const gone = useRef<HTMLParagraphElement>(null);
+  const removed = useNotice();
   const { chosen, choose } = useChoice();
   const words = labels.bulk.list;
 
@@ -134,9 +134,7 @@ function MembersList({ labels, locale, user }: Props) {
           </Suspense>
         )}
       </div>
-      <p className="mt-6 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={gone}>
-        {removed}
-      </p>
+      {removed.line}
       <p className="text-small text-muted" role="status">
         {status}
       </p>
@@ -172,10 +170,8 @@ function MembersList({ labels, locale, user }: Props) {
                   onChange={replace}
                   onRemoved={(what) => {
                     choose([member.id], false);
-                    setRemoved(what);
                     list.again();
-                    // The element that had the focus is gone.
-                    gone.current?.focus();
+                    removed.show(what);
                   }}
                 />
               ))}

@@ -1,6 +1,7 @@
 // What comes again each year is written once: an announcement is copied, its days and its photograph are chosen anew.
 
 import { writeFileSync } from 'node:fs';
+import { barriers } from './fixtures/axe.ts';
 import { photograph } from './fixtures/chosen-files.ts';
 import { EntryForm as Form } from './fixtures/EntryForm.ts';
 import { test } from './fixtures/editor.ts';
@@ -79,4 +80,25 @@ test('a copy of what is not there any more says so and begins empty', async ({ e
   await page.goto('/admin/edit/announcement?copy=nowhere');
   await expect(page.getByText(say('editing:entry.gone'))).toBeVisible();
   await expect(new Form(page).in('Română').title).toHaveValue('');
+});
+
+test('an announcement is deleted, with those of its files that are ticked', async ({
+  copy,
+  editor,
+  page,
+}) => {
+  void editor;
+  await page.goto('/admin/edit/announcement?id=fisa-de-captura');
+  await page.getByRole('button', { name: say('editing:entry.delete') }).click();
+  const files = page.getByRole('group', { name: say('pictures:alsoFiles') }).getByRole('checkbox');
+  const names = await files.evaluateAll((boxes) => boxes.map((box) => box.parentElement?.innerText.trim()));
+  expect(names.length).toBeGreaterThan(0);
+  for (const box of await files.all()) await expect(box).not.toBeChecked();
+  await files.first().check();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: say('editing:entry.deleteYes') }).click();
+  await expect(page).toHaveURL('/admin/edit');
+  expect(copy.has('announcements/ro/fisa-de-captura.md')).toBe(false);
+  const there = names.map((name) => copy.has(`media/${name}`) || copy.has(`attachments/${name}`));
+  expect(there).toEqual(names.map((_, index) => index > 0));
 });

@@ -1,4 +1,4 @@
-// Deletes an announcement after a confirmation; with its files, if nothing else uses them.
+// Deletes an announcement after a confirmation; with those of its files that are ticked and used by nothing else.
 
 import { useContext, useState } from 'react';
 import type { Library } from '../../../lib/api/library.ts';
@@ -22,7 +22,8 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
   const { words } = useShared();
   const { entry, pictures } = words;
   const library = useResource(readLibrary, 'library');
-  const [excluded, setExcluded] = useState<readonly string[]>([]);
+  /** The files to delete with it: none unless they are ticked. */
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
     <div className="border-s-4 border-warning-text ps-4">
       <p>{entry.deleteSure}</p>
@@ -39,12 +40,12 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
                       <input
                         className="h-5 w-5 shrink-0"
                         type="checkbox"
-                        checked={!excluded.includes(path)}
+                        checked={chosen.includes(path)}
                         onChange={({ currentTarget }) =>
-                          setExcluded(
+                          setChosen(
                             currentTarget.checked
-                              ? excluded.filter((other) => other !== path)
-                              : [...excluded, path],
+                              ? [...chosen, path]
+                              : chosen.filter((other) => other !== path),
                           )
                         }
                       />
@@ -61,9 +62,7 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
                   className="button-quiet"
                   type="button"
                   aria-disabled={busy}
-                  onClick={() =>
-                    remove(files.map(({ path }) => path).filter((path) => !excluded.includes(path)))
-                  }
+                  onClick={() => remove([...chosen])}
                 >
                   {entry.deleteYes}
                 </button>

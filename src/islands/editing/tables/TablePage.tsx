@@ -88,24 +88,26 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
               begin: saved ? '' : begin.field,
             }}
           >
-            <h2 className="text-h3" id="table-name">
-              {tables.names[name]}
-            </h2>
-            {name !== 'association' && (
-              <div className="editing-tabs mt-3" role="group" aria-label={tables.language}>
-                {localeCodes.map((locale) => (
-                  <button
-                    key={locale}
-                    type="button"
-                    className="button-quiet"
-                    aria-pressed={locale === language}
-                    onClick={() => setLanguage(locale)}
-                  >
-                    {fields.names[locale]}
-                  </button>
-                ))}
-              </div>
-            )}
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <h2 className="me-auto text-h3" id="table-name">
+                {tables.names[name]}
+              </h2>
+              {name !== 'association' && (
+                <div className="editing-tabs" role="group" aria-label={tables.language}>
+                  {localeCodes.map((locale) => (
+                    <button
+                      key={locale}
+                      type="button"
+                      className="button-quiet"
+                      aria-pressed={locale === language}
+                      onClick={() => setLanguage(locale)}
+                    >
+                      {fields.names[locale]}
+                    </button>
+                  ))}
+                </div>
+              )}
+            </div>
             <DataForm
               key={`${own.version} ${draft ? 'draft' : ''}`}
               data={name}
@@ -119,7 +121,7 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
               fields={fields}
               records={records}
               acts={name === 'tariffs' ? fileOf('acts') : undefined}
-              className="mt-6 space-y-8"
+              className="mt-4 space-y-6"
               onSite={words.onSite[name]}
               onSaved={(answer, restorePlace) => {
                 flushSync(() => setSaved(answer));

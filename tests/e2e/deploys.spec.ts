@@ -72,7 +72,7 @@ test('the page says so in a plain line, and reloads on wish alone; the worker is
   await told.getByRole('button', { name: toasts.word('app:reload') }).click();
   await expect(page.locator('form[data-newer]')).toBeVisible();
   await expect(message).toHaveValue('Bună ziua');
-  expect(loads).toBe(2);
+  await expect.poll(() => loads).toBe(2);
 
   await kept.goto('/contact');
   await expect.poll(() => leftOf(kept)).toEqual([]);

@@ -6,7 +6,7 @@ import mountLightbox from '../islands/gallery/mount-lightbox.tsx?chunk';
 const section = document.getElementById('gallery');
 const tabs = [...(section?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
 const pictureAt = (target: EventTarget | null) =>
-  (target as Element).closest<HTMLAnchorElement>('.gallery-grid a');
+  (target as Element | null)?.closest<HTMLAnchorElement>('.gallery-grid a');
 
 function select(tab: HTMLElement): void {
   for (const other of tabs) {
@@ -59,7 +59,7 @@ function press(event: MouseEvent): void {
 let areCreditsRequested = false;
 
 /** The credit stands in the lightbox too: where its tooltip cannot be loaded, nothing is missing. */
-function loadCredits({ target }: Event): void {
+function loadCredits({ target }: Pick<Event, 'target'>): void {
   if (areCreditsRequested || !pictureAt(target)) return;
   areCreditsRequested = true;
   import(/* @vite-ignore */ mountCredits).catch(console.warn);
@@ -68,6 +68,8 @@ function loadCredits({ target }: Event): void {
 section?.addEventListener('click', press);
 section?.addEventListener('keydown', move);
 section?.addEventListener('focusin', loadCredits);
+// A picture may have had the focus before this script was there.
+loadCredits({ target: document.activeElement });
 section?.addEventListener('pointerover', (event) => {
   if (event.pointerType !== 'touch') loadCredits(event);
 });

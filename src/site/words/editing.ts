@@ -16,9 +16,11 @@ import { resourceWords } from './members.ts';
 
 function editingWords(locale: Locale): EditingWords {
   const { problems, refusals, failures } = getFile(locale, 'editor');
+  const editing = getFile(locale, 'editing');
   return {
     ...commonWords(locale),
-    ...getFile(locale, 'editing'),
+    ...editing,
+    list: pickWords(editing.list, ['copy']),
     notice: undefined,
     // Of all editors' pages.
     problems,
@@ -94,5 +96,7 @@ export const factEditingWords = (locale: Locale): EditingWords => ({
 });
 
 /** The words of lists of entries. */
-export const listWords = (locale: Locale): ListWords =>
-  pickWords(editingWords(locale), ['list', 'categories', 'resource', 'names', 'tag', 'paths']);
+export const listWords = (locale: Locale): ListWords => ({
+  ...pickWords(editingWords(locale), ['categories', 'resource', 'names', 'tag', 'paths']),
+  list: getFile(locale, 'editing').list,
+});

@@ -2,13 +2,16 @@
 
 import { pageIds, type PageId } from '../../lib/content/needs.ts';
 import type { PagesWords } from '../../islands/editing/model/page-words.ts';
-import type { ListWords } from '../../islands/editing/model/words.ts';
+import type { EditingWords, ListWords } from '../../islands/editing/model/words.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import { routePath } from '../../routes.ts';
 import { entryWords, listWords } from './editing.ts';
 
-const withPages = <Editing extends ListWords>(locale: Locale, editing: Editing): PagesWords<Editing> => ({
+const withPages = <Editing extends ListWords | EditingWords>(
+  locale: Locale,
+  editing: Editing,
+): PagesWords<Editing> => ({
   editing,
   pages: getFile(locale, 'page-texts'),
   paths: { list: routePath('editPages', locale), page: routePath('editPage', locale) },

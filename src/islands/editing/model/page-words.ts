@@ -5,7 +5,7 @@ import type { PageId } from '../../../lib/content/needs.ts';
 import type { EditingWords, ListWords } from './words.ts';
 
 /** @typeParam Editing the words of all entries: of their forms, or of their lists. */
-export interface PagesWords<Editing extends ListWords = EditingWords> {
+export interface PagesWords<Editing extends ListWords | EditingWords = EditingWords> {
   editing: Editing;
   pages: typeof pageTexts;
   paths: Record<'list' | 'page', string>;

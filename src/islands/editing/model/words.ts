@@ -10,7 +10,7 @@ import type { CommonWords } from '../../../lib/i18n/common-words.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { unbroken } from '../../../lib/time/unbroken.ts';
 
-type Words = Omit<typeof editing, 'focus' | 'hints' | 'notice' | 'share' | 'versions'> & CommonWords;
+type Words = Omit<typeof editing, 'focus' | 'hints' | 'list' | 'notice' | 'share' | 'versions'> & CommonWords;
 
 /** The library's words that a form needs. */
 export const choosingWords = [
@@ -28,6 +28,8 @@ export interface EditingWords extends Words {
   focus?: (typeof editing)['focus'] | undefined;
   /** The words of hints for texts; tables have no texts. */
   hints?: (typeof editing)['hints'] | undefined;
+  /** Of the list's words, those that a form has too. */
+  list: Pick<(typeof editing)['list'], 'copy'>;
   /** The words of the quick notice, on its own screen. */
   notice?: (typeof editing)['notice'] | undefined;
   /** The words of links to an entry before it is published. */
@@ -56,7 +58,9 @@ export interface NoticeWords extends EditingWords {
 }
 
 /** The words that lists of entries need. */
-export type ListWords = Pick<EditingWords, 'list' | 'categories' | 'resource' | 'names' | 'tag' | 'paths'>;
+export interface ListWords extends Pick<EditingWords, 'categories' | 'resource' | 'names' | 'tag' | 'paths'> {
+  list: (typeof editing)['list'];
+}
 
 /** The words that explain why something was not saved. */
 export type FailureWords = Pick<EditingWords, 'problems' | 'failed' | 'failures' | 'errorCode' | 'resource'>;

@@ -20,6 +20,13 @@ function render(node: Node): globalThis.Node {
   return toDOM ? DOMSerializer.renderSpec(document, toDOM(node)).dom : document.createElement('span');
 }
 
+/** Names a picture for screen readers; without a description it is left to the field beneath it. */
+function nameAs(picture: globalThis.Node, alt: string): void {
+  if (!(picture instanceof Element)) return;
+  picture.ariaHidden = alt ? null : 'true';
+  picture.setAttribute(picture instanceof HTMLImageElement ? 'alt' : 'aria-label', alt);
+}
+
 /**
  * Makes the view of pictures in a text.
  *
@@ -43,8 +50,7 @@ export const pictureView =
     Object.assign(chooser, { className: 'sr-only', type: 'file', accept: 'image/*' });
     button.append(other, chooser);
     const picture = render(node);
-    // Its description is what the field holds, which changes without it being drawn anew.
-    if (picture instanceof Element) picture.setAttribute('aria-hidden', 'true');
+    nameAs(picture, altOf(node));
     dom.append(picture, label, button);
 
     input.addEventListener('input', () => {
@@ -69,6 +75,7 @@ export const pictureView =
       update(changed) {
         if (changed.type !== node.type || changed.attrs['src'] !== node.attrs['src']) return false;
         node = changed;
+        nameAs(picture, altOf(changed));
         if (input.value !== altOf(changed)) input.value = altOf(changed);
         return true;
       },

@@ -15,7 +15,7 @@ import {
   type ContentPath,
   type TextKind,
 } from './path.ts';
-import { says } from './words.ts';
+import { problemWords } from './check-words.ts';
 import { readYaml, type SyntaxProblem } from './yaml.ts';
 
 export interface ContentFile {
@@ -55,7 +55,7 @@ function parse(path: string, raw: string, yaml: string, body: string): ContentFi
 export function parseMarkdown(path: string, raw: string): ContentFile {
   const parts = splitMarkdown(raw);
   if (!parts) {
-    const problem = { name: 'front-matter' as const, message: says('front-matter') };
+    const problem = { name: 'front-matter' as const, message: problemWords('front-matter') };
     return { path, raw, body: raw, data: undefined, syntax: [problem] };
   }
   // The line of --- counts: errors name lines of the file.
@@ -67,7 +67,11 @@ export function parseContent(path: string, raw: string): ContentFile {
   const maximum = path.endsWith('.md') ? maxMarkdown : maxData;
   if (raw.length > maximum) {
     const values = { maximum, over: raw.length - maximum };
-    const problem = { name: 'text-too-long' as const, values, message: says('text-too-long', values) };
+    const problem = {
+      name: 'text-too-long' as const,
+      values,
+      message: problemWords('text-too-long', values),
+    };
     return { path, raw: '', body: '', data: undefined, syntax: [problem] };
   }
   const text = withCommas(raw);

@@ -1,6 +1,7 @@
 // A problem of the content, as the checks report it.
 
-import { says, type ProblemName, type ProblemValues } from './words.ts';
+import { problemWords, type MessageName } from './check-words.ts';
+import type { ProblemName, ProblemValues } from './words.ts';
 
 export interface Problem {
   file: string;
@@ -26,11 +27,18 @@ export interface Place {
 
 export function problem(
   file: string,
-  code: Parameters<typeof says>[0],
+  code: MessageName,
   values: ProblemValues = {},
   { path, field = path?.join('.') }: Place = {},
 ): Problem {
-  return { file, code, values, message: says(code, values), ...(field && { field }), ...(path && { path }) };
+  return {
+    file,
+    code,
+    values,
+    message: problemWords(code, values),
+    ...(field && { field }),
+    ...(path && { path }),
+  };
 }
 
 /** A problem in one line. */

@@ -2,7 +2,8 @@
 
 import { Composer, LineCounter, Parser, YAMLParseError, type CST } from 'yaml';
 import { maxEntries } from './limits.ts';
-import { says, type ProblemName, type ProblemValues } from './words.ts';
+import { problemWords, type MessageName } from './check-words.ts';
+import type { ProblemName, ProblemValues } from './words.ts';
 
 /** A mistake in the YAML of a text, in the English of builds and terminals. */
 export interface SyntaxProblem {
@@ -29,12 +30,10 @@ const shownAtMost = 200;
 /** Marks that give a text another meaning than its words. */
 const marks: ReadonlySet<CST.Token['type']> = new Set(['alias', 'anchor', 'directive', 'tag']);
 
-type Name = Parameters<typeof says>[0];
-
-const problem = (name: Name, values: ProblemValues): SyntaxProblem => ({
+const problem = (name: MessageName, values: ProblemValues): SyntaxProblem => ({
   name,
   values,
-  message: says(name, values),
+  message: problemWords(name, values),
 });
 
 /** Returns the parts of a token, and those of its entries. */

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { problemsOf } from '../../../src/lib/content/checks/schema.ts';
 import { toBeConfirmed } from '../../../src/lib/content/fact.ts';
 import { inLocale, textIn } from '../../../src/site/content/localized.ts';
+import { problemWords } from '../../../src/lib/content/check-words.ts';
 import { says } from '../../../src/lib/content/words.ts';
 
 const file = 'src/content/a.yaml';
@@ -40,14 +41,14 @@ test.each<[string, z.ZodType, unknown, unknown[]]>([
     ['unknown-field', { fields: 'b, c' }],
   ],
   ['is nothing of several', z.union([z.string(), z.boolean()]), 7, ['value']],
-  ['is told by a rule of our own', z.string().refine(() => false, says('missing')), 'a', ['missing']],
+  ['is told by a rule of our own', z.string().refine(() => false, says('clock')), 'a', ['clock']],
 ])('a value that %s is told as such', (_, schema, value, expected) => {
   expect(told(schema, value)).toEqual([expected]);
 });
 
 test('the words of a problem have its values; what has none stays, to be seen', () => {
-  expect(says('no-picture', { name: 'deer.jpg' })).toContain('deer.jpg');
-  expect(says('no-picture')).toContain('{name}');
+  expect(problemWords('no-picture', { name: 'deer.jpg' })).toContain('deer.jpg');
+  expect(problemWords('no-picture')).toContain('{name}');
 });
 
 describe('a place', () => {

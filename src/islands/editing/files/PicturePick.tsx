@@ -1,10 +1,11 @@
 // The buttons that choose a picture of the site, or remove it again.
 
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useShared } from '../form/form-context.ts';
-import PictureChooser from './PictureChooser.tsx';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
+
+const PictureChooser = lazy(() => import('./PictureChooser.tsx'));
 
 interface Props {
   /** Its name; empty for none. */
@@ -39,13 +40,15 @@ export default function PicturePick({ chosen, onPick, children, note }: Props) {
       </div>
       {note}
       {choosing && (
-        <PictureChooser
-          chosen={chosen}
-          onChoose={(name) => {
-            onPick(name);
-            setChoosing(false);
-          }}
-        />
+        <Suspense fallback={null}>
+          <PictureChooser
+            chosen={chosen}
+            onChoose={(name) => {
+              onPick(name);
+              setChoosing(false);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

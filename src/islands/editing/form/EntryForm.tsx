@@ -10,7 +10,8 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import type { Choice, EditedFile } from '../../../lib/api/editing.ts';
-import type { TextKind } from '../../../lib/content/path.ts';
+import { isText, parsePath, type TextKind } from '../../../lib/content/path.ts';
+import type { Problem } from '../../../lib/content/problem.ts';
 import { afterSave } from '../model/after-save.ts';
 import { asSaved, idOf, type EntryTexts, type Saved } from '../model/entry.ts';
 import { followSave, lastSave, showNotice } from '../model/last-save.ts';
@@ -177,12 +178,19 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   if (!isThere && latest?.state === 'live') setThere(true);
   const onSite = isThere ? props.onSiteOf(name.id, props.read(files)) : undefined;
 
+  /** A problem may be another entry's, which links to this one. */
+  function ownFieldOf(problem: Problem): string | undefined {
+    const place = parsePath(problem.file);
+    const isOther = isText(place) && !name.isNew && (place.kind !== kind || place.id !== name.id);
+    return isOther ? undefined : fieldOf(problem);
+  }
+
   return (
     <EditingForm
       form={form}
       shared={{ words, today, uploads, files: draft.files, saved: files, readers }}
       sending={sending}
-      fieldOf={fieldOf}
+      fieldOf={ownFieldOf}
       nameOf={(field) => entryFieldName(field, labels, words.names)}
       labels={labels}
       draftState={draft.state}

@@ -5,7 +5,7 @@ import { isData, type Data } from '../../../lib/content/data.ts';
 import { maxText } from '../../../lib/content/limits.ts';
 import { linkProblem } from '../../../lib/content/links.ts';
 import { references } from '../../../lib/content/markup.ts';
-import { problem, type Problem } from '../../../lib/content/problem.ts';
+import type { Problem } from '../../../lib/content/problem.ts';
 import { besideLost, hasLost } from '../../../lib/content/signs.ts';
 import type { ProblemName, ProblemValues } from '../../../lib/content/words.ts';
 
@@ -41,6 +41,11 @@ export function refuseLost(values: unknown, context: z.RefinementCtx): void {
     context.addIssue(issueOf('control-beside', { beside }, [...path]));
 }
 
-/** Lists the same signs in a record, as problems of its file. */
-export const lostIn = (record: Data, file: string, at: Path): Problem[] =>
-  textsWithLost(record, at).map(({ beside, path }) => problem(file, 'control-beside', { beside }, { path }));
+/** Lists the same signs in a record, as problems of its file: by their names, since forms have words of their own. */
+export const lostIn = (record: Data, file: string, at: Path): Omit<Problem, 'message'>[] =>
+  textsWithLost(record, at).map(({ beside, path }) => ({
+    file,
+    code: 'control-beside',
+    values: { beside },
+    path,
+  }));

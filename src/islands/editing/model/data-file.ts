@@ -88,7 +88,7 @@ function inForm(steps: Problem['path'] = [], removed: readonly string[]): (strin
 /** The name of the form's field that a problem is about: `records.0.phones.1.number`. */
 export function dataFieldOf(
   name: DataName,
-  problem: Problem,
+  problem: Pick<Problem, 'file' | 'path'>,
   removed: readonly string[],
 ): string | undefined {
   const place = parsePath(problem.file);

@@ -70,7 +70,8 @@ export function wrongIn(
   return first;
 }
 
-export const messageOf = ({ code, values }: Omit<Problem, 'message'>): string => JSON.stringify([code, values ?? {}]);
+export const messageOf = ({ code, values }: Omit<Problem, 'message'>): string =>
+  JSON.stringify([code, values ?? {}]);
 
 /** Returns the form's field for a problem of an entry's file; undefined for a problem beside the form. */
 export function fieldOf({ file, path = [], field, code }: Problem): string | undefined {

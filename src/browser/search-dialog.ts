@@ -20,8 +20,22 @@ function loadStyles(): Promise<void> {
   });
 }
 
+/** The time that the network has for the search's page, in milliseconds. */
+const patience = 3000;
+
+/** The search's page: from the network, or the one that the phone keeps. */
+async function fetchPage(address: string): Promise<Response> {
+  try {
+    return await fetch(address, { signal: AbortSignal.timeout(patience) });
+  } catch (error) {
+    const kept = await caches.match(address);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
 async function loadBox(address: string): Promise<HTMLElement> {
-  const answer = await fetch(address);
+  const answer = await fetchPage(address);
   // Not a document of its own: the policy would apply to its styles.
   const page = document.createElement('template');
   page.innerHTML = await answer.text();

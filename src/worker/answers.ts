@@ -3,6 +3,7 @@
 
 const types: Readonly<Record<string, RegExp>> = {
   js: /javascript/,
+  css: /css/,
   woff2: /font|octet-stream/,
   svg: /^image\/svg/,
   json: /json/,

@@ -163,6 +163,24 @@ test('the search finds species, waters and pages without signal, though it was n
   await expect(line(page)).toBeVisible();
 });
 
+test('without signal the search opens over any page, though it was never used', async ({
+  page,
+  line: way,
+}) => {
+  await visit(page);
+  way.quality = 'down';
+  const path = routePath('tariffs', 'ro');
+  await page.goto(path);
+  await page.getByRole('banner').locator('[data-search]').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('stiuca');
+  await expect(dialog.locator('[data-search-results] a').first()).toHaveAttribute(
+    'href',
+    `${routePath('fishing', 'ro')}#pike`,
+  );
+  await expect(page).toHaveURL(path);
+});
+
 test('without signal no picture is shown as a broken one', async ({ page, line: way }) => {
   await visit(page);
   const files = await page.evaluate((name) => caches.delete(name), filesCache);

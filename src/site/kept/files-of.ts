@@ -17,8 +17,8 @@ function pictures(html: string): string[] {
 const imports = (script: string) =>
   namesIn(script, /\b(?:import|from)\s*["'`]\.\/([\w.-]+\.js)["'`]/g).map((name) => `/_astro/${name}`);
 
-/** Those that it loads on demand. */
-const later = (script: string) => namesIn(script, /["'`](\/_astro\/[\w.-]+\.js)["'`]/g);
+/** Those that it loads on demand, with their styles. */
+const later = (script: string) => namesIn(script, /["'`](\/_astro\/[\w.-]+\.(?:js|css))["'`]/g);
 
 /**
  * Those that bring more do not belong to what a page is without a connection: the lightbox, messages by React. In bytes
@@ -45,15 +45,18 @@ export async function filesOf(html: string, read: (file: string) => Promise<stri
     for (const other of imports(text)) weight += await weightOf(other, seen);
     return weight;
   };
+  const onDemand: string[] = [];
   const add = async (script: string): Promise<void> => {
     if (files.has(script)) return;
     files.add(script);
     const text = await read(script.slice(1));
     for (const other of imports(text)) await add(other);
-    for (const other of later(text)) {
-      if ((await weightOf(other)) <= largestLater) await add(other);
-    }
+    onDemand.push(...later(text));
   };
   for (const script of scripts) await add(script);
+  // Grows while it is walked through. What the page has anyway is there by now, and weighs nothing.
+  for (const other of onDemand) {
+    if ((await weightOf(other)) <= largestLater) await add(other);
+  }
   return files;
 }

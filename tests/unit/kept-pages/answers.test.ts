@@ -43,12 +43,14 @@ describe('a file', () => {
   test.each([
     ['/_astro/a.js', 'text/javascript; charset=UTF-8'],
     ['/_astro/a.js', 'application/javascript'],
+    ['/_astro/a.css', 'text/css; charset=UTF-8'],
     ['/_astro/a.woff2', 'font/woff2'],
     ['/_astro/a.Ab1_Z2.webp', 'image/webp'],
     ['/favicon.svg', 'image/svg+xml'],
   ])('is one: %s as %s', (path, type) => expect(isFile(path, answer(type))).toBe(true));
   test.each([
     ['/_astro/a.js', html],
+    ['/_astro/a.css', html],
     ['/_astro/a.woff2', html],
     ['/_astro/a.webp', html],
     ['/_astro/a.webp', ''],

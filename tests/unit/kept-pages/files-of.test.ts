@@ -77,6 +77,19 @@ test('small is not what imports something large, unless the page has that anyway
   expect(await filesFor('b')).toEqual(['/_astro/b.js', '/_astro/large.js', '/_astro/later.js']);
 });
 
+test('what a later script of the page brings is there before what is loaded on demand is weighed, styles among it', async () => {
+  const sizes: Record<string, string> = {
+    '_astro/every.js': '`/_astro/dialog.js`',
+    '_astro/dialog.js': 'import"./box.js";`/_astro/dialog.css`',
+    '_astro/search.js': 'import"./box.js"',
+    '_astro/box.js': 'x'.repeat(4097),
+    '_astro/dialog.css': '.a{}',
+  };
+  const html = '<script src="/_astro/every.js"></script><script src="/_astro/search.js"></script>';
+  const found = await filesOf(html, (file) => Promise.resolve(sizes[file] ?? ''));
+  expect([...found]).toEqual(expect.arrayContaining(['/_astro/dialog.js', '/_astro/dialog.css']));
+});
+
 test('the font is found with whatever stands before its address, a picture without cuts needs none', async () => {
   const html = `<link rel="preload" as="font" type="font/woff2" href="/_astro/face.woff2" crossorigin>
     <picture><img src="/_astro/hill.c.webp" loading="eager"></picture>`;

@@ -110,16 +110,21 @@ export default defineConfig({
                 test: /node_modules\/nanostores\/(atom|clean-stores)|src\/browser\/(at-rest|kept-folds)|src\/lib\/(failures\/(page-error|reload|report|tell)|search\/shortcut|session\/(channel|store)|sign-in\/attempt-end|time\/(bucharest|clock|days)|toasts|widgets\/page-words)/,
                 minShareCount: 2,
               },
-              // So is what strip, calendar, waters and grounds tell of a day; apart from it what comes next, which the
-              // tables don't tell.
+              // So is what strip, calendar, waters and grounds tell of a day; apart from it what comes next, and the hours of
+              // the sun, which the tables don't tell, and what is looked for, which the strip begins without.
               {
                 name: 'seasons',
-                test: /src\/(browser\/(day-words|sky)\.ts|lib\/(fold|sky|seasons\/(month-day|season|view)))/,
+                test: /src\/(browser\/day-words|lib\/(seasons\/(month-day|season)\.ts|time\/reckoning))/,
                 minShareCount: 2,
               },
               {
                 name: 'outlook',
-                test: /src\/lib\/(seasons\/(outlook|today)|time\/reckoning)/,
+                test: /src\/(browser\/sky\.ts|lib\/(sky|seasons\/(outlook|today)))/,
+                minShareCount: 2,
+              },
+              {
+                name: 'view',
+                test: /src\/lib\/(fold|seasons\/view)/,
                 minShareCount: 2,
               },
             ],

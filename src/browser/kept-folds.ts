@@ -1,12 +1,47 @@
 // Keeps a page's open folds with its place in the history: where the browser has not kept the page itself, Back and a
-// reload find it as it was left, and so the reader's place in it too.
+// reload find it as it was left, and so the reader's place in it too. Folds and place also go along to the page in another
+// language, whose parts are the same.
+
+/** What goes along: which folds are open, the number of the part below the header, and where it stands in the window. */
+type Carried = [folds?: boolean[], part?: number, top?: number];
+
+/** What begins higher in the window is being read already, or is covered by the header; in pixels. */
+const read = 90;
 
 const folds = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([name])')];
-const left = (history.state as { folds?: boolean[] } | null)?.folds;
+const openFolds = () => folds.map(({ open }) => open);
+const parts = () => [...document.querySelectorAll('main :is(h2, h3, p, li, tbody tr, summary)')];
 
-/** The page has been here before, and is folded as it was left. */
+const topOf = (part: Element | undefined) => part?.getBoundingClientRect().top ?? 0;
+
+/** Keeps the reader's place for the same page in another language, whose path is given and which is about to be opened. */
+export function carryPlace(path: string): void {
+  const all = parts();
+  const part = all.findIndex((one) => one.checkVisibility() && topOf(one) > read);
+  if (scrollY) sessionStorage[path] = JSON.stringify([openFolds(), part, topOf(all[part])]);
+}
+
+let carried: Carried = [];
+try {
+  carried = JSON.parse((sessionStorage[location.pathname] as string | undefined) ?? '[]') as Carried;
+  delete sessionStorage[location.pathname];
+} catch {
+  // Storage is off: the page begins at its top.
+}
+
+const left = carried[0] ?? (history.state as { folds?: boolean[] } | null)?.folds;
+
+/** The page has been here before, or in another language, and is folded as it was left. */
 export const isLeft = left?.length === folds.length;
 if (isLeft) folds.forEach((details, index) => (details.open = left?.[index] ?? details.open));
+
+/** Once all scripts have made of the page what it will be. */
+function goToCarried(): void {
+  const [, part = -1, top = 0] = carried;
+  scrollBy({ top: topOf(parts()[part]) - top, behavior: 'instant' });
+}
+
+if (carried[0]) addEventListener('DOMContentLoaded', goToCarried);
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -14,7 +49,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 function keep(): void {
   clearTimeout(waiting);
   waiting = setTimeout(() => {
-    history.replaceState({ ...(history.state as object | null), folds: folds.map(({ open }) => open) }, '');
+    history.replaceState({ ...(history.state as object | null), folds: openFolds() }, '');
   }, 100);
 }
 

@@ -1,5 +1,6 @@
 // Languages: a click in the switch is remembered; a visitor with another language is offered it, once.
 
+import { carryPlace } from './kept-folds.ts';
 import { cookiesFor, offeredLanguage } from '../lib/i18n/choice.ts';
 
 const dismissedKey = 'language-offer-dismissed';
@@ -15,8 +16,9 @@ document.addEventListener('click', ({ target }) => {
     for (const cookie of cookiesFor(link.dataset['locale'] ?? '', crossOrigin)) document.cookie = cookie;
     // Chromium writes while the page goes on, and would ask for the next one with the old choice; to read, it waits.
     void document.cookie;
+    carryPlace(link.pathname);
   } catch {
-    // Cookies are off: it is not remembered.
+    // Cookies or storage are off: it is not remembered.
   }
   // The same page, with its query.
   link.search = location.search;

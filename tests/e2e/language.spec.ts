@@ -5,7 +5,7 @@ import { localizePath } from '../../src/lib/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { announcements, translationOf } from './fixtures/content.ts';
 import { Header } from './fixtures/Header.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, phone, test } from './fixtures/test.ts';
 import { widgetWord, word } from './fixtures/words.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
@@ -70,6 +70,71 @@ test.describe('the switch', () => {
         else await expect(link).not.toHaveAttribute('aria-current');
       }
     }
+  });
+});
+
+/** The id of the first heading or row below what stays in sight at the window's top, by its number on the page. */
+const partInSight = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('main :is(h2, h3, tbody tr)')];
+    return all.findIndex((part) => part.checkVisibility() && part.getBoundingClientRect().top > 60);
+  });
+
+test.describe('the switch in the middle of a long page', () => {
+  for (const [route, at] of [
+    ['privacy', 0.5],
+    ['fishing', 0.8],
+    ['acts', 0.5],
+  ] as const) {
+    test(`stays at the same part: ${route}`, async ({ page }) => {
+      await page.goto(routePath(route, 'ro'), { waitUntil: 'networkidle' });
+      await page.evaluate(
+        (share) => scrollTo({ top: document.body.scrollHeight * share, behavior: 'instant' }),
+        at,
+      );
+      const part = await partInSight(page);
+      expect(part).toBeGreaterThan(1);
+      await new Header(page).switchTo('de');
+      await expect(page).toHaveURL(routePath(route, 'de'));
+      await expect.poll(() => partInSight(page)).toBe(part);
+    });
+  }
+
+  test('stays at the top of a page', async ({ page }) => {
+    await page.goto(routePath('privacy', 'ro'));
+    await new Header(page).switchTo('de');
+    await expect(page).toHaveURL(routePath('privacy', 'de'));
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('begins at the top of another page', async ({ page }) => {
+    await page.goto(routePath('privacy', 'ro'));
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+    await new Header(page).switchTo('de');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await page.goto(routePath('sources', 'de'), { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test.describe('on a phone', () => {
+    test.use(phone);
+
+    test('leaves the groups of the calendar open, and the species where it is', async ({ page }) => {
+      await page.goto(routePath('calendar', 'ro'), { waitUntil: 'networkidle' });
+      await page.locator('#group-birds > summary').click();
+      const row = page.locator('#mallard');
+      await row.scrollIntoViewIfNeeded();
+      const top = () => row.evaluate((element) => element.getBoundingClientRect().top);
+      const before = await top();
+      const header = new Header(page);
+      await header.menuButton.click();
+      await header.switchTo('en');
+      await expect(page).toHaveURL(routePath('calendar', 'en'));
+      await expect(page.locator('#group-birds')).toHaveAttribute('open');
+      await expect(row).toBeInViewport();
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(120);
+    });
   });
 });
 

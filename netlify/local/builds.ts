@@ -16,6 +16,13 @@ export interface LocalBuilds {
   rest(): Promise<void>;
 }
 
+/** Returns what Node is told to build the site of a local run. */
+export const buildCommand = (root: string): string[] => [
+  `--env-file=${join(root, 'netlify/local/local.env')}`,
+  join(root, 'node_modules/astro/bin/astro.mjs'),
+  'build',
+];
+
 /** Builds beside the site that is served, then puts the new one in its place. */
 async function build(root: string): Promise<boolean> {
   const folder = join(root, '.netlify');
@@ -23,15 +30,8 @@ async function build(root: string): Promise<boolean> {
   const start = performance.now();
   console.log('build: begun');
   await rm(next, { recursive: true, force: true });
-  const args = [
-    `--env-file=${join(root, 'netlify/local/local.env')}`,
-    join(root, 'node_modules/astro/bin/astro.mjs'),
-    ...['build', '--outDir', next],
-  ];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...buildCommand(root), '--outDir', next], {
     cwd: root,
-    // The local runtime sets it to the latest commit of a Git clone, which is not the state of the content.
-    env: { ...process.env, COMMIT_REF: undefined },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(child, 'close')) as [number | null];

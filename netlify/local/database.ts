@@ -1,10 +1,12 @@
 // The database of a local run: PostgreSQL within this process, kept in a folder; it answers like any other.
 
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import { promisify } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { migrate } from '../database/migrate.ts';
 import { WholeQuestions } from './whole-questions.ts';
@@ -71,17 +73,37 @@ async function holderOf(root: string): Promise<Holder | undefined> {
   }
 }
 
-async function open(root: string, say: (line: string) => void): Promise<PGlite> {
+const run = promisify(execFile);
+
+/**
+ * Makes the folder of a project's database, unless there is one.
+ *
+ * @param say reports work that takes long.
+ */
+export async function ensureFolder(root: string, say: (line: string) => void): Promise<void> {
   const { folder } = places(root);
-  const isNew = !existsSync(folder);
-  if (isNew) say('The database is made in .netlify/database; this takes some seconds, once.');
+  if (existsSync(folder)) return;
+  say('The database is made in .netlify/database; this takes some seconds, once.');
   await mkdir(join(root, '.netlify'), { recursive: true });
   try {
-    const database = new WholeQuestions(folder);
+    await run(process.execPath, [join(import.meta.dirname, 'new-database.ts'), folder]);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** A run has some hundred members: of the usual 128 MB most would be held in vain. */
+const settings = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+async function open(root: string, say: (line: string) => void): Promise<PGlite> {
+  const { folder } = places(root);
+  await ensureFolder(root, say);
+  try {
+    const database = new WholeQuestions(folder, { startParams: settings });
     await database.waitReady;
     return database;
   } catch (error) {
-    if (isNew) await rm(folder, { recursive: true, force: true });
     throw new Error(
       `The database in .netlify/database does not open (${String(error)}). Move that folder away: the next start makes ` +
         'a new one, into which `npm run members -- restore <file.json>` reads a backup.',

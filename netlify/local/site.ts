@@ -6,7 +6,6 @@ import { access } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import { join } from 'node:path';
-import { NetlifyDev } from '@netlify/dev';
 import { splitPath } from '../../src/lib/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { keepAnswers } from './cdn.ts';
@@ -14,9 +13,10 @@ import { compress } from './compress.ts';
 import { provideDatabase } from './database.ts';
 import { receiveForm } from './forms.ts';
 import { startFunctions } from './functions.ts';
+import { openHost } from './host.ts';
 import { toRequest } from './requests.ts';
 import { ensureLocalSettings } from './settings.ts';
-import { isPage, tidyAddress } from './tidy-address.ts';
+import { tidyAddress } from './tidy-address.ts';
 
 type In = IncomingMessage | Http2ServerRequest;
 type Out = ServerResponse | Http2ServerResponse;
@@ -28,7 +28,7 @@ export interface Site {
 }
 
 /**
- * Starts Netlify's own local runtime over the built files.
+ * Starts the functions and their database, and serves them with the built files.
  *
  * @param root the project's folder; the files are in its `dist`.
  */
@@ -37,21 +37,8 @@ export async function startSite(root: string): Promise<Site> {
   await access(join(dist, 'index.html'), constants.R_OK).catch(() => {
     throw new Error('There is no built site in dist. Run "npm run build" first.');
   });
-  const netlify = new NetlifyDev({
-    projectRoot: root,
-    aiGateway: { enabled: false },
-    // Of its own one, transactions of two connections run into each other.
-    database: { enabled: false },
-    blobs: { enabled: false },
-    edgeFunctions: { enabled: false },
-    functions: { enabled: false },
-    geolocation: { enabled: false },
-    images: { enabled: false },
-    serverAddress: null,
-    skipGitignore: true,
-  });
+  const host = openHost(root, dist);
   await ensureLocalSettings(root);
-  await netlify.start();
   const stopDatabase = await provideDatabase(root);
   const functions = await startFunctions(root);
   const askFunctions = keepAnswers((request) => functions.answer(request));
@@ -60,8 +47,8 @@ export async function startSite(root: string): Promise<Site> {
   async function errorPage(request: Request, route: 'notFound' | 'serverError'): Promise<Response> {
     const { origin, pathname } = new URL(request.url);
     const page = new Request(origin + routePath(route, splitPath(pathname).locale));
-    const response = await netlify.handle(page);
-    if (!response?.ok) throw new Error(`there is no ${page.url}`);
+    const response = await host.file(page);
+    if (!response) throw new Error(`there is no ${page.url}`);
     return new Response(response.body, {
       status: route === 'notFound' ? 404 : 500,
       headers: response.headers,
@@ -70,7 +57,7 @@ export async function startSite(root: string): Promise<Site> {
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    // The local runtime fails on an address that is not valid text; the host knows no page there.
+    // Netlify's own rules fail on an address that is not valid text; the host knows no page there.
     if (!isText(pathname)) return errorPage(request, 'notFound');
     const form = await receiveForm(request, root);
     if (form) return form;
@@ -78,20 +65,11 @@ export async function startSite(root: string): Promise<Site> {
     if (answered) return answered;
     const tidy = await tidyAddress(dist, new URL(request.url));
     if (tidy) return new Response(null, { status: 301, headers: { Location: tidy } });
-    const handled = await netlify.handleAndIntrospect(request);
-    if (!handled) return errorPage(request, 'notFound');
-    const { response, type } = handled;
-    // Netlify's local runtime answers a rule with status 404 with its page, but with status 200.
-    const isErrorPage =
-      type === 'redirect' && response.status === 200 && !(await isPage(dist, decodeURIComponent(pathname)));
-    return isErrorPage ? errorPage(request, 'notFound') : response;
+    return (await host.answer(request)) ?? errorPage(request, 'notFound');
   }
 
   return {
-    async stop() {
-      await netlify.stop();
-      await stopDatabase();
-    },
+    stop: stopDatabase,
     async handle(incoming, outgoing) {
       let request: Request | undefined;
       try {

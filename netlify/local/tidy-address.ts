@@ -11,7 +11,7 @@ const exists = (file: string) =>
   );
 
 /** Returns true if the built site has a file for a path, as it is or as a page. */
-export async function isPage(dist: string, path: string): Promise<boolean> {
+async function isPage(dist: string, path: string): Promise<boolean> {
   const candidates = [path, `${path}.html`, `${path}/index.html`].filter((name) => /\.\w+$/.test(name));
   return (await Promise.all(candidates.map((name) => exists(join(dist, name))))).includes(true);
 }

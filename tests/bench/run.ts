@@ -52,5 +52,5 @@ if (runs('fees')) await benchFees();
 if (runs('forgotten')) await benchForgotten();
 if (runs('burst')) await benchBurst();
 
-// Functions that the local runtime has started would keep the process alive.
+// Connections of the functions to their database would keep the process alive.
 process.exit();

@@ -7,7 +7,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { startSite, type Site } from '../../netlify/local/site.ts';
 
 interface Certificate {
@@ -58,8 +57,7 @@ export async function openServer(): Promise<Served> {
     },
     async stop() {
       server.close();
-      // The local runtime can wait without end for functions that it has started.
-      await Promise.race([site?.stop(), setTimeout(5000)]);
+      await site?.stop();
     },
   };
 }

@@ -170,6 +170,10 @@ export default tseslint.config(
           message: 'This is the day or hour where the device is. See src/lib/time/bucharest.ts.',
         },
         {
+          selector: "JSXAttribute[name.name='className'] TemplateElement[value.raw=/[a-z]-$/]",
+          message: 'A class of which a page’s styles are kept stands whole in the source: use a data attribute.',
+        },
+        {
           selector: "TemplateLiteral:has(Identifier[name='year']):has(Identifier[name='monthDay'])",
           message: 'Days are put together in src/lib/time only.',
         },

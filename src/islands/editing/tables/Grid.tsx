@@ -142,7 +142,7 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
         role="region"
         aria-label={fill(tables.scroll, { name: title })}
       >
-        <table className={`tables-grid tables-${data}`}>
+        <table className="tables-grid" data-table={data}>
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>

@@ -143,6 +143,13 @@ export default tseslint.config(
   },
   { files: ['**/*.tsx'], ...jsxA11y.configs.strict },
   {
+    files: ['**/*.tsx'],
+    rules: {
+      // A region that scrolls by itself is reached by the keyboard.
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region'] }],
+    },
+  },
+  {
     // The only folder with React of our own: elsewhere, use… is a name like others.
     files: ['src/islands/**'],
     ...reactHooks.configs.flat['recommended-latest'],
@@ -171,7 +178,8 @@ export default tseslint.config(
         },
         {
           selector: "JSXAttribute[name.name='className'] TemplateElement[value.raw=/[a-z]-$/]",
-          message: 'A class of which a page’s styles are kept stands whole in the source: use a data attribute.',
+          message:
+            'A class of which a page’s styles are kept stands whole in the source: use a data attribute.',
         },
         {
           selector: "TemplateLiteral:has(Identifier[name='year']):has(Identifier[name='monthDay'])",

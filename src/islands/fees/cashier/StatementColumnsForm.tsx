@@ -39,7 +39,6 @@ export default function StatementColumnsForm({ labels, preview, busy, onColumns 
           {remembered ? labels.remembered : labels.guess}
         </p>
         {/* A wide table is scrolled by itself, with the keyboard too. */}
-        {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
         <div className="fee-sample" tabIndex={0} role="region" aria-label={labels.columns}>
           <table>
             <thead>

@@ -32,7 +32,7 @@ export function content(
         await keepReport(root, { builtAt: builtAt.toISOString(), ...reportOn(files, today(builtAt)) });
         const dataOf = (name: string) => files.data.get(name)?.data;
         await keepFees(root, { tariffs: dataOf('tariffs'), association: dataOf('association') });
-        const problems = (await checkContent(root)).map(formatProblem);
+        const problems = (await checkContent(root, files)).map(formatProblem);
         if (!problems.length) return;
         const list = problems.join('\n');
         if (command === 'dev') logger.error(`The content has problems:\n${list}`);

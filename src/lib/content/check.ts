@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readContent } from './files.ts';
+import { readContent, type ContentFiles } from './files.ts';
 import { mediaFile } from './path.ts';
 import type { Problem } from './problem.ts';
 import { findProblems, type Measured } from './problems.ts';
@@ -25,8 +25,9 @@ async function measure(root: string, names: readonly string[]): Promise<Measured
  * Finds all that is wrong with the content of a project; nothing when it can be built.
  *
  * @param root the project's folder.
+ * @param files its content, where it is read already.
  */
-export async function checkContent(root: string): Promise<Problem[]> {
-  const files = await readContent(root);
+export async function checkContent(root: string, files?: ContentFiles): Promise<Problem[]> {
+  files ??= await readContent(root);
   return findProblems(files, await measure(root, files.media));
 }

@@ -79,6 +79,8 @@ export default defineConfig({
   // From the project's folder, so that the files' names are the same on every machine.
   image: { service: { entrypoint: '/src/integrations/picture-service.ts' } },
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [textPictures] }) },
+  // Announcements and their lists are taken from the build before where nothing has changed in them.
+  experimental: { incrementalBuild: true },
   security: {
     csp: {
       directives: [

@@ -38,5 +38,7 @@ declare namespace Astro {
       /** The folder of the build. */
       dist: URL;
     }) => string | Promise<string>;
+    /** A page that is taken from the build before, as the hook `page:rendered` left it then; shown at the end of the build. */
+    'page:kept': (page: { html: string; path: string }) => void | Promise<void>;
   }
 }

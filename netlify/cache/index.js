@@ -1,4 +1,4 @@
-// Keeps what Astro has made for the next build on Netlify: rendered texts, and pictures in the sizes of the site.
+// Keeps what Astro has made for the next build on Netlify: rendered texts, pages, and pictures in the sizes of the site.
 // Netlify keeps node_modules, where this lies, only while the packages stay the same.
 // @ts-check
 

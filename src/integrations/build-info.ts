@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { BuildMeta, LatestBuild } from '../lib/build-info.ts';
 import { buildId, pageHash } from '../site/build/hash.ts';
-import { buildMark } from '../site/build/mark.ts';
+import { buildMark, hashIn } from '../site/build/mark.ts';
 import { changePages, pageFiles } from '../site/build/pages.ts';
 
 /** @param commit that the site is built from, where it is known. */
@@ -41,6 +41,7 @@ export function buildInfo(latestChange: (root: string) => Promise<string | null>
         routes.push({ path, hash });
         return html.replace(buildMark, `${buildMark} ${hash}`);
       },
+      'page:kept': ({ html, path }) => void routes.push({ path, hash: hashIn(html) }),
       'astro:build:done': ({ dir }) => writeBuild(fileURLToPath(dir), routes, commit),
     },
   };

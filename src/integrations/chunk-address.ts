@@ -27,7 +27,7 @@ export function chunkAddress(): AstroIntegration {
                   if (command === 'dev') return `export default ${JSON.stringify(`/@fs${file}`)}`;
                   if (this.environment.name !== 'client') return `export default ''`;
                   const chunk = this.emitFile({ type: 'chunk', id: file });
-                  return `export default import.meta.ROLLUP_FILE_URL_${chunk}`;
+                  return `export default import.meta.ROLLDOWN_FILE_URL_${chunk}`;
                 },
               },
             ],

@@ -126,17 +126,21 @@ export function searchIndex(): AstroIntegration {
   let adding: Promise<{ errors: string[] }> = Promise.resolve({ errors: [] });
   /** The other pages, which are few, wait for the words by which they are looked for. */
   const waiting: { url: string; html: string }[] = [];
+  const take = async (html: string, url: string) => {
+    const kind = kindOf(html);
+    if (kind === 'page') waiting.push({ url, html });
+    if (kind !== 'announcement') return;
+    accepted(await adding);
+    adding = (await (index ??= createIndex())).addHTMLFile({ url, content: toIndexed(html, kind) });
+  };
   return {
     name: 'search-index',
     hooks: {
-      'page:rendered': async ({ html, path: url }) => {
-        const kind = kindOf(html);
-        if (kind === 'page') waiting.push({ url, html });
-        if (kind !== 'announcement') return html;
-        accepted(await adding);
-        adding = (await (index ??= createIndex())).addHTMLFile({ url, content: toIndexed(html, kind) });
+      'page:rendered': async ({ html, path }) => {
+        await take(html, path);
         return html;
       },
+      'page:kept': ({ html, path }) => take(html, path),
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir);
         accepted(await adding);

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 import type { LatestBuild } from '../lib/build-info.ts';
+import { hashIn } from '../site/build/mark.ts';
 import { filesOf } from '../site/kept/files-of.ts';
 import type { KeptList, KeptPlan } from '../lib/kept/plan.ts';
 
@@ -28,11 +29,9 @@ async function listOf(dist: string, { pages, ...kept }: Omit<KeptPlan, 'isOn'>):
   const files = new Set<string>();
   const hashOf = async (path: string) => {
     const html = await read(dist, fileOf(path));
-    const [, hash] = /data-build="[\w-]+ ([\w-]+)"/.exec(html) ?? [];
-    if (!hash) throw new Error(`${fileOf(path)} does not name its hash`);
     for (const file of await filesOf(html, (name) => read(dist, name)))
       if (await isSmall(dist, file)) files.add(file);
-    return hash;
+    return hashIn(html);
   };
   const withHashes: Record<string, Record<string, string>> = {};
   for (const [locale, paths] of Object.entries(pages)) {

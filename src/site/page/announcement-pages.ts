@@ -2,6 +2,7 @@
 
 import { localeCodes, type Locale } from '../../lib/i18n/locales.ts';
 import { localeParam } from './info.ts';
+import { pageKey } from '../build/page-key.ts';
 import { today } from '../../lib/time/bucharest.ts';
 import { listAnnouncements, type AnnouncementLists, type ListPage } from './announcement-lists.ts';
 import { getAnnouncements } from '../content/announcements.ts';
@@ -18,10 +19,14 @@ export function listPaths(route: ListPage['route']) {
   return async () => {
     const lists = await Promise.all(
       localeCodes.map(async (locale) => {
-        const { pages } = await getAnnouncementLists(locale);
+        const { pages, categories, years } = await getAnnouncementLists(locale);
         return pages
           .filter((page) => page.route === route)
-          .map((list) => ({ params: { ...localeParam(locale), ...list.params }, props: { list } }));
+          .map((list) => ({
+            params: { ...localeParam(locale), ...list.params },
+            props: { list },
+            cacheKey: pageKey({ list, categories, years }),
+          }));
       }),
     );
     return lists.flat();

@@ -1,5 +1,9 @@
 // What integrations do to each page of a build, between its rendering and its writing.
 
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegration, AstroPrerenderer } from 'astro';
 import { expect, test } from 'vitest';
 import { pages } from '../../../src/integrations/pages.ts';
@@ -17,7 +21,7 @@ async function render(
   type Done = Parameters<NonNullable<(typeof own)['astro:config:done']>>[0];
   type Start = Parameters<NonNullable<(typeof own)['astro:build:start']>>[0];
   await own['astro:config:done']?.({
-    config: { integrations, outDir: dist } as unknown as AstroConfig,
+    config: { integrations, outDir: dist, root: new URL('file:///project/') } as unknown as AstroConfig,
   } as Done);
   let changed: AstroPrerenderer | undefined;
   const astros: AstroPrerenderer = {
@@ -64,4 +68,23 @@ test('a page that cannot be changed stops the build', async () => {
     throw new Error('no mark');
   };
   await expect(render('/index.html', page(), [{ 'page:rendered': hook }])).rejects.toThrow('no mark');
+});
+
+test('pages that are taken from the build before are shown at its end, those that were rendered are not', async () => {
+  const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'kept-'))}/`);
+  await writeFile(new URL('index.html', folder), 'rendered');
+  await writeFile(new URL('contact.html', folder), 'kept');
+  const own = pages().hooks;
+  const seen: unknown[] = [];
+  const integrations = [{ name: 'one', hooks: { 'page:kept': (page: unknown) => void seen.push(page) } }];
+  const config = { integrations, outDir: folder, root: folder };
+  await own['astro:config:done']?.({ config } as never);
+  const setPrerenderer = (make: (own: AstroPrerenderer) => AstroPrerenderer) => {
+    const changed = make({ name: 'test', getStaticPaths: async () => [], render: async () => page() });
+    return changed.render(new Request('http://localhost/index.html'), {} as never);
+  };
+  await own['astro:build:start']?.({ setPrerenderer } as never);
+  await own['astro:build:done']?.({} as never);
+  await rm(folder, { recursive: true });
+  expect(seen).toEqual([{ html: 'kept', path: '/contact' }]);
 });

@@ -1,0 +1,39 @@
+// Keys by which a build knows the pages that it may take from the one before: those whose keys are still the same.
+
+import { createHash } from 'node:crypto';
+import { glob, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { today } from '../../lib/time/bucharest.ts';
+
+const digest = (...parts: (string | Buffer)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('base64url');
+};
+
+/** Returns the key of a page, from all that it shows of its own: `getStaticPaths` hands it to Astro. */
+export const pageKey = (shown: object): string => digest(JSON.stringify(shown));
+
+/** Files that any page may show something of: words, data, names and sizes of attachments. */
+const shared = { texts: ['locales/*/*.json', 'src/content/*.yaml'], files: 'src/content/attachments/*' };
+
+/**
+ * Returns the key of what all pages have in common: day, words, data, and the files of the build, whose names are made
+ * of what is in them. Their code is Astro's own part of the key.
+ *
+ * @param root the project's folder.
+ * @param dist the folder of the build, with its scripts.
+ */
+export async function sharedKey(root: string, dist: string): Promise<string> {
+  const parts: (string | Buffer)[] = [
+    today(new Date()),
+    process.version,
+    process.env['SERVICE_WORKER'] ?? '',
+  ];
+  for (const name of (await Array.fromAsync(glob(shared.texts, { cwd: root }))).sort())
+    parts.push(name, await readFile(join(root, name)));
+  for (const name of (await Array.fromAsync(glob(shared.files, { cwd: root }))).sort())
+    parts.push(name, String((await stat(join(root, name))).size));
+  parts.push(...(await Array.fromAsync(glob('_astro/*', { cwd: dist }))).sort());
+  return digest(...parts);
+}

@@ -14,7 +14,7 @@ export interface Functions {
   answer(request: Request): Promise<Response | undefined>;
 }
 
-/** What the functions here read of the host's context. */
+/** The part of the host's context that the functions here read. */
 interface Context {
   ip: string;
   params: Record<string, string | undefined>;

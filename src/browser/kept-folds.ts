@@ -2,10 +2,10 @@
 // reload find it as it was left, and so the reader's place in it too. Folds and place also go along to the page in another
 // language, whose parts are the same.
 
-/** What goes along: which folds are open, the number of the part below the header, and where it stands in the window. */
+/** The state that goes along: the open folds, the number of the part below the header, and where it stands in the window. */
 type Carried = [folds?: boolean[], part?: number, top?: number];
 
-/** What begins higher in the window is being read already, or is covered by the header; in pixels. */
+/** In pixels: a part that begins higher in the window is being read already, or is covered by the header. */
 const read = 90;
 
 const folds = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([name])')];
@@ -17,7 +17,7 @@ const topOf = (part: Element | undefined) => part?.getBoundingClientRect().top ?
 /** Keeps the reader's place for the same page in another language, whose path is given and which is about to be opened. */
 export function carryPlace(path: string): void {
   const all = parts();
-  const part = all.findIndex((one) => one.checkVisibility() && topOf(one) > read);
+  const part = all.findIndex((element) => element.checkVisibility() && topOf(element) > read);
   if (scrollY) sessionStorage[path] = JSON.stringify([openFolds(), part, topOf(all[part])]);
 }
 

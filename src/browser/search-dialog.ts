@@ -28,9 +28,9 @@ async function fetchPage(address: string): Promise<Response> {
   try {
     return await fetch(address, { signal: AbortSignal.timeout(patience) });
   } catch (error) {
-    const kept = await caches.match(address);
-    if (!kept) throw error;
-    return kept;
+    const cached = await caches.match(address);
+    if (!cached) throw error;
+    return cached;
   }
 }
 

@@ -75,12 +75,12 @@ export function pages(): AstroIntegration {
           },
         }),
       'astro:config:done': ({ config }) => {
-        const hooks = config.integrations.map((one) => one.hooks);
+        const hooks = config.integrations.map((integration) => integration.hooks);
         build = {
           root: fileURLToPath(config.root),
           dist: config.outDir,
-          rendered: hooks.flatMap((one) => one['page:rendered'] ?? []),
-          kept: hooks.flatMap((one) => one['page:kept'] ?? []),
+          rendered: hooks.flatMap((own) => own['page:rendered'] ?? []),
+          kept: hooks.flatMap((own) => own['page:kept'] ?? []),
           paths: new Set(),
         };
       },

@@ -8,7 +8,7 @@ import type { AstroIntegration } from 'astro';
 import type { PagefindIndex } from 'pagefind';
 import { localeCodes, type Locale } from '../lib/i18n/locales.ts';
 import { filesOf } from '../site/kept/files-of.ts';
-import { searchFolder, searchList, type SearchKind, type SearchTold } from '../lib/search/record.ts';
+import { searchFolder, searchList, type SearchKind, type SearchIndexInput } from '../lib/search/record.ts';
 import { getRoute, routePath, type RouteName } from '../routes.ts';
 
 /** Parts of a page that are not its own text. */
@@ -27,11 +27,11 @@ function accepted<Answer extends { errors: string[] }>(answer: Answer): Answer {
 const isSearched = (path: string, locale: Locale) =>
   /^pagefind(-worker\.js|-entry\.json|\.js)$/.test(path) || new RegExp(`(^|[./])${locale}[_.]`).test(path);
 
-async function toldOf(dist: string, locale: Locale): Promise<SearchTold> {
+async function readRecords(dist: string, locale: Locale): Promise<SearchIndexInput> {
   const file = join(dist, routePath('search', locale), 'records.json');
-  const told = JSON.parse(await readFile(file, 'utf8')) as SearchTold;
+  const records = JSON.parse(await readFile(file, 'utf8')) as SearchIndexInput;
   await rm(file);
-  return told;
+  return records;
 }
 
 /** Returns a page's facts for the search; of announcements, whether one announces nothing, and until when it counts. */
@@ -45,9 +45,9 @@ function metaOf(html: string, kind: SearchKind, words: string): string {
     meta.set('sample', /class="ribbon"[^>]*>\s*([^<]+?)\s*</.exec(head)?.[1]);
     meta.set('expires', /data-expires="([\d-]+)"/.exec(head)?.[1]);
   }
-  const told = [...meta].filter(([, value]) => value);
-  const attributes = told.map(([name, value]) => `data-${name}="${value}"`).join(' ');
-  return `${attributes} data-pagefind-meta="${told.map(([name]) => `${name}[data-${name}]`).join(', ')}"`;
+  const named = [...meta].filter(([, value]) => value);
+  const attributes = named.map(([name, value]) => `data-${name}="${value}"`).join(' ');
+  return `${attributes} data-pagefind-meta="${named.map(([name]) => `${name}[data-${name}]`).join(', ')}"`;
 }
 
 /**
@@ -92,9 +92,9 @@ async function createIndex(): Promise<PagefindIndex> {
 async function addRecords(index: PagefindIndex, dist: string): Promise<Record<string, string>> {
   const pageWords: Record<string, string> = {};
   for (const language of localeCodes) {
-    const told = await toldOf(dist, language);
-    Object.assign(pageWords, told.words);
-    for (const { kind, url, title, detail, words } of told.records) {
+    const page = await readRecords(dist, language);
+    Object.assign(pageWords, page.words);
+    for (const { kind, url, title, detail, words } of page.records) {
       // The name first, where it counts most.
       const content = [title, words, detail].filter(Boolean).join('. ');
       accepted(await index.addCustomRecord({ url, content, language, meta: { title, detail, kind } }));
@@ -105,7 +105,7 @@ async function addRecords(index: PagefindIndex, dist: string): Promise<Record<st
 
 async function writeIndex(index: PagefindIndex, dist: string): Promise<void> {
   const { files } = accepted(await index.getFiles());
-  for (const { path, content } of files.filter((one) => !isTheirLook.test(one.path))) {
+  for (const { path, content } of files.filter((file) => !isTheirLook.test(file.path))) {
     await mkdir(join(dist, searchFolder, dirname(path)), { recursive: true });
     await writeFile(join(dist, searchFolder, path), content);
   }

@@ -39,6 +39,6 @@ export function severalPhones(text: string): string[] {
   // A stroke stands within numbers too: each begins where the area code does.
   const numbers = text
     .split(/[\s,;/|]+(?:(?:și|si|sau|or|and|und|oder)\s+)?(?=(?:\+40|0040|0)[\s./(-]*[237])/)
-    .map((one) => readPhone(one.trim()));
+    .map((text) => readPhone(text.trim()));
   return numbers.length > 1 && numbers.every(isPhone) ? numbers : [];
 }

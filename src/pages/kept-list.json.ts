@@ -11,7 +11,7 @@ import { today } from '../lib/time/bucharest.ts';
 import { getRoute, routeNames, routePath } from '../routes.ts';
 
 async function pagesOf(locale: Locale): Promise<string[]> {
-  const pinned = (await getCurrentAnnouncements(locale, today(new Date()))).filter((one) => one.pinned);
+  const pinned = (await getCurrentAnnouncements(locale, today(new Date()))).filter(({ pinned }) => pinned);
   return [
     ...fieldPages(locale, getT(locale)).map(({ path }) => path),
     routePath('kept', locale),

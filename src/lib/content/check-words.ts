@@ -1,5 +1,5 @@
-// What checks of files, and of what they refer to, say; in English, as builds and terminals show it. Apart from what schemas
-// say, which forms in the browser come with.
+// The messages of checks of files and of what they refer to. In English, as builds and terminals show them. Apart from
+// those of the schemas, with which forms in the browser come.
 
 import { schemaWords, type ProblemValues } from './words.ts';
 

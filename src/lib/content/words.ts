@@ -1,5 +1,5 @@
-// What schemas say of wrong values, by names that the editor's pages translate. In English, as builds and terminals show
-// it.
+// The schemas' messages for wrong values, by names that the editor's pages translate. In English, as builds and terminals
+// show them.
 
 import type { z } from 'astro/zod';
 import type { CheckName } from './check-words.ts';

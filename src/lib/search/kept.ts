@@ -24,5 +24,5 @@ export function findKept(typed: string, records: readonly KeptRecord[]): SearchR
   return records
     .map(([kind, url, title, detail = '', words = '']) => ({ kind, url, title, detail, words }))
     .filter(({ title, detail, words }) => matchesWords(typed, fold(`${title} ${words} ${detail}`)))
-    .sort((one, other) => rank(one) - rank(other));
+    .sort((a, b) => rank(a) - rank(b));
 }

@@ -16,7 +16,7 @@ export interface SearchRecord {
 }
 
 /** The build's data for the search of a language. */
-export interface SearchTold {
+export interface SearchIndexInput {
   records: readonly SearchRecord[];
   /** By address, words that pages are looked for by and do not contain. */
   words: Readonly<Record<string, string>>;

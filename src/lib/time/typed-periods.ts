@@ -31,6 +31,6 @@ function readPeriod(text: string): TypedPeriod | undefined {
 /** Reads one period or several; undefined where any of it is none. */
 export function readPeriods(text: string): TypedPeriod[] | undefined {
   const periods = fold(text).trim().split(and).filter(Boolean).map(readPeriod);
-  const read = periods.filter((one) => one !== undefined);
+  const read = periods.filter((period) => period !== undefined);
   return read.length && read.length === periods.length ? read : undefined;
 }

@@ -6,9 +6,9 @@ import { densities } from '../../site/content/densities.ts';
 import { getPictures } from '../../site/content/pictures.ts';
 
 export const GET: APIRoute = async () => {
-  const found = (await getPictures()).map(async (picture) => {
+  const thumbs = (await getPictures()).map(async (picture) => {
     const { src } = await densities(picture, { width: 360, ratio: crops.tile, quality: 60 });
     return [picture.id, src] as const;
   });
-  return Response.json(Object.fromEntries(await Promise.all(found)));
+  return Response.json(Object.fromEntries(await Promise.all(thumbs)));
 };

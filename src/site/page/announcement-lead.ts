@@ -9,8 +9,8 @@ export async function splitLead(items: readonly Announcement[], newest: number) 
     items.slice(0, newest).map(async (item) => ({ item, picture: await getCover(item) })),
   );
   // A drawing is no picture to stand large.
-  const { item, picture } = covers.find((one) => one.picture && !one.picture.illustration) ?? {};
-  return { lead: item && picture && { item, picture }, rest: items.filter((one) => one !== item) };
+  const { item, picture } = covers.find(({ picture }) => picture && !picture.illustration) ?? {};
+  return { lead: item && picture && { item, picture }, rest: items.filter((other) => other !== item) };
 }
 
 /** Returns true for a list that announces nothing: one sentence says it of all, in place of a ribbon at each. */

@@ -61,7 +61,7 @@ export function placeLabels(
     const choices = sides.map((side) => {
       const label = side(at, size);
       const box = boxOf(label, name, size);
-      return { label, box, inTheWay: taken.filter((one) => meet(one, box)).length };
+      return { label, box, inTheWay: taken.filter((other) => meet(other, box)).length };
     });
     const least = Math.min(...choices.map(({ inTheWay }) => inTheWay));
     const chosen = choices.find(({ inTheWay }) => inTheWay === least) as (typeof choices)[number];

@@ -30,7 +30,7 @@ function toRecord(variants: readonly SeasonRow[], route: RouteName, locale: Loca
   const [row] = variants;
   if (!row) return [];
   const size = row.minSizeCm && t('search:minSize', { size: t('seasons:minSize', { size: row.minSizeCm }) });
-  const own = variants.flatMap((one) => namesOf(one, locale, t).variant?.text ?? []);
+  const own = variants.flatMap((variant) => namesOf(variant, locale, t).variant?.text ?? []);
   return [
     {
       kind: 'species',

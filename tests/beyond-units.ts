@@ -7,7 +7,7 @@ export const beyondUnits = [
   'netlify/local/**',
   'netlify/functions/**',
   'netlify/deps/**',
-  // Tests run the commands as processes.
+  // What the terminal is given: tests run the commands on a database, or as processes.
   'netlify/cli/**',
   // What a browser does: its tests are there.
   'src/{lib,islands}/**/*calls.ts',

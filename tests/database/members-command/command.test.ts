@@ -1,4 +1,4 @@
-// `npm run members`, run as it is, on the records of a local run in a folder of its own.
+// `npm run members`, on a database of its own: its commands, and the program as it is run.
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importTable } from '../../../netlify/cli/import-table.ts';
+import { runMembers } from '../../../netlify/cli/run-members.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
 import { ask, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
@@ -14,7 +15,7 @@ import { root } from '../../unit/project.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 const script = join(root, 'netlify/cli/members.ts');
 const store = testDatabase();
 let folder: string;
@@ -31,19 +32,26 @@ interface Ran {
   err: string;
 }
 
+const settings = { NETLIFY_DB_URL: store.url, SESSION_SECRET: secret, URL: 'http://localhost:4321' };
+
 async function members(args: string[], env: Record<string, string> = {}): Promise<Ran> {
-  const options = {
-    cwd: folder,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      NETLIFY_DB_URL: store.url,
-      SESSION_SECRET: secret,
-      URL: 'http://localhost:4321',
-      ...env,
-    },
-  };
+  let out = '';
+  let err = '';
+  const code = await runMembers(args, {
+    root: folder,
+    env: { ...settings, ...env },
+    print: (line) => void (out += `${line}\n`),
+    note: (line) => void (err += `${line}\n`),
+    confirm: undefined,
+  });
+  return { code, out, err };
+}
+
+/** As a process, which takes most of a second. */
+async function program(...args: string[]): Promise<Ran> {
+  const options = { cwd: folder, env: { PATH: process.env['PATH'] ?? '', ...settings } };
   try {
-    const { stdout, stderr } = await run(process.execPath, [script, ...args], options);
+    const { stdout, stderr } = await execute(process.execPath, [script, ...args], options);
     return { code: 0, out: stdout, err: stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -87,7 +95,13 @@ const others = [
 
 describe('members', () => {
   it('are invited by a link that works at the endpoint, and nothing else is printed', async () => {
-    const link = await printed('invite', ...anaArgs, '--lang', 'de', '--roles', 'member,editor');
+    const { code, out, err } = await program(
+      'invite',
+      ...anaArgs,
+      ...['--lang', 'de', '--roles', 'member,editor'],
+    );
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const link = out.trim();
     expect(link).toMatch(/^http:\/\/localhost:4321\/de\/login\?token=[\w.-]+#new-password$/);
     const token = new URL(link).searchParams.get('token');
     vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -239,6 +253,13 @@ describe('the command', () => {
       expect(out).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
     }
     expect((await members(['import', '--help'])).code).toBe(0);
+  });
+
+  it('ends a program with 1 where it cannot be done, and leaves its output empty', async () => {
+    const { code, out, err } = await program('disable', 'nobody@demo.test');
+    expect(code).toBe(1);
+    expect(out).toBe('');
+    expect(err).toBe('No member has the e-mail, number or id "nobody@demo.test"\n');
   });
 
   it.each([

@@ -1,0 +1,71 @@
+// One command of `npm run members`: what it prints, and how it ends.
+
+import { openDirectory } from './directory.ts';
+import { ensureLocalSettings } from '../local/settings.ts';
+import { LastAdministratorError, TakenError } from '../members/member.ts';
+import { Refused, WrongUse, type Context } from './command.ts';
+import { commands, usage } from './member-commands.ts';
+
+const localSite = 'http://localhost:4321';
+
+interface Terminal extends Pick<Context, 'note' | 'confirm'> {
+  /** The folder in which a local run keeps its records. */
+  root: string;
+  env: Readonly<Record<string, string | undefined>>;
+  print(line: string): void;
+}
+
+async function run([name = '', ...args]: readonly string[], terminal: Terminal): Promise<void> {
+  const { root, env, print, note, confirm } = terminal;
+  if (['--help', '-h', 'help'].includes(name) || args.includes('--help')) {
+    print(usage());
+    return;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new WrongUse(name ? `There is no command "${name}"` : 'Which command?');
+
+  const { isLocal, close, ...parts } = await openDirectory(root, env);
+  try {
+    if (isLocal) await ensureLocalSettings(root);
+    // Read here: a local run has only just got its secret.
+    const { SESSION_SECRET: secret, URL: site } = env;
+    if (!isLocal && !site && ['invite', 'reset'].includes(name)) {
+      throw new Refused('For a link to the site, set URL to its address');
+    }
+    const lines = await command.run(args, {
+      ...parts,
+      secret,
+      site: site ?? localSite,
+      now: Date.now,
+      note,
+      confirm,
+    });
+    for (const line of lines) print(line);
+  } finally {
+    await close();
+  }
+}
+
+function describe(error: unknown, command: string | undefined): string {
+  if (error instanceof WrongUse) return `${error.message}\n\n${usage(command)}`;
+  if (error instanceof TakenError) {
+    return `Another member has this ${error.what === 'email' ? 'e-mail' : 'number'}`;
+  }
+  if (error instanceof LastAdministratorError) return 'Nobody would be left who may administer the members';
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Runs the command that the arguments name. What goes wrong is noted in words.
+ *
+ * @returns the code that the program ends with.
+ */
+export async function runMembers(args: readonly string[], terminal: Terminal): Promise<0 | 1> {
+  try {
+    await run(args, terminal);
+    return 0;
+  } catch (error) {
+    terminal.note(describe(error, args[0]));
+    return 1;
+  }
+}

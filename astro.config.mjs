@@ -129,6 +129,18 @@ export default defineConfig({
                 test: /src\/lib\/(fold|seasons\/view)/,
                 minShareCount: 2,
               },
+              // React is one file. So is what all screens of the members' area have in common, which asks for what
+              // scripts of visitors' pages need as well by files of their own.
+              { name: 'preload-helper', test: /vite\/preload-helper/ },
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\// },
+              { name: 'guarded', test: /src\/islands\/ui\/Guarded/ },
+              { name: 'error-id', test: /src\/lib\/session\/error-id/ },
+              { name: 'calls', test: /src\/lib\/client\/|node_modules\/ofetch\// },
+              {
+                name: 'screens',
+                test: /src\/islands\/ui\/(FailureText|FormProblem|LabelledField|Loaded|ProblemSummary|use-(query|resource|session|submit|today))\.tsx?/,
+                minShareCount: 2,
+              },
             ],
           },
         },

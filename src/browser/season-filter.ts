@@ -67,7 +67,7 @@ function filterGroup(
  */
 export function filterOf(root: HTMLElement, groups: readonly Group[]): () => boolean {
   const form = root.querySelector<HTMLFormElement>('[data-season-filter]');
-  const onlyOpen = form?.querySelector('[data-only-open]');
+  const onlyOpen = root.querySelector('[data-only-open]');
   const status = form?.querySelector('[role="status"]');
   const name = form?.querySelector<HTMLInputElement>('[type="search"]');
   const radios = [...(form?.querySelectorAll<HTMLInputElement>('[type="radio"]') ?? [])];

@@ -1,5 +1,6 @@
 // The hunting calendar and the closed seasons of fish, on chosen days.
 
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { dayIndex, daysInScale } from '../../src/lib/seasons/month-day.ts';
 import { stateOn, type Season } from '../../src/lib/seasons/season.ts';
 import type { CalendarDay } from '../../src/lib/time/days.ts';
@@ -191,6 +192,19 @@ test.describe('on a phone', () => {
     const summary = calendar.row('red-fox').locator('summary');
     await summary.tap();
     await expect(calendar.row('red-fox').getByText('Vulpes vulpes')).toBeInViewport();
+  });
+
+  test('what may be hunted and fished begins on the first screen', async ({ page }) => {
+    for (const locale of localeCodes) {
+      const calendar = new Calendar(page, locale);
+      for (const [name, query] of [
+        ['calendar', '?open'],
+        ['fishing', ''],
+      ] as const) {
+        await calendar.goto(name, query);
+        await expect(calendar.rows.first(), `${locale} ${name}`).toBeInViewport({ ratio: 1 });
+      }
+    }
   });
 });
 

@@ -1,7 +1,8 @@
 // Dates, numbers and amounts as a language writes them. Times and dates are those of Romania.
 
 import { locales, type Locale, type LocaleInfo } from './locales.ts';
-import { disputedPart, isAllYear, settledPart, type Season } from '../seasons/season.ts';
+import { isUncertainPeriod } from '../seasons/bars.ts';
+import { disputedPart, isAllYear, settledPart, type Period, type Season } from '../seasons/season.ts';
 
 const formats = new Map<string, unknown>();
 
@@ -111,6 +112,44 @@ export function formatAllPeriods(
   const settled = formatPeriods(settledPart(season), locale, allYear);
   const rest = formatPeriods(disputedPart(season), locale, allYear);
   return [settled, rest && disputed(rest)].filter(Boolean).join(', ');
+}
+
+/** The mark of days that an order sets each year, or that are still to be checked. */
+export const uncertainMark = '*';
+
+/**
+ * The periods of a season in words: those that are settled, and those that are not, each with the mark.
+ *
+ * @param allYear the word for a period from January to December.
+ * @example { settled: '1 oct. – 31 mar.', marked: '1 apr. – 7 iun.*, 15 sept. – 30 sept.*' }
+ */
+export function splitPeriods(
+  season: Season,
+  locale: Locale,
+  allYear: string,
+): { settled: string; marked: string } {
+  const only = (period: Period): Season => ({ ...season, periods: [period] });
+  const undisputed = settledPart(season).periods;
+  const whole = undisputed.filter((period) => isAllYear(only(period)));
+  // Next to the whole year, what an order sets says nothing more.
+  const periods = [...(whole.length ? whole : undisputed), ...disputedPart(season).periods];
+  const words = (list: readonly Period[], mark = '') =>
+    list.map((period) => formatPeriods(only(period), locale, allYear) + mark).join(', ');
+  const isMarked = (period: Period) => isUncertainPeriod(season, period);
+  return {
+    settled: words(periods.filter((period) => !isMarked(period))),
+    marked: words(periods.filter(isMarked), uncertainMark),
+  };
+}
+
+/**
+ * The periods of a season in one line, with the mark at each that is not settled.
+ *
+ * @example `1 Sept – 15 Dec, 16 Dec – 31 Dec*`
+ */
+export function formatMarkedPeriods(season: Season, locale: Locale, allYear: string): string {
+  const { settled, marked } = splitPeriods(season, locale, allYear);
+  return [settled, marked].filter(Boolean).join(', ');
 }
 
 /** A species’ name within a line: `păstrăv indigen`, but `Bachforelle`. */

@@ -1,7 +1,7 @@
 // Seasons as bars over a year. Apart from their states, which public pages load.
 
 import { daysInScale } from './month-day.ts';
-import { span, type Season } from './season.ts';
+import { span, type Period, type Season } from './season.ts';
 
 export interface Bar {
   /** On the 366-day scale. */
@@ -11,15 +11,21 @@ export interface Bar {
   uncertain: boolean;
 }
 
+/** Returns true if a period is set by an order of a year, disputed, or of an uncertain season. */
+export const isUncertainPeriod = (
+  { uncertain = false }: Season,
+  { year, disputed = false }: Period,
+): boolean => uncertain || year !== undefined || disputed;
+
 /** The periods as bars between 1 January and 31 December: one that runs over New Year gives two. */
-export function barsOf({ periods, uncertain = false }: Season): Bar[] {
-  return periods.flatMap((period) => {
+export function barsOf(season: Season): Bar[] {
+  return season.periods.flatMap((period) => {
     const [start, end] = span(period);
-    const hatched = uncertain || period.year !== undefined || period.disputed === true;
-    if (start <= end) return [{ start, length: end - start + 1, uncertain: hatched }];
+    const uncertain = isUncertainPeriod(season, period);
+    if (start <= end) return [{ start, length: end - start + 1, uncertain }];
     return [
-      { start: 0, length: end + 1, uncertain: hatched },
-      { start, length: daysInScale - start, uncertain: hatched },
+      { start: 0, length: end + 1, uncertain },
+      { start, length: daysInScale - start, uncertain },
     ];
   });
 }

@@ -80,11 +80,6 @@ export function edgesOf({ periods, uncertain }: Season): number[] {
   });
 }
 
-/** Returns true if sources differ on some of a season's days. */
-export function isDisputed({ periods }: Season): boolean {
-  return periods.some(({ disputed }) => disputed);
-}
-
 /** The season without the days on which sources differ. */
 export function settledPart(season: Season): Season {
   return { ...season, periods: season.periods.filter(({ disputed }) => !disputed) };

@@ -1,10 +1,7 @@
-// The seasons on paper: groups of rows, their periods in words, and how they part on a folded sheet.
+// The seasons on paper: groups of rows, and how they part on a folded sheet.
 
-import { formatPeriods } from '../../lib/i18n/format.ts';
-import type { Locale } from '../../lib/i18n/locales.ts';
 import type { ShownText } from '../content/localized.ts';
 import { bySpecies, type SeasonRow } from '../content/species.ts';
-import { disputedPart, isAllYear, isDisputed, settledPart } from '../../lib/seasons/season.ts';
 
 export interface PaperGroup {
   label: string;
@@ -16,24 +13,6 @@ export const paperGroup = (label: string, rows: readonly SeasonRow[]): PaperGrou
   label,
   species: bySpecies(rows),
 });
-
-/** The mark of days that an order sets each year, or that are still to be checked. */
-export const uncertainMark = '*';
-
-/**
- * The periods of a row in words.
- *
- * @param allYear the word for a period from January to December.
- * @example `1 Sept – 15 Dec, 16 Dec – 31 Dec*`
- */
-export function paperPeriods({ drawn: season }: SeasonRow, locale: Locale, allYear: string): string {
-  const isYearly = season.periods.some(({ year }) => year !== undefined);
-  const settled = formatPeriods(settledPart(season), locale, allYear);
-  const disputed = isDisputed(season) ? formatPeriods(disputedPart(season), locale, allYear) : '';
-  const whole =
-    season.uncertain || (isYearly && !isAllYear(season)) ? settled && settled + uncertainMark : settled;
-  return [whole, disputed && disputed + uncertainMark].filter(Boolean).join(', ');
-}
 
 const rowsOf = ({ species }: PaperGroup) => species.flat().length;
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   formatDate,
   formatDays,
+  formatMarkedPeriods,
   formatMonthDay,
   formatPartialDate,
   formatPeriods,
@@ -118,6 +119,33 @@ describe('the periods of a season', () => {
   test('are a word for the whole year', () => {
     expect(formatPeriods(season({ from: '01-01', to: '12-31' }), 'ro', 'tot anul')).toBe('tot anul');
     expect(formatPeriods(season({ from: '01-02', to: '12-31' }), 'ro', 'tot anul')).not.toBe('tot anul');
+  });
+
+  const inLine = (...given: Parameters<typeof season>) =>
+    formatMarkedPeriods(season(...given), 'en', 'all year');
+
+  test('have a mark each where sources differ or an order sets them, after the others', () => {
+    expect(
+      inLine(
+        { from: '04-01', to: '06-07', disputed: true },
+        { from: '10-01', to: '03-31' },
+        { from: '09-15', to: '09-30', disputed: true },
+        { from: '04-09', to: '06-07', year: 2025 },
+      ),
+    ).toBe('1 Oct – 31 Mar, 9 Apr – 7 Jun*, 1 Apr – 7 Jun*, 15 Sept – 30 Sept*');
+  });
+
+  test('have a mark each where the season is uncertain', () => {
+    const uncertain = { ...season({ from: '09-01', to: '12-15' }), uncertain: true };
+    expect(formatMarkedPeriods(uncertain, 'en', 'all year')).toBe('1 Sept – 15 Dec*');
+  });
+
+  test('of a whole year say it alone, whatever an order adds', () => {
+    const year = { from: '01-01', to: '12-31' };
+    expect(inLine(year, { from: '04-09', to: '06-07', year: 2025 })).toBe('all year');
+    expect(inLine({ ...year, disputed: true }, { from: '08-01', to: '02-15' })).toBe(
+      '1 Aug – 15 Feb, all year*',
+    );
   });
 });
 

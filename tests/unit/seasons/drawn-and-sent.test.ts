@@ -8,7 +8,6 @@ import {
   decodeSeason,
   disputedPart,
   encodeSeason,
-  isDisputed,
   settledPart,
   stateOn,
   type Period,
@@ -37,11 +36,13 @@ test('a season falls into its settled and its disputed days', () => {
     fc.property(anySeason, (season) => {
       const [settled, disputed] = [settledPart(season), disputedPart(season)];
       expect(settled.periods.length + disputed.periods.length).toBe(season.periods.length);
-      expect(isDisputed(settled)).toBe(false);
-      expect(isDisputed(season)).toBe(disputed.periods.length > 0);
+      expect(settled.periods.filter(isDisputed)).toEqual([]);
+      expect(season.periods.filter(isDisputed)).toEqual(disputed.periods);
     }),
   );
 });
+
+const isDisputed = ({ disputed = false }: Period) => disputed;
 
 describe('the bars of a season', () => {
   test('one within a year', () => {

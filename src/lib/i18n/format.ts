@@ -118,7 +118,8 @@ export function formatAllPeriods(
 export const uncertainMark = '*';
 
 /**
- * The periods of a season in words: those that are settled, and those that are not, each with the mark.
+ * The periods of a season in words: those that are settled, and those that are not, each with the mark;
+ * in the order of the year.
  *
  * @param allYear the word for a period from January to December.
  * @example { settled: '1 oct. – 31 mar.', marked: '1 apr. – 7 iun.*, 15 sept. – 30 sept.*' }
@@ -134,7 +135,10 @@ export function splitPeriods(
   // Next to the whole year, what an order sets says nothing more.
   const periods = [...(whole.length ? whole : undisputed), ...disputedPart(season).periods];
   const words = (list: readonly Period[], mark = '') =>
-    list.map((period) => formatPeriods(only(period), locale, allYear) + mark).join(', ');
+    list
+      .toSorted((one, other) => one.from.localeCompare(other.from))
+      .map((period) => formatPeriods(only(period), locale, allYear) + mark)
+      .join(', ');
   const isMarked = (period: Period) => isUncertainPeriod(season, period);
   return {
     settled: words(periods.filter((period) => !isMarked(period))),

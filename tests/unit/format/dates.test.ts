@@ -132,7 +132,7 @@ describe('the periods of a season', () => {
         { from: '09-15', to: '09-30', disputed: true },
         { from: '04-09', to: '06-07', year: 2025 },
       ),
-    ).toBe('1 Oct – 31 Mar, 9 Apr – 7 Jun*, 1 Apr – 7 Jun*, 15 Sept – 30 Sept*');
+    ).toBe('1 Oct – 31 Mar, 1 Apr – 7 Jun*, 9 Apr – 7 Jun*, 15 Sept – 30 Sept*');
   });
 
   test('have a mark each where the season is uncertain', () => {

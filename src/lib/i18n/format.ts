@@ -97,23 +97,6 @@ export function formatPeriods(
     .join(', ');
 }
 
-/**
- * The periods of a season in words, those on which sources differ apart.
- *
- * @param disputed puts the disputed ones into words.
- * @example `1 oct. – 31 mar., de verificat: 15 sept. – 30 sept.`
- */
-export function formatAllPeriods(
-  season: Season,
-  locale: Locale,
-  allYear: string,
-  disputed: (period: string) => string,
-): string {
-  const settled = formatPeriods(settledPart(season), locale, allYear);
-  const rest = formatPeriods(disputedPart(season), locale, allYear);
-  return [settled, rest && disputed(rest)].filter(Boolean).join(', ');
-}
-
 /** The mark of days that an order sets each year, or that are still to be checked. */
 export const uncertainMark = '*';
 
@@ -128,21 +111,22 @@ export function splitPeriods(
   season: Season,
   locale: Locale,
   allYear: string,
+  mark = uncertainMark,
 ): { settled: string; marked: string } {
   const only = (period: Period): Season => ({ ...season, periods: [period] });
   const undisputed = settledPart(season).periods;
   const whole = undisputed.filter((period) => isAllYear(only(period)));
   // Next to the whole year, what an order sets says nothing more.
   const periods = [...(whole.length ? whole : undisputed), ...disputedPart(season).periods];
-  const words = (list: readonly Period[], mark = '') =>
+  const words = (list: readonly Period[], end = '') =>
     list
       .toSorted((one, other) => one.from.localeCompare(other.from))
-      .map((period) => formatPeriods(only(period), locale, allYear) + mark)
+      .map((period) => formatPeriods(only(period), locale, allYear) + end)
       .join(', ');
   const isMarked = (period: Period) => isUncertainPeriod(season, period);
   return {
     settled: words(periods.filter((period) => !isMarked(period))),
-    marked: words(periods.filter(isMarked), uncertainMark),
+    marked: words(periods.filter(isMarked), mark),
   };
 }
 
@@ -151,8 +135,13 @@ export function splitPeriods(
  *
  * @example `1 Sept – 15 Dec, 16 Dec – 31 Dec*`
  */
-export function formatMarkedPeriods(season: Season, locale: Locale, allYear: string): string {
-  const { settled, marked } = splitPeriods(season, locale, allYear);
+export function formatMarkedPeriods(
+  season: Season,
+  locale: Locale,
+  allYear: string,
+  mark = uncertainMark,
+): string {
+  const { settled, marked } = splitPeriods(season, locale, allYear, mark);
   return [settled, marked].filter(Boolean).join(', ');
 }
 

@@ -4,7 +4,7 @@
 import { listRecords } from '../content/collections.ts';
 import { bySpecies, getFish, getSpecies, namesOf, type SeasonRow } from '../content/species.ts';
 import { textIn } from '../content/localized.ts';
-import { formatAllPeriods } from '../../lib/i18n/format.ts';
+import { formatMarkedPeriods } from '../../lib/i18n/format.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { T } from '../i18n/t.ts';
 import { routePath, type RouteName } from '../../routes.ts';
@@ -19,7 +19,7 @@ function seasonsOf(variants: readonly SeasonRow[], locale: Locale, t: T): string
     const allYear = t(kind === 'open' ? 'seasons:allYear' : 'seasons:closedAllYear');
     const periods = uncertain
       ? t(row.certainty === 'yearly' ? 'seasons:yearlyOrder' : 'seasons:state.depends')
-      : formatAllPeriods(row.drawn, locale, allYear, (period) => t('seasons:disputedDays', { period }));
+      : formatMarkedPeriods(row.drawn, locale, allYear, ` (${t('seasons:state.depends')})`);
     return variant ? `${variant.text}: ${periods}` : periods;
   });
   const kind = variants[0]?.season.kind ?? 'open';

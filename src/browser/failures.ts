@@ -10,7 +10,7 @@ import {
 } from '../lib/failures/report.ts';
 import { pageWords } from '../lib/widgets/page-words.ts';
 import { addToast } from '../lib/toasts/store.ts';
-import { reloadKeeping, reloadOnce } from './reload.ts';
+import { reloadKeeping } from './reload.ts';
 import { whenShown } from './shown.ts';
 
 declare global {
@@ -19,6 +19,7 @@ declare global {
     pageErrors: ErrorReport[];
   }
   interface WindowEventMap {
+    'page:reload': Event;
     'vite:preloadError': Event & { payload: unknown };
   }
 }
@@ -48,12 +49,18 @@ export function record(message: string): void {
 /** Takes note of an error; what is shown in its place is the caller's to decide. */
 function fail(error: unknown): void {
   record(messageOf(error));
-  if (isChunkFailure(error)) whenShown(mend);
+  if (isChunkFailure(error)) whenShown(() => reloadOrOffer(false));
 }
 
-/** Reloads the page, or offers to, when something could not be loaded. */
-function mend(): void {
-  if (reloadOnce()) return;
+let isReloading = false;
+
+/** Reloads the page, or offers to if that cannot be done now. */
+async function reloadOrOffer(isWished: boolean): Promise<void> {
+  // One failure is often reported twice.
+  if (isReloading) return;
+  isReloading = true;
+  isReloading = await reloadKeeping(isWished);
+  if (isReloading) return;
   const { failed, reload } = pageWords();
   addToast({
     id: 'failed',
@@ -62,13 +69,17 @@ function mend(): void {
     colour: 'error',
     duration: Infinity,
     urgent: true,
-    actions: [{ label: reload, run: reloadKeeping }],
+    actions: [{ label: reload, run: reloadPage }],
   });
 }
+
+/** Reloads the page as the reader wishes. */
+export const reloadPage = () => void reloadOrOffer(true);
 
 // Without an error it is another origin's, or the browser's own remark.
 addEventListener('error', ({ error }: { error: unknown }) => error && fail(error));
 addEventListener('unhandledrejection', ({ reason }) => fail(reason));
+addEventListener('page:reload', reloadPage);
 addEventListener('vite:preloadError', ({ payload }) => fail(payload));
 document.addEventListener('astro:hydration-error', (event) =>
   fail((event as CustomEvent<{ error: unknown }>).detail.error),

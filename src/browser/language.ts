@@ -29,7 +29,7 @@ const offers = [...document.querySelectorAll<HTMLElement>('[data-offer]')];
 
 function isSettled() {
   try {
-    return document.cookie.includes('i18n_redirected=') || localStorage.getItem(dismissedKey) !== null;
+    return document.cookie.includes('i18n_redirected=') || dismissedKey in localStorage;
   } catch {
     return false;
   }
@@ -46,7 +46,7 @@ if (line && !isSettled()) {
   line.querySelector('[data-dismiss]')?.addEventListener('click', () => {
     line.hidden = true;
     try {
-      localStorage.setItem(dismissedKey, '1');
+      localStorage[dismissedKey] = 1;
     } catch {
       // Storage is off: it will be offered again.
     }

@@ -3,71 +3,56 @@
 import { mayReload } from '../lib/failures/reload.ts';
 
 const timeKey = 'reloaded-at';
-const textKey = 'reloaded-text';
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** The fields that a reload would empty; never a password. */
+/** The fields that a reload would empty; never a password. To texts and lists, being checked means nothing. */
 const fields = () =>
-  document.querySelectorAll<Field>('input:not([type=password],[type=hidden],[type=file]), textarea, select');
+  document.querySelectorAll<HTMLInputElement>(
+    'input:not([type=password],[type=hidden],[type=file]), textarea, select',
+  );
 
-/** Reloads the page and keeps what was typed. The browser itself keeps where the page was scrolled to. */
-export function reloadKeeping(): void {
+/** A field's name, its text, and whether it is checked. */
+type Typed = [name: string, value: string, checked: boolean];
+
+/**
+ * Reloads the page and keeps what was typed. The browser itself keeps where the page was scrolled to.
+ *
+ * @param isWished the reader wants it, even if it was reloaded just now.
+ * @returns false if it was, or the page cannot be loaded: what is there would give way to the browser's own error page.
+ */
+export async function reloadKeeping(isWished: boolean): Promise<boolean> {
   try {
-    const typed = [...fields()].map((field) => [
-      field.name,
-      field.value,
-      'checked' in field && field.checked,
-    ]);
-    sessionStorage.setItem(textKey, JSON.stringify([location.href, typed]));
+    if (!isWished) {
+      const now = Date.now();
+      if (!mayReload(sessionStorage[timeKey] as string | undefined, now)) return false;
+      sessionStorage[timeKey] = now;
+    }
+    if (!(await fetch(location.href, { method: 'HEAD' })).ok) return false;
+  } catch {
+    // No connection; or storage is off, and nothing would stop the second time.
+    return false;
+  }
+  try {
+    const typed = [...fields()].map(({ name, value, checked }): Typed => [name, value, checked]);
+    sessionStorage[location.href] = JSON.stringify(typed);
   } catch {
     // Storage is off: it reloads without.
   }
   location.reload();
-}
-
-let isReloading = false;
-
-/**
- * Reloads the page, unless it has just been reloaded.
- *
- * @returns false when it did so just now, or there is no connection: then a message must be shown instead.
- */
-export function reloadOnce(): boolean {
-  // One failure is often reported twice.
-  if (isReloading) return true;
-  try {
-    const now = Date.now();
-    if (!navigator.onLine || !mayReload(sessionStorage.getItem(timeKey), now)) return false;
-    sessionStorage.setItem(timeKey, String(now));
-  } catch {
-    // Storage is off: nothing would stop the second time.
-    return false;
-  }
-  isReloading = true;
-  reloadKeeping();
   return true;
 }
 
-function restore(): void {
-  try {
-    const [address, typed] = JSON.parse(sessionStorage.getItem(textKey) ?? '[]') as [
-      string?,
-      [string, string, boolean][]?,
-    ];
-    sessionStorage.removeItem(textKey);
-    if (address !== location.href) return;
-    fields().forEach((field, index) => {
-      const [name, value = '', checked = false] = typed?.[index] ?? [];
-      if (name !== field.name) return;
-      if ('checked' in field) field.checked = checked;
-      if (field.value === value) return;
-      field.value = value;
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-  } catch {
-    // Storage is off, or holds something else.
-  }
+// Fills in what was typed before.
+try {
+  const typed = JSON.parse(sessionStorage[location.href] as string) as Typed[];
+  delete sessionStorage[location.href];
+  fields().forEach((field, index) => {
+    const [name, value = '', checked = false] = typed[index] ?? [];
+    if (name !== field.name) return;
+    field.checked = checked;
+    if (field.value === value) return;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+} catch {
+  // Storage is off, or holds nothing of this page.
 }
-
-restore();

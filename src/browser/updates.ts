@@ -3,8 +3,7 @@
 import { pollInterval, hasPage, type BuildMeta, type LatestBuild } from '../lib/build-info.ts';
 import { pageWords } from '../lib/widgets/page-words.ts';
 import { addToast } from '../lib/toasts/store.ts';
-import { build, pageHash } from './failures.ts';
-import { reloadKeeping } from './reload.ts';
+import { build, pageHash, reloadPage } from './failures.ts';
 import { whenShown } from './shown.ts';
 
 /** The least time between two checks as the reader comes back, from another page or from sleep, in milliseconds. */
@@ -33,7 +32,7 @@ async function ask(): Promise<void> {
       icon: 'tabler:refresh',
       colour: 'info',
       duration: Infinity,
-      actions: [{ label: reload, run: reloadKeeping }],
+      actions: [{ label: reload, run: reloadPage }],
     });
   } catch {
     // No connection, or the site is being replaced just now: it asks again later.

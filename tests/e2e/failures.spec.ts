@@ -102,6 +102,28 @@ test.describe('a script that cannot be loaded when it is asked for', () => {
     expect(loads()).toBe(1);
     await context.setOffline(false);
   });
+
+  test('is told without a reload where the server is down, until it is back', async ({ page, trouble }) => {
+    trouble.allow(...notLoaded);
+    const loads = loadsOf(page);
+    const calendar = new Calendar(page);
+    await calendar.goto('home');
+    const search = calendar.strip.getByRole('searchbox');
+    await search.fill('Mistreț');
+    await page.route('**/*', (route) => route.abort());
+    await new Gallery(page).thumbs.first().click();
+    const toasts = new Toasts(page);
+    const told = toasts.plain.filter({ hasText: toasts.word('app:failed') });
+    const reload = told.getByRole('button', { name: toasts.word('app:reload') });
+    await reload.click();
+    await expect(reload).toBeVisible();
+    await expect(search).toHaveValue('Mistreț');
+    expect(loads()).toBe(1);
+    await page.unroute('**/*');
+    await reload.click();
+    await expect.poll(loads).toBe(2);
+    await expect(search).toHaveValue('Mistreț');
+  });
 });
 
 test('an island that cannot be loaded reloads the page once, then a message says so', async ({

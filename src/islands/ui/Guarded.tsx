@@ -43,7 +43,7 @@ class Boundary extends Component<Props, State> {
     const { partFailed, reload, retry } = pageWords();
     // A chunk that failed to load is not requested again without a reload.
     const again = isChunkFailure(thrown.error)
-      ? { label: reload, run: () => location.reload() }
+      ? { label: reload, run: () => dispatchEvent(new Event('page:reload')) }
       : { label: retry, run: () => this.setState({ thrown: undefined }) };
     return (
       <div className="note" role="alert">

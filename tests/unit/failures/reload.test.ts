@@ -6,7 +6,7 @@ import { mayReload } from '../../../src/lib/failures/reload.ts';
 const now = Date.UTC(2026, 10, 21, 8);
 
 test.each([
-  ['never before', null, true],
+  ['never before', undefined, true],
   ['just now', now, false],
   ['9.999 seconds ago', now - 9_999, false],
   ['10 seconds ago', now - 10_000, true],
@@ -15,5 +15,5 @@ test.each([
   ['in the far future, since the clock was set back', now + 3_600_000, true],
   ['at no time that can be read', 'x', true],
 ])('it did so %s', (_, last, may) => {
-  expect(mayReload(last === null ? null : String(last), now)).toBe(may);
+  expect(mayReload(last === undefined ? undefined : String(last), now)).toBe(may);
 });

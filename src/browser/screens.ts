@@ -42,14 +42,17 @@ document.querySelector('[data-sign-out]')?.addEventListener('click', async () =>
   if (leaving) return;
   leaving = true;
   if (signOutFailed) signOutFailed.hidden = true;
-  // On success the page's guard leads away.
-  const [{ clearSession }, { askAboutUnsaved }] = await Promise.all([
-    import('../lib/sign-in/sign-out.ts'),
-    import('../islands/editing/model/unsaved.ts'),
-  ]);
-  const failed = await clearSession(askAboutUnsaved);
-  leaving = false;
-  if (failed && signOutFailed) signOutFailed.hidden = false;
+  try {
+    // On success the page's guard leads away.
+    const [{ clearSession }, { askAboutUnsaved }] = await Promise.all([
+      import('../lib/sign-in/sign-out.ts'),
+      import('../islands/editing/model/unsaved.ts'),
+    ]);
+    const failed = await clearSession(askAboutUnsaved);
+    if (failed && signOutFailed) signOutFailed.hidden = false;
+  } finally {
+    leaving = false;
+  }
 });
 
 for (const waiting of document.querySelectorAll<HTMLButtonElement>('.screens button'))

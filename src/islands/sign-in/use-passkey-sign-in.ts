@@ -59,8 +59,7 @@ export function usePasskeySignIn({ remember, onSignedIn, onProblem }: Way) {
     if (busy) return;
     setBusy(true);
     onProblem(null);
-    const problem = await attempt(false);
-    setBusy(false);
+    const problem = await attempt(false).finally(() => setBusy(false));
     if (!problem) return onSignedIn();
     onProblem(problem);
     // The button's request has ended the offer.

@@ -30,6 +30,7 @@ test('a typo of a page is mended in few presses, and what is written survives a 
   copy,
   editor,
   page,
+  trouble,
 }) => {
   void editor;
   const presses = new Presses();
@@ -58,6 +59,14 @@ test('a typo of a page is mended in few presses, and what is written survives a 
   await page.clock.runFor(15_000);
   await expect(lead).toHaveValue(`Satz ${stamp}`);
   expect(await barriers(page)).toEqual([]);
+
+  // A part of the form cannot be loaded: the rest of it stays.
+  trouble.allow(/ERR_FAILED/, /dynamically imported module/);
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('button', { name: say('editing:preview.open'), exact: true }).click();
+  await expect(page.getByText(say('app:partFailed'))).toBeVisible();
+  await expect(lead).toHaveValue(`Satz ${stamp}`);
+  await page.unroute('**/*');
   await form.save.click();
   await expect(form.saved).toBeVisible();
   expect(copy.read('pages/de/guests.md')).toContain(`lead: Satz ${stamp}\n`);

@@ -3,7 +3,8 @@
 import { lazy, Suspense } from 'react';
 import bundled from 'virtual:island-icons';
 
-const FetchedIcon = lazy(() => import('./FetchedIcon.tsx'));
+// Nothing is missing without an icon, and the island around it must not go for one.
+const FetchedIcon = lazy(() => import('./FetchedIcon.tsx').catch(() => ({ default: () => null })));
 
 interface Props {
   /** `tabler:fish` */

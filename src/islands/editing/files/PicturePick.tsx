@@ -2,10 +2,11 @@
 
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { fill } from '../../../lib/widgets/words.ts';
+import { guarded } from '../../ui/Guarded.tsx';
 import { useShared } from '../form/form-context.ts';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
 
-const PictureChooser = lazy(() => import('./PictureChooser.tsx'));
+const PictureChooser = guarded(lazy(() => import('./PictureChooser.tsx')));
 
 interface Props {
   /** Its name; empty for none. */

@@ -5,10 +5,11 @@ import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { EntryTexts } from '../model/entry.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import { guarded } from '../../ui/Guarded.tsx';
 import { useShared } from './form-context.ts';
 import { useWide } from './use-wide.ts';
 
-const Preview = lazy(() => import('../text/Preview.tsx'));
+const Preview = guarded(lazy(() => import('../text/Preview.tsx')));
 
 interface Props {
   /** The fields that every language needs. */

@@ -3,12 +3,13 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { EditedFile } from '../../../lib/api/editing.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { guarded } from '../../ui/Guarded.tsx';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
 import type { Aside } from '../model/versions.ts';
 import { momentInWords } from '../model/words.ts';
 import { useShared } from './form-context.ts';
 
-const Versions = lazy(() => import('./Versions.tsx'));
+const Versions = guarded(lazy(() => import('./Versions.tsx')));
 
 interface Props<Values> {
   paths: readonly string[];

@@ -13,7 +13,7 @@ import type { SharedPreviewWords } from '../model/shared-preview-words.ts';
 import EntryArticle from '../text/EntryArticle.tsx';
 import '../editing.css';
 
-const TextPreview = lazy(() => import('../text/TextPreview.tsx'));
+const TextPreview = guarded(lazy(() => import('../text/TextPreview.tsx')));
 
 interface Props {
   words: SharedPreviewWords;

@@ -7,11 +7,12 @@ import { mediaFile } from '../../../lib/content/path.ts';
 import type { EntryTexts } from '../model/entry.ts';
 import { dayInWords } from '../model/words.ts';
 import { defaultLocale, type Locale } from '../../../lib/i18n/locales.ts';
+import { guarded } from '../../ui/Guarded.tsx';
 import ChosenPicture from '../files/ChosenPicture.tsx';
 import { useShared } from '../form/form-context.ts';
 import EntryArticle from './EntryArticle.tsx';
 
-const TextPreview = lazy(() => import('./TextPreview.tsx'));
+const TextPreview = guarded(lazy(() => import('./TextPreview.tsx')));
 
 interface Previewed extends EntryTexts {
   /** The facts of an announcement. */

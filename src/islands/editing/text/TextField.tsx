@@ -3,10 +3,11 @@
 import { lazy, Suspense, useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { maxText } from '../../../lib/content/limits.ts';
+import { guarded } from '../../ui/Guarded.tsx';
 import { CharactersLeft } from '../form/FormField.tsx';
 import { useFieldError, useShared } from '../form/form-context.ts';
 
-const TextEditor = lazy(() => import('./TextEditor.tsx'));
+const TextEditor = guarded(lazy(() => import('./TextEditor.tsx')));
 
 interface Props {
   /** Its place in the form's values: `texts.ro.body`. */

@@ -36,6 +36,9 @@ async function run(copy: SiteCopy, seed: number): Promise<string | undefined> {
       if (lost.length) failure = `lost ${lost.join(', ')}`;
     } catch (error) {
       failure = `${String(error)}\n${await walker.seen().catch(() => '')}`;
+      // The next run needs a server, and this one may have ended while it was down.
+      await copy.kill();
+      await copy.serve();
     }
     if (failure) failure += `\n  ${walker.steps.join('\n  ')}`;
     await walker.leave().catch(() => undefined);

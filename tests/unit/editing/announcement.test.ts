@@ -11,7 +11,8 @@ import {
   toFiles,
   toValues,
 } from '../../../src/islands/editing/model/announcement.ts';
-import { asMessage, fieldOf, inWords } from '../../../src/islands/editing/model/problems.ts';
+import { fieldOf } from '../../../src/islands/editing/model/entry-field.ts';
+import { asMessage, inWords } from '../../../src/islands/editing/model/problems.ts';
 import words from '../../../locales/ro/editor.json' with { type: 'json' };
 
 const today = '2026-11-22';

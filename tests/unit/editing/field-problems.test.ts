@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/lib/content/problem.ts';
-import { fieldOf, inWords, messageOf } from '../../../src/islands/editing/model/problems.ts';
+import { fieldOf } from '../../../src/islands/editing/model/entry-field.ts';
+import { inWords, messageOf } from '../../../src/islands/editing/model/problems.ts';
 
 const words = { date: 'o zi', 'too-long': 'cel mult {maximum} semne', 'in-use': 'apare în {places}' };
 const problem = { code: 'date', message: '' } as const;

@@ -13,7 +13,8 @@ import {
   pageSchema,
   pageValues,
 } from '../../../src/islands/editing/model/page-text.ts';
-import { asMessage, fieldOf, inWords } from '../../../src/islands/editing/model/problems.ts';
+import { fieldOf } from '../../../src/islands/editing/model/entry-field.ts';
+import { asMessage, inWords } from '../../../src/islands/editing/model/problems.ts';
 import { freshProject } from '../content-saving/project.ts';
 import { call, open, save } from './caller.ts';
 

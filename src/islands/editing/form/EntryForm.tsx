@@ -16,7 +16,7 @@ import { afterSave } from '../model/after-save.ts';
 import { asSaved, idOf, type EntryTexts, type Saved } from '../model/entry.ts';
 import { followSave, lastSave, showNotice } from '../model/last-save.ts';
 import { entryFieldName } from '../model/field-names.ts';
-import { fieldOf } from '../model/problems.ts';
+import { fieldOf } from '../model/entry-field.ts';
 import type { Uploads } from '../model/send-file.ts';
 import type { Aside } from '../model/versions.ts';
 import type { EditingWords } from '../model/words.ts';

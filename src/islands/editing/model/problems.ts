@@ -2,10 +2,8 @@
 
 import type { z } from 'astro/zod';
 import type { Problem } from '../../../lib/content/problem.ts';
-import { isText, parsePath } from '../../../lib/content/path.ts';
 import { nameOf, type ProblemName, type ProblemValues } from '../../../lib/content/words.ts';
-import { defaultLocale, isLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
-import { translatedFields } from '../../../lib/content/schemas.ts';
+import { isLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 
 /** Encodes a problem as the message of a field. */
@@ -72,17 +70,3 @@ export function wrongIn(
 
 export const messageOf = ({ code, values }: Omit<Problem, 'message'>): string =>
   JSON.stringify([code, values ?? {}]);
-
-/** Returns the form's field for a problem of an entry's file; undefined for a problem beside the form. */
-export function fieldOf({ file, path = [], field, code }: Problem): string | undefined {
-  const place = parsePath(file);
-  if (place?.kind === 'media') return 'facts.cover';
-  if (place?.kind === 'attachments') return 'facts.attachments';
-  if (!isText(place)) return undefined;
-  const [first] = path;
-  if (first === undefined)
-    return field?.startsWith('line ') || code === 'text-too-long' ? `texts.${place.locale}.body` : undefined;
-  if (first === 'body' || place.kind === 'pages' || translatedFields.includes(String(first)))
-    return `texts.${place.locale}.${first}`;
-  return place.locale === defaultLocale ? ['facts', ...path].join('.') : undefined;
-}

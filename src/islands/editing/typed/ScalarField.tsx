@@ -1,6 +1,6 @@
 // A single value: a text as it is typed, or one of some options.
 
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { scalarProblem } from '../model/limits.ts';
 import { severalPhones } from '../../../lib/phone.ts';
@@ -10,9 +10,10 @@ import LabelledField from '../../ui/LabelledField.tsx';
 import DateField from '../form/DateField.tsx';
 import AmountQuestion, { isAmbiguousAmount } from './AmountQuestion.tsx';
 import PhoneQuestion from './PhoneQuestion.tsx';
-import BankProposal from './BankProposal.tsx';
 import { optionsOf } from './options.ts';
 import { useTyped, useTypedError } from './typed-context.ts';
+
+const BankProposal = lazy(() => import('./BankProposal.tsx').catch(() => ({ default: () => null })));
 
 export interface FieldProps {
   /** Its name in the form: `records.0.phones.1.number`. */
@@ -80,7 +81,11 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
       </LabelledField>
       {isAmbiguous && <AmountQuestion name={name} label={label} id={`${id}-asked`} />}
       {phones && <PhoneQuestion name={name} label={label} typed={phones} id={`${id}-asked`} />}
-      {input === 'iban' && <BankProposal name={name} />}
+      {input === 'iban' && (
+        <Suspense>
+          <BankProposal name={name} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -54,7 +54,7 @@ const house = {
       'errors icons links mail tidy',
       'members',
       'content session tokens',
-      'card editing fees password register',
+      'card editing fees journal password register',
       'applications desk invitations oidc previews privacy',
       'local passkeys tasks',
       'account cli deps',

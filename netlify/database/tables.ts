@@ -154,6 +154,33 @@ export interface FeeReminders {
   member_id: string;
 }
 
+export interface Journal {
+  amount: number | null;
+  at: Timestamp | null;
+  by_id: string | null;
+  counterpart: string | null;
+  day: string | null;
+  entry: string | null;
+  id: Int8 | null;
+  import_id: Int8 | null;
+  member_id: string | null;
+  note: string | null;
+  paid_on: string | null;
+  purposes: string[] | null;
+  receipt_number: number | null;
+  receipt_year: number | null;
+  reference: string | null;
+  removed_id: Int8 | null;
+  way: string | null;
+}
+
+export interface JournalHandovers {
+  by_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  until: string;
+}
+
 export interface Members {
   created_at: Generated<Timestamp>;
   disabled: Generated<boolean>;
@@ -237,19 +264,25 @@ export interface Passkeys {
 
 export interface Payments {
   amount: number;
+  booked_on: Generated<string>;
   by_id: string | null;
+  counterpart: string | null;
   created_at: Generated<Timestamp>;
+  entry: Generated<string>;
   id: Generated<Int8>;
   import_id: Int8 | null;
   member_id: string | null;
   note: Generated<string>;
   once_key: string;
   paid_on: string;
+  purposes: Generated<string[]>;
   receipt_number: number | null;
   receipt_year: number | null;
   reference: Generated<string>;
   removed_id: Int8 | null;
   voided_at: Timestamp | null;
+  voided_by_id: string | null;
+  voided_on: string | null;
   way: string;
 }
 
@@ -327,6 +360,8 @@ export interface DB {
   ended_sessions: EndedSessions;
   fee_accounts: FeeAccounts;
   fee_reminders: FeeReminders;
+  journal: Journal;
+  journal_handovers: JournalHandovers;
   members: Members;
   one_time_links: OneTimeLinks;
   open_lines: OpenLines;

@@ -54,13 +54,14 @@ async function getAccount(database: Database, member: string) {
 }
 
 /** A payment as the member may see it: not who recorded it, the note, or the bank's words about its payer. */
-const toOwnPayment = ({ id, paidOn, amount, way, receipt }: KeptPayment): Payment => ({
-  id,
-  paidOn,
-  amount,
-  way,
-  ...(receipt !== undefined && { receipt }),
-});
+const toOwnPayment = (payment: KeptPayment): Payment => {
+  const { id, entry, paidOn, amount, way, purposes, receipt, counterpart } = payment;
+  return {
+    ...{ id, entry, paidOn, amount, way, purposes },
+    ...(receipt !== undefined && { receipt }),
+    ...(counterpart !== undefined && { counterpart }),
+  };
+};
 
 /** Returns the part of a member's fees that the member may see. */
 export async function getOwnFees(database: Database, id: string): Promise<Omit<OwnFees, 'memberNumber'>> {

@@ -18,8 +18,18 @@ import type { mailTexts } from '../mail/texts.ts';
 import type { Directory } from '../members/directory.ts';
 import { requireMember } from '../session/guard.ts';
 import { feesCsv } from './export.ts';
+import { NothingLeftError } from './corrections.ts';
 import { DuePaidError, YearlyDueError } from './one-due.ts';
-import { listQuery, planned, readDues, readExtraDue, readPayment, receiver } from './read.ts';
+import {
+  listQuery,
+  planned,
+  readDues,
+  readExtraDue,
+  readPayment,
+  readRefund,
+  readTransfer,
+  receiver,
+} from './read.ts';
 import { UnknownPayerError } from './rows.ts';
 import type { Fees } from './fees.ts';
 import { dayOfFees, type FeesTable } from './table.ts';
@@ -129,7 +139,45 @@ export function handlePayment(request: Request, id: string | undefined, deps: Fe
     },
     async DELETE() {
       const { id: by } = await requireMember(request, deps, desk);
-      return changed(await deps.fees.takeBack(readParam(rowId, id), by), deps);
+      const row = readParam(rowId, id);
+      const member = (await deps.fees.takeBack(row, by)) ?? (await deps.fees.takeBackCorrection(row, by));
+      return changed(member, deps);
+    },
+  });
+}
+
+/** @throws ProblemError 409 in place of the error for a correction of more than there is. */
+async function unlessTooMuch<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof NothingLeftError) throw new ProblemError('nothing-left');
+    throw error;
+  }
+}
+
+/** Answers POST /api/fees/refunds: gives back what was paid in advance. */
+export function handleRefunds(request: Request, deps: FeesDeps): Promise<Response> {
+  return answer(request, {
+    async POST() {
+      const { id: by } = await requireMember(request, deps, desk);
+      const order = readRefund(await readJson(request));
+      const payment = await unlessTooMuch(deps.fees.refund(order, { by, today: today(deps.now()) }));
+      const fees = payment && (await deps.fees.of(order.member));
+      if (!payment || !fees) throw notFound();
+      return json({ payment, fees } satisfies RecordedPayment);
+    },
+  });
+}
+
+/** Answers POST /api/fees/transfers: moves a part of what a member has paid to another one. */
+export function handleTransfers(request: Request, deps: FeesDeps): Promise<Response> {
+  return answer(request, {
+    async POST() {
+      const { id: by } = await requireMember(request, deps, desk);
+      const order = readTransfer(await readJson(request));
+      const work = deps.fees.transfer(order, { by, today: today(deps.now()) });
+      return changed((await unlessNobody(unlessTooMuch(work))) ? order.member : null, deps);
     },
   });
 }

@@ -3,6 +3,7 @@
 import { bind } from '../database/bind.ts';
 import type { Database } from '../database/connection.ts';
 import { findMemberFees, getOwnFees } from './account.ts';
+import { refund, transfer, voidCorrection } from './corrections.ts';
 import { createDues, planDues } from './dues.ts';
 import * as imports from './imports.ts';
 import { listFees } from './list.ts';
@@ -25,6 +26,9 @@ export const feesOf = (database: Database) =>
     pay: recordPayment,
     takeBack: voidPayment,
     give: givePayment,
+    refund,
+    transfer,
+    takeBackCorrection: voidCorrection,
     payers: imports.payers,
     known: imports.knownLines,
     takenBack: imports.takenBackLines,

@@ -183,7 +183,7 @@ export function undoImport(database: Database, id: string, by: string): Promise<
     if (!undone) return null;
     const voided = await transaction
       .updateTable('payments')
-      .set({ voided_at: sql`clock_timestamp()` })
+      .set({ voided_at: sql`clock_timestamp()`, voided_by_id: by })
       .where('import_id', '=', id)
       .where('voided_at', 'is', null)
       .returning(['member_id', 'paid_on', 'amount', 'reference'])

@@ -10,7 +10,7 @@ import { holdMembers, holdPayers, selectPayments, toPayment } from './rows.ts';
 import { reopenLine } from './open-lines.ts';
 import { paymentFields, settle, settlePayments } from './settle.ts';
 
-const byKey = (database: Executor, key: string) =>
+export const byKey = (database: Executor, key: string) =>
   selectPayments(database)
     .where('once_key', '=', key)
     .where('voided_at', 'is', null)
@@ -18,7 +18,7 @@ const byKey = (database: Executor, key: string) =>
     .executeTakeFirst();
 
 /** The next number of a year's receipts; nobody else gets one until the transaction ends. */
-async function nextReceipt(transaction: Transaction<DB>, year: number): Promise<number> {
+export async function nextReceipt(transaction: Transaction<DB>, year: number): Promise<number> {
   const { last } = await transaction
     .insertInto('receipt_numbers')
     .values({ year, last: 1 })
@@ -72,22 +72,23 @@ const payerOf = (database: Executor, id: string) =>
   database
     .selectFrom('payments')
     .where('id', '=', id)
+    .where('entry', '=', 'payment')
     .where('member_id', 'is not', null)
     .select('member_id')
     .$narrowType<{ member_id: string }>()
     .executeTakeFirst();
 
-/** Voids a payment that stands. The caller holds its member. */
-const voided = (transaction: Transaction<DB>, id: string) =>
+/** Voids payments that stand. The caller holds their members. */
+export const voided = (transaction: Transaction<DB>, ids: readonly string[], by: string) =>
   transaction
     .updateTable('payments')
-    .set({ voided_at: sql`clock_timestamp()` })
-    .where('id', '=', id)
+    .set({ voided_at: sql`clock_timestamp()`, voided_by_id: by })
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .where('voided_at', 'is', null)
     .where('member_id', 'is not', null)
     .returningAll()
     .$narrowType<{ member_id: string }>()
-    .executeTakeFirst();
+    .execute();
 
 /**
  * Takes a payment back. Its receipt's number stays used; a payment through the bank waits for a member again.
@@ -99,7 +100,7 @@ export function voidPayment(database: Database, id: string, by: string): Promise
     const payer = await payerOf(transaction, id);
     if (!payer) return null;
     await holdMembers(transaction, [payer.member_id]);
-    const payment = await voided(transaction, id);
+    const [payment] = await voided(transaction, [id], by);
     if (!payment) return null;
     await reopenLine(transaction, id);
     await settlePayments(transaction, by, [payment], { takenBack: true });
@@ -125,7 +126,7 @@ export function givePayment(
     const payer = await payerOf(transaction, id);
     if (!payer || payer.member_id === member) return null;
     await holdPayers(transaction, [payer.member_id, member]);
-    const before = await voided(transaction, id);
+    const [before] = await voided(transaction, [id], by);
     if (!before) return null;
     const { year } = calendarDay(today);
     const receipt =

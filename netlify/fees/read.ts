@@ -7,6 +7,9 @@ import {
   type NewDues,
   type NewExtraDue,
   type NewPayment,
+  type NewRefund,
+  type NewTransfer,
+  refundWays,
 } from '../../src/lib/api/fees.ts';
 import { maxStatement, type StatementColumns } from '../../src/lib/api/statements.ts';
 import { addDays, calendarDay } from '../../src/lib/time/days.ts';
@@ -20,6 +23,8 @@ const farAhead = 730;
 const dayBetween = (first: string, last: string) =>
   day.check(z.refine((value) => value >= first && value <= last));
 
+const note = z._default(line({ least: 0, most: 500 }), '');
+
 /** @throws ProblemError 400 */
 export const readPayment = (source: unknown, today: string): NewPayment =>
   readFields(
@@ -29,9 +34,21 @@ export const readPayment = (source: unknown, today: string): NewPayment =>
       paidOn: dayBetween(addDays(today, -longAgo), today),
       // Payments through the bank are recorded from the bank's statement.
       way: z.enum(['cash', 'card']),
-      note: z._default(line({ least: 0, most: 500 }), ''),
+      note,
       key,
     }),
+    source,
+  );
+
+/** @throws ProblemError 400 */
+export const readRefund = (source: unknown): NewRefund =>
+  readFields(z.object({ member: id, amount, way: z.enum(refundWays), note, key }), source);
+
+/** @throws ProblemError 400 */
+export const readTransfer = (source: unknown): NewTransfer =>
+  readFields(
+    // The entry at the other member has a longer key.
+    z.object({ member: id, to: id, amount, note, key: key.check(z.maxLength(60)) }),
     source,
   );
 

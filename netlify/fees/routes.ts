@@ -10,7 +10,9 @@ import {
   handleOwnFees,
   handlePayment,
   handlePayments,
+  handleRefunds,
   handleRemoved,
+  handleTransfers,
   type FeesDeps,
 } from './endpoint.ts';
 import { handleReminders, handleReminderTexts } from './reminders-endpoint.ts';
@@ -31,6 +33,8 @@ export const handlers: Record<string, Handle> = {
   removed: withoutId(handleRemoved),
   payments: withoutId(handlePayments),
   'payments/:id': handlePayment,
+  refunds: withoutId(handleRefunds),
+  transfers: withoutId(handleTransfers),
   dues: withoutId(handleDues),
   'dues/:id': handleDue,
   'extra-dues': withoutId(handleExtraDues),

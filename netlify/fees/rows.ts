@@ -3,7 +3,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import type { FeeMember, KeptPayment, PaymentWay } from '../../src/lib/api/fees.ts';
+import type { FeeMember, KeptPayment, PaymentEntry, PaymentWay } from '../../src/lib/api/fees.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
 
 export const feeMemberColumns = [
@@ -38,18 +38,31 @@ export const selectPayments = (database: Executor) =>
   database
     .selectFrom('payments')
     .leftJoin('members as by', 'by.id', 'payments.by_id')
-    .select(['payments.id', 'paid_on', 'amount', 'way', 'reference', 'note'])
+    .select([
+      'payments.id',
+      'entry',
+      'paid_on',
+      'amount',
+      'way',
+      'reference',
+      'note',
+      'purposes',
+      'counterpart',
+    ])
     .select(['receipt_year', 'receipt_number', 'by.name as by']);
 
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
 
 export const toPayment = (row: PaymentRow): KeptPayment => ({
   id: row.id,
+  entry: row.entry as PaymentEntry,
   paidOn: row.paid_on,
   amount: row.amount,
   way: row.way as PaymentWay,
+  purposes: row.purposes,
   reference: row.reference,
   note: row.note,
+  ...(row.counterpart !== null && { counterpart: row.counterpart }),
   ...(row.receipt_year !== null && { receipt: `${row.receipt_year}/${row.receipt_number}` }),
   ...(row.by !== null && { by: row.by }),
 });

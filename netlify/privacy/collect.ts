@@ -57,6 +57,7 @@ async function partsOf(database: Database, id: string) {
       .selectFrom('payments')
       .where('member_id', '=', id)
       .select(['paid_on', 'amount', 'way', 'note', 'receipt_year', 'receipt_number', 'voided_at'])
+      .select(['purposes', 'counterpart'])
       .orderBy('paid_on')
       .orderBy('id')
       .execute(),
@@ -173,6 +174,8 @@ export async function collectOwnData(database: Database, id: string, now: number
       note: payment.note,
       receipt: payment.receipt_number === null ? null : `${payment.receipt_year}/${payment.receipt_number}`,
       voidedAt: momentOf(payment.voided_at),
+      purposes: payment.purposes,
+      counterpart: payment.counterpart,
     })),
     renewals: parts.renewals.map(({ year, was, until, undone_at: undoneAt }) => ({
       ...{ year, was, until, undoneAt: momentOf(undoneAt) },

@@ -2,7 +2,10 @@
 
 import type { Fees } from '../../netlify/fees/fees.ts';
 
-const payment = { id: '1', paidOn: '2026-11-20', amount: 100, way: 'cash' as const, reference: '', note: '' };
+const payment = {
+  ...{ id: '1', entry: 'payment' as const, paidOn: '2026-11-20', amount: 100, way: 'cash' as const },
+  ...{ purposes: [], reference: '', note: '' },
+};
 const member = {
   id: 'm1',
   name: 'Ana Pop',
@@ -28,6 +31,9 @@ export const memoryFees: Fees = {
   pay: async (order) => (order.member === member.id ? payment : null),
   takeBack: async () => member.id,
   give: async () => member.id,
+  refund: async (order) => (order.member === member.id ? payment : null),
+  transfer: async (order) => order.member === member.id,
+  takeBackCorrection: async () => member.id,
   payers: async () => [{ ...member, balance: 20_000, open: [20_000] }],
   known: async () => new Set(),
   takenBack: async () => new Map(),

@@ -64,11 +64,13 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
       covered !== undefined && fill(fields.covered, { amount: money(covered) }),
       at(fields.cancelled, cancelledAt),
     ]),
-    payments: data.payments.map(({ paidOn, amount, way, note, receipt, voidedAt }) => [
+    payments: data.payments.map(({ paidOn, amount, way, note, receipt, voidedAt, counterpart }) => [
       day(paidOn),
       money(amount),
       nameIn(words.ways, way),
       receipt !== null && fill(fields.receipt, { number: receipt }),
+      counterpart !== null &&
+        fill(amount < 0 ? fields.transferredTo : fields.transferredFrom, { number: counterpart }),
       note,
       at(fields.voided, voidedAt),
     ]),

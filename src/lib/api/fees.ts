@@ -6,8 +6,16 @@ import type { MemberKind, MembershipTerm } from './member.ts';
 /** The number of members on a page of the fees' list, and of statements that are listed. */
 export const feesPage = 25;
 
-export const paymentWays = ['cash', 'card', 'bank'] as const;
+/** The last one is from one member's account to another's. */
+export const paymentWays = ['cash', 'card', 'bank', 'account'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
+
+/** The ways in which money goes back to a member. */
+export const refundWays = ['cash', 'bank', 'card'] as const satisfies readonly PaymentWay[];
+
+/** What an entry among a member's payments is. */
+export const paymentEntries = ['payment', 'refund', 'transfer'] as const;
+export type PaymentEntry = (typeof paymentEntries)[number];
 
 /** The filters of the list. */
 export const feeFilters = ['all', 'owes', 'overdue', 'paid', 'expiring', 'expired'] as const;
@@ -49,11 +57,17 @@ export interface NewExtraDue {
 
 export interface Payment {
   id: string;
+  entry: PaymentEntry;
   paidOn: string;
+  /** Below zero: given back, or transferred to another member. */
   amount: number;
   way: PaymentWay;
-  /** `2026/12`, of what was paid at the counter. */
+  /** The dues that it paid when it came, such as `hunter 2026`, and `advance`. */
+  purposes: string[];
+  /** `2026/12`, of what was paid or given back at the counter. */
   receipt?: string;
+  /** The number of the other member of a transfer. */
+  counterpart?: string;
 }
 
 /** The own fees of a member. */
@@ -120,6 +134,26 @@ export interface NewPayment {
   way: PaymentWay;
   note: string;
   /** Chosen once for the form: however often it is sent, it is one payment. */
+  key: string;
+}
+
+/** A sum to be given back to a member, out of what was paid in advance, as a form sends it. */
+export interface NewRefund {
+  member: string;
+  amount: number;
+  way: (typeof refundWays)[number];
+  note: string;
+  /** Chosen once for the form. */
+  key: string;
+}
+
+/** A sum to be transferred to another member, out of what a member has paid, as a form sends it. */
+export interface NewTransfer {
+  member: string;
+  to: string;
+  amount: number;
+  note: string;
+  /** Chosen once for the form. */
   key: string;
 }
 

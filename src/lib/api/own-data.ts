@@ -84,6 +84,10 @@ export interface OwnData {
     note: string;
     receipt: string | null;
     voidedAt: string | null;
+    /** Dues that it paid when it came, such as `hunter 2026`. */
+    purposes: string[];
+    /** The number of the other member of a transfer. */
+    counterpart: string | null;
   }[];
   /** Memberships extended by payments. */
   renewals: { year: number; was: string; until: string; undoneAt: string | null }[];

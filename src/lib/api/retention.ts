@@ -24,7 +24,7 @@ export const retention = {
    * accountant is to confirm it.
    */
   books: {
-    tables: ['removed_members', 'dues', 'payments', 'renewals'],
+    tables: ['removed_members', 'dues', 'payments', 'renewals', 'journal_handovers'],
     period: { count: 5, unit: 'year' },
   },
   openLines: { tables: ['open_lines'], period: { count: 12, unit: 'month' } },

@@ -1,5 +1,6 @@
 // Amounts and days as the screens about fees write them.
 
+import { typedDay } from '../time/typed-days.ts';
 import { unbroken } from '../time/unbroken.ts';
 
 /**
@@ -13,7 +14,9 @@ export function feeFormats(tag: string) {
     currency: 'RON',
     trailingZeroDisplay: 'stripIfInteger',
   });
+  const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -22,6 +25,12 @@ export function feeFormats(tag: string) {
   return {
     /** @param bani of the amount. */
     money: (bani: number) => lei.format(bani / 100),
+    /** The amount alone, in a column whose head names the currency. @param bani of the amount. */
+    lei: (bani: number) => amount.format(bani / 100),
+    /** A day as it is typed: `21.11.2026`. @param day as 2026-11-21. */
+    typed: (day: string) => typedDay(day, tag),
+    /** @param number from 1 to 12. */
+    month: (number: number) => month.format(Date.UTC(2026, number - 1)),
     /** @param day as 2026-11-21. */
     day: (day: string) => unbroken(date.format(new Date(day))),
     /** @param at as 2026-11-21T08:00:00.000Z. */

@@ -20,6 +20,7 @@ import type fees from '../../../locales/ro/fees.json';
 import type fields from '../../../locales/ro/fields.json';
 import type feeds from '../../../locales/ro/feeds.json';
 import type home from '../../../locales/ro/home.json';
+import type journal from '../../../locales/ro/journal.json';
 import type kept from '../../../locales/ro/kept.json';
 import type letters from '../../../locales/ro/letters.json';
 import type login from '../../../locales/ro/login.json';
@@ -66,6 +67,7 @@ export interface Files {
   feeds: typeof feeds;
   fields: typeof fields;
   home: typeof home;
+  journal: typeof journal;
   kept: typeof kept;
   letters: typeof letters;
   login: typeof login;

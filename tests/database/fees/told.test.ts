@@ -92,23 +92,24 @@ describe('the fees of a member', () => {
       payments: [
         {
           ...{ id, paidOn: '2026-11-19', amount: 50, way: 'cash', reference: '', note: '' },
-          ...{ receipt: '2026/2', by: admin.name },
+          ...{ receipt: '2026/2', by: admin.name, entry: 'payment', purposes: ['hunter 2026'] },
         },
         {
           ...{ id, paidOn: '2026-11-19', amount: 200, way: 'bank', reference: `plata ${ana.id}`, note: '' },
-          ...{ by: cashier.name },
+          ...{ by: cashier.name, entry: 'payment', purposes: ['hunter 2026'] },
         },
         {
           ...{ id, paidOn: '2026-11-19', amount: 100, way: 'card', reference: '', note: 'rest' },
-          ...{ receipt: '2026/1', by: cashier.name },
+          ...{ receipt: '2026/1', by: cashier.name, entry: 'payment', purposes: ['hunter 2026'] },
         },
       ],
     });
     // The member knows day, sum, way and number; what the bank says of a payer may be a stranger's.
+    const shared = { paidOn: '2026-11-19', entry: 'payment', purposes: ['hunter 2026'] };
     expect((await fees.own(ana.id)).payments).toEqual([
-      { id, paidOn: '2026-11-19', amount: 50, way: 'cash', receipt: '2026/2' },
-      { id, paidOn: '2026-11-19', amount: 200, way: 'bank' },
-      { id, paidOn: '2026-11-19', amount: 100, way: 'card', receipt: '2026/1' },
+      { id, ...shared, amount: 50, way: 'cash', receipt: '2026/2' },
+      { id, ...shared, amount: 200, way: 'bank' },
+      { id, ...shared, amount: 100, way: 'card', receipt: '2026/1' },
     ]);
   });
 

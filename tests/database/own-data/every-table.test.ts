@@ -131,7 +131,7 @@ it('payments by their day, with their receipts, and those that were taken back',
     { ...payment(2), paid_on: '2026-03-02', way: 'card', voided_at: then },
     { ...payment(3), paid_on: '2026-03-02', way: 'card', member_id: 'ion' },
   );
-  const plain = { note: '', receipt: null, voidedAt: null };
+  const plain = { note: '', receipt: null, voidedAt: null, purposes: ['advance'], counterpart: null };
   expect((await collected()).payments).toEqual([
     { ...plain, paidOn: '2026-03-01', amount: 101, way: 'cash', receipt: '2026/12' },
     { ...plain, paidOn: '2026-03-02', amount: 100, way: 'bank', note: 'prin bancă' },

@@ -129,6 +129,8 @@ describe('what is known of a member', () => {
       'email_changes',
       'ended_sessions',
       'fee_reminders',
+      // Who has handed the journal over to the accountant.
+      'journal_handovers',
       'one_time_links',
       'outbox',
       'passkeys',

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { outcomes } from '../../../netlify/links/links.ts';
 import { applicationStates } from '../../../src/lib/api/application.ts';
-import { paymentWays } from '../../../src/lib/api/fees.ts';
+import { paymentEntries, paymentWays } from '../../../src/lib/api/fees.ts';
 import { allRoles, memberKinds } from '../../../src/lib/api/member.ts';
 import { bulkActionKinds } from '../../../src/lib/api/bulk-actions.ts';
 import { dataRequestKinds, dataRequestStates } from '../../../src/lib/api/own-data.ts';
@@ -24,6 +24,7 @@ const lists: Record<string, readonly string[]> = {
   'members.kind': memberKinds,
   'members.roles': allRoles,
   'outside_links.outcome': outcomes,
+  'payments.entry': paymentEntries,
   'payments.way': paymentWays,
   'shared_previews.kind': textKinds,
 };

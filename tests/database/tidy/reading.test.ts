@@ -62,7 +62,9 @@ it.each(reading)('GET of $name only reads', async ({ name, handle }) => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const id = name === 'bulk-action' ? action : 'm1';
-  const request = ask(`/api/x?id=${id}&page=1&year=2026`, { cookie: await cookieOf(admin) });
+  const request = ask(`/api/x?id=${id}&page=1&year=2026&from=2026-01-01&until=2026-12-31`, {
+    cookie: await cookieOf(admin),
+  });
   expect((await handle(request, world)).status).toBe(200);
 });
 

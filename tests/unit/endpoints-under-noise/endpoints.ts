@@ -20,6 +20,7 @@ import {
   handleMembers,
 } from '../../../netlify/register/endpoint.ts';
 import { handleFees } from '../../../netlify/fees/routes.ts';
+import { handleJournal } from '../../../netlify/journal/endpoint.ts';
 import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
 import { handleEditing } from '../../../netlify/editing/endpoint.ts';
 import { handleForgotten } from '../../../netlify/password/forgotten.ts';
@@ -204,6 +205,20 @@ const fees = (room: string, methods: Endpoint['methods']): Endpoint => {
   };
 };
 
+/** One of the addresses beneath /api/journal. */
+const journal = (room: string, methods: Endpoint['methods']): Endpoint => {
+  const path = room ? `/api/journal/${room}` : '/api/journal';
+  return {
+    name: path,
+    file: 'journal',
+    path,
+    methods,
+    handle: (request, world) => handleJournal(at(request, path), world),
+  };
+};
+
+const days = ['2026-01-01', '2026-12-31', 'x'];
+
 // prettier-ignore
 export const endpoints: Endpoint[] = [
   { name: 'session', methods: { GET: [{}], DELETE: [{}] }, handle: handleSession },
@@ -270,6 +285,8 @@ export const endpoints: Endpoint[] = [
   fees('removed', { GET: [{}] }),
   fees('payments', { POST: [{ member: [...id, 'm1'], amount: [100, -1, 1.5], paidOn: ['2026-11-20', '2027-11-20'], way: ['cash', 'bank'], note: ['x'], key: ['k'.repeat(20)] }] }),
   fees('payments/:id', { POST: [{ id: ['1', 'x'], member: [...id, 'm1', 7] }], DELETE: [{ id: ['1', 'x'] }] }),
+  fees('refunds', { POST: [{ member: [...id, 'm1'], amount: [100, -1], way: ['cash', 'account'], note: ['x'], key: ['k'.repeat(20)] }, 'nothing-left'] }),
+  fees('transfers', { POST: [{ member: [...id, 'm1'], to: ['m2', 'x'], amount: [100, -1], note: ['x'], key: ['k'.repeat(20), 'k'.repeat(64)] }, 'nothing-left'] }),
   fees('dues', { GET: [{ year: ['2026', 'x'] }], POST: [{ year: [2026, 'x'], dueOn: ['2026-03-31'], amounts: [amounts, {}, { both: 'x' }] }, 'dues-changed'] }),
   fees('dues/:id', { DELETE: [{ id: ['1', 'x'] }, 'due-paid'] }),
   fees('extra-dues', { POST: [{ member: [...id, 'm1'], kind: ['joining', 'x'], amount: [100, -1], dueOn: ['2026-12-31', '2040-01-01'], reason: ['x', ''], key: ['k'.repeat(20)] }] }),
@@ -279,5 +296,9 @@ export const endpoints: Endpoint[] = [
   fees('open-lines/:id', { DELETE: [{ id: ['k'.repeat(20), 'x'] }] }),
   fees('reminders', { GET: [{}], POST: [{ members: [['m1'], [], 'm1'] }] }),
   fees('reminder-texts', { POST: [{ members: [['m1'], [], 'm1'] }] }),
+  journal('', { GET: [{ from: days, until: days, way: ['cash', 'x'], entry: ['refund', 'x'], kind: ['hunter', 'x y'], year: ['2026', 'x'], statement: ['1', 'x'], page: ['1', '0'], format: ['csv', 'xlsx', 'all', 'x'] }] }),
+  journal('handovers', { POST: [{ until: days }, 'handed-over'] }),
+  journal('numbers', { GET: [{ year: ['2026', 'x'], format: ['csv', 'x'] }] }),
+  journal('*', { GET: [{}], POST: [{}] }),
   fees('*', { GET: [{}], POST: [{}], DELETE: [{}] }),
 ];

@@ -17,6 +17,7 @@ import type { Limits } from '../../../netlify/password/limits.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { memoryFees } from '../memory-fees.ts';
+import { memoryJournal } from '../memory-journal.ts';
 
 const secret = 'the-secret-of-all-sessions-0123456789';
 const clientSecret = 'the-secret-of-the-client-0123456789';
@@ -124,6 +125,7 @@ export async function makeWorld() {
     members,
     turns: members.turns,
     fees: memoryFees,
+    journal: memoryJournal,
     table: async () => ({ year: 2026, amounts: { 'hunter-and-angler': 100 } }),
     limits,
     applications,

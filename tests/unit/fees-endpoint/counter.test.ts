@@ -31,7 +31,8 @@ it('the fees of a member are shown at the desk; of nobody they are not found', a
 
 describe('a payment', () => {
   it('is told with the fees as they then are', async () => {
-    const pay = vi.fn(async () => ({ ...payment, id: '9', reference: '', way: 'cash' as const }));
+    const recorded = { ...payment, id: '9', entry: 'payment' as const, way: 'cash' as const };
+    const pay = vi.fn(async () => ({ ...recorded, purposes: [], reference: '' }));
     const { post } = await feesDesk({ pay });
     expect(await post('/payments', payment)).toMatchObject({
       status: 200,
@@ -58,7 +59,7 @@ describe('a payment', () => {
 
   it('is taken back by who is at the desk, and the fees are told', async () => {
     const takeBack = vi.fn(async (): Promise<string | null> => 'm1');
-    const { call } = await feesDesk({ takeBack });
+    const { call } = await feesDesk({ takeBack, takeBackCorrection: async () => null });
     expect(await call('/payments/12', { method: 'DELETE' })).toMatchObject({ status: 200, body: ofAna });
     expect(takeBack).toHaveBeenCalledWith('12', 'carol');
     takeBack.mockResolvedValue(null);
@@ -96,7 +97,7 @@ describe('a payment', () => {
 
   it('that does not stand is not looked for in the fees of anybody', async () => {
     const of = vi.fn(async () => null);
-    const { call } = await feesDesk({ takeBack: async () => null, of });
+    const { call } = await feesDesk({ takeBack: async () => null, takeBackCorrection: async () => null, of });
     await call('/payments/12', { method: 'DELETE' });
     expect(of).not.toHaveBeenCalled();
   });

@@ -1,0 +1,109 @@
+// The journal as files for the accountant: a table for spreadsheets, a workbook. Their heads are in Romanian, the language of
+// the association's books; no cell is a formula.
+
+import writeWorkbook, { type Row } from 'write-excel-file/node';
+import { purposeText } from '../../src/lib/fees/purpose.ts';
+import { leiForInput } from '../../src/lib/money.ts';
+import type { JournalEntry, MoneyNumbers } from '../../src/lib/api/journal.ts';
+import words from '../../locales/ro/fees.json' with { type: 'json' };
+import journalWords from '../../locales/ro/journal.json' with { type: 'json' };
+import { csvOf } from '../tables/csv.ts';
+
+/** What a cell has: text, a sum in bani, or a day. */
+type Cell = string | { bani: number } | { day: string };
+
+const { columns } = journalWords;
+
+const heads = [
+  ...[columns.day, columns.entry, columns.way, columns.receipt, columns.payer, columns.number],
+  ...[columns.purpose, columns.incoming, columns.outgoing, columns.paidOn, columns.statement],
+  ...[columns.details, columns.note, columns.by],
+];
+
+/** The widths of the workbook's columns, in letters. */
+const widths = [11, 13, 12, 10, 26, 9, 40, 12, 12, 11, 24, 40, 24, 20];
+
+const purposesOf = ({ purposes, counterpart, amount }: JournalEntry) => [
+  ...(counterpart === undefined
+    ? []
+    : [`${amount < 0 ? columns.transferTo : columns.transferFrom} ${counterpart}`]),
+  ...purposes.map((purpose) => purposeText(purpose, { dues: words.dues, advance: journalWords.advance })),
+];
+
+const cellsOf = (entry: JournalEntry): Cell[] => [
+  { day: entry.day },
+  journalWords.entries[entry.entry],
+  words.ways[entry.way],
+  entry.receipt ?? '',
+  entry.name ?? journalWords.removed,
+  entry.memberNumber,
+  purposesOf(entry).join(', '),
+  entry.amount > 0 ? { bani: entry.amount } : '',
+  entry.amount < 0 ? { bani: -entry.amount } : '',
+  { day: entry.paidOn },
+  entry.statement ?? '',
+  entry.reference,
+  entry.note,
+  entry.by ?? '',
+];
+
+/** Writes `2027-03-31` as 31.03.2027, which spreadsheets in Romania read as a day. */
+const dayOf = (day: string) => day.split('-').reverse().join('.');
+
+function textOf(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  return 'bani' in cell ? leiForInput(cell.bani) : dayOf(cell.day);
+}
+
+function file(body: BodyInit, name: string, type: string): Response {
+  return new Response(body, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+const csvType = 'text/csv; charset=utf-8';
+
+/** @param name of the file, without its ending. */
+export function journalCsv(entries: readonly JournalEntry[], name: string): Response {
+  const rows = entries.map((entry) => cellsOf(entry).map(textOf));
+  return file(csvOf([heads, ...rows]), `${name}.csv`, csvType);
+}
+
+function workbookCell(cell: Cell): Row[number] {
+  if (typeof cell === 'string') return cell ? { value: cell, type: String } : null;
+  if ('bani' in cell) return { value: cell.bani / 100, type: Number, format: '#,##0.00' };
+  return { value: new Date(cell.day), type: Date, format: 'dd.mm.yyyy' };
+}
+
+/** @param name of the file, without its ending. */
+export async function journalWorkbook(entries: readonly JournalEntry[], name: string): Promise<Response> {
+  const head: Row = heads.map((value) => ({ value, type: String, fontWeight: 'bold' }));
+  const rows = entries.map((entry) => cellsOf(entry).map(workbookCell));
+  const bytes = await writeWorkbook([head, ...rows], {
+    columns: widths.map((width) => ({ width })),
+    sheet: journalWords.sheet,
+    stickyRowsCount: 1,
+  }).toBuffer();
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return file(new Uint8Array(bytes), `${name}.xlsx`, type);
+}
+
+/** The numbers of a year, months and then what is overdue. */
+export function numbersCsv({ year, months, overdue }: MoneyNumbers): Response {
+  const { numbers } = journalWords;
+  const rows = [
+    [numbers.month, numbers.asked, numbers.paid],
+    ...months.map(({ asked, paid }, at) => [
+      `${String(at + 1).padStart(2, '0')}.${year}`,
+      ...[asked, paid].map(leiForInput),
+    ]),
+    [],
+    [numbers.overdueYear, numbers.members, numbers.overdue],
+    ...overdue.map((row) => [String(row.year), String(row.members), leiForInput(row.amount)]),
+  ];
+  return file(csvOf(rows), `numbers-${year}.csv`, csvType);
+}

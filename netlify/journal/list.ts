@@ -1,0 +1,179 @@
+// The entries of the journal, as the view of that name has them: a page with its sums, or all of a period for a file.
+
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import type { PaymentWay } from '../../src/lib/api/fees.ts';
+import {
+  journalPage,
+  type Handover,
+  type JournalEntry,
+  type JournalEntryKind,
+  type JournalPage,
+  type JournalSum,
+} from '../../src/lib/api/journal.ts';
+import { advance } from '../../src/lib/fees/purpose.ts';
+
+export interface JournalSearch {
+  /** The first day and the last one. */
+  from: string;
+  until: string;
+  way?: PaymentWay | undefined;
+  entry?: JournalEntryKind | undefined;
+  /** The kind of due that was paid, or `advance`. */
+  kind?: string | undefined;
+  /** The year whose dues were paid. */
+  year?: string | undefined;
+  /** The id of a bank statement. */
+  statement?: string | undefined;
+}
+
+interface Row {
+  id: string;
+  entry: JournalEntryKind;
+  day: string;
+  paid_on: string;
+  amount: number;
+  way: PaymentWay;
+  receipt: string | null;
+  purposes: string[];
+  member_id: string | null;
+  name: string | null;
+  member_number: string;
+  counterpart: string | null;
+  reference: string;
+  note: string;
+  statement: string | null;
+  by: string | null;
+}
+
+/** The purpose that is searched for, as a pattern of `like`. */
+function purposePattern({ kind, year }: Pick<JournalSearch, 'kind' | 'year'>): string | undefined {
+  if (kind === advance) return year ? undefined : advance;
+  return kind || year ? `${kind ?? '%'} ${year ?? '%'}` : undefined;
+}
+
+function matches(search: JournalSearch): RawBuilder<boolean> {
+  const { from, until, way, entry, kind, year, statement } = search;
+  const pattern = purposePattern(search);
+  const conditions = [
+    sql`day between ${from}::date and ${until}::date`,
+    ...(way ? [sql`way = ${way}`] : []),
+    ...(entry ? [sql`entry = ${entry}`] : []),
+    ...(statement ? [sql`import_id = ${statement}::bigint`] : []),
+    ...(pattern ? [sql`exists (select from unnest(purposes) as purpose where purpose like ${pattern})`] : []),
+    // What was paid in advance was for no year.
+    ...(kind === advance && year ? [sql`false`] : []),
+  ];
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The entries with names, of a part of the journal. */
+const named = (part: RawBuilder<unknown>) => sql<Row>`
+  select
+    entries.id, entries.entry, entries.day, entries.paid_on, entries.amount, entries.way, entries.purposes,
+    entries.receipt_year || '/' || entries.receipt_number as receipt,
+    entries.member_id, members.name, coalesce(members.member_number, removed_members.member_number) as member_number,
+    entries.counterpart, entries.reference, entries.note, bank_imports.file_name as statement, by.name as by
+  from (${part}) as entries
+  left join members on members.id = entries.member_id
+  left join removed_members on removed_members.id = entries.removed_id
+  left join bank_imports on bank_imports.id = entries.import_id
+  left join members as by on by.id = entries.by_id
+`;
+
+const toEntry = (row: Row): JournalEntry => ({
+  id: row.id,
+  entry: row.entry,
+  day: row.day,
+  paidOn: row.paid_on,
+  amount: row.amount,
+  way: row.way,
+  ...(row.receipt !== null && { receipt: row.receipt }),
+  purposes: row.purposes,
+  ...(row.member_id !== null && { member: row.member_id }),
+  ...(row.name !== null && { name: row.name }),
+  memberNumber: row.member_number,
+  ...(row.counterpart !== null && { counterpart: row.counterpart }),
+  reference: row.reference,
+  note: row.note,
+  ...(row.statement !== null && { statement: row.statement }),
+  ...(row.by !== null && { by: row.by }),
+});
+
+const incoming = sql<string>`coalesce(sum(amount) filter (where amount > 0), 0)`;
+const outgoing = sql<string>`coalesce(-sum(amount) filter (where amount < 0), 0)`;
+
+async function sumsOf(database: Database, search: JournalSearch): Promise<JournalSum[]> {
+  const { rows } = await sql<{ way: PaymentWay; count: number; incoming: string; outgoing: string }>`
+    select way, count(*)::int as count, ${incoming} as incoming, ${outgoing} as outgoing
+    from journal where ${matches(search)} group by way order by way
+  `.execute(database);
+  return rows.map((row) => ({
+    ...row,
+    incoming: Number(row.incoming),
+    outgoing: Number(row.outgoing),
+  }));
+}
+
+/** Returns the sums of days, by the filters of a search; none where there are no entries. */
+async function sumsOfDays(database: Database, search: JournalSearch): Promise<JournalPage['days']> {
+  const { rows } = await sql<{ day: string; incoming: string; outgoing: string }>`
+    select day, ${incoming} as incoming, ${outgoing} as outgoing
+    from journal where ${matches(search)} group by day order by day desc
+  `.execute(database);
+  return rows.map(({ day, ...row }) => ({
+    day,
+    incoming: Number(row.incoming),
+    outgoing: Number(row.outgoing),
+  }));
+}
+
+/** Lists what was handed over to the accountant, the latest first. */
+export async function listHandovers(database: Database): Promise<Handover[]> {
+  const rows = await database
+    .selectFrom('journal_handovers')
+    .leftJoin('members as by', 'by.id', 'by_id')
+    .select(['until', 'journal_handovers.created_at', 'by.name as by'])
+    .orderBy('until', 'desc')
+    .limit(12)
+    .execute();
+  return rows.map(({ until, created_at: at, by }) => ({
+    until,
+    at: at.toISOString(),
+    ...(by !== null && { by }),
+  }));
+}
+
+/** Returns a page of the journal, the latest entries first, with the sums of all pages. */
+export async function readJournal(
+  database: Database,
+  search: JournalSearch,
+  page: number,
+): Promise<JournalPage> {
+  const { rows } = await named(sql`
+    select * from journal where ${matches(search)}
+    order by day desc, id desc, entry desc offset ${(page - 1) * journalPage} limit ${journalPage}
+  `).execute(database);
+  const entries = rows.map(toEntry).sort(latestFirst);
+  const [first, last] = [entries.at(-1)?.day, entries[0]?.day];
+  const sums = await sumsOf(database, search);
+  return {
+    entries,
+    total: sums.reduce((all, { count }) => all + count, 0),
+    sums,
+    days: first && last ? await sumsOfDays(database, { ...search, from: first, until: last }) : [],
+    handovers: await listHandovers(database),
+  };
+}
+
+/** Joins keep no order. */
+function latestFirst(a: JournalEntry, b: JournalEntry): number {
+  if (a.day !== b.day) return a.day < b.day ? 1 : -1;
+  return Number(b.id) - Number(a.id) || (a.entry < b.entry ? 1 : -1);
+}
+
+/** Lists all entries of a period, the oldest first. */
+export async function listJournal(database: Database, search: JournalSearch): Promise<JournalEntry[]> {
+  const { rows } = await named(sql`select * from journal where ${matches(search)}`).execute(database);
+  return rows.map(toEntry).sort((a, b) => latestFirst(b, a));
+}

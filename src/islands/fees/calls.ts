@@ -10,6 +10,8 @@ import type {
   NewDues,
   NewExtraDue,
   NewPayment,
+  NewRefund,
+  NewTransfer,
   OwnFees,
   RecordedPayment,
   ReminderPlan,
@@ -66,6 +68,18 @@ export const cancelPayment = (id: string) =>
  */
 export const movePayment = (id: string, member: string) =>
   api<MemberFees>(`/api/fees/payments/${id}`, { method: 'POST', body: { member } });
+
+/** Gives back what a member has paid in advance. */
+export const refundAdvance = (refund: NewRefund) =>
+  api<RecordedPayment>('/api/fees/refunds', { method: 'POST', body: refund });
+
+/**
+ * Transfers a part of what a member has paid to another one.
+ *
+ * @returns the fees of who had it.
+ */
+export const transferPaid = (transfer: NewTransfer) =>
+  api<MemberFees>('/api/fees/transfers', { method: 'POST', body: transfer });
 
 export const addDue = (due: NewExtraDue) =>
   api<MemberFees>('/api/fees/extra-dues', { method: 'POST', body: due });

@@ -47,7 +47,13 @@ export function PaymentLine({
   labels,
   formats,
 }: Shown & { payment: Payment & Partial<Pick<KeptPayment, 'reference'>> }) {
-  const { paidOn, amount, way, receipt, reference } = payment;
+  const { paidOn, amount, way, receipt, reference, entry, counterpart } = payment;
+  const { corrections } = labels;
+  const kind = {
+    payment: labels.ways[way],
+    refund: `${corrections.refundLine} · ${labels.ways[way]}`,
+    transfer: `${corrections.transferLine} ${fill(amount < 0 ? corrections.toMember : corrections.from, { number: counterpart ?? '' })}`,
+  }[entry];
   return (
     <>
       <span className="flex flex-wrap justify-between gap-x-4">
@@ -55,7 +61,7 @@ export function PaymentLine({
         <span className="font-semibold">{formats.money(amount)}</span>
       </span>
       <span className="block text-small text-muted">
-        {labels.ways[way]}
+        {kind}
         {receipt !== undefined && ` · ${fill(labels.own.receipt, { number: receipt })}`}
       </span>
       {reference && <span className="block break-words text-small">{reference}</span>}

@@ -2,6 +2,7 @@
 
 import type words from '../../../locales/ro/fees.json';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
+import { fill } from '../../lib/widgets/words.ts';
 
 type Words = typeof words;
 
@@ -12,6 +13,17 @@ export interface FeesWords extends Words {
   /** With {page} and {total}. */
   pageNumber: string;
 }
+
+/** The association at the head of what is printed. */
+export interface Letterhead {
+  name: string;
+  /** Null as long as it is not confirmed. */
+  taxId: string | null;
+}
+
+/** Returns the line with the association's tax number; where it is not known, that it is to be completed. */
+export const taxIdText = ({ taxId }: Letterhead, { receipt }: FeesWords): string =>
+  taxId === null ? receipt.noTaxId : fill(receipt.taxId, { number: taxId });
 
 /** The account that members pay to; null as long as the association has not given one. */
 export interface BankAccount {

@@ -1,8 +1,9 @@
 // The words of the screens about fees, and where members pay to. Runs at build only.
 
 import type { FeesSummaryWords } from '../../islands/fees/own/FeesSummary.tsx';
-import type { BankAccount, FeesWords } from '../../islands/fees/words.ts';
+import type { BankAccount, FeesWords, Letterhead } from '../../islands/fees/words.ts';
 import { getRecord } from '../content/collections.ts';
+import { textIn } from '../content/localized.ts';
 import { getPicture } from '../content/pictures.ts';
 import { isConfirmed } from '../../lib/content/fact.ts';
 import { commonWords } from '../i18n/island-words.ts';
@@ -18,6 +19,12 @@ export function feesWords(locale: Locale): FeesWords {
 export function feesSummaryWords(locale: Locale): FeesSummaryWords {
   const { toPay, until, late, how } = getFile(locale, 'fees').own;
   return { toPay, until, late, how, path: routePath('fees', locale) };
+}
+
+/** The association, as papers about payments name it. */
+export async function letterhead(locale: Locale): Promise<Letterhead> {
+  const { name, taxId } = await getRecord('association');
+  return { name: textIn(name, locale), taxId: isConfirmed(taxId) ? taxId : null };
 }
 
 /** The association's account, as far as it is confirmed. */

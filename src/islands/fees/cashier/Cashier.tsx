@@ -5,42 +5,52 @@ import '../fees.css';
 import { lazy, Suspense, type MouseEvent } from 'react';
 import type { SessionUser } from '../../../lib/api/member.ts';
 import { feeFormats } from '../../../lib/fees/format.ts';
-import type { FeesWords } from '../words.ts';
+import type { FeesWords, Letterhead } from '../words.ts';
 import { guarded } from '../../ui/Guarded.tsx';
 import { screen } from '../../ui/screen.tsx';
 import { useQuery } from '../../ui/use-query.ts';
+import type { JournalWords } from '../journal/words.ts';
 import CounterPayment from './CounterPayment.tsx';
 
 // Each loads when it is opened.
 const Statement = guarded(lazy(() => import('./Statement.tsx')));
 const FeesListView = guarded(lazy(() => import('./FeesListView.tsx')));
 const Reminders = guarded(lazy(() => import('./Reminders.tsx')));
+const Journal = guarded(lazy(() => import('../journal/Journal.tsx')));
+const Numbers = guarded(lazy(() => import('../journal/Numbers.tsx')));
 const YearDues = guarded(lazy(() => import('./YearDues.tsx')));
 
 interface Props {
   labels: FeesWords;
+  journal: JournalWords;
   tag: string;
-  association: string;
+  association: Letterhead;
   user: SessionUser;
 }
 
-const views = ['payment', 'statement', 'list', 'reminders', 'dues'] as const;
+const views = ['payment', 'statement', 'list', 'journal', 'reminders', 'dues', 'numbers'] as const;
 type ViewName = (typeof views)[number];
 
-function Cashier({ labels, tag, association, user }: Props) {
-  const [query, setQuery] = useQuery({ view: 'payment', member: '', search: '', filter: 'all', page: '1' });
+/** What the address may say besides the view; none of it when a view is opened. */
+const start = {
+  ...{ member: '', search: '', filter: 'all', page: '1' },
+  ...{ from: '', until: '', way: '', entry: '', kind: '', year: '', statement: '' },
+};
+
+function Cashier({ labels, journal, tag, association, user }: Props) {
+  const [query, setQuery] = useQuery({ view: 'payment', ...start });
   const formats = feeFormats(tag);
   const isAdmin = user.roles.includes('admin');
   const open = views.filter((name) => name !== 'dues' || isAdmin);
   const view: ViewName = open.find((name) => name === query.view) ?? 'payment';
   const shared = { labels, formats };
-  const toMember = (member: string) => setQuery({ view: 'payment', member }, { step: true });
+  const toMember = (member: string) => setQuery({ ...start, view: 'payment', member }, { step: true });
 
   function go(event: MouseEvent, next: ViewName) {
     // A click with Ctrl, ⌘ or Shift opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setQuery({ view: next, member: '', search: '', filter: 'all', page: '1' }, { step: true });
+    setQuery({ view: next, ...start }, { step: true });
   }
 
   return (
@@ -71,7 +81,18 @@ function Cashier({ labels, tag, association, user }: Props) {
         )}
         {view === 'statement' && <Statement {...shared} />}
         {view === 'list' && <FeesListView {...shared} query={query} onQuery={setQuery} onMember={toMember} />}
-        {view === 'reminders' && <Reminders {...shared} association={association} />}
+        {view === 'journal' && (
+          <Journal
+            {...shared}
+            words={journal}
+            letterhead={association}
+            query={query}
+            onQuery={setQuery}
+            onMember={toMember}
+          />
+        )}
+        {view === 'numbers' && <Numbers {...shared} words={journal} letterhead={association} />}
+        {view === 'reminders' && <Reminders {...shared} association={association.name} />}
         {view === 'dues' && <YearDues {...shared} />}
       </Suspense>
     </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { RecordedPayment } from '../../../lib/api/fees.ts';
 import { getMemberFees } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
-import type { FeesWords } from '../words.ts';
+import type { FeesWords, Letterhead } from '../words.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import FindMember from './FindMember.tsx';
@@ -15,7 +15,7 @@ import Receipt from './Receipt.tsx';
 interface Props {
   labels: FeesWords;
   formats: FeeFormats;
-  association: string;
+  association: Letterhead;
   isAdmin: boolean;
   /** The member's id; empty before one is chosen. */
   member: string;

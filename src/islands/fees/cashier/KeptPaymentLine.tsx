@@ -30,10 +30,33 @@ export default function KeptPaymentLine({ labels, formats, payment, member, busy
   const date = formats.day(payment.paidOn);
   const named = receiver && { amount, name: `${receiver.name} (${receiver.memberNumber})` };
 
-  return (
+  const lines = (
     <>
       <PaymentLine payment={payment} labels={labels} formats={formats} />
       {payment.note && <p className="break-words text-small">{payment.note}</p>}
+    </>
+  );
+  if (payment.entry !== 'payment') {
+    const { back, backNamed, sureBack, backDone } = labels.corrections;
+    return (
+      <>
+        {lines}
+        <SureButton
+          label={back}
+          name={fill(backNamed, { amount, date })}
+          question={fill(sureBack, { amount })}
+          yes={words.yes}
+          no={words.no}
+          busy={busy}
+          onSure={() => onAct(() => cancelPayment(payment.id), backDone)}
+        />
+      </>
+    );
+  }
+
+  return (
+    <>
+      {lines}
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <SureButton
           label={isBank ? words.unmatch : words.takeBack}

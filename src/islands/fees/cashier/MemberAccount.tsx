@@ -8,6 +8,7 @@ import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useToday } from '../../ui/use-today.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
+import Corrections from './Corrections.tsx';
 import ExtraDueForm from './ExtraDueForm.tsx';
 import { balanceText, membershipText } from './FindMember.tsx';
 import KeptPaymentLine from './KeptPaymentLine.tsx';
@@ -88,6 +89,17 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
           />
         )}
       </div>
+      <Corrections
+        // What there is to correct is proposed again.
+        key={payments.length}
+        labels={labels}
+        formats={formats}
+        fees={fees}
+        onDone={(changed, done) => {
+          setNotice(done);
+          onChange(changed);
+        }}
+      />
       <p className="text-small text-success-text" role="status">
         {notice}
       </p>

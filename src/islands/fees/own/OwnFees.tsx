@@ -1,23 +1,26 @@
 // The member's own fees: dues and their days, payments, how to pay.
 
 import '../fees.css';
-import type { OwnFees as Fees } from '../../../lib/api/fees.ts';
+import { useState } from 'react';
+import type { OwnFees as Fees, Payment } from '../../../lib/api/fees.ts';
 import type { SessionUser } from '../../../lib/api/member.ts';
 import { getOwnFees } from '../calls.ts';
 import { feeFormats, type FeeFormats } from '../../../lib/fees/format.ts';
-import type { BankAccount, FeesWords } from '../words.ts';
+import type { BankAccount, FeesWords, Letterhead } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { screen } from '../../ui/screen.tsx';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
 import HowToPay from './HowToPay.tsx';
+import OwnProof from './OwnProof.tsx';
 import { DueLine, PaymentLine } from '../lines.tsx';
 
 interface Props {
   labels: FeesWords;
   tag: string;
   bank: BankAccount;
+  association: Letterhead;
   user: SessionUser;
 }
 
@@ -26,9 +29,10 @@ interface AccountProps {
   labels: FeesWords;
   formats: FeeFormats;
   bank: BankAccount;
+  onProof: (payment: Payment) => void;
 }
 
-function Account({ fees, labels, formats, bank }: AccountProps) {
+function Account({ fees, labels, formats, bank, onProof }: AccountProps) {
   const { own } = labels;
   const today = useToday();
   const { balance, dues, payments, memberNumber } = fees;
@@ -70,6 +74,19 @@ function Account({ fees, labels, formats, bank }: AccountProps) {
             {payments.map((payment) => (
               <li className="border-b border-line py-3" key={payment.id}>
                 <PaymentLine payment={payment} labels={labels} formats={formats} />
+                {payment.entry !== 'transfer' && (
+                  <button
+                    className="link min-h-touch text-small"
+                    type="button"
+                    aria-label={fill(labels.receipt.printNamed, {
+                      amount: formats.money(payment.amount),
+                      date: formats.day(payment.paidOn),
+                    })}
+                    onClick={() => onProof(payment)}
+                  >
+                    {labels.receipt.print}
+                  </button>
+                )}
               </li>
             ))}
           </ul>
@@ -81,12 +98,26 @@ function Account({ fees, labels, formats, bank }: AccountProps) {
   );
 }
 
-function OwnFees({ labels, tag, bank }: Props) {
+function OwnFees({ labels, tag, bank, association, user }: Props) {
   const resource = useResource(getOwnFees, 'own');
+  const [proof, setProof] = useState<Payment | null>(null);
   const formats = feeFormats(tag);
+  if (proof) {
+    return (
+      <OwnProof
+        labels={labels}
+        formats={formats}
+        letterhead={association}
+        payment={proof}
+        name={user.name}
+        memberNumber={user.memberNumber}
+        onBack={() => setProof(null)}
+      />
+    );
+  }
   return (
     <Loaded resource={resource} words={labels.resource}>
-      {(fees) => <Account fees={fees} labels={labels} formats={formats} bank={bank} />}
+      {(fees) => <Account fees={fees} labels={labels} formats={formats} bank={bank} onProof={setProof} />}
     </Loaded>
   );
 }

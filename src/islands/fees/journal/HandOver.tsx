@@ -1,0 +1,88 @@
+// Handing the journal over to the accountant, up to a day.
+
+import { useId, useState } from 'react';
+import type { Handover } from '../../../lib/api/journal.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import { addDays } from '../../../lib/time/days.ts';
+import { readDay } from '../../../lib/time/typed-days.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import ActionProblem from '../../ui/ActionProblem.tsx';
+import LabelledField from '../../ui/LabelledField.tsx';
+import SureButton from '../../ui/SureButton.tsx';
+import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
+import type { FeesWords } from '../words.ts';
+import { handOver } from './calls.ts';
+import type { JournalWords } from './words.ts';
+
+interface Props {
+  labels: FeesWords;
+  words: JournalWords;
+  formats: FeeFormats;
+  today: string;
+  handovers: readonly Handover[];
+  onDone: () => void;
+}
+
+export default function HandOver({ labels, words, formats, today, handovers, onDone }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState(() => formats.typed(addDays(`${today.slice(0, 8)}01`, -1)));
+  const [notice, setNotice] = useState('');
+  const problems = { ...labels.problems, ...words.problems };
+  const { busy, failure, submit } = useSubmit<FormFailure<'until'>>(actionFailure({ ...labels, problems }));
+  const [last] = handovers;
+  const until = readDay(typed) ?? '';
+  const isGood = until !== '' && until < today && (!last || until > last.until);
+  const text = words.handover;
+  const date = formats.day(until || today);
+
+  return (
+    <section className="no-print space-y-4" aria-labelledby={`${id}-title`}>
+      <h2 className="text-h3" id={`${id}-title`}>
+        {text.title}
+      </h2>
+      <p className="font-semibold">
+        {last ? fill(text.last, { date: formats.day(last.until) }) : text.never}
+      </p>
+      <p className="max-w-text text-small text-muted">{text.hint}</p>
+      <ActionProblem failure={failure} labels={{ ...labels, problems }} />
+      <div className="max-w-md space-y-3">
+        <LabelledField id={`${id}-until`} label={text.until} error={isGood ? undefined : text.badDay}>
+          {(shared) => (
+            <input
+              {...shared}
+              autoComplete="off"
+              value={typed}
+              onChange={({ currentTarget: { value } }) => setTyped(value)}
+            />
+          )}
+        </LabelledField>
+        {isGood && (
+          <SureButton
+            label={text.submit}
+            question={fill(text.sure, { date })}
+            yes={text.yes}
+            no={labels.payment.no}
+            busy={busy}
+            onSure={() =>
+              void submit(async () => {
+                await handOver(until);
+                setNotice(fill(text.done, { date }));
+                onDone();
+              })
+            }
+          />
+        )}
+      </div>
+      <p className="text-small text-success-text" role="status">
+        {notice}
+      </p>
+      {handovers.length > 0 && (
+        <ul className="text-small text-muted">
+          {handovers.map((one) => (
+            <li key={one.until}>{fill(text.earlier, { date: formats.day(one.until), by: one.by ?? '–' })}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

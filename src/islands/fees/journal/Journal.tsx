@@ -1,0 +1,139 @@
+// The journal of what was paid: by period, way, entry, purpose, year and statement; files for the accountant, paper, and
+// handing over. What is searched for is part of the address.
+
+import { useState } from 'react';
+import { journalPage, type JournalEntry } from '../../../lib/api/journal.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import ActionProblem from '../../ui/ActionProblem.tsx';
+import Loaded from '../../ui/Loaded.tsx';
+import Pager from '../../ui/Pager.tsx';
+import { pageIn } from '../../ui/use-query.ts';
+import { useResource } from '../../ui/use-resource.ts';
+import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { listImports } from '../calls.ts';
+import type { FeesWords, Letterhead } from '../words.ts';
+import { getJournal, getWholeJournal, journalFileUrl, type JournalQuestion } from './calls.ts';
+import HandOver from './HandOver.tsx';
+import JournalFilters, { periodsOf } from './JournalFilters.tsx';
+import JournalPrint from './JournalPrint.tsx';
+import JournalSums, { totalOf } from './JournalSums.tsx';
+import JournalTable from './JournalTable.tsx';
+import type { JournalWords } from './words.ts';
+
+interface Query extends JournalQuestion {
+  page: string;
+}
+
+interface Props {
+  labels: FeesWords;
+  words: JournalWords;
+  formats: FeeFormats;
+  letterhead: Letterhead;
+  query: Query;
+  onQuery: (change: Partial<Query>, options?: { step?: boolean }) => void;
+  onMember: (id: string) => void;
+}
+
+export default function Journal({ labels, words, formats, letterhead, query, onQuery, onMember }: Props) {
+  const today = useToday();
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const [printed, setPrinted] = useState<JournalEntry[] | null>(null);
+  const { month } = periodsOf(today);
+  const { way, entry, kind, year, statement } = query;
+  const period = { from: query.from || month.from, until: query.until || month.until };
+  const question = { ...period, way, entry, kind, year, statement };
+  const page = pageIn(query);
+  const isForward = period.from <= period.until;
+  const resource = useResource(
+    () => getJournal(question, page),
+    isForward ? JSON.stringify([question, page]) : null,
+  );
+  const imports = useResource(listImports, 'imports');
+  const shared = { labels, words, formats };
+
+  if (printed && resource.data)
+    return (
+      <JournalPrint
+        {...shared}
+        {...period}
+        letterhead={letterhead}
+        entries={printed}
+        sums={resource.data.sums}
+        onBack={() => setPrinted(null)}
+      />
+    );
+  return (
+    <div className="space-y-8">
+      <JournalFilters
+        {...shared}
+        today={today}
+        question={question}
+        imports={imports.data?.imports ?? []}
+        onChange={(change) => onQuery({ ...change, page: '1' }, { step: true })}
+      />
+      <ActionProblem failure={failure} labels={labels} />
+      <Loaded resource={resource} words={labels.resource}>
+        {({ entries, sums, days, total }) => (
+          <div className="space-y-6">
+            <p role="status">
+              {total
+                ? fill(words.found, {
+                    count: total,
+                    incoming: formats.money(totalOf(sums).incoming),
+                    outgoing: formats.money(totalOf(sums).outgoing),
+                    total: formats.money(totalOf(sums).total),
+                  })
+                : words.none}
+            </p>
+            {total > 0 && (
+              <>
+                <JournalSums {...shared} sums={sums} />
+                <p className="no-print flex flex-wrap gap-x-6">
+                  {(['csv', 'xlsx'] as const).map((format) => (
+                    <a
+                      className="link inline-flex min-h-touch items-center"
+                      key={format}
+                      href={journalFileUrl(question, format)}
+                      download
+                    >
+                      {words[format]}
+                    </a>
+                  ))}
+                  <button
+                    className="link min-h-touch"
+                    type="button"
+                    aria-disabled={busy}
+                    onClick={() =>
+                      void submit(async () => setPrinted((await getWholeJournal(question)).entries))
+                    }
+                  >
+                    {busy ? words.printing : words.print}
+                  </button>
+                </p>
+                <JournalTable {...shared} entries={entries} days={days} onMember={onMember} />
+                <Pager
+                  label={words.pages}
+                  labels={labels}
+                  total={total}
+                  size={journalPage}
+                  page={page}
+                  onTurn={(next) => onQuery({ page: String(next) }, { step: true })}
+                />
+              </>
+            )}
+          </div>
+        )}
+      </Loaded>
+      {resource.data && (
+        <HandOver
+          {...shared}
+          today={today}
+          handovers={resource.data.handovers}
+          onDone={() => resource.again()}
+        />
+      )}
+    </div>
+  );
+}

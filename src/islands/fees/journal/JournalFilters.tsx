@@ -1,0 +1,120 @@
+// The filters of the journal: a period, and what the entries are.
+
+import { useId } from 'react';
+import { extraKinds, paymentWays, yearlyKinds } from '../../../lib/api/fees.ts';
+import { journalEntries } from '../../../lib/api/journal.ts';
+import { advance } from '../../../lib/fees/purpose.ts';
+import type { BankImport } from '../../../lib/api/statements.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import { addDays, calendarDay } from '../../../lib/time/days.ts';
+import { readDay } from '../../../lib/time/typed-days.ts';
+import LabelledField from '../../ui/LabelledField.tsx';
+import type { FeesWords } from '../words.ts';
+import type { JournalQuestion } from './calls.ts';
+import type { JournalWords } from './words.ts';
+
+interface Props {
+  labels: FeesWords;
+  words: JournalWords;
+  formats: FeeFormats;
+  today: string;
+  question: JournalQuestion;
+  imports: readonly BankImport[];
+  onChange: (change: Partial<JournalQuestion>) => void;
+}
+
+/** The first and the last day of periods that are often asked for. */
+export function periodsOf(today: string) {
+  const month = `${today.slice(0, 8)}01`;
+  const before = addDays(month, -1);
+  const { year } = calendarDay(today);
+  return {
+    today: { from: today, until: today },
+    month: { from: month, until: today },
+    lastMonth: { from: `${before.slice(0, 8)}01`, until: before },
+    year: { from: `${year}-01-01`, until: today },
+    lastYear: { from: `${year - 1}-01-01`, until: `${year - 1}-12-31` },
+  };
+}
+
+export default function JournalFilters(props: Props) {
+  const { labels, words, formats, today, question, imports, onChange } = props;
+  const id = useId();
+  const { year } = calendarDay(today);
+  const periods = Object.entries(periodsOf(today)) as [keyof JournalWords['periods'], typeof question][];
+  const isBackwards = question.from > question.until;
+  const kinds = [...Object.values(yearlyKinds), ...extraKinds, advance];
+  const kindName = (kind: string) =>
+    kind === advance ? words.advance : ((labels.dues as Readonly<Record<string, string>>)[kind] ?? kind);
+  const selects = {
+    way: { label: words.way, options: paymentWays.map((way) => [way, labels.ways[way]]) },
+    entry: { label: words.entry, options: journalEntries.map((name) => [name, words.entries[name]]) },
+    kind: { label: words.purpose, options: kinds.map((kind) => [kind, kindName(kind)]) },
+    year: {
+      label: words.dueYear,
+      options: [1, 0, -1, -2, -3, -4].map((ago) => [String(year + ago), String(year + ago)]),
+    },
+    statement: { label: words.statement, options: imports.map((one) => [one.id, one.fileName]) },
+  } as const;
+
+  return (
+    <div className="no-print space-y-4">
+      <div className="flex flex-wrap gap-x-6" role="group" aria-label={words.periods.label}>
+        {periods.map(([name, { from, until }]) => (
+          <button
+            className="fee-view"
+            key={name}
+            type="button"
+            aria-current={from === question.from && until === question.until ? 'true' : undefined}
+            onClick={() => onChange({ from, until })}
+          >
+            {words.periods[name]}
+          </button>
+        ))}
+      </div>
+      <div className="journal-filters">
+        {(['from', 'until'] as const).map((name) => (
+          <LabelledField
+            key={`${name} ${question[name]}`}
+            id={`${id}-${name}`}
+            label={words[name]}
+            error={name === 'until' && isBackwards ? words.badPeriod : undefined}
+          >
+            {(shared) => (
+              <input
+                {...shared}
+                autoComplete="off"
+                defaultValue={formats.typed(question[name])}
+                onBlur={({ currentTarget: { value } }) => {
+                  const day = readDay(value);
+                  if (day && day !== question[name]) onChange({ [name]: day });
+                }}
+                onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+              />
+            )}
+          </LabelledField>
+        ))}
+        {(Object.keys(selects) as (keyof typeof selects)[]).map((name) => (
+          <div key={name}>
+            <label className="mb-1 block font-semibold" htmlFor={`${id}-${name}`}>
+              {selects[name].label}
+            </label>
+            <select
+              className="field"
+              id={`${id}-${name}`}
+              value={question[name]}
+              onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
+            >
+              <option value="">{words.any}</option>
+              {selects[name].options.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

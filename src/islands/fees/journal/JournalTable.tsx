@@ -1,0 +1,114 @@
+// Entries of the journal as a table: one head a day, with the day's sums.
+
+import type { JournalEntry } from '../../../lib/api/journal.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import { purposeText } from '../../../lib/fees/purpose.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import type { FeesWords } from '../words.ts';
+import type { JournalWords } from './words.ts';
+
+interface Props {
+  labels: FeesWords;
+  words: JournalWords;
+  formats: FeeFormats;
+  entries: readonly JournalEntry[];
+  days: readonly { day: string; incoming: number; outgoing: number }[];
+  /** Left out on paper. */
+  onMember?: (id: string) => void;
+}
+
+/** What an entry was for, in words. */
+function purposesOf({ purposes, counterpart, amount }: JournalEntry, labels: FeesWords, words: JournalWords) {
+  const { transferTo, transferFrom } = words.columns;
+  return [
+    ...(counterpart === undefined ? [] : [`${amount < 0 ? transferTo : transferFrom} ${counterpart}`]),
+    ...purposes.map((purpose) => purposeText(purpose, { dues: labels.dues, advance: words.advance })),
+  ].join(', ');
+}
+
+export default function JournalTable({ labels, words, formats, entries, days, onMember }: Props) {
+  const { columns } = words;
+  const byDay = Map.groupBy(entries, ({ day }) => day);
+
+  const row = (entry: JournalEntry) => {
+    const name = entry.name ?? words.removed;
+    const { member } = entry;
+    return (
+      <tr key={`${entry.id} ${entry.entry}`}>
+        <th scope="row">
+          {member !== undefined && onMember ? (
+            <button
+              className="link text-start"
+              type="button"
+              aria-label={fill(words.open, { name })}
+              onClick={() => onMember(member)}
+            >
+              {name}
+            </button>
+          ) : (
+            name
+          )}{' '}
+          · {entry.memberNumber}
+        </th>
+        <td data-label={columns.entry}>
+          {words.entries[entry.entry]} · {labels.ways[entry.way]}
+          {entry.receipt !== undefined && ` · ${entry.receipt}`}
+        </td>
+        <td data-label={columns.purpose}>
+          {purposesOf(entry, labels, words) || '–'}
+          {entry.paidOn !== entry.day && (
+            <span className="block text-muted">
+              {fill(words.paidOn, { date: formats.typed(entry.paidOn) })}
+            </span>
+          )}
+          {[entry.reference, entry.note].filter(Boolean).map((text) => (
+            <span className="block break-words text-muted" key={text}>
+              {text}
+            </span>
+          ))}
+        </td>
+        <td data-label={columns.by}>{entry.by ?? '–'}</td>
+        <td className="fee-amount journal-amount" data-label={columns.amount}>
+          {formats.money(entry.amount)}
+        </td>
+      </tr>
+    );
+  };
+
+  return (
+    <table className="table table-stack journal-table">
+      <thead>
+        <tr>
+          <th scope="col">{columns.payer}</th>
+          <th scope="col">{columns.entry}</th>
+          <th scope="col">{columns.purpose}</th>
+          <th scope="col">{columns.by}</th>
+          <th className="journal-amount" scope="col">
+            {columns.amount}
+          </th>
+        </tr>
+      </thead>
+      {[...byDay].map(([day, some]) => {
+        const sums = days.find((sum) => sum.day === day);
+        return (
+          <tbody key={day}>
+            <tr className="journal-day">
+              <th colSpan={5} scope="rowgroup">
+                {formats.day(day)}
+                {sums && (
+                  <span className="block font-normal text-muted sm:float-end">
+                    {fill(words.dayTotal, {
+                      incoming: formats.money(sums.incoming),
+                      outgoing: formats.money(sums.outgoing),
+                    })}
+                  </span>
+                )}
+              </th>
+            </tr>
+            {some.map(row)}
+          </tbody>
+        );
+      })}
+    </table>
+  );
+}

@@ -1,0 +1,30 @@
+// The proof of an own payment, printed as soon as it is shown.
+
+import { useEffect, useRef, type ComponentProps } from 'react';
+import Proof from '../Proof.tsx';
+
+interface Props extends ComponentProps<typeof Proof> {
+  onBack: () => void;
+}
+
+export default function OwnProof({ onBack, ...proof }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.focus();
+    print();
+  }, []);
+  const words = proof.labels.receipt;
+  return (
+    <section className="space-y-6">
+      <Proof {...proof} />
+      <div className="no-print flex flex-wrap gap-3">
+        <button className="button max-sm:w-full" type="button" ref={button} onClick={() => print()}>
+          {words.print}
+        </button>
+        <button className="button-quiet max-sm:w-full" type="button" onClick={onBack}>
+          {words.back}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -74,7 +74,7 @@ export function journalCsv(entries: readonly JournalEntry[], name: string): Resp
 }
 
 function workbookCell(cell: Cell): Row[number] {
-  if (typeof cell === 'string') return cell ? { value: cell, type: String } : null;
+  if (typeof cell === 'string') return cell || null;
   if ('bani' in cell) return { value: cell.bani / 100, type: Number, format: '#,##0.00' };
   return { value: new Date(cell.day), type: Date, format: 'dd.mm.yyyy' };
 }

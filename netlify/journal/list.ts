@@ -2,7 +2,7 @@
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import type { PaymentWay } from '../../src/lib/api/fees.ts';
+import { extraKinds, yearlyKinds, type PaymentWay } from '../../src/lib/api/fees.ts';
 import {
   journalPage,
   type Handover,
@@ -46,23 +46,28 @@ interface Row {
   by: string | null;
 }
 
-/** The purpose that is searched for, as a pattern of `like`. */
-function purposePattern({ kind, year }: Pick<JournalSearch, 'kind' | 'year'>): string | undefined {
-  if (kind === advance) return year ? undefined : advance;
-  return kind || year ? `${kind ?? '%'} ${year ?? '%'}` : undefined;
+const everyKind = [...Object.values(yearlyKinds), ...extraKinds];
+/** Those that dues may have. */
+const everyYear = Array.from({ length: 100 }, (_, at) => String(2000 + at));
+
+/** The purposes that are searched for; undefined: all. */
+function purposesOf({ kind, year }: Pick<JournalSearch, 'kind' | 'year'>): string[] | undefined {
+  // What was paid in advance was for no year.
+  if (kind === advance) return year ? [] : [advance];
+  if (!kind && !year) return undefined;
+  const [kinds, years] = [kind ? [kind] : everyKind, year ? [year] : everyYear];
+  return kinds.flatMap((one) => years.map((other) => `${one} ${other}`));
 }
 
 function matches(search: JournalSearch): RawBuilder<boolean> {
-  const { from, until, way, entry, kind, year, statement } = search;
-  const pattern = purposePattern(search);
+  const { from, until, way, entry, statement } = search;
+  const purposes = purposesOf(search);
   const conditions = [
     sql`day between ${from}::date and ${until}::date`,
     ...(way ? [sql`way = ${way}`] : []),
     ...(entry ? [sql`entry = ${entry}`] : []),
     ...(statement ? [sql`import_id = ${statement}::bigint`] : []),
-    ...(pattern ? [sql`exists (select from unnest(purposes) as purpose where purpose like ${pattern})`] : []),
-    // What was paid in advance was for no year.
-    ...(kind === advance && year ? [sql`false`] : []),
+    ...(purposes ? [sql`purposes && ${purposes}::text[]`] : []),
   ];
   return sql`${sql.join(conditions, sql` and `)}`;
 }

@@ -4,6 +4,7 @@ import { benchBuild } from './build.ts';
 import { benchBurst } from './burst.ts';
 import { benchBytes } from './bytes.ts';
 import { benchFees } from './fees.ts';
+import { benchJournal } from './journal.ts';
 import { benchForgotten } from './forgotten.ts';
 import { benchFunctions } from './functions.ts';
 import { benchInput } from './input.ts';
@@ -49,6 +50,7 @@ if (runs('save')) await benchSave();
 if (runs('functions')) await benchFunctions();
 if (runs('members')) await benchMembers();
 if (runs('fees')) await benchFees();
+if (runs('fees')) await benchJournal();
 if (runs('forgotten')) await benchForgotten();
 if (runs('burst')) await benchBurst();
 

@@ -57,6 +57,28 @@ export default function JournalFilters(props: Props) {
     statement: { label: words.statement, options: imports.map((one) => [one.id, one.fileName]) },
   } as const;
 
+  const select = (name: keyof typeof selects) => (
+    <div key={name}>
+      <label className="mb-1 block font-semibold" htmlFor={`${id}-${name}`}>
+        {selects[name].label}
+      </label>
+      <select
+        className="field"
+        id={`${id}-${name}`}
+        value={question[name]}
+        onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
+      >
+        <option value="">{words.any}</option>
+        {selects[name].options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+  const rest = ['entry', 'kind', 'year', 'statement'] as const;
+
   return (
     <div className="no-print space-y-4">
       <div className="flex flex-wrap gap-x-6" role="group" aria-label={words.periods.label}>
@@ -94,27 +116,12 @@ export default function JournalFilters(props: Props) {
             )}
           </LabelledField>
         ))}
-        {(Object.keys(selects) as (keyof typeof selects)[]).map((name) => (
-          <div key={name}>
-            <label className="mb-1 block font-semibold" htmlFor={`${id}-${name}`}>
-              {selects[name].label}
-            </label>
-            <select
-              className="field"
-              id={`${id}-${name}`}
-              value={question[name]}
-              onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
-            >
-              <option value="">{words.any}</option>
-              {selects[name].options.map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </div>
-        ))}
+        {select('way')}
       </div>
+      <details open={rest.some((name) => question[name])}>
+        <summary className="min-h-touch cursor-pointer py-2 font-semibold">{words.more}</summary>
+        <div className="journal-filters pt-2">{rest.map(select)}</div>
+      </details>
     </div>
   );
 }

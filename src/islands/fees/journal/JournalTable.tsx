@@ -55,17 +55,19 @@ export default function JournalTable({ labels, words, formats, entries, days, on
           {entry.receipt !== undefined && ` · ${entry.receipt}`}
         </td>
         <td data-label={columns.purpose}>
-          {purposesOf(entry, labels, words) || '–'}
-          {entry.paidOn !== entry.day && (
-            <span className="block text-muted">
-              {fill(words.paidOn, { date: formats.typed(entry.paidOn) })}
-            </span>
-          )}
-          {[entry.reference, entry.note].filter(Boolean).map((text) => (
-            <span className="block break-words text-muted" key={text}>
-              {text}
-            </span>
-          ))}
+          <div>
+            {purposesOf(entry, labels, words) || '–'}
+            {entry.paidOn !== entry.day && (
+              <span className="block text-muted">
+                {fill(words.paidOn, { date: formats.typed(entry.paidOn) })}
+              </span>
+            )}
+            {[entry.reference, entry.note].filter(Boolean).map((text) => (
+              <span className="block break-words text-muted" key={text}>
+                {text}
+              </span>
+            ))}
+          </div>
         </td>
         <td data-label={columns.by}>{entry.by ?? '–'}</td>
         <td className="fee-amount journal-amount" data-label={columns.amount}>
@@ -98,8 +100,12 @@ export default function JournalTable({ labels, words, formats, entries, days, on
                 {sums && (
                   <span className="block font-normal text-muted sm:float-end">
                     {fill(words.dayTotal, {
-                      incoming: formats.money(sums.incoming),
-                      outgoing: formats.money(sums.outgoing),
+                      sums: [
+                        sums.incoming > 0 ? `+${formats.money(sums.incoming)}` : '',
+                        sums.outgoing > 0 ? `−${formats.money(sums.outgoing)}` : '',
+                      ]
+                        .filter(Boolean)
+                        .join(' '),
                     })}
                   </span>
                 )}

@@ -1,0 +1,109 @@
+// The journal of 20,000 members with 100,000 payments in five years, some of them taken back, on PostgreSQL: its pages, a year
+// as a file, and the numbers of a year.
+
+import { sql } from 'kysely';
+import { openDatabase, type Database } from '../../netlify/database/connection.ts';
+import { journalOf } from '../../netlify/journal/journal.ts';
+import type { JournalSearch } from '../../netlify/journal/list.ts';
+import { startPostgres, template } from '../database/server.ts';
+import { startChild } from './child.ts';
+import { percentile, printTable, printTitle, runsFrom } from './print.ts';
+import { watch } from './usage.ts';
+
+const members = 20_000;
+const payments = 100_000;
+const runs = runsFrom('JOURNAL_RUNS', 40);
+const year = { from: '2026-01-01', until: '2026-12-31' };
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function fill(database: Database): Promise<void> {
+  await sql`
+    insert into members (id, name, email, member_number, kind, valid_until, roles)
+    select 'm' || at, 'Popescu Ion ' || at, 'm' || at || '@example.ro', at::text, 'hunter', '2026-12-31', array['member']
+    from generate_series(1, ${members}::int) as at
+  `.execute(database);
+  await sql`
+    insert into dues (member_id, year, kind, amount, due_on)
+    select 'm' || at, year, 'hunter', 20000, make_date(year, 3, 31)
+    from generate_series(1, ${members}::int) as at, generate_series(2022, 2026) as year
+  `.execute(database);
+  await sql`insert into bank_imports (file_name) select 'extras-' || at from generate_series(1, 60) as at`.execute(
+    database,
+  );
+  await sql`
+    insert into payments (member_id, paid_on, amount, way, reference, import_id, once_key, by_id)
+    select 'm' || 1 + (at - 1) % ${members}::int, date '2022-01-01' + (at::bigint * 1790 / ${payments}::int)::int, 20000,
+      case when at % 3 = 0 then 'cash' else 'bank' end, 'plata cotizatie membru ' || at,
+      case when at % 3 = 0 then null else (select min(id) from bank_imports) + at % 60 end,
+      'payment-of-a-bench-' || at, 'm1'
+    from generate_series(1, ${payments}::int) as at
+  `.execute(database);
+  await sql`update payments set voided_at = now(), voided_by_id = 'm1' where id % 50 = 0`.execute(database);
+  await sql`analyze`.execute(database);
+}
+
+export async function benchJournal(): Promise<void> {
+  printTitle(
+    `The journal of ${members.toLocaleString('en')} members and ${payments.toLocaleString('en')} payments`,
+  );
+  const server = await startPostgres();
+  const filling = openDatabase(server.url(template), { patience: 300_000 });
+  // As functions have it: each query within three seconds.
+  const database = openDatabase(server.url(template));
+  try {
+    const filled = await timed(() => fill(filling));
+    const journal = journalOf(database);
+    const pages: [string, JournalSearch, number][] = [
+      ['this month', { from: '2026-11-01', until: '2026-11-30' }, 1],
+      ['a year', year, 1],
+      ['a year, the last page', year, 400],
+      ['a year, by way', { ...year, way: 'cash' }, 1],
+      ['a year, by what was paid', { ...year, kind: 'hunter', year: '2026' }, 1],
+      ['a year, what was taken back', { ...year, entry: 'reversal' }, 1],
+      ['a statement', { from: '2022-01-01', until: '2026-12-31', statement: '7' }, 1],
+    ];
+    const rows = [];
+    for (const [name, search, page] of pages) {
+      const taken: number[] = [];
+      for (let run = 0; run < runs; run++) taken.push(await timed(() => journal.page(search, page)));
+      rows.push([name, ...[0.5, 0.95].map((part) => percentile(taken, part).toFixed(1))]);
+    }
+    const taken: number[] = [];
+    for (let run = 0; run < runs; run++) taken.push(await timed(() => journal.numbers(2026, '2026-11-25')));
+    rows.push(['the numbers of a year', ...[0.5, 0.95].map((part) => percentile(taken, part).toFixed(1))]);
+    printTable(
+      [
+        { title: `Filled in ${(filled / 1000).toFixed(0)} s`, words: true },
+        { title: 'p50 ms' },
+        { title: 'p95 ms' },
+      ],
+      rows,
+    );
+    const files = [];
+    for (const format of ['csv', 'xlsx']) {
+      const child = await startChild('journal-export.ts', [server.url(template)], {
+        // What it needs, not what is left lying about where there is room.
+        NODE_OPTIONS: '--max-old-space-size=80 --max-semi-space-size=4',
+      });
+      const stop = watch(child.process.pid);
+      const start = performance.now();
+      const bytes = await child.ask({ format });
+      const seconds = (performance.now() - start) / 1000;
+      files.push([format, (bytes / 1e6).toFixed(1), seconds.toFixed(2), stop().megabytes.toFixed(0)]);
+      child.stop();
+    }
+    printTable(
+      [{ title: 'A year', words: true }, { title: 'MB' }, { title: 'seconds' }, { title: 'peak MB' }],
+      files,
+    );
+  } finally {
+    await filling.destroy();
+    await database.destroy();
+    await server.stop();
+  }
+}

@@ -1,0 +1,93 @@
+// The journal as files: every sum, day and text is there, and nothing that somebody typed is a formula.
+
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { journalCsv, journalWorkbook, numbersCsv } from '../../../netlify/journal/files.ts';
+import type { JournalEntry } from '../../../src/lib/api/journal.ts';
+
+const hostile = ['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '＝1', ';=1', '"=1"'];
+
+const entry = (over: Partial<JournalEntry> = {}): JournalEntry => ({
+  ...{ id: '1', entry: 'payment', day: '2026-11-20', paidOn: '2026-11-19', amount: 125_050, way: 'cash' },
+  ...{
+    purposes: ['hunter 2026', 'advance'],
+    memberNumber: '1042',
+    name: 'Ștefan Țurcanu',
+    receipt: '2026/7',
+  },
+  ...{ reference: '', note: '', by: 'Carmen Casier' },
+  ...over,
+});
+
+async function sheetOf(entries: readonly JournalEntry[]) {
+  const response = await journalWorkbook(entries, 'journal-2026');
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  return {
+    response,
+    names: Object.keys(files),
+    sheet: textOf('xl/worksheets/sheet1.xml'),
+    strings: textOf('xl/sharedStrings.xml'),
+  };
+}
+
+describe('as a table', () => {
+  it('has a line an entry, as spreadsheets in Romania read it', async () => {
+    const response = journalCsv(
+      [entry(), entry({ entry: 'reversal', amount: -125_050, purposes: [] })],
+      'journal-2026',
+    );
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="journal-2026.csv"');
+    const [head = '', first, second] = (await response.text()).split('\r\n');
+    expect(head.split(';')).toHaveLength(14);
+    expect(first).toBe(
+      '20.11.2026;plată;numerar;2026/7;Ștefan Țurcanu;1042;"Cotizație anuală de vânător 2026, în avans";"1.250,50";;19.11.2026;;;;Carmen Casier',
+    );
+    expect(second).toContain('anulare;numerar;2026/7;Ștefan Țurcanu;1042;;;"1.250,50"');
+  });
+
+  it('names the other member of a transfer, and no removed member', async () => {
+    const transfer: Partial<JournalEntry> = {
+      ...{ entry: 'transfer', way: 'account', counterpart: '7', purposes: [] },
+    };
+    const { name: _, ...nameless } = entry({ ...transfer, amount: -100 });
+    const text = await journalCsv([nameless, entry({ ...transfer, amount: 100 })], 'x').text();
+    expect(text).toContain('transfer;între membri;2026/7;membru șters;1042;către nr. 7;;"1,00"');
+    expect(text).toContain('de la nr. 7;"1,00"');
+  });
+
+  it.each(hostile)('has no formula: %s', async (typed) => {
+    const text = await journalCsv([entry({ note: typed, reference: typed, name: typed })], 'x').text();
+    const [, cells = []] = parse(text, { bom: true, delimiter: ';' });
+    expect(cells.filter((cell) => cell.includes(typed.trim()))).toHaveLength(3);
+    expect(cells.filter((cell) => /^\s*[=+\-@＝]/.test(cell))).toEqual([]);
+  });
+});
+
+describe('as a workbook', () => {
+  it('has sums as numbers and days as days', async () => {
+    const { response, sheet, names } = await sheetOf([entry()]);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="journal-2026.xlsx"');
+    expect(names).toContain('[Content_Types].xml');
+    expect(sheet).toContain('<v>1250.5</v>');
+    // The number of 20 November 2026 in spreadsheets.
+    expect(sheet).toContain('<v>46346</v>');
+  });
+
+  it('has no formula, and every text as it was typed', async () => {
+    const typed = hostile.filter((text) => !/[\t"]/.test(text));
+    const { sheet, strings, names } = await sheetOf(typed.map((note) => entry({ note, reference: note })));
+    expect(sheet).not.toMatch(/<f[ >]/);
+    expect(names.filter((name) => /calcChain|vba|external/i.test(name))).toEqual([]);
+    for (const text of typed) expect(sheet + strings).toContain(`>${text}<`);
+  });
+});
+
+it('the numbers of a year are twelve months, and what is overdue', async () => {
+  const months = Array.from({ length: 12 }, (_, at) => ({ asked: at * 100, paid: -50 }));
+  const response = numbersCsv({ year: 2026, months, overdue: [{ year: 2025, members: 3, amount: 45_000 }] });
+  const lines = (await response.text()).split('\r\n');
+  expect(lines[12]).toBe('12.2026;"11,00";"-0,50"');
+  expect(lines[15]).toBe('2025;3;"450,00"');
+});

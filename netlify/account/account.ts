@@ -1,13 +1,16 @@
-// GET and PATCH /api/_auth/account: the data of the member's account, and the language of the mail.
+// GET and PATCH /api/_auth/account: the data of the member's account, the language of the mail, and what members correct
+// themselves: where they can be reached.
 
-import type { OwnAccount } from '../../src/lib/api/account.ts';
+import type { OwnAccount, OwnDetails } from '../../src/lib/api/account.ts';
+import { ownDetails } from '../../src/lib/api/member.ts';
 import * as z from 'zod/mini';
-import { answer } from '../http/endpoint.ts';
+import { answer, invalidFields } from '../http/endpoint.ts';
 import { locale, readBody } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Mailing } from '../mail/send-soon.ts';
-import { localeOf, memberHash } from '../members/member.ts';
+import { someDetails } from '../members/fields.ts';
+import { localeOf, memberHash, type Member } from '../members/member.ts';
 import type { Passkeys } from '../passkeys/store.ts';
 import { isFresh } from '../password/proof.ts';
 import type { LoginDeps } from '../password/sign-in.ts';
@@ -22,7 +25,15 @@ export interface AccountDeps extends LoginDeps {
   outbox: Pick<Outbox, 'isLate'>;
 }
 
-const chosen = z.object({ locale });
+const { phone, address, commune } = someDetails.shape;
+
+const sentFields = z.object({ locale: z.exactOptional(locale), phone, address, commune });
+
+const detailsOf = (member: Member): OwnDetails => ({
+  phone: member.phone ?? null,
+  address: member.address ?? null,
+  commune: member.commune ?? null,
+});
 
 async function getAccount(request: Request, deps: AccountDeps): Promise<Response> {
   const { member, claims } = await requireSession(request, deps);
@@ -34,6 +45,7 @@ async function getAccount(request: Request, deps: AccountDeps): Promise<Response
     pending && pending.signInHash === memberHash(member) && pending.requestedAt >= member.sessionsSince;
   return json({
     email: member.email,
+    ...detailsOf(member),
     locale: localeOf(member),
     pending: isPending ? { email: pending.email, until: new Date(pending.until).toISOString() } : null,
     isFresh: isFresh(claims, deps.now()),
@@ -49,10 +61,13 @@ export function handleAccount(request: Request, deps: AccountDeps): Promise<Resp
     GET: () => getAccount(request, deps),
     async PATCH() {
       const { id } = await requireMember(request, deps);
-      const { locale } = await readBody(request, chosen);
-      const member = await deps.members.setLocale(id, locale);
+      const { locale, ...details } = await readBody(request, sentFields);
+      const isCorrected = ownDetails.some((name) => details[name] !== undefined);
+      if (locale === undefined && !isCorrected) throw invalidFields(['locale', ...ownDetails]);
+      let member = isCorrected ? await deps.members.setOwnDetails(id, details) : undefined;
+      if (locale !== undefined) member = await deps.members.setLocale(id, locale);
       if (!member) throw signedOut(request);
-      return json({ locale: localeOf(member) });
+      return json({ locale: localeOf(member), ...detailsOf(member) });
     },
   });
 }

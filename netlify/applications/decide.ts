@@ -104,8 +104,9 @@ async function accept(
     ...{ name, memberNumber, kind, email: application.email, roles: ['member' as const] },
     validUntil: beginsPaid ? dayBefore(day) : validUntil,
   };
+  const details = { phone: application.phone || null, commune: application.commune || null, joinedOn: day };
   const known = {
-    ...newMember(invitation),
+    ...newMember({ ...invitation, ...details }),
     ...{ locale, ...(beginsPaid && { untilPaid: invitation.validUntil }) },
   };
   const origin = siteAddress(request);

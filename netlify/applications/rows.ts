@@ -10,8 +10,16 @@ export const selectApplications = (database: Executor) =>
     .selectFrom('applications')
     .leftJoin('members as decider', 'decider.id', 'decided_by')
     .leftJoin('members as member', 'member.id', 'member_id')
-    .select(['applications.id', 'applications.kind', 'applications.name', 'applications.email', 'phone'])
-    .select(['commune', 'recommended_by', 'message', 'applications.locale', 'state', 'confirmed_at'])
+    .select(['applications.id', 'applications.kind', 'applications.name', 'applications.email'])
+    .select([
+      'applications.phone',
+      'applications.commune',
+      'recommended_by',
+      'message',
+      'applications.locale',
+      'state',
+      'confirmed_at',
+    ])
     .select(['decided_at', 'reason', 'decider.name as decider', 'member_id', 'number'])
     .select(['member.name as member_name', 'member.member_number'])
     .select(['missing', 'papers_requested_at', 'note']);

@@ -182,18 +182,23 @@ export interface JournalHandovers {
 }
 
 export interface Members {
+  address: string | null;
+  commune: string | null;
   created_at: Generated<Timestamp>;
   disabled: Generated<boolean>;
   email: string | null;
   email_key: Generated<string | null>;
   id: string;
+  joined_on: string | null;
   kind: string;
   list_place: Generated<string>;
   locale: Generated<string>;
   member_number: string;
   name: string;
   number_key: Generated<string>;
+  office_note: string | null;
   password_hash: string | null;
+  phone: string | null;
   provider_since: Timestamp | null;
   roles: string[];
   search_text: Generated<string>;

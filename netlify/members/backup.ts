@@ -3,7 +3,7 @@
 import { isLocale } from '../../src/lib/i18n/locales.ts';
 import * as z from 'zod/mini';
 import { day, id, wrongFields } from '../http/read.ts';
-import { recordSchemas } from './fields.ts';
+import { recordSchemas, someDetails } from './fields.ts';
 import type { Directory } from './directory.ts';
 import { normalizeEmail, normalizeNumber, type Member } from './member.ts';
 
@@ -43,6 +43,8 @@ export async function backUp(members: Directory, now: number): Promise<Backup> {
 
 const record = z.object({
   ...recordSchemas,
+  // Those from before there were details have none.
+  ...someDetails.shape,
   id,
   sessionsSince: z.int(),
   passwordHash: z.exactOptional(z.string().check(z.startsWith('$scrypt$'))),

@@ -67,18 +67,23 @@ export async function writeAll(
     const part = written.slice(from, from + atOnce).map(({ id, make }) => make(known.get(id)));
     await sql`
       insert into members
-        (id, name, email, roles, member_number, kind, valid_until, until_paid, disabled, locale, sessions_since, password_hash)
+        (id, name, email, roles, member_number, kind, valid_until, until_paid, disabled, locale, sessions_since, password_hash,
+         phone, address, commune, joined_on, office_note)
       select
-        id, name, email, roles, member_number, kind, valid_until, until_paid, disabled, locale, sessions_since, password_hash
+        id, name, email, roles, member_number, kind, valid_until, until_paid, disabled, locale, sessions_since, password_hash,
+        phone, address, commune, joined_on, office_note
       from jsonb_to_recordset(${JSON.stringify(part.map(toRow))}::jsonb) as row (
         id text, name text, email text, roles text[], member_number text, kind text,
-        valid_until date, until_paid date, disabled boolean, locale text, sessions_since timestamptz, password_hash text
+        valid_until date, until_paid date, disabled boolean, locale text, sessions_since timestamptz, password_hash text,
+        phone text, address text, commune text, joined_on date, office_note text
       )
       on conflict (id) do update set
         name = excluded.name, email = excluded.email, roles = excluded.roles,
         member_number = excluded.member_number, kind = excluded.kind, valid_until = excluded.valid_until,
         until_paid = excluded.until_paid, disabled = excluded.disabled, locale = excluded.locale,
-        sessions_since = excluded.sessions_since, password_hash = excluded.password_hash
+        sessions_since = excluded.sessions_since, password_hash = excluded.password_hash,
+        phone = excluded.phone, address = excluded.address, commune = excluded.commune,
+        joined_on = excluded.joined_on, office_note = excluded.office_note
     `.execute(transaction);
     const voided = part.filter(({ link }) => link === undefined).map(({ id }) => id);
     await transaction

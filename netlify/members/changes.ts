@@ -25,7 +25,7 @@ export interface AuditEntry {
 export function differences(after: Member, before: Partial<Member> = {}): ChangedField[] {
   const fields = recordFields
     .filter((field) => JSON.stringify(after[field] ?? null) !== JSON.stringify(before[field] ?? null))
-    .map((field) => ({ field, old: before[field] ?? null, new: after[field] }));
+    .map((field) => ({ field, old: before[field] ?? null, new: after[field] ?? null }));
   const isNew = (field: 'passwordHash' | 'link') =>
     after[field] !== undefined && after[field] !== before[field];
   return [

@@ -2,6 +2,7 @@
 // time stays, and is written with its entry in the record of changes.
 
 import type { Transaction } from 'kysely';
+import type { MemberDetails, OwnDetail } from '../../src/lib/api/member.ts';
 import type { Locale } from '../../src/lib/i18n/locales.ts';
 import type { DB } from '../database/tables.ts';
 import type { AuditEntry } from './changes.ts';
@@ -72,6 +73,8 @@ export interface Doors {
   ): Promise<Member | null>;
   /** Sets the language of the mail. */
   setLocale(id: string, locale: Locale): Promise<Member | null>;
+  /** Sets the details that members correct themselves. */
+  setOwnDetails(id: string, details: Pick<MemberDetails, OwnDetail>): Promise<Member | null>;
   /**
    * Sets the address that the member has confirmed; links sent to the earlier one are void.
    *
@@ -128,6 +131,7 @@ export const doors = (change: ChangeRecord): Doors => ({
       { kind: 'changed', ...more },
     ),
   setLocale: (id, locale) => change(id, () => ({ locale })),
+  setOwnDetails: (id, details) => change(id, () => details, { kind: 'changed', by: id }),
   setAddress: (id, email, check, first, mail) => {
     const decide = (latest: Member) => {
       check(latest);

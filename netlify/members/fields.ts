@@ -1,9 +1,10 @@
 // The fields of a member's record, as schemas for every source: a form, the terminal, a file.
 
 import * as z from 'zod/mini';
-import { allRoles, memberKinds, type RecordField } from '../../src/lib/api/member.ts';
+import { applicationRules } from '../../src/lib/api/application.ts';
+import { allRoles, detailLengths, memberKinds, type RecordField } from '../../src/lib/api/member.ts';
 import { withCommas } from '../../src/lib/romanian-letters.ts';
-import { day } from '../http/read.ts';
+import { day, text } from '../http/read.ts';
 import type { Member } from './member.ts';
 
 /** The fields that administrators write. */
@@ -21,14 +22,33 @@ const fitting = (pattern: RegExp) =>
 /** An e-mail address; the caller knows whose. */
 export const emailSchema = fitting(/^(?=.{3,254}$)[^\s@\p{C}]+@[^\s@\p{C}.]+(\.[^\s@\p{C}.]+)+$/u);
 
-/** A form's empty field is a member without an e-mail, just like a missing one. */
-const emailOrNone = z.pipe(
+/** A form's empty field says that a member has none, just like a missing one. */
+const orNone = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
-    z.nullish(z.string()),
-    z.transform((sent) => (sent?.trim() ? sent : null)),
-  ),
-  z.nullable(emailSchema),
-);
+    z.pipe(
+      z.nullish(z.string()),
+      z.transform((sent) => (sent?.trim() ? sent : null)),
+    ),
+    z.nullable(schema),
+  );
+
+/** A line of plain text: an address, a place. */
+const plain = (most: number) =>
+  orNone(fitting(new RegExp(`^(?=.*[\\p{L}\\p{N}])[^\\p{C}<>]{1,${most}}$`, 'u')));
+
+const { pattern: onePhone } = applicationRules.phone;
+
+/** A telephone number, or two. */
+const phones = new RegExp(`^(?=.{3,${detailLengths.phone}}$)${onePhone}(?:[,;] ?${onePhone})?$`, 'u');
+
+/** The details of a record. */
+const detailSchemas = {
+  phone: orNone(fitting(phones)),
+  address: plain(detailLengths.address),
+  commune: plain(detailLengths.commune),
+  joinedOn: orNone(day),
+  note: orNone(text({ least: 1, most: detailLengths.note })),
+};
 
 const roles = z.pipe(
   z.array(z.enum(allRoles)).check(z.minLength(1)),
@@ -39,10 +59,11 @@ const roles = z.pipe(
 export const recordSchemas = {
   // A name appears in mail to others as well: no markup, and nothing that looks like an address.
   name: fitting(/^(?=.*\p{L})(?!.*(?::\/|\/\/|www\.))[^\p{C}<>]{2,100}$/iu),
-  email: emailOrNone,
+  email: orNone(emailSchema),
   memberNumber: fitting(/^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,19}$/u),
   kind: z.enum(memberKinds),
   validUntil: day,
+  ...detailSchemas,
   roles,
   disabled: z.boolean(),
 } satisfies { [Name in FieldName]: z.ZodMiniType<MemberFields[Name]> };
@@ -70,8 +91,18 @@ export function readFields<Name extends FieldName>(
   return { fields, wrong };
 }
 
-/** The fields of an invitation; `email` and `roles` may be left out. */
+/** The details, of which any may be left out. */
+export const someDetails = z.object({
+  phone: z.exactOptional(detailSchemas.phone),
+  address: z.exactOptional(detailSchemas.address),
+  commune: z.exactOptional(detailSchemas.commune),
+  joinedOn: z.exactOptional(detailSchemas.joinedOn),
+  note: z.exactOptional(detailSchemas.note),
+});
+
+/** The fields of an invitation; `email`, `roles` and the details may be left out. */
 export const invitation = z.extend(z.omit(z.object(recordSchemas), { disabled: true }), {
+  ...someDetails.shape,
   roles: z._default(roles, ['member']),
 });
 

@@ -1,7 +1,12 @@
 // A member: the record, its normal forms, and the part of it that pages and administrators may see.
 
 import { createHash } from 'node:crypto';
-import type { ListedMember, SessionUser } from '../../src/lib/api/member.ts';
+import {
+  detailFields,
+  type ListedMember,
+  type MemberDetails,
+  type SessionUser,
+} from '../../src/lib/api/member.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 
 export interface LinkTerms {
@@ -11,7 +16,7 @@ export interface LinkTerms {
   to: string;
 }
 
-export interface Member extends SessionUser {
+export interface Member extends SessionUser, MemberDetails {
   disabled: boolean;
   /** The language of the member's mail; the site's first one when left out. */
   locale?: Locale;
@@ -37,11 +42,20 @@ export function toSessionUser(member: SessionUser): SessionUser {
   };
 }
 
+/** Returns the details that are known. */
+export const knownDetails = (member: MemberDetails): MemberDetails =>
+  Object.fromEntries(
+    detailFields.flatMap((field) => (member[field] ? [[field, member[field]] as const] : [])),
+  );
+
 export function toListedMember(
-  member: SessionUser & Pick<Member, 'disabled' | 'passwordHash'>,
+  member: SessionUser & MemberDetails & Pick<Member, 'disabled' | 'passwordHash'>,
 ): ListedMember {
   const { disabled, passwordHash } = member;
-  return { ...toSessionUser(member), disabled, hasPassword: passwordHash !== undefined };
+  return {
+    ...{ ...toSessionUser(member), ...knownDetails(member) },
+    ...{ disabled, hasPassword: passwordHash !== undefined },
+  };
 }
 
 /** The language in which to write to a member. */

@@ -26,6 +26,7 @@ const texts = [
   ['outbox', 'answer'],
   ['outbox', 'words'],
   ['changes', 'fields'],
+  ['members', 'office_note'],
 ] as const;
 
 const isJson = (column: string) => column === 'words' || column === 'fields';
@@ -52,6 +53,7 @@ async function namingOf(database: Executor, id: string) {
     union select 'name', name from applications where ${goes.applications(id)}
     union select 'email', email_key from applications where ${goes.applications(id)}
     union select 'phone', phone from applications where ${goes.applications(id)}
+    union select 'phone', phone from members where id = ${id} and phone is not null
     union select 'email', email_form(email) from email_changes where member_id = ${id} and confirmed_at is not null
     union
     select field ->> 'field', case field ->> 'field' when 'email' then email_form(side.value) else side.value end
@@ -94,6 +96,7 @@ function namedIn(
     dues: sql`false`,
     data_requests: sql`data_requests.member_id = ${id}`,
     changes: sql`changes.member_id = ${id}`,
+    members: sql`members.id = ${id}`,
   }[table];
   return sql`${sql.ref(column)}::text collate "pg_c_utf8" ~* ${pattern} and (${own}) is not true`;
 }

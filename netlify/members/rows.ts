@@ -2,8 +2,8 @@
 
 import type { Executor } from '../database/connection.ts';
 import { sql } from 'kysely';
-import type { MemberKind, Role, SessionUser } from '../../src/lib/api/member.ts';
-import { knownLocale, localeOf, type LinkTerms, type Member } from './member.ts';
+import type { MemberDetails, MemberKind, Role, SessionUser } from '../../src/lib/api/member.ts';
+import { knownDetails, knownLocale, localeOf, type LinkTerms, type Member } from './member.ts';
 
 /** The columns of every list, for twenty thousand members too. */
 const rowColumns = [
@@ -16,6 +16,11 @@ const rowColumns = [
   'until_paid',
   'disabled',
   'password_hash',
+  'phone',
+  'address',
+  'commune',
+  'joined_on',
+  'office_note',
 ] as const;
 
 export const listedColumns = ['members.id', ...rowColumns] as const;
@@ -55,7 +60,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirst
 /** Returns the member of a row as lists have it. */
 export const toListable = (
   row: Pick<Row, (typeof rowColumns)[number] | 'id'>,
-): SessionUser & Pick<Member, 'disabled' | 'passwordHash'> => ({
+): SessionUser & MemberDetails & Pick<Member, 'disabled' | 'passwordHash'> => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -65,6 +70,7 @@ export const toListable = (
   kind: row.kind as MemberKind,
   validUntil: row.valid_until,
   ...(row.until_paid !== null && { untilPaid: row.until_paid }),
+  ...knownDetails({ ...row, joinedOn: row.joined_on, note: row.office_note }),
   disabled: row.disabled,
   ...(row.password_hash !== null && { passwordHash: row.password_hash }),
 });
@@ -93,6 +99,11 @@ const columnOf = {
   locale: 'locale',
   sessionsSince: 'sessions_since',
   passwordHash: 'password_hash',
+  phone: 'phone',
+  address: 'address',
+  commune: 'commune',
+  joinedOn: 'joined_on',
+  note: 'office_note',
 } as const;
 
 /** Returns the columns of a member's row that a change sets. */
@@ -117,6 +128,11 @@ export function toRow(member: Member) {
     locale: localeOf(member),
     sessions_since: new Date(member.sessionsSince),
     password_hash: member.passwordHash ?? null,
+    phone: member.phone ?? null,
+    address: member.address ?? null,
+    commune: member.commune ?? null,
+    joined_on: member.joinedOn ?? null,
+    office_note: member.note ?? null,
   };
 }
 

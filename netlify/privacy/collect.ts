@@ -137,6 +137,8 @@ export async function collectOwnData(database: Database, id: string, now: number
       memberNumber: row.member_number,
       // The table's checks allow nothing else.
       kind: row.kind as MemberKind,
+      ...{ phone: row.phone, address: row.address, commune: row.commune },
+      ...{ joinedOn: row.joined_on, note: row.office_note },
       validUntil: row.valid_until,
       ...(row.until_paid !== null && { untilPaid: row.until_paid }),
       roles: row.roles as Role[],

@@ -10,7 +10,13 @@ import { requireMember } from '../session/guard.ts';
 import { issueLink, type LinkDeps } from '../tokens/password-link.ts';
 import { linkAddress } from '../tokens/token.ts';
 import { log } from '../http/log.ts';
-import { invitation, recordSchemas, type FieldName, type MemberFields } from '../members/fields.ts';
+import {
+  invitation,
+  recordSchemas,
+  someDetails,
+  type FieldName,
+  type MemberFields,
+} from '../members/fields.ts';
 import {
   LastAdministratorError,
   memberHash,
@@ -68,6 +74,7 @@ const changes = z.object({
   email: z.exactOptional(recordSchemas.email),
   kind: z.exactOptional(recordSchemas.kind),
   validUntil: z.exactOptional(recordSchemas.validUntil),
+  ...someDetails.shape,
   roles: z.exactOptional(recordSchemas.roles),
   disabled: z.exactOptional(recordSchemas.disabled),
 });

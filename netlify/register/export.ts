@@ -15,7 +15,9 @@ const dayOf = (day: string) => day.split('-').reverse().join('.');
 export function membersCsv(list: readonly ListedMember[], today: string): Response {
   const { csv } = words;
   const { states, roles } = members.admin;
-  const head = [csv.memberNumber, csv.name, csv.email, csv.kind, csv.validUntil, csv.roles, csv.state];
+  const { memberNumber, name, email, kind, validUntil, phone, address, commune, joinedOn, note } = csv;
+  const head = [memberNumber, name, email, kind, validUntil, phone, address, commune, joinedOn];
+  const last = [note, csv.roles, csv.state];
   const rows = list.map((member) => [
     member.memberNumber,
     member.name,
@@ -23,6 +25,9 @@ export function membersCsv(list: readonly ListedMember[], today: string): Respon
     members.card.kinds[member.kind],
     // Even for those who never paid: an import that finds no other day leaves it so.
     dayOf(member.validUntil),
+    ...[member.phone ?? '', member.address ?? '', member.commune ?? ''],
+    member.joinedOn ? dayOf(member.joinedOn) : '',
+    member.note ?? '',
     extraRoles
       .filter((role) => member.roles.includes(role))
       .map((role) => roles[role])
@@ -31,7 +36,7 @@ export function membersCsv(list: readonly ListedMember[], today: string): Respon
       .map((state) => states[state])
       .join(', '),
   ]);
-  return new Response(csvOf([head, ...rows]), {
+  return new Response(csvOf([[...head, ...last], ...rows]), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="members-${today}.csv"`,

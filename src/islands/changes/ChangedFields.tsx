@@ -46,7 +46,7 @@ function valueText(words: Words, tag: string, field: string, value: unknown) {
   const text = value;
   if (field === 'due' || field === 'payment') return feeText(words, tag, field, text);
   if (field === 'kind') return nameOf(kinds, text) ?? text;
-  if (field !== 'validUntil') return text;
+  if (field !== 'validUntil' && field !== 'joinedOn') return text;
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(text));
 }
 

@@ -1,4 +1,4 @@
-// The part of the account that only the server knows: the e-mail address, and its language.
+// The part of the account that only the server knows: the e-mail address and its language, telephone and address.
 
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
@@ -10,10 +10,12 @@ import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import EmailChange from './EmailChange.tsx';
 import MailLanguage from './MailLanguage.tsx';
+import OwnDetailsForm, { type OwnDetailsWords } from './OwnDetailsForm.tsx';
 
 export interface OwnAccountWords {
   email: Files['account']['email'];
   language: Files['account']['language'];
+  details: OwnDetailsWords;
   /** The languages by their own names. */
   languages: Record<Locale, string>;
   mailLate: string;
@@ -40,6 +42,11 @@ export default function OwnAccount({ user, words, tag }: Props) {
             words={words}
             tag={tag}
             onChange={(change) => account.set((now) => ({ ...now, ...change }))}
+          />
+          <OwnDetailsForm
+            details={data}
+            words={words.details}
+            onChange={(details) => account.set((now) => ({ ...now, ...details }))}
           />
           <MailLanguage
             locale={data.locale}

@@ -1,6 +1,7 @@
 // The parts of a member's data, as lines to read: their labels and values.
 
 import type { OwnData } from '../../lib/api/own-data.ts';
+import { detailFields } from '../../lib/api/member.ts';
 import { isUnpaid } from '../../lib/members/membership.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
 import { fill } from '../../lib/widgets/words.ts';
@@ -35,6 +36,10 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
       ...(data.emailChange && !data.emailChange.confirmedAt
         ? ([[fields.emailChange, data.emailChange.email, moment(data.emailChange.requestedAt)]] as const)
         : []),
+      ...detailFields.flatMap((name): Line[] => {
+        const value = record[name];
+        return value === null ? [] : [[words.fields[name], name === 'joinedOn' ? day(value) : value]];
+      }),
       [words.fields.kind, nameIn(words.kinds, record.kind)],
       [words.fields.validUntil, isUnpaid(record) ? words.notPaid : day(record.validUntil)],
       [words.changes.fields.roles, roles.join(', ')],

@@ -4,24 +4,27 @@ import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../../lib/members/change.ts';
 import {
   failureOf,
+  formFields,
+  type FormField,
   type Failure,
   type FieldError,
   type ListedMember,
   type MemberProblem,
 } from '../../lib/members/calls.ts';
-import { memberFields, memberKinds, type MemberField } from '../../lib/api/member.ts';
+import { detailFields, detailLengths, memberKinds } from '../../lib/api/member.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
 
 export interface MemberFormWords {
-  fields: Record<MemberField | 'roles', string>;
+  fields: Record<FormField | 'roles', string>;
   errors: Record<FieldError, string>;
   problems: Record<MemberProblem, string>;
   kinds: Record<ListedMember['kind'], string>;
   roles: Record<ExtraRole, string>;
   roleHints: Record<ExtraRole, string>;
   noEmailHint: string;
+  noteHint: string;
   busy: string;
   /** With {id}. */
   errorCode: string;
@@ -40,16 +43,22 @@ interface Props {
   children?: ReactNode;
 }
 
-const inputs: Record<Exclude<MemberField, 'kind'>, { type: string; maxLength?: number }> = {
+const inputs: Record<Exclude<FormField, 'kind' | 'note'>, { type: string; maxLength?: number }> = {
   name: { type: 'text', maxLength: 100 },
   email: { type: 'email', maxLength: 254 },
   memberNumber: { type: 'text', maxLength: 20 },
   validUntil: { type: 'date' },
+  phone: { type: 'tel', maxLength: detailLengths.phone },
+  address: { type: 'text', maxLength: detailLengths.address },
+  commune: { type: 'text', maxLength: detailLengths.commune },
+  joinedOn: { type: 'date' },
 };
+
+const required: ReadonlySet<FormField> = new Set(['name', 'memberNumber', 'validUntil']);
 
 /** Returns the fields that the browser finds empty or malformed. */
 function invalidIn(form: HTMLFormElement): Failure['fields'] {
-  const wrong = memberFields.filter((name) => {
+  const wrong = formFields.filter((name) => {
     const field = form.elements.namedItem(name) as HTMLInputElement | null;
     return field && !field.validity.valid;
   });
@@ -58,13 +67,14 @@ function invalidIn(form: HTMLFormElement): Failure['fields'] {
 
 function read(form: HTMLFormElement, member: ListedMember | undefined): MemberData {
   const data = new FormData(form);
-  const text = (name: MemberField) => String(data.get(name) ?? '').trim();
+  const text = (name: FormField) => String(data.get(name) ?? '').trim();
   return {
     name: text('name'),
     email: text('email') || null,
     memberNumber: member?.memberNumber ?? text('memberNumber'),
     kind: text('kind') as MemberData['kind'],
     validUntil: text('validUntil'),
+    ...Object.fromEntries(detailFields.map((name) => [name, text(name) || null])),
     roles: rolesWith(member, data.getAll('roles') as ExtraRole[]),
   };
 }
@@ -72,7 +82,7 @@ function read(form: HTMLFormElement, member: ListedMember | undefined): MemberDa
 export default function MemberForm({ labels, submit: act, member, own, onSubmit, children }: Props) {
   const id = useId();
   const { busy, failure, submit } = useSubmit(failureOf);
-  const shown = memberFields.filter((name) => name !== 'memberNumber' || !member);
+  const shown = formFields.filter((name) => name !== 'memberNumber' || !member);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -96,7 +106,7 @@ export default function MemberForm({ labels, submit: act, member, own, onSubmit,
               id={`${id}-${name}`}
               label={labels.fields[name]}
               error={error && labels.errors[error]}
-              hint={name === 'email' ? labels.noEmailHint : undefined}
+              hint={name === 'email' ? labels.noEmailHint : name === 'note' ? labels.noteHint : undefined}
             >
               {(shared) =>
                 name === 'kind' ? (
@@ -108,12 +118,20 @@ export default function MemberForm({ labels, submit: act, member, own, onSubmit,
                       </option>
                     ))}
                   </select>
+                ) : name === 'note' ? (
+                  <textarea
+                    {...shared}
+                    name={name}
+                    rows={2}
+                    maxLength={detailLengths.note}
+                    defaultValue={member?.note ?? ''}
+                  />
                 ) : (
                   <input
                     {...shared}
                     {...inputs[name]}
                     name={name}
-                    required={name !== 'email'}
+                    required={required.has(name)}
                     autoComplete="off"
                     defaultValue={member?.[name] ?? ''}
                   />

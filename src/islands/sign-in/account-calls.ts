@@ -1,6 +1,6 @@
 // The calls of the member's own account.
 
-import type { OwnAccount } from '../../lib/api/account.ts';
+import type { OwnAccount, OwnDetails } from '../../lib/api/account.ts';
 import { api, ApiError } from '../../lib/client/client.ts';
 import { toFailed, type Failed } from '../../lib/client/failed.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
@@ -9,6 +9,9 @@ export const getOwnAccount = () => api<OwnAccount>('/api/_auth/account');
 
 export const setMailLocale = (locale: Locale) =>
   api<{ locale: Locale }>('/api/_auth/account', { method: 'PATCH', body: { locale } });
+
+export const saveOwnDetails = (details: OwnDetails) =>
+  api<OwnDetails>('/api/_auth/account', { method: 'PATCH', body: details });
 
 type Pending = Pick<OwnAccount, 'pending'>;
 

@@ -1,11 +1,15 @@
 // The member's own account, as the server reports it to the member.
 
 import type { Locale } from '../i18n/locales.ts';
+import type { OwnDetail } from './member.ts';
 
 /** The time after signing in for which the member need not prove again who is there, in milliseconds. */
 export const freshLength = 10 * 60_000;
 
-export interface OwnAccount {
+/** The details that members correct themselves; null: unknown. */
+export type OwnDetails = Record<OwnDetail, string | null>;
+
+export interface OwnAccount extends OwnDetails {
   email: string | null;
   /** The language in which mail is written. */
   locale: Locale;

@@ -12,8 +12,22 @@ export type MemberKind = (typeof memberKinds)[number];
 export const memberFields = ['name', 'email', 'memberNumber', 'kind', 'validUntil'] as const;
 export type MemberField = (typeof memberFields)[number];
 
+/** What the office knows besides; each may be unknown. */
+export const detailFields = ['phone', 'address', 'commune', 'joinedOn', 'note'] as const;
+export type DetailField = (typeof detailFields)[number];
+
+/** The details that members correct themselves. */
+export const ownDetails = ['phone', 'address', 'commune'] as const satisfies DetailField[];
+export type OwnDetail = (typeof ownDetails)[number];
+
+/** Left out or null: unknown. */
+export type MemberDetails = Partial<Record<DetailField, string | null>>;
+
+/** The most characters of each text. */
+export const detailLengths = { phone: 40, address: 200, commune: 100, note: 1000 } as const;
+
 /** All fields of a record that administrators write. */
-export const recordFields = [...memberFields, 'roles', 'disabled'] as const;
+export const recordFields = [...memberFields, ...detailFields, 'roles', 'disabled'] as const;
 export type RecordField = (typeof recordFields)[number];
 
 /** The fields that say how long a membership holds. */
@@ -36,7 +50,7 @@ export interface SessionUser extends MembershipTerm {
 }
 
 /** A member, as far as administrators may know. */
-export interface ListedMember extends SessionUser {
+export interface ListedMember extends SessionUser, MemberDetails {
   disabled: boolean;
   /** False until the member has followed the invitation. */
   hasPassword: boolean;

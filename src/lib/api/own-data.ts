@@ -50,6 +50,12 @@ export interface OwnData {
     email: string | null;
     memberNumber: string;
     kind: MemberKind;
+    phone: string | null;
+    address: string | null;
+    commune: string | null;
+    joinedOn: string | null;
+    /** The office's note. */
+    note: string | null;
     validUntil: string;
     untilPaid?: string;
     roles: Role[];

@@ -1,6 +1,12 @@
 // The members' directory as administrators use it: asks the server, which checks every right by itself.
 
-import { memberFields, type ListedMember, type MemberField } from '../api/member.ts';
+import {
+  detailFields,
+  memberFields,
+  type DetailField,
+  type ListedMember,
+  type MemberField,
+} from '../api/member.ts';
 import type { ListQuestion } from '../api/bulk-actions.ts';
 import type { Change } from '../api/changes.ts';
 import { api, ApiError } from '../client/client.ts';
@@ -16,9 +22,13 @@ export interface MemberList {
   total: number;
 }
 
-export type Invitation = Pick<ListedMember, MemberField | 'roles'> & { locale: Locale };
+/** The fields of the form of a member. */
+export const formFields = [...memberFields, ...detailFields] as const;
+export type FormField = MemberField | DetailField;
+
+export type Invitation = Pick<ListedMember, FormField | 'roles'> & { locale: Locale };
 export type MemberChange = Partial<
-  Omit<Pick<ListedMember, MemberField | 'roles' | 'disabled'>, 'memberNumber'>
+  Omit<Pick<ListedMember, FormField | 'roles' | 'disabled'>, 'memberNumber'>
 >;
 
 /** The problems that the screens have words for, beside the errors of fields. */
@@ -34,12 +44,12 @@ export const memberProblems = [
 export type MemberProblem = (typeof memberProblems)[number] | 'unknown';
 
 /** An error of a field: that it is malformed, or has a value of another member. */
-export type FieldError = MemberField | 'email-taken' | 'number-taken';
+export type FieldError = FormField | 'email-taken' | 'number-taken';
 
 export interface Failure {
   /** Of the form as a whole; left out where fields have errors, or the page itself says that the session is over. */
   problem?: Failed<MemberProblem>;
-  fields: Partial<Record<MemberField, FieldError>>;
+  fields: Partial<Record<FormField, FieldError>>;
 }
 
 export const listMembers = ({ search, filter, kind, days }: ListQuestion, page: number) =>
@@ -89,7 +99,7 @@ export function failureOf(error: unknown): Failure {
   const { code } = error;
   if (code === 'email-taken') return { fields: { email: code } };
   if (code === 'number-taken') return { fields: { memberNumber: code } };
-  const wrong = code === 'invalid-fields' ? memberFields.filter((name) => error.fields.includes(name)) : [];
+  const wrong = code === 'invalid-fields' ? formFields.filter((name) => error.fields.includes(name)) : [];
   if (wrong.length) return { fields: Object.fromEntries(wrong.map((name) => [name, name])) };
   return { problem: toFailed(error, memberProblems, 'unknown'), fields: {} };
 }

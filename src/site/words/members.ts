@@ -11,6 +11,7 @@ import type { PasswordWords } from '../../islands/ui/PasswordField.tsx';
 import type { TasksWords } from '../../islands/tasks/Tasks.tsx';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import { commonWords, pickWords } from '../i18n/island-words.ts';
+import { ownDetails } from '../../lib/api/member.ts';
 import { localeCodes, locales, type Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import { newPasswordProblems, type NewPasswordProblem } from '../../lib/sign-in/new-password.ts';
@@ -64,6 +65,17 @@ export function accountWords(locale: Locale): AccountWords {
     own: {
       ...pickWords(getFile(locale, 'account'), ['email', 'language']),
       ...pickWords(getFile(locale, 'common'), ['mailLate']),
+      details: {
+        ...getFile(locale, 'account').details,
+        fields: pickWords(admin.fields, ownDetails),
+        errors: pickWords(admin.errors, ownDetails),
+        problems: {
+          ...pickWords(getFile(locale, 'login').problems, ['store-unavailable', 'unreachable']),
+          ...admin.problems,
+        },
+        busy: admin.busy,
+        errorCode: getFile(locale, 'login').errorCode,
+      },
       languages: languageNames,
       password: passwordWords(locale),
       passkeyProblems: getFile(locale, 'passkeys').problems,

@@ -373,12 +373,20 @@ describe('the list as a file', () => {
   };
 
   it('has all that were found, without formulas, and can be imported again', async () => {
-    await members.update('ana', (member) => ({ ...member, name: '=HYPERLINK("x");1 a' }));
+    const known = {
+      phone: '0740 123 456',
+      address: 'Str. Unirii 5',
+      commune: 'Putna',
+      joinedOn: '2020-05-01',
+    };
+    const details = '0740 123 456;Str. Unirii 5;Putna;01.05.2020;';
+    await members.update('ana', (member) => ({ ...member, ...known, name: '=HYPERLINK("x");1 a' }));
     const { headers, bytes } = await file('&kind=hunter');
     expect(headers.get('content-disposition')).toBe('attachment; filename="members-2026-11-21.csv"');
     expect(bytes.toString()).toBe(
-      '\ufeffNumăr;Nume;E-mail;Categoria;Valabil până la;Drepturi;Stare\r\n' +
-        `42;"'=HYPERLINK(""x"");1 a";ana@demo.test;vânător;31.03.2027;;fără parolă încă\r\n`,
+      '\ufeffNumăr;Nume;E-mail;Categoria;Valabil până la;Telefon;Adresa poștală;Comuna sau orașul;Membru din;' +
+        'Notă a asociației;Drepturi;Stare\r\n' +
+        `42;"'=HYPERLINK(""x"");1 a";ana@demo.test;vânător;31.03.2027;${details};;fără parolă încă\r\n`,
     );
     const whole = await file('');
     expect(await preview(packed(whole.bytes))).toMatchObject({

@@ -5,6 +5,7 @@ import { requireMember } from '../../../netlify/session/guard.ts';
 import { openLink } from '../../../netlify/tokens/password-link.ts';
 import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/register/endpoint.ts';
 import { emailHash, memberHash } from '../../../netlify/members/member.ts';
+import { recordFields } from '../../../src/lib/api/member.ts';
 import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
@@ -170,12 +171,30 @@ describe('a change', () => {
     expect(logged.map(({ event }) => event)).toEqual(['member-disabled', 'member-enabled']);
   });
 
+  const changeable = recordFields.filter((field) => field !== 'memberNumber');
+
+  it('sets what the office knows besides, and empties it', async () => {
+    const known = { phone: '0740 123 456', address: 'Str. Unirii 5', commune: 'Putna' };
+    const more = { joinedOn: '2020-05-01', note: 'A adus câinele.' };
+    expect((await patch('ana', { ...known, ...more })).body).toMatchObject({ member: { ...known, ...more } });
+    expect(await members.get('ana')).toEqual({ ...ana, ...known, ...more });
+    expect((await patch('ana', { phone: '', note: null })).status).toBe(200);
+    expect(await members.get('ana')).toEqual({ ...ana, ...known, phone: undefined, joinedOn: more.joinedOn });
+  });
+
   it.each([
-    [{}, ['name', 'email', 'kind', 'validUntil', 'roles', 'disabled']],
-    [
-      { memberNumber: '1', passwordHash: '$scrypt$x' },
-      ['name', 'email', 'kind', 'validUntil', 'roles', 'disabled'],
-    ],
+    [{ phone: '07xx' }, 'phone'],
+    [{ address: '?' }, 'address'],
+    [{ commune: '<b>' }, 'commune'],
+    [{ joinedOn: '31.12.2020' }, 'joinedOn'],
+    [{ note: 'x'.repeat(1001) }, 'note'],
+  ])('refuses %j', async (change, field) => {
+    expect(await patch('ana', change)).toMatchObject({ status: 400, body: { fields: [field] } });
+  });
+
+  it.each([
+    [{}, changeable],
+    [{ memberNumber: '1', passwordHash: '$scrypt$x' }, changeable],
     [{ disabled: 'yes', roles: ['root'], name: 'Ana' }, ['roles', 'disabled']],
     [{ email: 0 }, ['email']],
   ])('may not be %j', async (change, fields) => {

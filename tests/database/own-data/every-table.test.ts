@@ -40,6 +40,7 @@ it('nothing has happened yet', async () => {
     record: {
       ...{ name: 'Ana ana', email: 'ana@demo.test', memberNumber: '42', kind: 'both', roles: ['member'] },
       ...{ validUntil: '2027-03-31', disabled: true, locale: 'ro', createdAt: first, hasPassword: false },
+      ...{ phone: null, address: null, commune: null, joinedOn: null, note: null },
       ...{ providerSince: null, sessionsEndedAt: null },
     },
     ...{
@@ -65,6 +66,12 @@ it('the record tells of a password, of the provider and of sessions that were en
     .execute();
   const told = { hasPassword: true, providerSince: then, sessionsEndedAt: later };
   expect((await collected()).record).toMatchObject(told);
+});
+
+it('the record has what the office knows besides', async () => {
+  const known = { phone: '0740 123 456', address: 'Str. Unirii 5', commune: 'Putna' };
+  await members.setFields('ana', { ...known, joinedOn: '2020-05-01', note: 'A sunat.' }, start);
+  expect((await collected()).record).toMatchObject({ ...known, joinedOn: '2020-05-01', note: 'A sunat.' });
 });
 
 it('an address that was asked for, and confirmed', async () => {

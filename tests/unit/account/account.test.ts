@@ -12,6 +12,8 @@ const hour = 60 * minute;
 const ana = person('ana', { passwordHash: '$scrypt$ln=4,r=8,p=1$c2FsdA$aGFzaA', locale: 'de' });
 const ion = person('ion', { email: null });
 const fresh = 'Noua@demo.test';
+/** Where a member can be reached. */
+const unknown = { phone: null, address: null, commune: null };
 let world: Awaited<ReturnType<typeof accountWorld>>;
 
 beforeEach(async () => {
@@ -26,6 +28,7 @@ describe('the account', () => {
     expect(await look()).toEqual({
       ...{ email: 'ana@demo.test', locale: 'de', pending: null, isFresh: true },
       ...{ hasPassword: true, hasPasskeys: false, isSent: true },
+      ...unknown,
     });
     expect(await look(ion)).toMatchObject({ email: null, locale: 'ro', hasPassword: false });
     const passkey = { ...{ id: 'p', memberId: 'ion', name: 'Telefonul', counter: 0 }, backedUp: false };
@@ -67,13 +70,39 @@ describe('the account', () => {
   });
 });
 
+describe('telephone and address', () => {
+  const patch = (body: object, as: Member | null = ana) => world.account(as, { method: 'PATCH', body });
+
+  it('are corrected by the member, as the record of changes says', async () => {
+    const answer = await patch({ phone: ' 0740  123 456 ', address: 'Str. Unirii 5' });
+    const known = { phone: '0740 123 456', address: 'Str. Unirii 5', commune: null };
+    expect([answer.status, await answer.json()]).toEqual([200, { locale: 'de', ...known }]);
+    expect(await look()).toMatchObject(known);
+    expect(world.members.entries).toMatchObject([{ id: 'ana', kind: 'changed', by: 'ana' }]);
+    await patch({ phone: '' });
+    expect(await look()).toMatchObject({ ...known, phone: null });
+    expect(await look(ion)).toMatchObject(unknown);
+  });
+
+  it.each([
+    [{ phone: '07xx' }, ['phone']],
+    [{ address: '<b>', commune: 1 }, ['address', 'commune']],
+    [{ note: 'x', joinedOn: '2020-01-01' }, ['locale', 'phone', 'address', 'commune']],
+  ])('may not be %j', async (body, fields) => {
+    const answer = await patch(body);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-fields', fields }]);
+    expect(await look()).toMatchObject(unknown);
+    expect((await patch(body, null)).status).toBe(401);
+  });
+});
+
 describe('the language of the mail', () => {
   const patch = (locale: unknown, as: Member | null = ana) =>
     world.account(as, { method: 'PATCH', body: { locale } });
 
   it('is one of the site’s', async () => {
     const answer = await patch('en');
-    expect([answer.status, await answer.json()]).toEqual([200, { locale: 'en' }]);
+    expect([answer.status, await answer.json()]).toEqual([200, { locale: 'en', ...unknown }]);
     expect((await world.members.get('ana'))?.locale).toBe('en');
     const refused = await patch('xx');
     expect([refused.status, await refused.json()]).toMatchObject([

@@ -61,7 +61,7 @@ describe('who is accepted', () => {
     const { id = '' } = member ?? {};
     expect(member).toEqual({
       ...{ ...record, id, email: 'Danut@demo.test', roles: ['member'], locale: 'de' },
-      ...{ disabled: false, sessionsSince: 0 },
+      ...{ disabled: false, sessionsSince: 0, phone: null, commune: 'Putna', joinedOn: '2026-11-21' },
     });
     expect(world.asked).toEqual([
       { what: 'accept', given: { id: 'one', by: 'eva', memberId: id, now: start } },

@@ -1,0 +1,89 @@
+// Where the association reaches a member: telephone and address, which members correct themselves.
+
+import { useId, useState, type SubmitEvent } from 'react';
+import type { OwnDetails } from '../../lib/api/account.ts';
+import { detailLengths, ownDetails, type OwnDetail } from '../../lib/api/member.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
+import { failureOf, type MemberProblem } from '../../lib/members/calls.ts';
+import { saveOwnDetails } from '../sign-in/account-calls.ts';
+import FormProblem from '../ui/FormProblem.tsx';
+import LabelledField from '../ui/LabelledField.tsx';
+import { useSubmit } from '../ui/use-submit.ts';
+
+export type OwnDetailsWords = Files['account']['details'] & {
+  fields: Record<OwnDetail, string>;
+  errors: Record<OwnDetail, string>;
+  problems: Record<MemberProblem, string>;
+  busy: string;
+  errorCode: string;
+};
+
+interface Props {
+  details: OwnDetails;
+  words: OwnDetailsWords;
+  onChange: (details: OwnDetails) => void;
+}
+
+const inputs = {
+  phone: { type: 'tel', autoComplete: 'tel' },
+  address: { type: 'text', autoComplete: 'street-address' },
+  commune: { type: 'text', autoComplete: 'address-level2' },
+} as const satisfies Record<OwnDetail, object>;
+
+export default function OwnDetailsForm({ details, words, onChange }: Props) {
+  const id = useId();
+  const [notice, setNotice] = useState('');
+  const { busy, failure, submit } = useSubmit(failureOf);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const text = (name: OwnDetail) => String(data.get(name) ?? '').trim() || null;
+    setNotice('');
+    const save = async () => {
+      onChange(
+        await saveOwnDetails({ phone: text('phone'), address: text('address'), commune: text('commune') }),
+      );
+      setNotice(words.saved);
+    };
+    await submit(save, { form });
+  }
+
+  return (
+    <form className="mt-8 max-w-text" noValidate onSubmit={send} aria-labelledby={`${id}-title`}>
+      <h2 className="text-h3" id={`${id}-title`}>
+        {words.title}
+      </h2>
+      <p className="mt-2 text-small text-muted">{words.hint}</p>
+      <FormProblem problem={failure.problem} problems={words.problems} errorCode={words.errorCode} />
+      <div className="mt-3 grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
+        {ownDetails.map((name) => (
+          <LabelledField
+            key={name}
+            id={`${id}-${name}`}
+            label={words.fields[name]}
+            error={failure.fields[name] && words.errors[name]}
+          >
+            {(shared) => (
+              <input
+                {...shared}
+                {...inputs[name]}
+                name={name}
+                maxLength={detailLengths[name]}
+                defaultValue={details[name] ?? ''}
+                onChange={() => setNotice('')}
+              />
+            )}
+          </LabelledField>
+        ))}
+      </div>
+      <button className="button-quiet mt-4" type="submit" aria-disabled={busy}>
+        {busy ? words.busy : words.save}
+      </button>
+      <p className="mt-2 text-small text-success-text" role="status">
+        {notice}
+      </p>
+    </form>
+  );
+}

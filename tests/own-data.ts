@@ -17,6 +17,7 @@ export const ownDataOf = (member: Omit<SessionUser, 'id'>, more: Partial<OwnData
     providerSince: null,
     sessionsEndedAt: null,
   },
+  standings: [],
   emailChange: null,
   ...{ identities: [], passkeys: [], dues: [], payments: [], renewals: [], remindedAt: null },
   ...{ mails: [], links: [], signedOut: [], changes: [], applications: [], requests: [] },

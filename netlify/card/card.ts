@@ -108,6 +108,7 @@ export function handleCard(
       const card = cardOf(member, deps.now());
       const code = signCard(card, cardKeys(deps.secret));
       const { memberNumber, validUntil, untilPaid, initials } = card;
+      const { standing } = member;
       const site = siteAddress(request);
       const isBegun = !isUnpaid(card);
       const unpaid = isBegun ? null : await deps.firstPayment(member.id);
@@ -117,10 +118,12 @@ export function handleCard(
         kind: member.kind,
         validUntil,
         ...(untilPaid !== undefined && { untilPaid }),
+        ...(standing && { standing }),
         initials,
         ...(unpaid && { unpaid }),
-        // A phone could not learn that it has been paid meanwhile.
-        offline: isBegun ? await offlineCard(card, member.kind, code, deps.cardKeys, site) : null,
+        // A phone could not learn that it has been paid meanwhile, or that it is withdrawn.
+        offline:
+          isBegun && !standing ? await offlineCard(card, member.kind, code, deps.cardKeys, site) : null,
       };
       return json(own);
     },

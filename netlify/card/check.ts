@@ -19,7 +19,7 @@ interface CheckDeps extends Deps {
 async function current(card: Card, { members, now }: CheckDeps) {
   try {
     const member = await members.findByNumber(card.memberNumber);
-    if (!member || member.disabled) return null;
+    if (!member || member.disabled || member.standing) return null;
     return { card: cardOf(member, now()), checked: true };
   } catch (error) {
     log('card-not-checked', { reason: String(error) });

@@ -240,7 +240,7 @@ export const commands: Record<string, Command> = {
       if (backup.problems.length) {
         throw new Refused(['Nothing was restored.', ...backup.problems].join('\n'));
       }
-      await restore(backup.members, members, now());
+      await restore(backup.members, members, now(), backup.standings);
       return [`${backup.members.length} members restored`];
     },
   },

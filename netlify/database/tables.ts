@@ -203,6 +203,7 @@ export interface Members {
   roles: string[];
   search_text: Generated<string>;
   sessions_since: Generated<Timestamp>;
+  standing: Generated<string>;
   until_paid: string | null;
   valid_until: string;
 }
@@ -328,6 +329,16 @@ export interface SharedPreviews {
   kind: string;
 }
 
+export interface Standings {
+  by_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  member_id: string;
+  reason: Generated<string>;
+  since: string;
+  standing: string;
+}
+
 export interface StatementColumns {
   at: Generated<Timestamp>;
   columns: Json;
@@ -379,6 +390,7 @@ export interface DB {
   removed_members: RemovedMembers;
   renewals: Renewals;
   shared_previews: SharedPreviews;
+  standings: Standings;
   statement_columns: StatementColumns;
   turns: Turns;
   used_states: UsedStates;

@@ -4,8 +4,10 @@ import { isLocale } from '../../src/lib/i18n/locales.ts';
 import * as z from 'zod/mini';
 import { day, id, wrongFields } from '../http/read.ts';
 import { recordSchemas, someDetails } from './fields.ts';
+import { standings as allStandings } from '../../src/lib/api/standing.ts';
 import type { Directory } from './directory.ts';
 import { normalizeEmail, normalizeNumber, type Member } from './member.ts';
+import type { BackedUpStanding } from './standing-backup.ts';
 
 const format = 'members-directory';
 const version = 1;
@@ -17,6 +19,8 @@ export interface Backup {
   savedAt: string;
   /** With the hashes of their passwords. */
   members: Member[];
+  /** What they have been to the association; left out of backups from before it was kept. */
+  standings?: BackedUpStanding[];
 }
 
 function lasting(member: Member): Member {
@@ -37,6 +41,7 @@ export async function backUp(members: Directory, now: number): Promise<Backup> {
     format,
     version,
     savedAt: new Date(now).toISOString(),
+    standings: await members.listStandings(),
     members: all.map(lasting).sort((a, b) => (a.memberNumber < b.memberNumber ? -1 : 1)),
   };
 }
@@ -52,6 +57,14 @@ const record = z.object({
   // Backups from before there was mail have none; a language that the site does not have is no reason to refuse
   // somebody.
   locale: z.optional(z.unknown()),
+});
+
+const standing = z.object({
+  memberId: id,
+  standing: z.enum(allStandings),
+  since: day,
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
 });
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -87,7 +100,7 @@ function shared(members: readonly Holder[]): string[] {
 export function readBackup(
   text: string,
   current: readonly Holder[],
-): { members: Member[]; problems: string[] } {
+): { members: Member[]; standings: BackedUpStanding[]; problems: string[] } {
   let backup: Partial<Backup>;
   try {
     backup = (JSON.parse(text) ?? {}) as Partial<Backup>;
@@ -95,27 +108,40 @@ export function readBackup(
     backup = {};
   }
   if (backup.format !== format || backup.version !== version || !Array.isArray(backup.members)) {
-    return { members: [], problems: ['this is no backup of the directory, or of another version'] };
+    return {
+      members: [],
+      standings: [],
+      problems: ['this is no backup of the directory, or of another version'],
+    };
   }
   const read = backup.members.map(readRecord);
   const members = read.map(({ member }) => member).filter((member) => member !== undefined);
   const ids = new Set(members.map(({ id }) => id));
+  const history = z.safeParse(z.array(standing), backup.standings ?? []);
   return {
     members,
+    standings: (history.data ?? []).filter(({ memberId }) => ids.has(memberId)),
     problems: [
       ...read.flatMap(({ wrong }, at) =>
         wrong.length ? [`record ${at + 1}: missing or malformed: ${wrong.join(', ')}`] : [],
       ),
+      ...(history.success ? [] : ['standings: malformed']),
       ...shared([...members, ...current.filter(({ id }) => !ids.has(id))]),
     ],
   };
 }
 
 /** Writes the records of a backup. Sessions end: one that began after the backup may not be meant to hold. */
-export async function restore(backup: readonly Member[], members: Directory, now: number): Promise<void> {
+export async function restore(
+  backup: readonly Member[],
+  members: Pick<Directory, 'writeAll' | 'writeStandings'>,
+  now: number,
+  standings: readonly BackedUpStanding[] = [],
+): Promise<void> {
   const written = backup.map((member) => ({
     id: member.id,
     make: () => ({ ...member, sessionsSince: now }),
   }));
   await members.writeAll(written, { kind: 'restored' });
+  await members.writeStandings(standings);
 }

@@ -96,7 +96,7 @@ const newcomer = (fields: Plan['add'][number]['fields']): Member => ({
 
 /** Someone who has never paid is not renewed: payment begins the membership, or an administrator by hand. */
 const isRenewed = (until: string) =>
-  sql<boolean>`(not disabled and not ${membershipIs.unpaid} and valid_until < ${until}::date)`;
+  sql<boolean>`(not disabled and standing = 'active' and not ${membershipIs.unpaid} and valid_until < ${until}::date)`;
 
 /** Counts who would be renewed and who not, with the key that stands for this preview. */
 async function previewRenewal(
@@ -107,10 +107,10 @@ async function previewRenewal(
   const { rows } = await sql<RenewalPreview>`
     select
       (count(*) filter (where ${isRenewed(until)}))::int as renewed,
-      (count(*) filter (where disabled))::int as disabled,
-      (count(*) filter (where not disabled and ${membershipIs.unpaid}))::int as unpaid,
-      (count(*) filter (where not disabled and not ${membershipIs.unpaid} and valid_until >= ${until}::date))::int as longer,
-      md5(${until}::text || coalesce(string_agg(id || ' ' || valid_until || ' ' || disabled, ',' order by id), '')) as key
+      (count(*) filter (where disabled or standing <> 'active'))::int as disabled,
+      (count(*) filter (where not disabled and standing = 'active' and ${membershipIs.unpaid}))::int as unpaid,
+      (count(*) filter (where not disabled and standing = 'active' and not ${membershipIs.unpaid} and valid_until >= ${until}::date))::int as longer,
+      md5(${until}::text || coalesce(string_agg(id || ' ' || valid_until || ' ' || disabled || standing, ',' order by id), '')) as key
     from members where ${selected(selection, today)}
   `.execute(database);
   return rows[0] ?? { renewed: 0, disabled: 0, unpaid: 0, longer: 0, key: '' };

@@ -80,8 +80,9 @@ export async function writeAll(
       on conflict (id) do update set
         name = excluded.name, email = excluded.email, roles = excluded.roles,
         member_number = excluded.member_number, kind = excluded.kind, valid_until = excluded.valid_until,
-        until_paid = excluded.until_paid, disabled = excluded.disabled, locale = excluded.locale,
+        until_paid = excluded.until_paid, locale = excluded.locale,
         sessions_since = excluded.sessions_since, password_hash = excluded.password_hash,
+        disabled = excluded.disabled or members.standing not in ('active', 'suspended'),
         phone = excluded.phone, address = excluded.address, commune = excluded.commune,
         joined_on = excluded.joined_on, office_note = excluded.office_note
     `.execute(transaction);

@@ -8,8 +8,9 @@ import { selected } from './filters.ts';
 import { differences, listChanges, writeChanges, writeMail, type AuditEntry } from './changes.ts';
 import type { Change } from '../../src/lib/api/changes.ts';
 import { invitationsOf } from './invitation-states.ts';
-import { LastAdministratorError, TakenError, toListedMember, type Member } from './member.ts';
+import { LastAdministratorError, LeftError, TakenError, toListedMember, type Member } from './member.ts';
 import { afterBulk, writeAll, type Written } from './bulk-write.ts';
+import { listStandings, writeStandings, type BackedUpStanding } from './standing-backup.ts';
 import { changed, doors, type ChangeRecord, type Doors } from './doors.ts';
 import {
   changedColumns,
@@ -57,6 +58,9 @@ export interface Directory extends Doors {
   find(search: Search): Promise<{ members: ListedMember[]; total: number }>;
   /** All records, by name and number. */
   list(): Promise<Member[]>;
+  /** Lists what all members have been to the association, for a backup. */
+  listStandings(): Promise<BackedUpStanding[]>;
+  writeStandings(entries: readonly BackedUpStanding[]): Promise<void>;
   /** Lists the changes, the latest first. */
   listChanges(of: {
     member?: string | undefined;
@@ -83,6 +87,8 @@ export async function inTransaction<Result>(
         throw new TakenError('number');
       case 'members_last_admin':
         throw new LastAdministratorError('the last administrator');
+      case 'members_left_disabled':
+        throw new LeftError('no longer a member');
       default:
         throw error;
     }
@@ -229,6 +235,8 @@ export function directory(database: Database): Directory {
     },
     find,
     list: async () => (await selectMembers(database).orderBy(inOrder).execute()).map(toMember),
+    listStandings: () => listStandings(database),
+    writeStandings: (entries) => writeStandings(database, entries),
     listChanges: (of) => listChanges(database, of),
   };
 }

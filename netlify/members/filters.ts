@@ -39,6 +39,12 @@ function conditionOf(filter: MemberFilter, today: string, days?: number): RawBui
       return sql`members.id in (select member_id from fee_accounts where balance > 0)`;
     case 'disabled':
       return sql`disabled`;
+    case 'active':
+    case 'suspended':
+    case 'resigned':
+    case 'expelled':
+    case 'died':
+      return sql`standing = ${filter}`;
     case 'editor':
     case 'cashier':
     case 'admin':

@@ -53,7 +53,11 @@ export function toListedMember(
 ): ListedMember {
   const { disabled, passwordHash } = member;
   return {
-    ...{ ...toSessionUser(member), ...knownDetails(member) },
+    ...{
+      ...toSessionUser(member),
+      ...(member.standing && { standing: member.standing }),
+      ...knownDetails(member),
+    },
     ...{ disabled, hasPassword: passwordHash !== undefined },
   };
 }
@@ -101,6 +105,9 @@ export class TakenError extends Error {
 
 /** The refusal of an action whose preview is out of date. */
 export class PreviewOldError extends Error {}
+
+/** The refusal to let somebody in again who has left the association: the standing says so. */
+export class LeftError extends Error {}
 
 /** The refusal of a change that would leave nobody who may administer the members. */
 export class LastAdministratorError extends Error {}

@@ -27,6 +27,7 @@ const texts = [
   ['outbox', 'words'],
   ['changes', 'fields'],
   ['members', 'office_note'],
+  ['standings', 'reason'],
 ] as const;
 
 const isJson = (column: string) => column === 'words' || column === 'fields';
@@ -97,6 +98,7 @@ function namedIn(
     data_requests: sql`data_requests.member_id = ${id}`,
     changes: sql`changes.member_id = ${id}`,
     members: sql`members.id = ${id}`,
+    standings: sql`standings.member_id = ${id}`,
   }[table];
   return sql`${sql.ref(column)}::text collate "pg_c_utf8" ~* ${pattern} and (${own}) is not true`;
 }

@@ -21,6 +21,7 @@ const rowColumns = [
   'commune',
   'joined_on',
   'office_note',
+  'standing',
 ] as const;
 
 export const listedColumns = ['members.id', ...rowColumns] as const;
@@ -70,6 +71,7 @@ export const toListable = (
   kind: row.kind as MemberKind,
   validUntil: row.valid_until,
   ...(row.until_paid !== null && { untilPaid: row.until_paid }),
+  ...(row.standing !== 'active' && { standing: row.standing as NonNullable<Member['standing']> }),
   ...knownDetails({ ...row, joinedOn: row.joined_on, note: row.office_note }),
   disabled: row.disabled,
   ...(row.password_hash !== null && { passwordHash: row.password_hash }),

@@ -47,6 +47,7 @@ interface Hanging {
   id: string;
   books: boolean;
   account: boolean;
+  standings: boolean;
 }
 
 async function findHanging(executor: Executor, ids: readonly string[]): Promise<Map<string, Hanging>> {
@@ -56,7 +57,8 @@ async function findHanging(executor: Executor, ids: readonly string[]): Promise<
       exists (select from dues where member_id = added.id)
         or exists (select from payments where member_id = added.id) as books,
       exists (select from passkeys where member_id = added.id)
-        or exists (select from provider_identities where member_id = added.id) as account
+        or exists (select from provider_identities where member_id = added.id) as account,
+      exists (select from standings where member_id = added.id) as standings
     from unnest(${ids}::text[]) as added (id)
   `.execute(executor);
   return new Map(rows.map((row) => [row.id, row]));
@@ -66,7 +68,7 @@ async function findHanging(executor: Executor, ids: readonly string[]): Promise<
 function skipReason(member: Member, isWhole: boolean, hanging?: Hanging): SkipReason | undefined {
   if (hanging?.books) return 'books';
   if (hanging?.account || member.passwordHash) return 'account';
-  return isWhole ? undefined : 'changed';
+  return isWhole && !hanging?.standings ? undefined : 'changed';
 }
 
 /** Finds the numbers of members who have an address that is to be given back, and do not give it up themselves. */

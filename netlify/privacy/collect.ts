@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { OwnData } from '../../src/lib/api/own-data.ts';
 import type { MemberKind, Role } from '../../src/lib/api/member.ts';
 import type { ChangeKind, ChangedField } from '../../src/lib/api/changes.ts';
+import type { Standing } from '../../src/lib/api/standing.ts';
 import { periods } from '../../src/lib/api/retention.ts';
 import type { PaymentWay } from '../../src/lib/api/fees.ts';
 import { paymentText, readPaymentText } from '../../src/lib/fees/change-text.ts';
@@ -37,6 +38,13 @@ async function partsOf(database: Database, id: string) {
     passkeys: await own('passkeys')
       .select(['name', 'created_at', 'last_used_at'])
       .orderBy('created_at')
+      .execute(),
+    standings: await database
+      .selectFrom('standings')
+      .where('member_id', '=', id)
+      .select(['standing', 'since', 'reason', 'created_at'])
+      .orderBy('since', 'desc')
+      .orderBy('id', 'desc')
       .execute(),
     identities: await database
       .selectFrom('provider_identities')
@@ -149,6 +157,11 @@ export async function collectOwnData(database: Database, id: string, now: number
       providerSince: momentOf(row.provider_since),
       sessionsEndedAt: row.sessions_since.getTime() ? moment(row.sessions_since) : null,
     },
+    standings: parts.standings.map(({ created_at: createdAt, standing, ...entry }) => ({
+      ...entry,
+      standing: standing as Standing,
+      createdAt: moment(createdAt),
+    })),
     emailChange: parts.emailChange
       ? {
           email: parts.emailChange.email,

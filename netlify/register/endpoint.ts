@@ -19,6 +19,7 @@ import {
 } from '../members/fields.ts';
 import {
   LastAdministratorError,
+  LeftError,
   memberHash,
   TakenError,
   toListedMember,
@@ -49,6 +50,7 @@ export async function unlessRefused<Value>(work: Promise<Value>): Promise<Value>
       });
     }
     if (error instanceof LastAdministratorError) throw new ProblemError('last-admin');
+    if (error instanceof LeftError) throw new ProblemError('member-left');
     throw error;
   }
 }

@@ -64,7 +64,14 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
     return { to, locale, words: { name: member.name, link: linkAddress('email', token, site, locale) } };
   }
 
+  /** Nothing is ever sent to somebody who has died: the one place that decides it, whatever the mail and whoever wrote it. */
+  async function isForTheDead({ memberId, to }: ClaimedMail): Promise<boolean> {
+    const member = await (memberId === null ? members.findByEmail(to) : members.get(memberId));
+    return member?.standing === 'died';
+  }
+
   return async (mail, template) => {
+    if (await isForTheDead(mail)) return undefined;
     if (template === 'email-confirm') return confirmation(mail);
     if (template === 'reset') {
       // The person who requested it was not told whether there is such a member.

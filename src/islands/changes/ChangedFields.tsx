@@ -1,6 +1,7 @@
 // Fields of a record with their values before and after.
 
 import type { ChangedField } from '../../lib/api/changes.ts';
+import type { StandingEntry } from '../../lib/api/standing.ts';
 import { readDueText, readPaymentText } from '../../lib/fees/change-text.ts';
 import type { Removal } from '../../lib/api/removal.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
@@ -30,6 +31,15 @@ function feeText({ changes, dues, receipt }: Words, tag: string, field: 'due' | 
   return parts.filter(Boolean).join(' · ');
 }
 
+/** An entry of a member's history. */
+function standingText(
+  { standing, since, reason }: StandingEntry,
+  names: Words['changes']['standings'],
+  tag: string,
+) {
+  return [names[standing], feeFormats(tag).day(since), reason].filter(Boolean).join(' · ');
+}
+
 /** A value in words: days and amounts as the language writes them, kinds and rights by their names. */
 function valueText(words: Words, tag: string, field: string, value: unknown) {
   const { changes: texts, kinds, roles } = words;
@@ -39,6 +49,7 @@ function valueText(words: Words, tag: string, field: string, value: unknown) {
     const { stays, goes } = removalText(value as Removal, texts.removal, tag);
     return `${stays} ${goes}`;
   }
+  if (field === 'standing') return standingText(value as StandingEntry, texts.standings, tag);
   const nameOf = (names: Readonly<Record<string, string>>, key: string) => names[key];
   if (Array.isArray(value))
     return value.map((role: string) => nameOf(roles, role) ?? texts.member).join(', ');

@@ -38,6 +38,8 @@ function validity(term: MembershipTerm, today: string, words: CardWords, tag: st
   const membership = membershipOn(term, today);
   if (membership.state === 'valid') return null;
   if (membership.state === 'unpaid') return words.notValidYet;
+  if (membership.state === 'suspended') return words.suspended;
+  if (membership.state === 'left') return words.ended;
   if (membership.state === 'expired') return words.expired;
   if (membership.days === 0) return words.endsToday;
   const when = new Intl.RelativeTimeFormat(tag).format(membership.days, 'day');

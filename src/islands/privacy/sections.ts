@@ -57,6 +57,11 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
       ...optional(fields.sessionsEndedAt, record.sessionsEndedAt),
       ...optional(fields.remindedAt, data.remindedAt),
     ],
+    standings: data.standings.map(({ standing, since, reason }) => [
+      nameIn(words.changes.standings, standing),
+      on(fields.since, since),
+      reason,
+    ]),
     passkeys: data.passkeys.map(({ name, createdAt, lastUsedAt }) => [
       name,
       at(fields.added, createdAt),

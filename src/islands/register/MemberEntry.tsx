@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { Locale } from '../../lib/i18n/locales.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
 import { changesIn, extraRoles, type MemberData } from '../../lib/members/change.ts';
 import {
   changeMember,
@@ -21,6 +22,7 @@ import CopyLink, { type CopyLinkWords } from '../ui/CopyLink.tsx';
 import FormProblem from '../ui/FormProblem.tsx';
 import type { ChangesWords } from '../changes/ChangesList.tsx';
 import MemberChanges from '../changes/MemberChanges.tsx';
+import MemberStanding from './MemberStanding.tsx';
 import MemberForm, { type MemberFormWords } from './MemberForm.tsx';
 import SureButton from '../ui/SureButton.tsx';
 import RemovalPreview from '../privacy/RemovalPreview.tsx';
@@ -45,6 +47,7 @@ export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, Change
   /** In the place of an e-mail. */
   noEmail: string;
   bulk: BulkActionWords;
+  standing: Files['members']['admin']['standing'];
 }
 
 interface Props {
@@ -189,6 +192,7 @@ export default function MemberEntry(props: Props) {
           <p className="text-small text-success-text" role="status">
             {notice}
           </p>
+          {!own && <MemberStanding member={member} labels={labels} tag={tag} onChange={onChange} />}
           {!own && (
             <div className="space-y-3">
               <UnfoldButton open={removing} onChange={setRemoving}>

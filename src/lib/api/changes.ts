@@ -10,6 +10,8 @@ export const changeKinds = [
   'invited',
   'accepted',
   'changed',
+  'standing-recorded',
+  'standing-removed',
   'link-created',
   'letter-created',
   'password-set',
@@ -28,7 +30,16 @@ export type ChangeKind = (typeof changeKinds)[number];
 
 /** A field and its values; those of a secret are left out, and null is what a new record had before. */
 export interface ChangedField {
-  field: RecordField | 'password' | 'link' | 'passkey' | 'due' | 'payment' | 'removal' | 'validUnpaid';
+  field:
+    | RecordField
+    | 'password'
+    | 'link'
+    | 'passkey'
+    | 'due'
+    | 'payment'
+    | 'removal'
+    | 'validUnpaid'
+    | 'standing';
   old?: unknown;
   new?: unknown;
 }

@@ -1,6 +1,7 @@
 // The roles and fields of members, and the parts that pages may know: for the server, the terminal and the pages.
 
 import type { InvitationNote } from './mail.ts';
+import { standings, type Standing } from './standing.ts';
 
 export const allRoles = ['member', 'editor', 'cashier', 'admin'] as const;
 export const memberKinds = ['hunter', 'angler', 'both'] as const;
@@ -36,6 +37,8 @@ export interface MembershipTerm {
   validUntil: string;
   /** The day before joining, if payment was still due then: while it is the last day of membership, none has begun. */
   untilPaid?: string;
+  /** Left out for an active member. */
+  standing?: Exclude<Standing, 'active'>;
 }
 
 /** The member signed in, as far as pages may know. */
@@ -69,6 +72,7 @@ export const memberFilters = [
   'unpaid',
   'owes',
   'disabled',
+  ...standings,
   'editor',
   'cashier',
   'admin',

@@ -5,6 +5,7 @@ import type { MemberKind, Role } from './member.ts';
 import type { Change } from './changes.ts';
 import type { PaymentWay } from './fees.ts';
 import type { Periods } from './retention.ts';
+import type { RecordedStanding } from './standing.ts';
 
 export const dataRequestKinds = ['correction', 'deletion'] as const;
 export type DataRequestKind = (typeof dataRequestKinds)[number];
@@ -69,6 +70,8 @@ export interface OwnData {
     /** All sessions of before were ended; null where they never were. */
     sessionsEndedAt: string | null;
   };
+  /** What the member has been to the association, the latest first. */
+  standings: Pick<RecordedStanding, 'standing' | 'since' | 'reason' | 'createdAt'>[];
   /** An address that waits to be confirmed, or was confirmed last. */
   emailChange: { email: string; requestedAt: string; confirmedAt: string | null } | null;
   /** Accounts at providers that open this one, as the provider names itself and them. */

@@ -20,6 +20,7 @@ export const problemStatus = {
   'link-used': 410,
   'mail-not-configured': 404,
   'mails-used-up': 409,
+  'member-left': 409,
   'method-not-allowed': 405,
   'not-a-member': 403,
   'not-allowed': 403,

@@ -18,7 +18,10 @@ interface Retention {
 const day = 24 * 60 * 60;
 
 export const retention = {
-  account: { tables: ['members', 'passkeys', 'provider_identities', 'fee_reminders'], period: null },
+  account: {
+    tables: ['members', 'standings', 'passkeys', 'provider_identities', 'fee_reminders'],
+    period: null,
+  },
   /**
    * The books of members who were removed, for so many whole years after the year of the last entry. The association's
    * accountant is to confirm it.

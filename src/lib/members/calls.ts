@@ -12,6 +12,7 @@ import type { Change } from '../api/changes.ts';
 import { api, ApiError } from '../client/client.ts';
 import { toFailed, type Failed } from '../client/failed.ts';
 import type { RemovalAnswer } from '../api/removal.ts';
+import type { StandingEntry, StandingList } from '../api/standing.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 export type { ListedMember };
@@ -37,6 +38,7 @@ export const memberProblems = [
   'not-allowed',
   'own-record',
   'last-admin',
+  'member-left',
   'invalid-fields',
   'store-unavailable',
   'unreachable',
@@ -88,6 +90,14 @@ export const changeMember = (id: string, change: MemberChange) =>
 export const planRemoval = (id: string) => api<RemovalAnswer>(`/api/members/${id}`);
 
 export const removeMember = (id: string) => api<RemovalAnswer>(`/api/members/${id}`, { method: 'DELETE' });
+
+export const listStandings = (id: string) => api<StandingList>(`/api/members/${id}/standings`);
+
+export const recordStanding = (id: string, entry: StandingEntry) =>
+  api<{ member: ListedMember }>(`/api/members/${id}/standings`, { method: 'POST', body: entry });
+
+export const removeStanding = (id: string, entry: string) =>
+  api<{ member: ListedMember }>(`/api/members/${id}/standings/${entry}`, { method: 'DELETE' });
 
 export const createLink = (id: string, locale: Locale) =>
   api<{ link: string }>(`/api/members/${id}/link`, { method: 'POST', body: { locale } });

@@ -9,7 +9,11 @@ const day = 24 * 60 * 60 * 1000;
 export const warningDays = 60;
 
 export type Membership =
-  { state: 'valid' } | { state: 'unpaid' } | { state: 'ending' | 'expired'; days: number };
+  | { state: 'valid' }
+  | { state: 'unpaid' }
+  | { state: 'suspended' }
+  | { state: 'left' }
+  | { state: 'ending' | 'expired'; days: number };
 
 /** Returns true if a membership has never begun, because what joining costs is not paid. */
 export const isUnpaid = ({ validUntil, untilPaid }: MembershipTerm): boolean => validUntil === untilPaid;
@@ -21,6 +25,7 @@ export const isUnpaid = ({ validUntil, untilPaid }: MembershipTerm): boolean => 
  * @returns `days` from today to the last day; negative once it is over.
  */
 export function membershipOn(term: MembershipTerm, today: string): Membership {
+  if (term.standing) return { state: term.standing === 'suspended' ? 'suspended' : 'left' };
   if (isUnpaid(term)) return { state: 'unpaid' };
   const { validUntil } = term;
   const days = Math.round((Date.parse(validUntil) - Date.parse(today)) / day);

@@ -13,7 +13,14 @@ import { languageNames, resourceWords } from './members.ts';
 
 /** The retention period that holds for each part of the screen. */
 const kindOf = {
-  ...{ record: 'account', passkeys: 'account', dues: 'books', payments: 'books', renewals: 'books' },
+  ...{
+    record: 'account',
+    standings: 'account',
+    passkeys: 'account',
+    dues: 'books',
+    payments: 'books',
+    renewals: 'books',
+  },
   ...{ mails: 'sentMail', links: 'links', signedOut: 'signedOut', changes: 'changes' },
   ...{ applications: 'decidedApplications', requests: 'dataRequests' },
 } as const satisfies Record<keyof OwnDataWords['keptFor'], RetentionKind>;

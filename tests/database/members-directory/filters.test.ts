@@ -6,7 +6,7 @@ import { membershipOn } from '../../../src/lib/members/membership.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
-const { members, fees } = testDatabase();
+const { database, members, fees } = testDatabase();
 const today = '2026-11-21';
 const passwordHash = '$scrypt$x';
 
@@ -21,10 +21,13 @@ const people = [
   person('letter', { email: null }),
   person('letter-off', { email: null, disabled: true }),
   person('invited'),
+  ...['away', 'gone', 'out', 'dead'].map((id) => person(id, { passwordHash })),
   person('eva', { roles: ['member', 'admin'], passwordHash }),
   person('ion', { roles: ['member', 'editor'], passwordHash }),
   person('carmen', { roles: ['member', 'cashier'], passwordHash, kind: 'hunter', validUntil: '2028-01-01' }),
 ];
+
+const left = { away: 'suspended', gone: 'resigned', out: 'expelled', dead: 'died' };
 
 const found: Record<MemberFilter, string[]> = {
   all: people.map(({ id }) => id),
@@ -35,7 +38,12 @@ const found: Record<MemberFilter, string[]> = {
   expired: ['over'],
   unpaid: ['never'],
   owes: ['carmen'],
-  disabled: ['letter-off'],
+  disabled: ['letter-off', 'gone', 'out', 'dead'],
+  active: people.map(({ id }) => id).filter((id) => !['away', 'gone', 'dead', 'out'].includes(id)),
+  suspended: ['away'],
+  resigned: ['gone'],
+  expelled: ['out'],
+  died: ['dead'],
   editor: ['ion'],
   cashier: ['carmen'],
   admin: ['eva'],
@@ -43,6 +51,9 @@ const found: Record<MemberFilter, string[]> = {
 
 beforeEach(async () => {
   for (const one of people) await members.add(one);
+  for (const [member_id, standing] of Object.entries(left)) {
+    await database.insertInto('standings').values({ member_id, standing, since: today }).execute();
+  }
   await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { hunter: 100 } }, 'eva');
 });
 
@@ -75,7 +86,7 @@ it.each(['expired', 'unpaid'] as const)('finds the %s as everything else names t
     expect(shown.map(({ id }) => id).sort()).toEqual(named.map(({ id }) => id).sort());
     if (name === 'unpaid') continue;
     const owing = await fees.list({ search: '', filter: name, today: day });
-    const enabled = named.filter(({ disabled }) => !disabled);
+    const enabled = named.filter(({ id, disabled }) => !disabled && !['gone', 'out', 'dead'].includes(id));
     expect(owing.members.map(({ id }) => id).sort()).toEqual(enabled.map(({ id }) => id).sort());
   }
 });

@@ -43,6 +43,7 @@ it('nothing has happened yet', async () => {
       ...{ phone: null, address: null, commune: null, joinedOn: null, note: null },
       ...{ providerSince: null, sessionsEndedAt: null },
     },
+    standings: [],
     ...{
       emailChange: null,
       identities: [],

@@ -139,6 +139,7 @@ describe('what is known of a member', () => {
       'renewals',
       // To which texts an editor has made links; they go within a week.
       'shared_previews',
+      'standings',
       // Which pictures and documents an editor is about to publish; they go within a day.
       'waiting_parts',
     ]);

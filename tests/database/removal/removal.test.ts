@@ -73,7 +73,16 @@ const withoutPersons = [
   ],
   ...['removed_members.member_number', 'renewals.member_id', 'statement_columns.columns'],
   ...['statement_columns.header', 'turns.name', 'used_states.state_hash', 'applications.commune'],
-  ...['shared_previews.by_id', 'shared_previews.entry_id', 'shared_previews.hash', 'shared_previews.kind'],
+  ...[
+    'members.standing',
+    'standings.by_id',
+    'standings.member_id',
+    'standings.standing',
+    'shared_previews.by_id',
+    'shared_previews.entry_id',
+    'shared_previews.hash',
+    'shared_previews.kind',
+  ],
   'waiting_parts.by_id',
 ];
 
@@ -218,6 +227,10 @@ async function leaveTraces() {
     })
     .execute();
   await members.setOwnDetails('gone', { phone: '0740 123 456', address: 'Casa Țurcanu-Moraru Ștefan' });
+  await sql`
+    insert into standings (member_id, standing, since, reason)
+    values ('ion', 'suspended', '2026-11-01', 'La cererea lui Ștefan Țurcanu-Moraru')
+  `.execute(database);
   await members.setFields('ion', { note: `Vărul lui ${gone.name}` }, start);
   await requests.submit({ memberId: 'gone', kind: 'deletion', message: '', now: start });
 }
@@ -352,7 +365,7 @@ describe('whoever is removed', () => {
 describe('before it is done, and after', () => {
   const removal = {
     stays: { payments: 2, paid: 50_000, dues: 1, due: 45_000, until: '2031-12-31' },
-    goes: { applications: 1, mails: 1, links: 0, passkeys: 1, requests: 1, texts: 18 },
+    goes: { applications: 1, mails: 1, links: 0, passkeys: 1, requests: 1, texts: 19 },
   };
 
   it('the administrator is told what goes and what stays, and the record of changes keeps it', async () => {

@@ -8,6 +8,7 @@ import { paymentEntries, paymentWays } from '../../../src/lib/api/fees.ts';
 import { allRoles, memberKinds } from '../../../src/lib/api/member.ts';
 import { bulkActionKinds } from '../../../src/lib/api/bulk-actions.ts';
 import { dataRequestKinds, dataRequestStates } from '../../../src/lib/api/own-data.ts';
+import { standings } from '../../../src/lib/api/standing.ts';
 import { textKinds } from '../../../src/lib/content/path.ts';
 import { testDatabase } from '../database.ts';
 
@@ -23,6 +24,8 @@ const lists: Record<string, readonly string[]> = {
   'bulk_actions.kind': bulkActionKinds,
   'members.kind': memberKinds,
   'members.roles': allRoles,
+  'members.standing': standings,
+  'standings.standing': standings,
   'outside_links.outcome': outcomes,
   'payments.entry': paymentEntries,
   'payments.way': paymentWays,

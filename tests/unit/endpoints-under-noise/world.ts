@@ -13,6 +13,7 @@ import type { Applications } from '../../../netlify/applications/applications.ts
 import type { Mailing } from '../../../netlify/mail/send-soon.ts';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
 import type { Identities } from '../../../netlify/oidc/identities.ts';
+import type { Standings } from '../../../netlify/members/standings.ts';
 import type { Limits } from '../../../netlify/password/limits.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
 import { memoryDirectory } from '../memory-directory.ts';
@@ -92,6 +93,11 @@ export async function makeWorld() {
   };
   const mailing: Mailing = { isSent: true, sendSoon: async () => {} };
   const removals = { remove: members.remove, planRemoval: async () => null };
+  const standings: Standings = {
+    list: async () => null,
+    record: async () => null,
+    remove: async () => null,
+  };
   const states = { use: async () => true };
   const identities: Identities = { memberOf: async () => null, bind: async () => 'other' };
   const address = '192.0.2.1';
@@ -132,6 +138,7 @@ export async function makeWorld() {
     mailing,
     outbox: { add: async () => '1', isLate: async () => false },
     texts: mailTexts(process.cwd()),
+    standings,
     states,
     identities,
     removals,

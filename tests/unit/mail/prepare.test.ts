@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { preparation } from '../../../netlify/sending/prepare.ts';
 import type { ClaimedMail } from '../../../netlify/mail/outbox.ts';
-import type { Template } from '../../../netlify/mail/templates.ts';
+import { templates, type Template } from '../../../netlify/mail/templates.ts';
 import type { AuditEntry } from '../../../netlify/members/changes.ts';
 import type { NewLink } from '../../../netlify/members/doors.ts';
 import type { Member } from '../../../netlify/members/member.ts';
@@ -50,6 +50,16 @@ function prepare(template: Template, over: Partial<ClaimedMail> = {}) {
   });
   return ready(given, template);
 }
+
+it.each(Object.keys(templates) as Template[])(
+  '%s is never sent to somebody who has died',
+  async (template) => {
+    expect(await prepare(template)).toBeDefined();
+    await members.put(person('ana', { standing: 'died', disabled: true }));
+    expect(await prepare(template)).toBeUndefined();
+    expect(await prepare(template, { memberId: null })).toBeUndefined();
+  },
+);
 
 /** The token of a link that leads to a page. */
 function tokenOf(link = '', [path, name, hash]: readonly [string, string, string]): string {

@@ -1,0 +1,168 @@
+// What members have been to the association: a history, by which they can be counted on a day; and what ends with it.
+
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { handleCardCheck } from '../../../netlify/card/check.ts';
+import { cardKeys, cardOf, signCard } from '../../../netlify/card/card.ts';
+import { backUp, readBackup, restore } from '../../../netlify/members/backup.ts';
+import { standings as standingsOf } from '../../../netlify/members/standings.ts';
+import { handleMember } from '../../../netlify/register/endpoint.ts';
+import { handleStanding, handleStandings } from '../../../netlify/register/standings.ts';
+import { collectOwnData } from '../../../netlify/privacy/collect.ts';
+import type { StandingEntry, StandingList } from '../../../src/lib/api/standing.ts';
+import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+const { database, members, actions, removals, mailing } = testDatabase();
+const eva = person('eva', { roles: ['member', 'admin'] });
+const ana = person('ana', { link: 'an-open-link', passwordHash: '$scrypt$x' });
+const deps = { members, removals, mailing, standings: standingsOf(database), secret, now: () => start };
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  for (const one of [eva, ana, person('ion')]) await members.add(one);
+});
+
+const cookie = () => cookieOf(eva);
+const history = async (id = 'ana') => {
+  const path = `/api/members/${id}/standings`;
+  const answer = await handleStandings(ask(path, { cookie: await cookie() }), id, deps);
+  return ((await answer.json()) as StandingList).standings;
+};
+async function record(entry: Partial<StandingEntry>, id = 'ana', as = eva) {
+  const body = { standing: 'active', since: '2026-11-20', ...entry };
+  const sent = ask(`/api/members/${id}/standings`, { method: 'POST', cookie: await cookieOf(as), body });
+  const answer = await handleStandings(sent, id, deps);
+  return { status: answer.status, body: (await answer.json()) as { member?: object; fields?: string[] } };
+}
+async function remove(entry: string, id = 'ana') {
+  const sent = ask(`/api/members/${id}/standings/${entry}`, { method: 'DELETE', cookie: await cookie() });
+  return (await handleStanding(sent, { id, entry }, deps)).status;
+}
+const checkCard = async () => {
+  const code = signCard(cardOf(ana, start), cardKeys(secret));
+  const headers = { accept: 'application/json' };
+  return (await (await handleCardCheck(ask(`/api/card/${code}`, { headers }), code, deps)).json()) as unknown;
+};
+const on = async (day: string) => {
+  const { rows } = await sql<{ id: string; standing: string }>`
+    select id, standing_on(id, ${day}::date) as standing from members order by id
+  `.execute(database);
+  return Object.fromEntries(rows.map(({ id, standing }) => [id, standing]));
+};
+
+describe('an entry', () => {
+  it('says what a member was from a day on, in whatever order entries come', async () => {
+    await record({ standing: 'resigned', since: '2026-10-01', reason: 'S-a mutat' });
+    await record({ standing: 'suspended', since: '2026-05-01' });
+    await record({ standing: 'active', since: '2026-06-01' });
+    expect((await history()).map(({ standing, since, reason, by }) => [standing, since, reason, by])).toEqual(
+      [
+        ['resigned', '2026-10-01', 'S-a mutat', 'Ana eva'],
+        ['active', '2026-06-01', '', 'Ana eva'],
+        ['suspended', '2026-05-01', '', 'Ana eva'],
+      ],
+    );
+    expect((await on('2026-04-30')).ana).toBe('active');
+    expect((await on('2026-05-01')).ana).toBe('suspended');
+    expect((await on('2026-09-30')).ana).toBe('active');
+    expect(await on('2026-10-01')).toEqual({ ana: 'resigned', eva: 'active', ion: 'active' });
+    expect((await members.get('ana'))?.standing).toBe('resigned');
+  });
+
+  it('stands in the record of changes, and in what the member may read', async () => {
+    await record({ standing: 'suspended', reason: 'Cercetat' });
+    const { changes } = await members.listChanges({ member: 'ana', page: 1 });
+    const told = { standing: 'suspended', since: '2026-11-20', reason: 'Cercetat' };
+    expect(changes).toMatchObject([
+      { kind: 'standing-recorded', by: 'Ana eva', fields: [{ field: 'standing', old: null, new: told }] },
+    ]);
+    expect((await collectOwnData(database, 'ana', start))?.standings).toMatchObject([told]);
+  });
+
+  it('that was a mistake is removed, and all is as before', async () => {
+    await record({ standing: 'died' });
+    const [entry] = await history();
+    expect(await remove(entry?.id ?? '', 'ion')).toBe(404);
+    expect(await remove(entry?.id ?? '')).toBe(200);
+    expect(await remove(entry?.id ?? '')).toBe(404);
+    expect(await history()).toEqual([]);
+    const after = await members.get('ana');
+    expect([after?.standing, after?.disabled]).toEqual([undefined, false]);
+    const kinds = (await members.listChanges({ member: 'ana', page: 1 })).changes.map(({ kind }) => kind);
+    expect(kinds).toEqual(['standing-removed', 'standing-recorded']);
+  });
+
+  it.each([
+    [{ since: '2026-11-22' }, 400, ['since']],
+    [{ since: 'x', standing: 'gone' as 'died' }, 400, ['standing', 'since']],
+    [{ reason: 'x'.repeat(501) }, 400, ['reason']],
+  ])('may not be %j', async (entry, status, fields) => {
+    expect(await record(entry)).toMatchObject({ status, body: { fields } });
+    expect(await history()).toEqual([]);
+  });
+
+  it('is for administrators, and never one’s own', async () => {
+    expect((await record({}, 'eva')).status).toBe(409);
+    expect((await record({}, 'nobody')).status).toBe(404);
+    expect((await record({}, 'ion', ana)).status).toBe(403);
+    expect((await record({}, 'ion', person('nobody'))).status).toBe(401);
+  });
+});
+
+describe('what ends', () => {
+  it.each(['resigned', 'expelled', 'died'] as const)(
+    '%s: the card, sessions, links, the way in',
+    async (standing) => {
+      expect(await checkCard()).toMatchObject({ state: 'valid' });
+      await record({ standing });
+      expect(await checkCard()).toEqual({ state: 'invalid' });
+      const after = await members.get('ana');
+      expect(after).toMatchObject({ disabled: true, standing, sessionsSince: start + 1 });
+      expect(after?.link).toBeUndefined();
+      const sent = ask('/api/members/ana', {
+        method: 'PATCH',
+        cookie: await cookie(),
+        body: { disabled: false },
+      });
+      const answer = await handleMember(sent, 'ana', deps);
+      expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'member-left' }]);
+      await record({ standing: 'active', since: '2026-11-21' });
+      expect(await members.get('ana')).toMatchObject({ disabled: false });
+      expect(await checkCard()).toMatchObject({ state: 'valid' });
+    },
+  );
+
+  it('a suspension ends the card for as long as it lasts, and nothing else', async () => {
+    await record({ standing: 'suspended' });
+    expect(await checkCard()).toEqual({ state: 'invalid' });
+    expect(await members.get('ana')).toMatchObject({ disabled: false, link: 'an-open-link' });
+  });
+
+  it('somebody who was disabled before stays so', async () => {
+    await members.setFields('ana', { disabled: true }, start);
+    await record({ standing: 'suspended' });
+    await record({ standing: 'active', since: '2026-11-21' });
+    expect(await members.get('ana')).toMatchObject({ disabled: true });
+  });
+
+  it('nobody is renewed but the active', async () => {
+    const renewal = { until: '2028-12-31', today: '2026-11-21' };
+    const all = { search: '', filter: 'all' } as const;
+    await record({ standing: 'suspended' });
+    await record({ standing: 'died' }, 'ion');
+    expect(await actions.planRenewal(all, renewal)).toMatchObject({ renewed: 1, disabled: 2 });
+  });
+});
+
+it('a backup has the histories, and gives them back', async () => {
+  await record({ standing: 'resigned', since: '2026-10-01', reason: 'S-a mutat' });
+  const text = JSON.stringify(await backUp(members, start));
+  await members.remove('ana');
+  const backup = readBackup(text, await members.list());
+  expect(backup.problems).toEqual([]);
+  for (let times = 0; times < 2; times++) await restore(backup.members, members, start, backup.standings);
+  expect(await history()).toMatchObject([{ standing: 'resigned', since: '2026-10-01', reason: 'S-a mutat' }]);
+  expect(await members.get('ana')).toMatchObject({ standing: 'resigned', disabled: true });
+  expect(readBackup(text.replace('"resigned"', '"gone"'), []).problems).toContain('standings: malformed');
+});

@@ -167,6 +167,16 @@ test('an announcement with a photo is written and saved by the keyboard alone', 
   const saved = copy.read(`announcements/ro/cu-tastele-${stamp}.md`);
   expect(saved).toMatch(/\ncover: img-0042(-\d)?\.jpg\n/);
   expect(saved).toMatch(/\n\nNe vedem la \*\*sediu\*\*\n$/);
+  // From a field, with the last letter; the focus stays.
+  await romanian.title.press('End');
+  await page.keyboard.type(' bis');
+  await romanian.text.press('ControlOrMeta+End');
+  await page.keyboard.type(' nou');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(romanian.text).toBeFocused();
+  await expect
+    .poll(() => copy.read(`announcements/ro/cu-tastele-${stamp}.md`))
+    .toMatch(/^---\ntitle: .* bis\n[^]* nou(\*\*)?\n$/);
 });
 
 test('what others saved meanwhile is kept, or both are shown', async ({

@@ -5,6 +5,7 @@ import { useContext } from 'react';
 import { trackHeight } from './bar-height.ts';
 import { ReadOnly, useShared } from './form-context.ts';
 import DraftNote from './DraftNote.tsx';
+import { saveByKey } from './save-by-key.ts';
 import SaveState from './SaveState.tsx';
 import type { DraftState } from './use-draft.ts';
 
@@ -30,7 +31,13 @@ export default function SaveBar({ busy, waits, refused, draftState, onSite, save
       {readOnly ? (
         <p className="text-small text-warning-text">{bar.readOnly}</p>
       ) : (
-        <button className="button" type="submit" aria-disabled={busy || waits}>
+        <button
+          className="button"
+          type="submit"
+          ref={saveByKey}
+          aria-disabled={busy || waits}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
           {waits ? entry.waits : busy ? entry.saving : (save ?? entry.save)}
         </button>
       )}

@@ -54,7 +54,9 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   expect(await barriers(page)).toEqual([]);
   await desk.amount.fill('1.200,50');
   await desk.record.click();
-  await expect(page.getByRole('heading', { name: desk.word('fees:payment.done') })).toBeFocused();
+  const printButton = page.getByRole('button', { name: desk.word('fees:payment.print') });
+  await expect(printButton).toBeFocused();
+  await expect(printButton).toHaveAccessibleDescription(desk.word('fees:payment.done'));
   await expect(page.getByText(desk.word('fees:receipt.notFiscal'))).toBeVisible();
   const receipt = page.locator('.receipt');
   await expect(receipt).toContainText(/1\.200,50\sRON/);

@@ -56,6 +56,7 @@ export default function CounterPayment({ labels, formats, association, isAdmin, 
               // The amount still due is proposed again after something was reversed.
               key={fees.balance}
               labels={labels}
+              formats={formats}
               fees={fees}
               onRecorded={setRecorded}
               onAnother={() => onMember('')}

@@ -1,7 +1,9 @@
 // Finds a member by name or number: the first step at the counter.
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { FeeMember, ListedFees } from '../../../lib/api/fees.ts';
+import { numberInCode } from '../../../lib/card/number.ts';
+import { ApiError } from '../../../lib/client/client.ts';
 import { listFees } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
@@ -45,11 +47,44 @@ export default function FindMember({ labels, formats, title, except, onChoose }:
     search ? `find ${search}` : null,
   );
   const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
     field.current?.focus();
     return () => clearTimeout(typing.current);
   }, []);
+
+  /** Chooses whoever is meant without doubt: the number that was typed or scanned, or the only one of the name. */
+  async function chooseTyped() {
+    const typed = field.current?.value.trim() ?? '';
+    const words = numberInCode(typed) ?? typed;
+    clearTimeout(typing.current);
+    if (!words) return;
+    if (field.current) field.current.value = words;
+    setSearch(words);
+    let found: ListedFees[];
+    try {
+      found = (await listFees({ search: words, filter: 'all', page: 1 })).members;
+    } catch (error) {
+      // The list below tells of it.
+      if (error instanceof ApiError) return;
+      throw error;
+    }
+    const offered = found.filter(({ id: memberId }) => memberId !== except);
+    const only = offered.length === 1 ? offered[0] : undefined;
+    const meant = offered.find(({ memberNumber }) => memberNumber === words) ?? only;
+    if (meant) onChoose(meant);
+  }
+
+  /** Arrows go from the field through those who were found. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const places = [field.current, ...(list.current?.querySelectorAll('button') ?? [])];
+    const place = step && places[places.indexOf(document.activeElement as HTMLInputElement) + step];
+    if (!place) return;
+    event.preventDefault();
+    place.focus();
+  }
 
   const entry = (member: ListedFees) => (
     <li key={member.id}>
@@ -57,6 +92,7 @@ export default function FindMember({ labels, formats, title, except, onChoose }:
         className="flex min-h-touch w-full flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 text-start hover:bg-raised"
         type="button"
         onClick={() => onChoose(member)}
+        onKeyDown={onKeyDown}
       >
         <span className="min-w-0">
           <span className="font-semibold">{member.name}</span> · {member.memberNumber}
@@ -73,7 +109,13 @@ export default function FindMember({ labels, formats, title, except, onChoose }:
       <h2 className="mb-3 text-h3" id={`${id}-title`}>
         {title ?? labels.payment.find}
       </h2>
-      <form role="search" onSubmit={(event) => event.preventDefault()}>
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void chooseTyped();
+        }}
+      >
         <label className="mb-1 block font-semibold" htmlFor={`${id}-search`}>
           {labels.payment.search}
         </label>
@@ -81,12 +123,14 @@ export default function FindMember({ labels, formats, title, except, onChoose }:
           className="field max-w-md"
           id={`${id}-search`}
           type="search"
-          maxLength={100}
+          maxLength={2000}
           autoComplete="off"
           ref={field}
+          onKeyDown={onKeyDown}
           onChange={({ currentTarget: { value } }) => {
             clearTimeout(typing.current);
-            typing.current = setTimeout(() => setSearch(value.trim()), rest);
+            // No name or number is that long; what a scanner types is searched for by Enter.
+            typing.current = setTimeout(() => value.length <= 100 && setSearch(value.trim()), rest);
           }}
         />
       </form>
@@ -100,7 +144,7 @@ export default function FindMember({ labels, formats, title, except, onChoose }:
           >
             {({ members, total }) => (
               <>
-                <ul className="border-t border-line">
+                <ul className="border-t border-line" ref={list}>
                   {members
                     .filter(({ id: memberId }) => memberId !== except)
                     .slice(0, most)

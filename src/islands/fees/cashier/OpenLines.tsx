@@ -69,14 +69,16 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
               <p className="text-small text-muted">{fill(words.openMore, { count: total - lines.length })}</p>
             )}
             {count > 0 && (
-              <button
-                className="button max-sm:w-full"
-                type="button"
-                aria-disabled={busy}
-                onClick={() => void pay()}
-              >
-                {busy ? labels.busy : fill(words.record, { count, amount: formats.money(sum) })}
-              </button>
+              <div className="fee-confirm">
+                <button
+                  className="button max-sm:w-full"
+                  type="button"
+                  aria-disabled={busy}
+                  onClick={() => void pay()}
+                >
+                  {busy ? labels.busy : fill(words.record, { count, amount: formats.money(sum) })}
+                </button>
+              </div>
             )}
           </>
         )}

@@ -1,7 +1,10 @@
 // The second step at the counter: the payment received.
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { MemberFees, RecordedPayment } from '../../../lib/api/fees.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import { session } from '../../../lib/session/store.ts';
+import { readDay } from '../../../lib/time/typed-days.ts';
 import { recordPayment } from '../calls.ts';
 import type { FeesWords } from '../words.ts';
 import { maxBani, parseBani, leiForInput } from '../../../lib/money.ts';
@@ -12,6 +15,7 @@ import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.
 
 interface Props {
   labels: FeesWords;
+  formats: FeeFormats;
   fees: MemberFees;
   onRecorded: (recorded: RecordedPayment) => void;
   onAnother: () => void;
@@ -19,13 +23,21 @@ interface Props {
 
 const ways = ['cash', 'card'] as const;
 
-export default function PaymentForm({ labels, fees, onRecorded, onAnother }: Props) {
+export default function PaymentForm({ labels, formats, fees, onRecorded, onAnother }: Props) {
   const id = useId();
   const today = useToday();
   const { busy, failure, submit } = useSubmit<FormFailure<'amount' | 'paidOn'>>(actionFailure(labels));
   // However often the form is sent, it is one payment.
   const [key] = useState(() => crypto.randomUUID());
   const words = labels.payment;
+  /** The session ended before it was recorded. */
+  const [cutOff, setCutOff] = useState(false);
+  const amountField = useRef<HTMLInputElement>(null);
+  // What is due is proposed; another sum is typed over it. Whoever is busy elsewhere on the page is not called away.
+  useEffect(() => {
+    if (document.activeElement === document.body) amountField.current?.focus();
+    amountField.current?.select();
+  }, []);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,14 +45,15 @@ export default function PaymentForm({ labels, fees, onRecorded, onAnother }: Pro
     const data = new FormData(form);
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const amount = parseBani(text('amount')) ?? 0;
-    const paidOn = text('paidOn');
+    const paidOn = readDay(text('paidOn')) ?? '';
     const way = ways.find((known) => known === text('way')) ?? 'cash';
     const payment = { member: fees.member.id, amount, paidOn, way, note: text('note'), key };
     const wrong = {
       ...((amount <= 0 || amount > maxBani) && { amount: words.badAmount }),
       ...((!paidOn || paidOn > today) && { paidOn: words.badDay }),
     };
-    await submit(async () => onRecorded(await recordPayment(payment)), { form, wrong });
+    const isDone = await submit(async () => onRecorded(await recordPayment(payment)), { form, wrong });
+    setCutOff(!isDone && session.get().ended);
   }
 
   return (
@@ -61,13 +74,22 @@ export default function PaymentForm({ labels, fees, onRecorded, onAnother }: Pro
             autoComplete="off"
             maxLength={20}
             required
+            ref={amountField}
             defaultValue={fees.balance > 0 ? leiForInput(fees.balance) : ''}
           />
         )}
       </LabelledField>
       <LabelledField id={`${id}-day`} label={words.paidOn} error={failure.fields.paidOn}>
         {(shared) => (
-          <input {...shared} name="paidOn" type="date" max={today} required defaultValue={today} />
+          <input
+            {...shared}
+            name="paidOn"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={30}
+            required
+            defaultValue={formats.typed(today)}
+          />
         )}
       </LabelledField>
       <fieldset>
@@ -90,6 +112,11 @@ export default function PaymentForm({ labels, fees, onRecorded, onAnother }: Pro
       <LabelledField id={`${id}-note`} label={words.note}>
         {(shared) => <input {...shared} name="note" autoComplete="off" maxLength={200} />}
       </LabelledField>
+      {cutOff && (
+        <p className="error-text" role="alert">
+          {words.cutOff}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
           {busy ? labels.busy : words.record}

@@ -1,6 +1,6 @@
 // A recorded payment, with its proof to print: the third step.
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { RecordedPayment } from '../../../lib/api/fees.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import Proof from '../Proof.tsx';
@@ -15,13 +15,14 @@ interface Props {
 }
 
 export default function Receipt({ labels, formats, association, recorded, onNext }: Props) {
+  const id = useId();
   const { payment, fees } = recorded;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
 
   return (
     <section className="space-y-6">
-      <h2 className="no-print text-h3 outline-none" tabIndex={-1} ref={heading}>
+      <h2 className="no-print text-h3" id={`${id}-done`}>
         {labels.payment.done}
       </h2>
       <Proof
@@ -34,7 +35,13 @@ export default function Receipt({ labels, formats, association, recorded, onNext
         rest={fees.balance}
       />
       <div className="no-print flex flex-wrap gap-3">
-        <button className="button max-sm:w-full" type="button" onClick={() => print()}>
+        <button
+          className="button max-sm:w-full"
+          type="button"
+          aria-describedby={`${id}-done`}
+          ref={button}
+          onClick={() => print()}
+        >
           {labels.payment.print}
         </button>
         <button className="button-quiet max-sm:w-full" type="button" onClick={onNext}>

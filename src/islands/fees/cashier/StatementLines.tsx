@@ -9,6 +9,7 @@ import { fill } from '../../../lib/widgets/words.ts';
 import Pager from '../../ui/Pager.tsx';
 import StatementLine from './StatementLine.tsx';
 import type { Choices } from './use-choices.ts';
+import { useLineKeys } from './use-line-keys.ts';
 
 interface Props {
   labels: FeesWords;
@@ -84,6 +85,14 @@ export default function StatementLines({
       some: lines.filter((line) => stateOf(line) === name),
     })),
   ];
+  const { body, onKeyDown, next } = useLineKeys({
+    page: at,
+    onTurn(step) {
+      const isThere = at + step >= 1 && at + step <= pages;
+      if (isThere) setPage(at + step);
+      return isThere;
+    },
+  });
   const begin = (change: () => void) => {
     change();
     setPage(1);
@@ -148,6 +157,7 @@ export default function StatementLines({
           {fill(words.confirmAll, { count: clear.length })}
         </button>
       )}
+      <p className="hidden text-small text-muted lg:block">{words.keys}</p>
       {matching.length > 0 ? (
         <table className="fee-lines">
           <thead>
@@ -158,7 +168,7 @@ export default function StatementLines({
               <th scope="col">{words.member}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {matching.slice((at - 1) * onPage, at * onPage).map((line) => (
               <StatementLine
                 key={line.key}
@@ -169,6 +179,8 @@ export default function StatementLines({
                 chosen={choices[line.key]}
                 onChoose={onChoose}
                 onAside={onAside}
+                onNext={next}
+                onKeyDown={onKeyDown}
               />
             ))}
           </tbody>

@@ -1,0 +1,66 @@
+// The keyboard in the lines of a statement: arrows go from line to line, Enter takes what is proposed and goes on to the next
+// line without a payer, a slash searches for one.
+
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+
+interface Options {
+  page: number;
+  /** Shows the next page (1) or the one before (-1). @returns whether there is one. */
+  onTurn: (step: 1 | -1) => boolean;
+}
+
+/** The rows of lines say by this whether they have a payer. */
+export const chosenMark = 'data-chosen';
+
+const controlIn = (row: Element | undefined) => row?.querySelector<HTMLElement>('input, button');
+
+export function useLineKeys({ page, onTurn }: Options) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  /** Where to go on once another page is shown. */
+  const after = useRef<{ step: 1 | -1; isOpen: boolean }>(undefined);
+
+  /** Goes to the next line, or the next one without a payer. */
+  function go(from: number, step: 1 | -1, isOpen: boolean) {
+    const rows = [...(body.current?.rows ?? [])];
+    for (let at = from + step; at >= 0 && at < rows.length; at += step) {
+      const row = rows[at];
+      if (isOpen && row?.hasAttribute(chosenMark)) continue;
+      controlIn(row)?.focus();
+      return;
+    }
+    if (onTurn(step)) after.current = { step, isOpen };
+  }
+
+  useEffect(() => {
+    if (!after.current) return;
+    const { step, isOpen } = after.current;
+    after.current = undefined;
+    go(step > 0 ? -1 : (body.current?.rows.length ?? 0), step, isOpen);
+    // The page that is shown is the only reason.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [page]);
+
+  const next = (row: HTMLTableRowElement | null) => row && go(row.sectionRowIndex, 1, true);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, target } = event;
+    if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = target.closest('tr');
+    if (!row) return;
+    const boxes = [...row.querySelectorAll<HTMLElement>('input[type="checkbox"], button[data-pick]')];
+    const beside = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key] as 1 | -1 | undefined;
+    if (step) go(row.sectionRowIndex, step, false);
+    else if (beside) boxes[boxes.indexOf(target) + beside]?.focus();
+    else if (key === '/') row.querySelector<HTMLElement>('button[data-pick]')?.click();
+    else if (key === 'Enter' && target instanceof HTMLInputElement) {
+      if (!target.checked) target.click();
+      next(row);
+    } else return;
+    event.preventDefault();
+    // A slash anywhere else opens the search of the site.
+    event.stopPropagation();
+  }
+
+  return { body, onKeyDown, next };
+}

@@ -1,0 +1,155 @@
+// The counter and the statement's day by the keyboard, with the presses counted.
+
+import { randomUUID } from 'node:crypto';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { calendarDay } from '../../src/lib/time/days.ts';
+import { typedDay } from '../../src/lib/time/typed-days.ts';
+import { barriers } from './fixtures/axe.ts';
+import { CashierView } from './fixtures/CashierView.ts';
+import { addDebtors, signInAs, signInAsNew } from './fixtures/members.ts';
+import { sticksOut } from './fixtures/overflow.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.use({ askServer: true });
+// The local runtime answers one request after the other.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const now = today(new Date());
+const { year } = calendarDay(now);
+
+test('a payment is found, recorded and proved in three presses; a session that ends keeps the form', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/^status 401/, /status of 401/);
+  const number = `7${randomUUID().replace(/\D/g, '').slice(0, 8)}`;
+  const remove = await addDebtors([{ name: 'Toma Ghișeu', memberNumber: number }], { year, amount: 45_050 });
+  await page.addInitScript(() => {
+    window.print = () => (document.documentElement.dataset['printed'] = 'yes');
+  });
+  await signInAs('member', context);
+  const { url } = (await (await context.request.get('/api/_auth/card')).json()) as { url: string };
+  const account = await signInAsNew(context, { name: 'Casier Nou', roles: ['member', 'cashier'] });
+  const desk = new CashierView(page);
+  await desk.goto();
+  let presses = 0;
+  const press = async (key: string) => {
+    presses++;
+    await page.keyboard.press(key);
+  };
+
+  // A card's code, as a scanner types it: the member's number is in it.
+  await page.keyboard.insertText(url);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Ana Membru' })).toBeVisible();
+  await desk.view('payment').click();
+
+  await expect(desk.search).toBeFocused();
+  await page.keyboard.type(number);
+  await press('Enter');
+  await expect(desk.amount).toBeFocused();
+  await expect(desk.amount).toHaveValue('450,50');
+  await expect(page.getByLabel(desk.word('fees:payment.paidOn'))).toHaveValue(typedDay(now, 'ro-RO'));
+
+  // Signed out on another device: nothing is recorded, and what was typed is there after signing in again.
+  await page.getByLabel(desk.word('fees:payment.note')).fill('la ghișeu');
+  const cookies = await context.cookies();
+  await context.request.post('/api/_auth/sign-out-everywhere', {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await context.addCookies(cookies);
+  await desk.record.click();
+  const alert = page.getByRole('alert').filter({ hasText: desk.word('members:ended.title') });
+  await expect(alert.getByRole('link')).toBeFocused();
+  await expect(alert).toBeInViewport();
+  await context.request.post('/api/_auth/login', {
+    data: account,
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await page.evaluate(() => new BroadcastChannel('session').postMessage({ type: 'changed' }));
+  await expect(page.getByText(desk.word('fees:payment.cutOff'))).toBeInViewport();
+  await expect(page.getByLabel(desk.word('fees:payment.note'))).toHaveValue('la ghișeu');
+  await expect(page.getByText(desk.word('fees:own.payments'), { exact: true })).toHaveCount(0);
+
+  await desk.amount.focus();
+  await press('Enter');
+  const receipt = page.locator('.receipt');
+  await expect(receipt).toContainText('patru sute cincizeci de lei și cincizeci de bani');
+  await expect(receipt).toContainText(`${desk.word('fees:dues.hunter')} ${year}`);
+  await expect(receipt).toContainText(desk.word('fees:receipt.noTaxId'));
+  await press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  expect(presses).toBeLessThanOrEqual(5);
+  expect(await barriers(page)).toEqual([]);
+
+  // Paid too much: given back, as an entry of its own; and the journal has it all.
+  await page.goto(`/admin/cashier?view=journal&from=${now}&until=${now}&way=cash`);
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(`${desk.word('fees:dues.hunter')} ${year}`);
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toBe('');
+  await remove();
+});
+
+test('300 lines of a statement are gone through by the keyboard in at most 400 presses', async ({
+  page,
+  context,
+}) => {
+  const key = randomUUID()
+    .replace(/[^a-z]/g, '')
+    .slice(0, 3);
+  const count = 50;
+  const people = Array.from({ length: count }, (_, at) => ({
+    name: `Zanfir ${key}${String.fromCharCode(97 + (at % 26), 97 + Math.trunc(at / 26))}escu`,
+    memberNumber: `9${Date.now() % 100_000}${String(at).padStart(2, '0')}`,
+  }));
+  const remove = await addDebtors(people, { year, amount: 20_000 });
+  await signInAs('cashier', context);
+  const desk = new CashierView(page);
+  await desk.goto();
+  await desk.view('statement').click();
+  const day = now.split('-').reverse().join('.');
+  // Fifty are certain, two hundred are proposed, fifty say nothing of who paid.
+  const lines = Array.from({ length: 300 }, (_, at) => {
+    const { name, memberNumber } = people[at % count] ?? { name: '', memberNumber: '' };
+    if (at < count) return `${day};Cotizatie ${memberNumber} ${year} ${name};;200,00`;
+    if (at < 250) return `${day};Plata ${name} transa ${key}${at};;${at},25`;
+    return `${day};Incasare fara nume ${key}${at};;${at},75`;
+  });
+  const text = [`Data;Detalii ${key};Debit;Credit`, ...lines].join('\r\n');
+  await desk.file.setInputFiles({
+    name: `zi-${key}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text, 'latin1'),
+  });
+  await expect(page.getByText(desk.word('fees:statement.all', { count: 300 }))).toBeVisible();
+  await expect(page.getByText(desk.word('fees:statement.sure', { count }))).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await expect(page.locator('.fee-confirm button')).toBeInViewport();
+
+  let presses = 0;
+  const press = async (name: string) => {
+    presses++;
+    await page.keyboard.press(name);
+  };
+  const lineInFocus = () =>
+    page.evaluate(() => document.activeElement?.closest('tr')?.cells[2]?.textContent ?? '');
+  await page.locator('.fee-lines input').first().focus();
+  let line = await lineInFocus();
+  while (line && presses < 400) {
+    if (line.includes('fara nume')) {
+      await press('/');
+      await page.keyboard.type(people[presses % count]?.memberNumber ?? '');
+    }
+    await press('Enter');
+    await expect.poll(lineInFocus).not.toBe(line);
+    line = await lineInFocus();
+  }
+  await expect(page.locator('.fee-confirm')).toContainText(/: 300 \(/);
+  console.log(`300 lines: ${presses} presses besides typing`);
+  expect(presses).toBeLessThanOrEqual(400);
+  await remove();
+});

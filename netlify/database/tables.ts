@@ -181,6 +181,12 @@ export interface JournalHandovers {
   until: string;
 }
 
+export interface MemberColumns {
+  at: Generated<Timestamp>;
+  columns: Json;
+  header: string;
+}
+
 export interface Members {
   address: string | null;
   commune: string | null;
@@ -378,6 +384,7 @@ export interface DB {
   fee_reminders: FeeReminders;
   journal: Journal;
   journal_handovers: JournalHandovers;
+  member_columns: MemberColumns;
   members: Members;
   one_time_links: OneTimeLinks;
   open_lines: OpenLines;

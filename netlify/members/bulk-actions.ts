@@ -6,6 +6,7 @@ import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import type {
   BulkActionUndone,
+  ImportColumns,
   ImportOutcome,
   BulkAction,
   RenewalPreview,
@@ -16,9 +17,10 @@ import type { MemberKind } from '../../src/lib/api/member.ts';
 import { emailNotice } from './notices.ts';
 import { inTransaction } from './directory.ts';
 import { membershipIs, selected } from './filters.ts';
+import { findColumns, rememberColumns } from './import-columns.ts';
 import { isAsInFile, type KnownMember, type Plan } from './import.ts';
 import { afterBulk, writeAll } from './bulk-write.ts';
-import { PreviewOldError, TakenError, type Member } from './member.ts';
+import { knownDetails, PreviewOldError, TakenError, type Member } from './member.ts';
 import { previewUndo, undoBulkAction } from './undo.ts';
 
 /** The member who does it. */
@@ -31,11 +33,15 @@ interface ImportAction {
   /** Left out for what is done from a terminal. */
   by?: string;
   fileName: string;
+  /** Columns that were matched by hand, to be remembered. */
+  matched?: { header: readonly string[]; columns: ImportColumns } | undefined;
 }
 
 export interface BulkActions {
   /** Lists the members for an import to compare its lines with. */
   listKnown(): Promise<KnownMember[]>;
+  /** Finds the columns of a table, as last matched by hand. */
+  findColumns(header: readonly string[]): Promise<ImportColumns | null>;
   /** @throws PreviewOldError where a record that the plan changes has been changed since. */
   import(plan: Plan, action: ImportAction): Promise<ImportOutcome>;
   /** Plans a renewal without doing it. */
@@ -147,17 +153,19 @@ export function bulkActions(database: Database): BulkActions {
       const rows = await database
         .selectFrom('members')
         .select(['id', 'name', 'email', 'member_number', 'kind', 'valid_until'])
+        .select(['phone', 'address', 'commune', 'joined_on', 'office_note'])
         .execute();
-      return rows.map(({ member_number: memberNumber, valid_until: validUntil, kind, ...row }) => ({
-        ...row,
-        memberNumber,
-        validUntil,
+      return rows.map((row) => ({
+        ...{ id: row.id, name: row.name, email: row.email, memberNumber: row.member_number },
         // The table's checks allow nothing else.
-        kind: kind as MemberKind,
+        ...{ kind: row.kind as MemberKind, validUntil: row.valid_until },
+        ...knownDetails({ ...row, joinedOn: row.joined_on, note: row.office_note }),
       }));
     },
 
-    async import({ add, update }, { by, fileName }) {
+    findColumns: (header) => findColumns(database, header),
+
+    async import({ add, update }, { by, fileName, matched }) {
       const counts = { added: add.length, updated: update.length };
       const withEmail = add.filter(({ fields }) => fields.email !== null).length;
       const mails = { withEmail, withoutEmail: add.length - withEmail };
@@ -172,6 +180,7 @@ export function bulkActions(database: Database): BulkActions {
             make: (before?: Member) => ({ ...stillAs(was, before), ...fields }),
           })),
         ];
+        if (matched) await rememberColumns(transaction, matched.header, matched.columns);
         await writeAll(transaction, written, { kind: 'imported', by, of: id, mail: emailNotice });
         return id;
       };

@@ -1,108 +1,84 @@
 // Members from a table: the errors of its lines, and the changes that it makes in the directory.
 
-import { CsvError, parse } from 'csv-parse/sync';
-import { fold } from '../../src/lib/fold.ts';
-import type { FileFields, LineProblem } from '../../src/lib/api/bulk-actions.ts';
-import type { MemberKind } from '../../src/lib/api/member.ts';
-import { readFields } from './fields.ts';
+import {
+  type FileFields,
+  type ImportColumns,
+  type ImportDefaults,
+  type ImportField,
+  type LineProblem,
+} from '../../src/lib/api/bulk-actions.ts';
+import { detailFields } from '../../src/lib/api/member.ts';
+import { NoTableError, readRows, type TableRow } from '../tables/rows.ts';
+import { recordSchemas } from './fields.ts';
+import { guessColumns, splitHeader } from './import-columns.ts';
+import { readCell } from './import-cells.ts';
+import * as z from 'zod/mini';
 import { normalizeEmail, normalizeNumber, type Member } from './member.ts';
 
-type Column = keyof FileFields;
+/** What a line says of a member; what it does not say is left out. */
+type ReadFields = Pick<FileFields, 'memberNumber' | 'name'> & Partial<FileFields>;
 
 export interface Row {
   /** In the file, from 1 on. */
   line: number;
-  fields: FileFields;
+  fields: ReadFields;
 }
 
-/** The possible names of each column, in Romanian or English; without diacritics, signs and blanks. */
-const columnNames: Record<Column, readonly string[]> = {
-  memberNumber: ['number', 'membernumber', 'no', 'numar', 'numarmembru', 'numardemembru', 'nr', 'nrmembru'],
-  name: ['name', 'fullname', 'nume', 'numesiprenume', 'numeprenume'],
-  email: ['email', 'emailaddress', 'adresaemail', 'adresadeemail'],
-  kind: [
-    'kind',
-    'type',
-    'fel',
-    'categoria',
-    'categorie',
-    'tip',
-    'felmembru',
-    'felulmembrului',
-    'feldemembru',
-    'tipmembru',
-  ],
-  validUntil: [
-    'validuntil',
-    'until',
-    'valabil',
-    'valabila',
-    'valabilpana',
-    'valabilpanala',
-    'valabilapanala',
-  ],
-};
-
-const columns = Object.keys(columnNames) as Column[];
-
-const kinds: Record<string, MemberKind> = {
-  hunter: 'hunter',
-  vanator: 'hunter',
-  angler: 'angler',
-  fisher: 'angler',
-  pescar: 'angler',
-  both: 'both',
-  ambele: 'both',
-  'vanator si pescar': 'both',
-};
-
-/** `31.03.2027` as `2027-03-31`; anything else as it is. */
-function isoDay(text: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim()) ?? [];
-  return day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+/** The ways in which a file may be read. */
+export interface Reading {
+  /** Matched by hand; guessed when left out. */
+  columns?: ImportColumns | undefined;
+  /** For new members whose line does not say it. */
+  defaults?: ImportDefaults | undefined;
+  /** Takes what is proposed in place of what cannot be read. */
+  proposals?: boolean | undefined;
 }
 
-/** A first line without a semicolon is one with commas. */
-function delimiterOf(text: string): string {
-  return /^[^\r\n]*/.exec(text)?.[0].includes(';') ? ';' : ',';
+const fields = ['memberNumber', 'name', 'email', 'kind', 'validUntil', ...detailFields] as const;
+
+/** A table has nobody without these. */
+const needed = ['memberNumber', 'name'] as const;
+
+function textOf({ cells }: TableRow, columns: ImportColumns, field: ImportField): string {
+  const cell = (at: number | undefined) => (at === undefined ? '' : (cells[at] ?? '').trim());
+  const first = field === 'name' && columns.firstName !== columns.name ? cell(columns.firstName) : '';
+  return [cell(columns[field]), first].filter(Boolean).join(' ');
 }
 
-interface Parsed {
-  record: string[];
-  info: { lines: number };
-}
-
-/**
- * Reads a cell as it was meant: tables that this site writes have an apostrophe before anything that would be a
- * formula.
- */
-const textOf = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '');
-
-function readRow({ record, info }: Parsed, places: ReadonlyMap<Column, number>) {
-  const value = (column: Column) => textOf(record[places.get(column) ?? -1] ?? '');
-  const kind = value('kind');
-  const source = {
-    ...Object.fromEntries(columns.map((column) => [column, value(column)])),
-    kind: kinds[fold(kind)],
-    validUntil: isoDay(value('validUntil')),
-  };
-  const { fields, wrong } = readFields(source, columns);
-  const problems = wrong.map((field): LineProblem => ({
-    line: info.lines,
-    field,
-    reason: value(field) ? 'malformed' : 'missing',
-  }));
-  return { row: { line: info.lines, fields: fields as FileFields }, problems };
+function readRow(row: TableRow, columns: ImportColumns, { defaults = {}, proposals = false }: Reading) {
+  const problems: LineProblem[] = [];
+  const read: Record<string, unknown> = {};
+  for (const field of fields) {
+    if (columns[field] === undefined) continue;
+    const written = textOf(row, columns, field);
+    const { text, proposal, isSeveral = false } = readCell[field](written);
+    const isEmpty = text === '';
+    const standIn = isEmpty && (field === 'kind' || field === 'validUntil') ? defaults[field] : undefined;
+    const schema: z.ZodMiniType<unknown> = recordSchemas[field];
+    const { success, data } = z.safeParse(schema, standIn ?? text);
+    if (success && !isSeveral) read[field] = data;
+    else {
+      const mended = proposal === undefined ? undefined : z.safeParse(schema, proposal);
+      if (mended?.success && proposals) read[field] = mended.data;
+      else
+        problems.push({
+          ...{ line: row.line, field },
+          reason: isEmpty ? 'missing' : isSeveral ? 'several' : 'malformed',
+          ...(mended?.success && proposal !== undefined && { proposal }),
+        });
+    }
+  }
+  return { row: { line: row.line, fields: read as ReadFields }, problems };
 }
 
 /** Reports the values that appear twice in the file. */
 function repeated(rows: readonly Row[]): LineProblem[] {
   const lines = new Map<string, number>();
-  return rows.flatMap(({ line, fields }) =>
+  return rows.flatMap(({ line, fields: { memberNumber, email } }) =>
     (
       [
-        ['memberNumber', normalizeNumber(fields.memberNumber)],
-        ...(fields.email === null ? [] : [['email', normalizeEmail(fields.email)] as const]),
+        ['memberNumber', normalizeNumber(memberNumber)],
+        ...(email ? [['email', normalizeEmail(email)] as const] : []),
       ] as const
     ).flatMap(([field, value]): LineProblem[] => {
       const first = lines.get(`${field} ${value}`);
@@ -112,70 +88,87 @@ function repeated(rows: readonly Row[]): LineProblem[] {
   );
 }
 
-/**
- * Reads a table: a first line with the names of the columns, then a line for each member. Commas or semicolons; further
- * columns are ignored. Cells of e-mails may be empty.
- */
-export function readMemberFile(text: string): { rows: Row[]; problems: LineProblem[] } {
-  let parsed: Parsed[];
-  try {
-    parsed = parse(text, {
-      delimiter: delimiterOf(text),
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-    }) as unknown as Parsed[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = Number(error['lines'] ?? 1);
-    return { rows: [], problems: [{ line, reason: 'unreadable', by: error.message }] };
-  }
-  const [header, ...lines] = parsed;
-  const names = (header?.record ?? []).map((name) => fold(name).replace(/[^a-z]/g, ''));
-  const places = new Map(
-    columns.map((column) => [column, names.findIndex((name) => columnNames[column].includes(name))]),
+/** A table with the meaning of its columns. */
+export interface MemberTable {
+  header: string[];
+  columns: ImportColumns;
+  lines: TableRow[];
+}
+
+/** Reads the table of a text. @throws NoTableError */
+export function readMemberTable(text: string, columns?: ImportColumns): MemberTable & { headerLine: number } {
+  const { header, lines } = splitHeader(readRows(text));
+  const known = Object.entries(columns ?? guessColumns(header.cells)).filter(
+    ([, at]) => at < header.cells.length,
   );
-  const missing = columns.filter((column) => (places.get(column) ?? -1) < 0);
+  return { header: header.cells, headerLine: header.line, columns: Object.fromEntries(known), lines };
+}
+
+/**
+ * Reads a table: a line with the names of the columns, then a line for each member. Further columns are ignored. Cells of
+ * e-mails and details may be empty, and any column but those of number and name may be missing.
+ */
+export function readMemberFile(
+  text: string,
+  reading: Reading = {},
+): { rows: Row[]; problems: LineProblem[] } {
+  let table: ReturnType<typeof readMemberTable>;
+  try {
+    table = readMemberTable(text, reading.columns);
+  } catch (error) {
+    if (!(error instanceof NoTableError)) throw error;
+    return { rows: [], problems: [{ line: error.line, reason: 'unreadable', by: error.message }] };
+  }
+  const { columns, headerLine: line, lines } = table;
+  const missing = needed.filter((field) => columns[field] === undefined);
   if (missing.length) {
-    const line = header?.info.lines ?? 1;
     return { rows: [], problems: missing.map((field) => ({ line, field, reason: 'no-column' })) };
   }
-  const read = lines.map((line) => readRow(line, places));
-  const problems = read.flatMap((line) => line.problems);
-  const rows = read.filter((line) => !line.problems.length).map(({ row }) => row);
+  const read = lines.map((row) => readRow(row, columns, reading));
+  const problems = read.flatMap((row) => row.problems);
+  const rows = read.filter((row) => !row.problems.length).map(({ row }) => row);
   return { rows, problems: [...problems, ...repeated(rows)].sort((a, b) => a.line - b.line) };
 }
 
 /** A member who is there already, as far as an import compares the record. */
-export type KnownMember = Pick<Member, 'id' | Column>;
+export type KnownMember = Pick<Member, 'id' | keyof FileFields>;
+
+/** A line of a member as the record is to be. */
+export interface Addition {
+  line: number;
+  fields: FileFields;
+}
 
 /** A member with a number of the file whose record has something else. */
-export interface Update extends Row {
+export interface Update extends Addition {
   id: string;
   was: KnownMember;
 }
 
 export interface Plan {
-  add: Row[];
+  add: Addition[];
   update: Update[];
   unchanged: number;
 }
 
 /** Returns true if a record agrees with all that a line has. */
-export const isAsInFile = (known: FileFields, fields: FileFields) =>
-  columns.every((column) => known[column] === fields[column]);
+export const isAsInFile = (known: FileFields, line: FileFields) =>
+  fields.every((field) => (known[field] ?? null) === (line[field] ?? null));
 
 /** Returns true if a line gives a known number another name or another address: it may be meant for somebody else. */
 export const changesIdentity = ({ fields, was }: Update) =>
   fields.name !== was.name ||
   (was.email !== null && normalizeEmail(fields.email ?? '') !== normalizeEmail(was.email));
 
+/** An empty cell takes nothing away. */
+const said = (read: ReadFields): Partial<FileFields> =>
+  Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null));
+
 /** Plans what the rows of a file change in a directory, and names those that cannot be written. */
 export function planImport(
   rows: readonly Row[],
   members: readonly KnownMember[],
+  defaults: ImportDefaults = {},
 ): { plan: Plan; problems: LineProblem[] } {
   const byNumber = new Map(members.map((member) => [normalizeNumber(member.memberNumber), member]));
   const byEmail = new Map(
@@ -185,14 +178,27 @@ export function planImport(
   const problems: LineProblem[] = [];
   for (const { line, fields: read } of rows) {
     const known = byNumber.get(normalizeNumber(read.memberNumber));
-    // An empty cell takes no address away.
-    const fields = { ...read, email: read.email ?? known?.email ?? null };
-    const holder = fields.email === null ? undefined : byEmail.get(normalizeEmail(fields.email));
+    const holder = read.email ? byEmail.get(normalizeEmail(read.email)) : undefined;
     if (holder && holder.id !== known?.id) {
       problems.push({ line, field: 'email', reason: 'taken', by: holder.memberNumber });
-    } else if (!known) plan.add.push({ line, fields });
-    else if (isAsInFile(known, fields)) plan.unchanged++;
-    else plan.update.push({ id: known.id, line, fields, was: known });
+    } else if (known) {
+      const { id, ...was } = known;
+      const fields = { ...was, ...said(read) };
+      if (isAsInFile(known, fields)) plan.unchanged++;
+      else plan.update.push({ id, line, fields, was: known });
+    } else {
+      const { kind = defaults.kind, validUntil = defaults.validUntil } = read;
+      if (kind && validUntil) {
+        plan.add.push({ line, fields: { ...{ email: null, ...read }, kind, validUntil } });
+      } else {
+        const unsaid = { kind, validUntil };
+        problems.push(
+          ...(['kind', 'validUntil'] as const)
+            .filter((field) => !unsaid[field])
+            .map((field): LineProblem => ({ line, field, reason: 'missing' })),
+        );
+      }
+    }
   }
   return { plan, problems };
 }
@@ -203,12 +209,17 @@ export function planImport(
  *
  * @param leaveOut plans the lines that are right, and reports the errors of the others.
  */
-export function planFile(text: string, members: readonly KnownMember[], { leaveOut = false } = {}) {
-  const file = readMemberFile(text);
+export function planFile(
+  text: string,
+  members: readonly KnownMember[],
+  { leaveOut = false, ...reading }: Reading & { leaveOut?: boolean } = {},
+) {
+  const file = readMemberFile(text, reading);
   const wrong = new Set(leaveOut ? file.problems.map(({ line }) => line) : []);
   const { plan, problems } = planImport(
     file.rows.filter(({ line }) => !wrong.has(line)),
     members,
+    reading.defaults,
   );
   const all = [...file.problems, ...problems].sort((a, b) => a.line - b.line);
   return { plan, problems: all, lines: file.rows.length };

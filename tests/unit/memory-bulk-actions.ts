@@ -6,6 +6,7 @@ const undone = { restored: 1, partly: 0, removed: 0, skipped: { books: 0, accoun
 
 export const memoryBulkActions: BulkActions = {
   listKnown: async () => [],
+  findColumns: async () => null,
   import: async ({ add }) => ({ id: '1', added: add.length, updated: 0, withEmail: 0, withoutEmail: 0 }),
   planRenewal: async () => ({ key: 'x', renewed: 1, disabled: 0, unpaid: 0, longer: 0 }),
   renew: async () => ({ id: '1', renewed: 1 }),

@@ -42,10 +42,13 @@ function Part({
 }
 
 /** Returns the problem of a line, in words. */
-function problemText({ field, reason, by = '' }: LineProblem, labels: BulkActionWords): string {
+function problemText({ field, reason, by = '', proposal }: LineProblem, labels: BulkActionWords): string {
+  const words = labels.import;
   const name = field ? `${labels.changes.fields[field]}: ` : '';
-  if (reason === 'malformed') return name + (field ? labels.malformed[field] : '');
-  return name + fill(labels.reasons[reason], { by });
+  const why =
+    reason === 'malformed' ? (field ? labels.malformed[field] : '') : fill(labels.reasons[reason], { by });
+  const instead = proposal ? fill(words.proposal, { value: proposal }) : words.proposeEmpty;
+  return name + why + (proposal === undefined ? '' : ` (${instead})`);
 }
 
 export default function ImportLines({ labels, tag, preview, taken }: Props) {
@@ -101,6 +104,7 @@ export default function ImportLines({ labels, tag, preview, taken }: Props) {
               member.email ?? labels.changes.empty,
               labels.kinds[member.kind],
               day.format(new Date(member.validUntil)),
+              ...[member.phone, member.address, member.commune].filter(Boolean),
             ].join(' · ')}
           </li>
         ))}

@@ -9,6 +9,7 @@ import {
   listBulkActions,
   packFile,
   previewImport,
+  refusedLines,
   type ImportChoice,
   type MemberFile,
 } from './bulk-action-calls.ts';
@@ -21,12 +22,14 @@ import { actionFailure, useSubmit } from '../ui/use-submit.ts';
 import { screen } from '../ui/screen.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import BulkActionsList from './BulkActionsList.tsx';
+import ImportColumnsForm from './ImportColumnsForm.tsx';
 import ImportDoneNote from './ImportDoneNote.tsx';
 import ImportLines from './ImportLines.tsx';
+import { isSpreadsheet, readSpreadsheet } from './spreadsheet.ts';
 import type { BulkActionWords } from './words.ts';
 
 /** Nothing is chosen beforehand. */
-const plain: ImportChoice = { leaveOut: false, others: false };
+const plain: ImportChoice = { leaveOut: false, others: false, proposals: false };
 
 interface Props {
   labels: BulkActionWords;
@@ -41,7 +44,8 @@ function MemberImport({ labels, locale, tag }: Props) {
   const [file, setFile] = useState<MemberFile | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [choice, setChoice] = useState<ImportChoice>(plain);
-  const [isTooLarge, setTooLarge] = useState(false);
+  const [refused, setRefused] = useState<'too-large' | 'table-unreadable' | null>(null);
+  const [proposed, setProposed] = useState(0);
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const [notice, setNotice] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -49,7 +53,12 @@ function MemberImport({ labels, locale, tag }: Props) {
 
   function look(sent: MemberFile, next: ImportChoice) {
     setChoice(next);
-    return submit(async () => setPreview(await previewImport(sent, next)));
+    return submit(async () => {
+      const answer = await previewImport(sent, next);
+      setPreview(answer);
+      // Once they are taken, none is left to propose.
+      if (!next.proposals) setProposed(answer.proposed);
+    });
   }
 
   async function open(chosen: File) {
@@ -57,9 +66,11 @@ function MemberImport({ labels, locale, tag }: Props) {
     setOutcome(null);
     setPreview(null);
     setFile(null);
-    setTooLarge(chosen.size > maxMemberFile);
-    if (chosen.size > maxMemberFile) return;
-    const sent = await packFile(chosen);
+    const isTooLarge = chosen.size > maxMemberFile;
+    const table = isTooLarge || !(await isSpreadsheet(chosen)) ? chosen : await readSpreadsheet(chosen);
+    setRefused(isTooLarge ? 'too-large' : table ? null : 'table-unreadable');
+    if (isTooLarge || !table) return;
+    const sent = await packFile(table);
     setFile(sent);
     await look(sent, plain);
   }
@@ -74,13 +85,31 @@ function MemberImport({ labels, locale, tag }: Props) {
       actions.again();
     });
 
+  /** The lines as a file, as if it had been a link. */
+  const download = (sent: MemberFile) =>
+    submit(async () => {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(
+        new Blob(['\ufeff', await refusedLines(sent, choice)], { type: 'text/csv' }),
+      );
+      link.download = sent.fileName.replace(/(\.\w+)?$/, '-rest.csv');
+      link.click();
+      URL.revokeObjectURL(link.href);
+    });
+
   const changes = preview ? preview.added + preview.updated : 0;
   const mayImport = preview && changes > 0 && (!preview.refused || choice.leaveOut);
 
   return (
     <section className="space-y-8" aria-labelledby={screenTitleId}>
-      <FileField label={words.file} hint={words.hint} field={field} onFile={(first) => void open(first)} />
-      {isTooLarge && <ProblemSummary>{labels.problems['too-large']}</ProblemSummary>}
+      <FileField
+        label={words.file}
+        hint={words.hint}
+        accept=".xlsx,.csv,.txt,text/csv"
+        field={field}
+        onFile={(first) => void open(first)}
+      />
+      {refused && <ProblemSummary>{labels.problems[refused]}</ProblemSummary>}
       <ActionProblem failure={failure} labels={labels} />
       <p className="text-small text-success-text" role="status">
         {busy
@@ -92,9 +121,19 @@ function MemberImport({ labels, locale, tag }: Props) {
       {outcome && <ImportDoneNote outcome={outcome} labels={labels} locale={locale} />}
       {preview && file && (
         <div className="space-y-6">
+          {preview.header.length > 0 && (
+            <ImportColumnsForm
+              labels={labels}
+              preview={preview}
+              defaults={choice.defaults ?? {}}
+              busy={busy}
+              onRead={(columns, defaults) => void look(file, { ...choice, columns, defaults })}
+            />
+          )}
           <ImportLines labels={labels} tag={tag} preview={preview} taken={choice.others} />
           {(
             [
+              ['proposals', proposed, words.proposalsWhy, words.takeProposals],
               ['leaveOut', preview.refused, words.correct, words.leaveOut],
               ['others', preview.others, words.othersWhy, words.takeOthers],
             ] as const
@@ -116,6 +155,11 @@ function MemberImport({ labels, locale, tag }: Props) {
                   </label>
                 </div>
               ),
+          )}
+          {preview.refused > 0 && (
+            <button className="button-quiet max-sm:w-full" type="button" onClick={() => void download(file)}>
+              {words.refusedFile}
+            </button>
           )}
           {mayImport && (
             <button

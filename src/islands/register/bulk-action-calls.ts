@@ -4,6 +4,8 @@ import { api } from '../../lib/client/client.ts';
 import type { InvitationPlan, MailAction, MailPreview } from '../../lib/api/mail.ts';
 import type {
   BulkActionUndone,
+  ImportColumns,
+  ImportDefaults,
   ImportOutcome,
   ImportPreview,
   ListQuestion,
@@ -36,10 +38,22 @@ export interface ImportChoice {
   leaveOut: boolean;
   /** Includes lines that give a known number another name or address. */
   others: boolean;
+  /** Takes what is proposed in place of what cannot be read. */
+  proposals: boolean;
+  /** Matched by hand; left out where the server is to find them. */
+  columns?: ImportColumns;
+  defaults?: ImportDefaults;
 }
 
 export const previewImport = (file: MemberFile, choice: ImportChoice) =>
   api<ImportPreview>('/api/bulk-actions/import', { method: 'POST', body: { ...file, ...choice } });
+
+/** Fetches the refused lines of a file, to be mended and sent again. */
+export const refusedLines = (file: MemberFile, choice: ImportChoice) =>
+  api<string>('/api/bulk-actions/import', {
+    method: 'POST',
+    body: { ...file, ...choice, refused: true },
+  });
 
 /**
  * Imports the members of a file.

@@ -1,7 +1,16 @@
 // Actions on many members at once, as pages and functions exchange them: importing a table, renewing, undoing either.
 
 import type { ChangedField } from './changes.ts';
-import type { ListedMember, MemberField, MemberFilter, MemberKind } from './member.ts';
+import {
+  detailFields,
+  memberFields,
+  type DetailField,
+  type ListedMember,
+  type MemberDetails,
+  type MemberField,
+  type MemberFilter,
+  type MemberKind,
+} from './member.ts';
 
 /** The longest table of members, in bytes; it is sent packed. */
 export const maxMemberFile = 5 * 1024 * 1024;
@@ -21,23 +30,55 @@ export const chosenAtMost = 500;
  * - `unreadable`: it is no line of a table; `by` is what the reader of tables says.
  * - `no-column`: the first line names no such column.
  * - `missing`, `malformed`: a cell.
+ * - `several`: a cell has more than one value.
  * - `repeated`: the same stands on the line `by`.
  * - `taken`: it belongs to the member with the number `by`.
  */
-export const lineReasons = ['unreadable', 'no-column', 'missing', 'malformed', 'repeated', 'taken'] as const;
+export const lineReasons = [
+  'unreadable',
+  'no-column',
+  'missing',
+  'malformed',
+  'several',
+  'repeated',
+  'taken',
+] as const;
 export type LineReason = (typeof lineReasons)[number];
 
 export interface LineProblem {
   /** In the file, from 1 on. */
   line: number;
   /** Left out where the whole line is meant. */
-  field?: MemberField;
+  field?: ImportField;
   reason: LineReason;
   by?: string;
+  /** What may be meant; an empty one leaves the cell out. */
+  proposal?: string;
 }
 
 /** The fields of a member in a table. */
-export type FileFields = Pick<ListedMember, MemberField>;
+export type FileFields = Pick<ListedMember, MemberField> & MemberDetails;
+
+export type ImportField = MemberField | DetailField;
+
+/** The columns that a table may have: a first name may stand apart. */
+export const importColumns = [...memberFields, 'firstName', ...detailFields] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+/** The place of each column in the table, from 0 on. */
+export type ImportColumns = Partial<Record<ImportColumn, number>>;
+
+/** For new members whose line does not say it. */
+export interface ImportDefaults {
+  kind?: MemberKind;
+  validUntil?: string;
+}
+
+/** The most columns that a table may have. */
+export const maxMemberColumns = 100;
+
+/** The number of lines that show what stands in each column. */
+export const sampleLines = 3;
 
 export interface ImportPreview {
   /** Stands for what the import would do; one that would do something else by now is refused. */
@@ -54,6 +95,14 @@ export interface ImportPreview {
   others: number;
   otherMembers: ImportPreview['updatedMembers'];
   problems: LineProblem[];
+  /** The number of cells for which something is proposed. */
+  proposed: number;
+  /** The names of the table's columns, and its first lines. */
+  header: string[];
+  sample: string[][];
+  columns: ImportColumns;
+  /** True if they were matched by hand before. */
+  isRemembered: boolean;
 }
 
 export const bulkActionKinds = ['imported', 'renewed'] as const;

@@ -403,3 +403,43 @@ describe('the list as a file', () => {
     expect((await file('&filter=x')).status).toBe(400);
   });
 });
+
+describe('a table as it comes', () => {
+  const text = 'Nr;Cine;Ce\n77;Pop Dan;V\n78;Rusu Ion;?\n79;Marin Ana;P';
+  const columns = { memberNumber: 0, name: 1, kind: 2 };
+  const defaults = { validUntil: '2026-12-31' };
+  const { file } = packed(text);
+  const send = async (more: object) => {
+    const body = { fileName: 'membri.xlsx', file, ...more };
+    const request = ask('/api/bulk-actions/import', {
+      method: 'POST',
+      cookie: await cookieOf(person('eva', { roles: ['member', 'admin'] })),
+      body,
+    });
+    return handleBulkAction(request, 'import', deps());
+  };
+  const read = async (more: object) => (await (await send(more)).json()) as ImportPreview;
+
+  it('is read by columns that were matched by hand, which are remembered once it is imported', async () => {
+    const guessed = await read({});
+    expect(guessed).toMatchObject({
+      header: ['Nr', 'Cine', 'Ce'],
+      columns: { memberNumber: 0 },
+      isRemembered: false,
+    });
+    expect(guessed.problems).toMatchObject([{ reason: 'no-column', field: 'name' }]);
+    const how = { columns, defaults, leaveOut: true };
+    const preview = await read(how);
+    expect(preview).toMatchObject({ added: 2, refused: 1, isRemembered: false });
+    expect((await send({ ...how, key: preview.key })).status).toBe(200);
+    expect(await read({ defaults })).toMatchObject({ columns, isRemembered: true, unchanged: 2 });
+  });
+
+  it('gives its refused lines back as a file that can be mended and sent again', async () => {
+    const answer = await send({ columns, defaults, refused: true });
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(await answer.text()).toBe(
+      'Nr;Cine;Ce;De corectat\r\n78;Rusu Ion;?;"Categoria: trebuie vânător, pescar sau ambele"\r\n',
+    );
+  });
+});

@@ -75,6 +75,9 @@ const withoutPersons = [
   ...['statement_columns.header', 'turns.name', 'used_states.state_hash', 'applications.commune'],
   ...[
     'members.standing',
+    'member_columns.columns',
+    'member_columns.header',
+
     'standings.by_id',
     'standings.member_id',
     'standings.standing',

@@ -14,6 +14,7 @@ const { database, states } = testDatabase();
 const withoutPeople: Record<string, string> = {
   outside_links: 'addresses of pages that the content leads to',
   receipt_numbers: 'the last number of each year',
+  member_columns: 'what the columns of the office’s tables of members are called',
   statement_columns: 'what the columns of banks’ statements are called',
   turns: 'when the site was built and mail was sent last',
 };

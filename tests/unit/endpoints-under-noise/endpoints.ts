@@ -60,6 +60,10 @@ const table = {
   ],
   leaveOut: [true, 'x'],
   others: [true, 'x'],
+  proposals: [true, 'x'],
+  columns: [{ memberNumber: 0, name: 1 }, { name: -1 }, { x: 0 }],
+  defaults: [{ kind: 'hunter', validUntil: '2027-12-31' }, { kind: 'x' }],
+  refused: [true, 'x'],
   key: ['x', 1],
 };
 const renewal = {

@@ -46,7 +46,7 @@ describe('a file', () => {
   ])('may be %s', (_, text) => {
     const { rows, problems } = readMemberFile(text);
     expect(problems).toEqual([]);
-    expect(rows.map(({ fields }) => fields)).toEqual([ana]);
+    expect(rows.map(({ fields: { phone: _, ...fields } }) => fields)).toEqual([ana]);
   });
 
   it('may have the mark of its encoding', () => {
@@ -78,7 +78,7 @@ describe('a file', () => {
     expect(readMemberFile(`${header}\n1,Ana,a@x.test,hunter,1.2.2027`).rows[0]?.fields.validUntil).toBe(
       '2027-02-01',
     );
-    expect(days('131.12.2027', '31.12.20271', '31.12.27', '12.31.2027')).toHaveLength(4);
+    expect(days('131.12.2027', '31.12.20271', '31.12.7', '12.31.2027')).toHaveLength(4);
   });
 
   it('has its columns on the first line: what comes later says nothing of how they are parted', () => {
@@ -100,12 +100,11 @@ describe('a file', () => {
   });
 
   it('names every column that is missing', () => {
-    expect(told('number,name,mail\n1,2,3')).toEqual([
-      '1: e-mail: the first line names no such column',
-      '1: kind: the first line names no such column',
-      '1: valid until: the first line names no such column',
+    expect(told('x,y,mail\n1,2,3')).toEqual([
+      '1: number: the first line names no such column',
+      '1: name: the first line names no such column',
     ]);
-    expect(told('')).toHaveLength(5);
+    expect(told('')).toHaveLength(2);
   });
 
   it('names every wrong field by its line', () => {

@@ -1,0 +1,108 @@
+// The cells of an office's table, as people write them: what they say, and what is proposed where they say nothing certain.
+
+import { fold } from '../../src/lib/fold.ts';
+import type { MemberKind } from '../../src/lib/api/member.ts';
+
+export interface Interpreted {
+  /** As the field's schema has it; empty where there is nothing. */
+  text: string;
+  /** What may be meant; an empty one is to leave the cell out. */
+  proposal?: string;
+  /** Several values stand in one cell. */
+  isSeveral?: boolean;
+}
+
+/** Ways to write that there is nothing. */
+const nothing = /^(fara|nu|nu are|nare|n-are|nu exista|necunoscut|lipsa|none|n\/?a|0|[-–—.?]+)$/;
+
+/** Returns a text, or an empty one where it says that there is nothing. */
+const something = (text: string) => (nothing.test(fold(text)) ? '' : text.trim());
+
+const hunters = new Set([
+  'v',
+  'van',
+  'vanator',
+  'vanatori',
+  'vanatoare',
+  'vanatoresc',
+  'hunter',
+  'hunting',
+  'h',
+]);
+const anglers = new Set(['p', 'pesc', 'pescar', 'pescari', 'pescuit', 'angler', 'fisher', 'fishing', 'a']);
+const both = new Set(['ambele', 'both', 'vp', 'pv', 'amandoua', 'mixt']);
+
+/** The kind of membership that a text names: `V`, `Vânător + pescar`, `vp`; an empty one where it names none. */
+function kindOf(text: string): MemberKind | '' {
+  const words = fold(text)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word && !['si', 'and', 'membru'].includes(word));
+  if (!words.length || !words.every((word) => hunters.has(word) || anglers.has(word) || both.has(word)))
+    return '';
+  const isHunter = words.some((word) => hunters.has(word) || both.has(word));
+  const isAngler = words.some((word) => anglers.has(word) || both.has(word));
+  return isHunter && isAngler ? 'both' : isHunter ? 'hunter' : 'angler';
+}
+
+function readKind(text: string): Interpreted {
+  const kind = kindOf(text);
+  return { text: kind || text };
+}
+
+const iso = (year: string, month: string, day: string) =>
+  `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+/**
+ * A day: `31.12.2027`, `31/12/27`, `2027-12-31`. A year alone is its last day where something ends, its first where it begins.
+ */
+function readDay(text: string, yearAs: 'end' | 'begin'): Interpreted {
+  const plain = something(text).replace(/\s*(a|an|anul)\.?$/i, '');
+  const [, first = '', second = '', year = ''] =
+    /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})$/.exec(plain) ?? [];
+  if (first) {
+    // Twelve months: what cannot be a day and a month may be a month and a day.
+    const isTurned = Number(second) > 12 && Number(first) <= 12;
+    return { text: iso(year, second, first), ...(isTurned && { proposal: iso(year, first, second) }) };
+  }
+  const [, only = ''] = /^(?:anul\s+)?(20\d\d|19\d\d)$/i.exec(plain) ?? [];
+  if (only) return { text: yearAs === 'end' ? `${only}-12-31` : `${only}-01-01` };
+  // What a spreadsheet writes beside the day.
+  return { text: plain.replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1') };
+}
+
+/** An address of e-mail; of several the first is proposed. */
+function readEmail(text: string): Interpreted {
+  const plain = something(text).replace(/^mailto:/i, '');
+  const addresses = plain.split(/[\s;,/|]+/).filter((part) => /.@./.test(part));
+  if (addresses.length > 1) return { text: plain, proposal: addresses[0] ?? '', isSeveral: true };
+  const mended = plain
+    .replace(/[<>\s]/g, '')
+    .replace(/,(?=[a-z]+$)/i, '.')
+    .replace(/[.,;]+$/, '');
+  return { text: plain, proposal: /^[^@]+@[^@.]+\.[^@]+$/.test(mended) ? mended : '' };
+}
+
+/** One or two telephone numbers. A spreadsheet that takes them for numbers has lost their first zero. */
+function readPhone(text: string): Interpreted {
+  const parts = something(text)
+    .split(/\s*(?:[,;|\n]|\/(?=\s*[+0]\d)|\bsau\b)\s*/)
+    .filter(Boolean)
+    .map((part) => (/^[237]\d{8}$/.test(part.replace(/\D/g, '')) ? `0${part.replace(/\D/g, '')}` : part));
+  return { text: parts.slice(0, 2).join(', '), proposal: '' };
+}
+
+const plainText = (text: string): Interpreted => ({ text: something(text), proposal: '' });
+
+/** The readers of the cells of each field. */
+export const readCell = {
+  memberNumber: (text: string): Interpreted => ({ text: text.replace(/^(\d+)[.,]0+$/, '$1') }),
+  name: (text: string): Interpreted => ({ text }),
+  email: readEmail,
+  kind: readKind,
+  validUntil: (text: string) => readDay(text, 'end'),
+  phone: readPhone,
+  address: plainText,
+  commune: plainText,
+  joinedOn: (text: string): Interpreted => ({ proposal: '', ...readDay(text, 'begin') }),
+  note: (text: string): Interpreted => ({ text: text.trim(), proposal: text.trim().slice(0, 1000) }),
+};

@@ -1,0 +1,80 @@
+// The columns of an office's table: guessed by their names, or matched by hand and remembered for tables with the same head.
+
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Executor } from '../database/connection.ts';
+import { fold } from '../../src/lib/fold.ts';
+import { importColumns, type ImportColumn, type ImportColumns } from '../../src/lib/api/bulk-actions.ts';
+import type { TableRow } from '../tables/rows.ts';
+
+/** The usual names of columns, in Romanian and English, without diacritics, signs and blanks. */
+const names: Record<ImportColumn, RegExp> = {
+  memberNumber:
+    /^(number|membernumber|no|nr|numar|(nr|numar|numarul)(de)?(membru|carnet|carnetului|legitimatie|legitimatiei|matricol))$/,
+  name: /^(name|fullname|lastname|surname|nume|numele|numesiprenume|numelesiprenumele|numeprenume|membru|titular)$/,
+  firstName: /^(firstname|givenname|prenume|prenumele)$/,
+  email: /^(e?mail|emailaddress|adresa(de)?email|postaelectronica)$/,
+  kind: /^(kind|type|fel|tip|categori[ae]|(fel|felul|tip|tipul)(de)?membru(lui)?|calitate[a]?)$/,
+  validUntil:
+    /^(validuntil|until|valabil[a]?(pana(la)?)?|valabilitate[a]?|expira(la)?|dataexpirarii|cotizati[ae]|cotizatie(pe|pana(la)?)?(anul)?|platit(pana(la)?)?|vizat?(pana(la)?)?)$/,
+  phone: /^(phone|telephone|mobile|tel|telefon(ul)?|mobil|(nr|numar)(de)?telefon|telefonmobil|contact)$/,
+  address: /^(address|postaladdress|street|adresa(postala)?|domiciliu(l)?|strada)$/,
+  commune: /^(commune|town|city|place|comuna|comunasauorasul|oras(ul)?|localitate[a]?|sat(ul)?)$/,
+  joinedOn: /^(joinedon|joined|membersince|membrudin|inscris(la|din)?|data(inscrierii|primirii)|inscrierea)$/,
+  note: /^(note?|notes|observatii|obs|mentiuni|notaasociatiei)$/,
+};
+
+const plainName = (name: string) => fold(name).replace(/[^a-z]/g, '');
+
+/** Guesses the columns by their names; of several that fit, the first one. */
+export function guessColumns(header: readonly string[]): ImportColumns {
+  const plain = header.map(plainName);
+  const found = importColumns.flatMap((column) => {
+    const at = plain.findIndex((name) => names[column].test(name));
+    return at < 0 ? [] : [[column, at] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The rows among which the one with the names is looked for: above it a table may have a title. */
+const above = 10;
+
+/** Splits a table into the names of its columns and its lines. */
+export function splitHeader(rows: readonly TableRow[]): { header: TableRow; lines: TableRow[] } {
+  const known = rows.slice(0, above).map(({ cells }) => Object.keys(guessColumns(cells)).length);
+  const best = Math.max(0, ...known);
+  const at = best < 2 ? 0 : known.indexOf(best);
+  return { header: rows[at] ?? { line: 1, cells: [] }, lines: rows.slice(at + 1) };
+}
+
+/** The key by which the columns of a table are remembered. */
+const headerKey = (header: readonly string[]) =>
+  createHash('sha256').update(header.map(fold).join('\u0001')).digest('base64url');
+
+/** The columns of a table, as last matched by hand; null where there was none with these names. */
+export async function findColumns(
+  database: Executor,
+  header: readonly string[],
+): Promise<ImportColumns | null> {
+  const row = await database
+    .selectFrom('member_columns')
+    .where('header', '=', headerKey(header))
+    .select('columns')
+    .executeTakeFirst();
+  return (row?.columns ?? null) as ImportColumns | null;
+}
+
+/** Remembers the columns for the next table with these names. */
+export async function rememberColumns(
+  database: Executor,
+  header: readonly string[],
+  columns: ImportColumns,
+): Promise<void> {
+  await database
+    .insertInto('member_columns')
+    .values({ header: headerKey(header), columns: JSON.stringify(columns) })
+    .onConflict((conflict) =>
+      conflict.column('header').doUpdateSet({ columns: JSON.stringify(columns), at: sql`now()` }),
+    )
+    .execute();
+}

@@ -1,0 +1,133 @@
+// The form that matches the columns of an office's table: filled in once, then remembered.
+
+import { useId, type SubmitEvent } from 'react';
+import {
+  importColumns,
+  type ImportColumn,
+  type ImportColumns,
+  type ImportDefaults,
+  type ImportPreview,
+} from '../../lib/api/bulk-actions.ts';
+import { memberKinds } from '../../lib/api/member.ts';
+import type { BulkActionWords } from './words.ts';
+
+interface Props {
+  labels: BulkActionWords;
+  preview: ImportPreview;
+  defaults: ImportDefaults;
+  busy: boolean;
+  onRead: (columns: ImportColumns, defaults: ImportDefaults) => void;
+}
+
+export default function ImportColumnsForm({ labels, preview, defaults, busy, onRead }: Props) {
+  const id = useId();
+  const words = labels.import;
+  const { header, sample, columns, isRemembered, problems } = preview;
+  const isOpen = problems.some(({ reason }) => reason === 'no-column');
+  const nameOf = (column: ImportColumn) =>
+    column === 'firstName' ? words.firstName : labels.changes.fields[column];
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const text = (name: string) => String(data.get(name) ?? '');
+    const chosen = importColumns.flatMap((column) =>
+      text(column) === '' ? [] : [[column, Number(text(column))] as const],
+    );
+    const kind = memberKinds.find((known) => known === text('defaultKind'));
+    const validUntil = text('defaultValidUntil');
+    onRead(Object.fromEntries(chosen), { ...(kind && { kind }), ...(validUntil && { validUntil }) });
+  }
+
+  return (
+    <details open={isOpen || undefined} className="border-y border-line">
+      <summary className="fold">{words.columns}</summary>
+      <form className="space-y-4 pb-4" noValidate onSubmit={send} key={JSON.stringify(columns)}>
+        <p className="text-small text-muted">{isRemembered ? words.remembered : words.guess}</p>
+        {/* A wide table is scrolled by itself, with the keyboard too. */}
+        <div className="fee-sample" tabIndex={0} role="region" aria-label={words.columns}>
+          <table>
+            <thead>
+              <tr>
+                {header.map((name, at) => (
+                  <th scope="col" key={at}>
+                    {name || at + 1}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {sample.map((cells, row) => (
+                <tr key={row}>
+                  {header.map((_, at) => (
+                    <td key={at}>{cells[at]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {importColumns.map((column) => (
+            <div key={column}>
+              <label className="mb-1 block font-semibold" htmlFor={`${id}-${column}`}>
+                {nameOf(column)}
+              </label>
+              <select
+                className="field"
+                id={`${id}-${column}`}
+                name={column}
+                defaultValue={columns[column] ?? ''}
+              >
+                <option value="">{words.notThere}</option>
+                {header.map((name, at) => (
+                  <option key={at} value={at}>
+                    {name || at + 1}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+        </div>
+        <fieldset>
+          <legend className="mb-1 font-semibold">{words.defaults}</legend>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <div>
+              <label className="mb-1 block" htmlFor={`${id}-kind`}>
+                {labels.changes.fields.kind}
+              </label>
+              <select
+                className="field"
+                id={`${id}-kind`}
+                name="defaultKind"
+                defaultValue={defaults.kind ?? ''}
+              >
+                <option value="">{words.noDefault}</option>
+                {memberKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {labels.kinds[kind]}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div>
+              <label className="mb-1 block" htmlFor={`${id}-until`}>
+                {labels.changes.fields.validUntil}
+              </label>
+              <input
+                className="field"
+                id={`${id}-until`}
+                name="defaultValidUntil"
+                type="date"
+                defaultValue={defaults.validUntil ?? ''}
+              />
+            </div>
+          </div>
+        </fieldset>
+        <button className="button-quiet" type="submit" aria-disabled={busy}>
+          {words.read}
+        </button>
+      </form>
+    </details>
+  );
+}

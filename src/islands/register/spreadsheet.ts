@@ -1,0 +1,35 @@
+// A spreadsheet's own file as a table of text: read in the browser, by a reader that is loaded only then.
+
+import { isoDate } from '../../lib/time/days.ts';
+
+/** The first bytes of a packed file, which a spreadsheet's is. */
+const packedStart = 'PK';
+
+export async function isSpreadsheet(file: File): Promise<boolean> {
+  return (await file.slice(0, packedStart.length).text()) === packedStart;
+}
+
+const textOf = (cell: unknown): string =>
+  cell instanceof Date
+    ? isoDate(cell)
+    : typeof cell === 'string' || typeof cell === 'number'
+      ? String(cell)
+      : '';
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/**
+ * Returns the first sheet as CSV, a line for each row, so that lines have their numbers; null where it cannot be read.
+ */
+export async function readSpreadsheet(file: File): Promise<File | null> {
+  const { readSheet } = await import('read-excel-file/universal');
+  try {
+    const rows: unknown[][] = await readSheet(file);
+    const text = rows
+      .map((cells) => cells.map((cell) => quoted(textOf(cell).replace(/\s+/g, ' '))).join(';'))
+      .join('\n');
+    return new File([text], file.name, { type: 'text/csv' });
+  } catch {
+    return null;
+  }
+}

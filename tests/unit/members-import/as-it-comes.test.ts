@@ -1,0 +1,123 @@
+// Tables as offices have them: any columns, days and kinds as people write them, and what is proposed where it is not certain.
+
+import { expect, it } from 'vitest';
+import { guessColumns } from '../../../netlify/members/import-columns.ts';
+import { planFile, readMemberFile } from '../../../netlify/members/import.ts';
+import { person } from '../people.ts';
+
+const head = 'Nr. carnet;Nume;Prenume;Categoria;Cotizatie;E-mail;Telefon;Localitatea;Înscris la';
+const fieldsOf = (line: string, proposals = false) => {
+  const { rows, problems } = readMemberFile(`${head}\n${line}`, { proposals });
+  return { fields: rows[0]?.fields, problems };
+};
+
+it('the office’s own columns are read: the name in two, the last day from the fee that was paid', () => {
+  const { fields, problems } = fieldsOf('17;Popescu;Ion;V;2026;fara;740123456;Putna;12.05.2003');
+  expect(problems).toEqual([]);
+  expect(fields).toEqual({
+    ...{ memberNumber: '17', name: 'Popescu Ion', kind: 'hunter', validUntil: '2026-12-31', email: null },
+    ...{ phone: '0740123456', commune: 'Putna', joinedOn: '2003-05-12' },
+  });
+});
+
+it.each([
+  ['V', 'hunter'],
+  ['Vânător', 'hunter'],
+  ['v.', 'hunter'],
+  ['P', 'angler'],
+  ['pescuit', 'angler'],
+  ['Vânător + pescar', 'both'],
+  ['V/P', 'both'],
+  ['VP', 'both'],
+  ['vanator si pescar', 'both'],
+  ['ambele', 'both'],
+])('the kind %s is %s', (written, kind) => {
+  expect(fieldsOf(`17;Pop;Ion;${written};2026;;;;`).fields?.kind).toBe(kind);
+});
+
+it.each(['stagiar', 'V + x', 'membru'])('the kind %s is none that is known', (written) => {
+  expect(fieldsOf(`17;Pop;Ion;${written};2026;;;;`).problems).toMatchObject([
+    { field: 'kind', reason: 'malformed' },
+  ]);
+});
+
+it.each([
+  ['31/12/26', '2026-12-31'],
+  ['31-12-2026', '2026-12-31'],
+  ['31.12.2026', '2026-12-31'],
+  ['1 . 2 . 2027', '2027-02-01'],
+  ['2026', '2026-12-31'],
+  ['anul 2027', '2027-12-31'],
+  ['2026-12-31T00:00:00', '2026-12-31'],
+])('the day %s is %s', (written, day) => {
+  expect(fieldsOf(`17;Pop;Ion;V;${written};;;;`).fields?.validUntil).toBe(day);
+});
+
+it.each(['fara', 'Fără', 'nu are', '-', 'N/A', '—'])('%s says that there is no e-mail', (written) => {
+  expect(fieldsOf(`17;Pop;Ion;V;2026;${written};;;`).fields?.email).toBeNull();
+});
+
+it.each([
+  ['ion@x.ro; ana@x.ro', 'several', 'ion@x.ro'],
+  ['ion@x.ro / ana@x.ro', 'several', 'ion@x.ro'],
+  ['ion @x.ro', 'malformed', 'ion@x.ro'],
+  ['ion@x,ro', 'malformed', 'ion@x.ro'],
+  ['ion@gmail', 'malformed', ''],
+])('an e-mail %s is refused with a proposal, which can be taken', (written, reason, proposal) => {
+  const line = `17;Pop;Ion;V;2026;"${written}";;;`;
+  expect(fieldsOf(line).problems).toEqual([{ line: 2, field: 'email', reason, proposal }]);
+  expect(fieldsOf(line, true)).toMatchObject({ problems: [], fields: { email: proposal || null } });
+});
+
+it('a month before its day is proposed the other way round', () => {
+  const line = '17;Pop;Ion;V;12/31/2026;;;;';
+  const problem = { line: 2, field: 'validUntil', reason: 'malformed', proposal: '2026-12-31' };
+  expect(fieldsOf(line).problems).toEqual([problem]);
+  expect(fieldsOf(line, true).fields?.validUntil).toBe('2026-12-31');
+});
+
+it('two telephones stay two; what is none is proposed to be left out', () => {
+  expect(fieldsOf('17;Pop;Ion;V;2026;;0740-123 456 / 0230 521 000;;').fields?.phone).toBe(
+    '0740-123 456, 0230 521 000',
+  );
+  const line = '17;Pop;Ion;V;2026;;vecina;;';
+  expect(fieldsOf(line).problems).toEqual([{ line: 2, field: 'phone', reason: 'malformed', proposal: '' }]);
+  expect(fieldsOf(line, true).fields?.phone).toBeNull();
+});
+
+it('a title above the table is passed over, and lines keep their numbers', () => {
+  const text = `Tabel nominal 2026;;\n\n${head}\n17;Pop;Ion;V;2026;;;;\n18;Rusu;Dan;?;2026;;;;`;
+  const { rows, problems } = readMemberFile(text);
+  expect([rows.map(({ line }) => line), problems.map(({ line }) => line)]).toEqual([[4], [5]]);
+});
+
+it('columns are matched by hand where their names say nothing', () => {
+  const text = 'A;B;C\n17;Pop Ion;vânător\n';
+  expect(readMemberFile(text).problems.map(({ reason }) => reason)).toEqual(['no-column', 'no-column']);
+  const columns = { memberNumber: 0, name: 1, kind: 2 };
+  expect(readMemberFile(text, { columns }).rows[0]?.fields).toEqual({
+    ...{ memberNumber: '17', name: 'Pop Ion', kind: 'hunter' },
+  });
+  expect(guessColumns(['Nr. crt.', 'Nume și prenume', 'Nr. legitimație'])).toEqual({
+    name: 1,
+    memberNumber: 2,
+  });
+});
+
+it('new members get what the table does not say; known ones keep theirs', () => {
+  const text = 'Nr;Nume;Telefon\n1;Ana Ana;\n2;Dan Dan;0740 123 456';
+  const known = [person('a', { memberNumber: '1', name: 'Ana Ana', phone: '0230 521 000' })];
+  expect(planFile(text, known).problems).toEqual([
+    { line: 3, field: 'kind', reason: 'missing' },
+    { line: 3, field: 'validUntil', reason: 'missing' },
+  ]);
+  const { plan, problems } = planFile(text, known, {
+    defaults: { kind: 'angler', validUntil: '2026-12-31' },
+  });
+  expect(problems).toEqual([]);
+  expect(plan).toMatchObject({
+    unchanged: 1,
+    update: [],
+    add: [{ fields: { kind: 'angler', email: null } }],
+  });
+});

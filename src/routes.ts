@@ -50,6 +50,7 @@ export const routes = {
   applications: { path: '/admin/applications', guard: 'auth', parent: 'admin', hidden: true },
   letters: { path: '/admin/letters', guard: 'auth', parent: 'admin', hidden: true },
   mail: { path: '/admin/mail', guard: 'auth', parent: 'admin', hidden: true },
+  numbers: { path: '/admin/numbers', guard: 'auth', parent: 'admin', hidden: true },
   changes: { path: '/admin/changes', guard: 'auth', parent: 'admin', hidden: true },
   desk: { path: '/admin/desk', guard: 'auth', parent: 'admin', hidden: true },
   guide: { path: '/admin/guide', guard: 'auth', parent: 'admin', hidden: true },
@@ -161,6 +162,7 @@ type NoMenuLabel =
   | 'members'
   | 'import'
   | 'changes'
+  | 'numbers'
   | 'applications'
   | 'letters'
   | 'mail'

@@ -29,6 +29,7 @@ import type mail from '../../../locales/ro/mail.json';
 import type memberList from '../../../locales/ro/member-list.json';
 import type members from '../../../locales/ro/members.json';
 import type nav from '../../../locales/ro/nav.json';
+import type numbers from '../../../locales/ro/numbers.json';
 import type ownData from '../../../locales/ro/own-data.json';
 import type pages from '../../../locales/ro/pages.json';
 import type pageTexts from '../../../locales/ro/page-texts.json';
@@ -76,6 +77,7 @@ export interface Files {
   'member-list': typeof memberList;
   members: typeof members;
   nav: typeof nav;
+  numbers: typeof numbers;
   'own-data': typeof ownData;
   pages: typeof pages;
   'page-texts': typeof pageTexts;

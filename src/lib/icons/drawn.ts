@@ -11,6 +11,7 @@ const tablerNames = [
   'bolt',
   'calendar',
   'cash-register',
+  'chart-bar',
   'chevron-down',
   'clipboard-list',
   'clock',

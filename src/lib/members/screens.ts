@@ -28,6 +28,7 @@ export const screens = {
   requests: { route: 'dataRequests', group: 'association', icon: 'user-question', roles: ['admin'] },
   letters: { route: 'letters', group: 'association', icon: 'printer', roles: ['admin'] },
   mail: { route: 'mail', group: 'association', icon: 'mail', roles: ['admin'] },
+  numbers: { route: 'numbers', group: 'association', icon: 'chart-bar', roles: ['admin'] },
   changes: { route: 'changes', group: 'association', icon: 'history', roles: ['admin'] },
   desk: { route: 'desk', group: 'site', icon: 'list-check', roles: ['editor'] },
   edit: { route: 'edit', group: 'site', icon: 'speakerphone', roles: ['editor'] },

@@ -5,6 +5,7 @@ import type { AccountWords } from '../../islands/own/Account.tsx';
 import type { BulkActionWords } from '../../islands/register/words.ts';
 import type { ChangesWords } from '../../islands/changes/ChangesList.tsx';
 import type { MembersListWords } from '../../islands/register/MembersList.tsx';
+import type { NumbersWords } from '../../islands/register/Numbers.tsx';
 import type { NewPasswordWords } from '../../islands/sign-in/NewPasswordForm.tsx';
 import type { LoginWords } from '../../islands/sign-in/LoginForm.tsx';
 import type { PasswordWords } from '../../islands/ui/PasswordField.tsx';
@@ -115,6 +116,12 @@ export function changesWords(locale: Locale): ChangesWords {
     resource: resourceWords(locale),
   };
 }
+
+export const numbersWords = (locale: Locale): NumbersWords => ({
+  ...pickWords(changesWords(locale), ['kinds', 'resource']),
+  numbers: getFile(locale, 'numbers'),
+  standings: getFile(locale, 'changes').standings,
+});
 
 export const bulkActionWords = (locale: Locale): BulkActionWords => ({
   ...changesWords(locale),

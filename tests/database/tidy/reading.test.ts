@@ -15,6 +15,7 @@ import { countTasks, handleTasks } from '../../../netlify/tasks/tasks.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
 import { endpoints } from '../../unit/endpoints-under-noise/endpoints.ts';
 import { makeWorld, type World } from '../../unit/endpoints-under-noise/world.ts';
+import { memberNumbers } from '../../../netlify/members/numbers.ts';
 import { standings } from '../../../netlify/members/standings.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
@@ -39,6 +40,7 @@ const world = {
   emailChanges: emailChanges(database),
   removals: removals(database),
   standings: standings(database),
+  numbers: memberNumbers(database),
   collect: (id: string, now: number) => collectOwnData(database, id, now),
   now: () => start,
 } as unknown as World;

@@ -40,6 +40,7 @@ import { handleBulkAction, handleBulkActions } from '../../../netlify/register/b
 import { memoryBulkActions } from '../memory-bulk-actions.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { handleLetters } from '../../../netlify/register/letters.ts';
+import { handleNumbers } from '../../../netlify/register/numbers.ts';
 import { handleStanding, handleStandings } from '../../../netlify/register/standings.ts';
 import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
 import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
@@ -253,6 +254,7 @@ export const endpoints: Endpoint[] = [
   { name: 'application', file: 'applications', path: '/api/applications/:id', methods: { PATCH: [{ id, decision: ['accept', 'refuse', 'papers'], reason: ['zu spät', ''], missing: ['două fotografii'], note: ['sună luni'], before: [''], name: person.name, memberNumber: person.memberNumber, kind: person.kind, validUntil: person.validUntil, validUnpaid: ['x'.repeat(9), ''], due: [0, 100] }, 'application-decided', 'dues-changed', 'email-taken', 'note-changed', 'number-taken'] }, handle: (request, world) => handleApplication(request, param(request, 'id'), world) },
   { name: 'member-standings', path: '/api/members/:id/standings', methods: { GET: [{ id }], POST: [{ id, standing: ['active', 'died', 'x'], since: ['2026-11-20', '2030-01-01'], reason: ['x', ''] }, 'last-admin', 'own-record'] }, handle: (request, world) => handleStandings(request, param(request, 'id'), world) },
   { name: 'member-standing', file: 'member-standings', path: '/api/members/:id/standings/:entry', methods: { DELETE: [{ id, entry: ['1', 'x'] }, 'last-admin', 'own-record'] }, handle: (request, world) => handleStanding(request, { id: param(request, 'id'), entry: param(request, 'entry') }, world) },
+  { name: 'member-numbers', methods: { GET: [{ day: ['2026-11-20', 'x'], format: ['csv', 'x'] }] }, handle: handleNumbers },
   { name: 'own-data', path: '/api/_auth/data', methods: { GET: [{ download: [''] }] }, handle: (request, world) => handleOwnData(request, dataWorld(world)) },
   { name: 'own-data-requests', file: 'own-data', path: '/api/_auth/data-requests', methods: { POST: [{ kind: ['correction', 'deletion'], message: ['x', ''] }, 'request-open'] }, handle: (request, world) => handleOwnRequests(request, dataWorld(world)) },
   { name: 'data-requests', file: 'own-data', path: '/api/data-requests', methods: { GET: [{ state: ['open', 'all'], page: ['1', '-1'] }] }, handle: (request, world) => handleDataRequests(request, dataWorld(world)) },

@@ -139,6 +139,11 @@ export async function makeWorld() {
     outbox: { add: async () => '1', isLate: async () => false },
     texts: mailTexts(process.cwd()),
     standings,
+    numbers: {
+      count: async (day: string) => ({
+        ...{ day, standings: {}, members: 0, kinds: {}, communes: [], months: [], unknownJoined: 0 },
+      }),
+    },
     states,
     identities,
     removals,

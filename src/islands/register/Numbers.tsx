@@ -1,0 +1,141 @@
+// The numbers of members for the council: on a day, by standing, kind and commune; who joined and left by month.
+
+import { memberKinds, type SessionUser } from '../../lib/api/member.ts';
+import type { MemberNumbers } from '../../lib/api/numbers.ts';
+import { standings } from '../../lib/api/standing.ts';
+import { api } from '../../lib/client/client.ts';
+import { feeFormats } from '../../lib/fees/format.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
+import { screenTitleId } from '../../lib/members/screen-title.ts';
+import { isDay } from '../../lib/time/reckoning.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import type { ChangesWords } from '../changes/ChangesList.tsx';
+import Loaded from '../ui/Loaded.tsx';
+import { screen } from '../ui/screen.tsx';
+import { useQuery } from '../ui/use-query.ts';
+import { useResource } from '../ui/use-resource.ts';
+import { useToday } from '../ui/use-today.ts';
+import MonthBars from './MonthBars.tsx';
+
+export type NumbersWords = Pick<ChangesWords, 'kinds' | 'resource'> & {
+  numbers: Files['numbers'];
+  standings: Files['changes']['standings'];
+};
+
+interface Props {
+  words: NumbersWords;
+  tag: string;
+  user: SessionUser;
+}
+
+function Counts({ title, rows }: { title: string; rows: readonly (readonly [string, number])[] }) {
+  return (
+    <table className="w-full max-w-text text-small tabular-nums">
+      <caption className="pb-2 text-start font-heading text-h3 font-semibold text-heading">{title}</caption>
+      <tbody>
+        {rows.map(([name, count]) => (
+          <tr className="border-b border-line" key={name}>
+            <th className="py-2 pe-4 text-start font-normal" scope="row">
+              {name}
+            </th>
+            <td className="py-2 text-end font-semibold">{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Numbers({ words: { numbers: words, standings: names, kinds, resource }, tag }: Props) {
+  const today = useToday();
+  const [query, setQuery] = useQuery({ day: '' });
+  const asked = isDay(query.day) ? query.day : today;
+  const numbers = useResource(
+    () => api<MemberNumbers>('/api/member-numbers', { query: { day: asked } }),
+    asked,
+  );
+  const { day } = feeFormats(tag);
+  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+  return (
+    <section className="space-y-8" aria-labelledby={screenTitleId}>
+      <div className="no-print flex flex-wrap items-end gap-4">
+        <div>
+          <label className="mb-1 block font-semibold" htmlFor="numbers-day">
+            {words.day}
+          </label>
+          <input
+            className="field"
+            id="numbers-day"
+            type="date"
+            max={today}
+            value={asked}
+            onChange={({ currentTarget: { value } }) => isDay(value) && setQuery({ day: value })}
+          />
+        </div>
+        <button className="button-quiet" type="button" onClick={() => print()}>
+          {words.print}
+        </button>
+        <a className="button-quiet" href={`/api/member-numbers?format=csv&day=${asked}`} download>
+          {words.file}
+        </a>
+      </div>
+      <Loaded resource={numbers} words={resource} failed={words.failed}>
+        {(data) => (
+          <div className="space-y-8">
+            <p className="font-heading text-h2 font-semibold text-heading">
+              {fill(words.on, { date: day(data.day) })}: {data.members}
+            </p>
+            {data.unknownJoined > 0 && (
+              <p className="text-small text-muted">{fill(words.unknown, { count: data.unknownJoined })}</p>
+            )}
+            <Counts
+              title={words.byStanding}
+              rows={standings.map((name) => [names[name], data.standings[name] ?? 0])}
+            />
+            <Counts
+              title={words.byKind}
+              rows={memberKinds.map((kind) => [kinds[kind], data.kinds[kind] ?? 0])}
+            />
+            <Counts
+              title={words.byCommune}
+              rows={data.communes.map(({ commune, count }) => [commune ?? words.unknownCommune, count])}
+            />
+            <div>
+              <h2 className="pb-2 text-h3">{words.byMonth}</h2>
+              <MonthBars months={data.months} label={words.byMonth} tag={tag} />
+              <table className="mt-4 w-full max-w-text text-small tabular-nums">
+                <thead>
+                  <tr className="border-b border-line">
+                    <th className="py-2 pe-4 text-start" scope="col">
+                      {words.month}
+                    </th>
+                    <th className="py-2 text-end text-primary" scope="col">
+                      {words.joined}
+                    </th>
+                    <th className="py-2 text-end text-muted" scope="col">
+                      {words.left}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.months.map((row) => (
+                    <tr className="border-b border-line" key={row.month}>
+                      <th className="py-2 pe-4 text-start font-normal" scope="row">
+                        {month.format(new Date(`${row.month}-01`))}
+                      </th>
+                      <td className="py-2 text-end">{row.joined}</td>
+                      <td className="py-2 text-end">{row.left}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+export default screen('numbers', Numbers);

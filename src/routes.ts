@@ -60,6 +60,8 @@ export const routes = {
   apply: { path: '/apply', parent: 'subscription', hidden: true },
   /** The target of the mail that asks whether an address is the member's. */
   confirmEmail: { path: '/confirm-email', hidden: true },
+  /** The target of a mail about a sign-in: ends that session. */
+  endSession: { path: '/end-session', hidden: true },
   /** The target of an editor's link: a text before it is published, for somebody without an account. */
   preview: { path: '/preview', hidden: true },
   armorer: { path: '/association/armorer', menu: 'association' },
@@ -180,6 +182,7 @@ type NoMenuLabel =
   | 'search'
   | 'apply'
   | 'confirmEmail'
+  | 'endSession'
   | 'preview'
   | 'kept'
   | 'paper'

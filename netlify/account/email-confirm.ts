@@ -7,12 +7,12 @@ import { cookieNames } from '../http/cookies.ts';
 import { log } from '../http/log.ts';
 import { readFields } from '../http/read.ts';
 import { emailNotice } from '../members/notices.ts';
-import { memberHash, signInName, TakenError, toSessionUser, type Member } from '../members/member.ts';
-import { deviceCookie } from '../password/device.ts';
+import { memberHash, signInName, TakenError, type Member } from '../members/member.ts';
+import { deviceOf } from '../password/device.ts';
 import { networkCounter, tooManyAttempts } from '../password/limits.ts';
 import { hashOf, isToken, requireUsable, tokenBefore } from '../tokens/token.ts';
 import { requireSession } from '../session/guard.ts';
-import { issueSession, sessionKeys } from '../session/session.ts';
+import { issueSession, sessionKeys, withRecord } from '../session/session.ts';
 import type { AccountDeps } from './account.ts';
 
 /** From one network in any quarter of an hour. */
@@ -27,11 +27,10 @@ async function renewSession(member: Member, request: Request, deps: AccountDeps)
     throw error;
   });
   if (session?.member.id !== member.id) return [];
-  const { id, since, remember } = session.claims;
-  const claims = { id, since, remember, user: toSessionUser(member) };
+  const claims = await withRecord(session.claims, member, deps);
   const names = cookieNames(new URL(request.url));
   const { cookies } = await issueSession(claims, names, sessionKeys(deps.secret), deps.now());
-  return [...cookies, await deviceCookie(request, signInName(member), deps)];
+  return [...cookies, (await deviceOf(request, signInName(member), deps)).cookie];
 }
 
 async function confirm(fields: Record<string, unknown>, request: Request, deps: AccountDeps) {

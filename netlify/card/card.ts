@@ -96,7 +96,7 @@ async function offlineCard(
 export function handleCard(
   request: Request,
   deps: Deps & {
-    members: Pick<Directory, 'get'>;
+    members: Pick<Directory, 'get' | 'getFactors'>;
     firstPayment(id: string): Promise<FirstPayment | null>;
     /** CARD_KEYS */
     cardKeys?: string | undefined;

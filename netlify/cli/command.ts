@@ -2,12 +2,14 @@
 
 import type { BulkActions } from '../members/bulk-actions.ts';
 import type { Directory } from '../members/directory.ts';
+import type { FactorResets } from '../members/factor-reset.ts';
 import type { Removals } from '../members/removal.ts';
 
 export interface Context {
   members: Directory;
   actions: BulkActions;
   removals: Removals;
+  resets: FactorResets;
   /** SESSION_SECRET of the site, or of the local run. */
   secret: string | undefined;
   /** The site's address, for links. */

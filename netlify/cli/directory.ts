@@ -3,12 +3,14 @@
 import { openDatabase } from '../database/connection.ts';
 import { bulkActions, type BulkActions } from '../members/bulk-actions.ts';
 import { directory, type Directory } from '../members/directory.ts';
+import { factorResets, type FactorResets } from '../members/factor-reset.ts';
 import { removals, type Removals } from '../members/removal.ts';
 
 export interface OpenDirectory {
   members: Directory;
   actions: BulkActions;
   removals: Removals;
+  resets: FactorResets;
   isLocal: boolean;
   close(): Promise<void>;
 }
@@ -30,6 +32,7 @@ export async function openDirectory(
     members: directory(database),
     actions: bulkActions(database),
     removals: removals(database),
+    resets: factorResets(database),
     isLocal: local !== undefined,
     close: async () => {
       await database.destroy();

@@ -184,6 +184,16 @@ export const commands: Record<string, Command> = {
       return [linkAddress('password', await issueLink(member.id, context), context.site, locale)];
     },
   },
+  'reset-factors': {
+    use: '<member>',
+    does: 'takes all passkeys and one-time codes of a member away, who has lost them, and ends all sessions; the next passkey is added with the password',
+    async run(args, context) {
+      const { positionals } = parse(args, {}, ['<member>']);
+      const { id } = await find(positionals[0] ?? '', context);
+      const member = await context.resets.reset(id, context.now());
+      return member ? [`Without passkeys and codes: ${named(member)}`] : [];
+    },
+  },
   remove: {
     use: '<member> --yes',
     does: 'removes all that is known of a member, but for the books without the name; without --yes says what that is',

@@ -43,6 +43,7 @@ const conditions: Record<TermedKind, Condition> = {
   failedMail: isPast('failedMail', 'outbox.given_up_at'),
   links: isPast('links', 'one_time_links.created_at'),
   emailChanges: isPast('emailChanges', 'email_changes.until'),
+  sessions: isPast('sessions', 'sessions.seen_on'),
   signedOut: hasEnded('ended_sessions.until'),
   attempts: hasEnded('attempt_counters.expires_at'),
   providerSignIns: hasEnded('used_states.expires_at'),

@@ -207,11 +207,19 @@ export interface Members {
   phone: string | null;
   provider_since: Timestamp | null;
   roles: string[];
+  roles_since: Generated<Timestamp>;
   search_text: Generated<string>;
   sessions_since: Generated<Timestamp>;
   standing: Generated<string>;
   until_paid: string | null;
   valid_until: string;
+}
+
+export interface OneTimeCodes {
+  code_hash: string;
+  created_at: Generated<Timestamp>;
+  member_id: string;
+  used_at: Timestamp | null;
 }
 
 export interface OneTimeLinks {
@@ -327,6 +335,21 @@ export interface Renewals {
   year: number;
 }
 
+export interface Sessions {
+  began_at: Timestamp;
+  browser: string | null;
+  device_id: string | null;
+  holds_since: Timestamp;
+  id: string;
+  member_id: string;
+  seen_on: string;
+  strong_at: Timestamp | null;
+  strong_by: string | null;
+  system: string | null;
+  until: Timestamp;
+  way: string | null;
+}
+
 export interface SharedPreviews {
   by_id: string;
   created_at: Generated<Timestamp>;
@@ -386,6 +409,7 @@ export interface DB {
   journal_handovers: JournalHandovers;
   member_columns: MemberColumns;
   members: Members;
+  one_time_codes: OneTimeCodes;
   one_time_links: OneTimeLinks;
   open_lines: OpenLines;
   outbox: Outbox;
@@ -396,6 +420,7 @@ export interface DB {
   receipt_numbers: ReceiptNumbers;
   removed_members: RemovedMembers;
   renewals: Renewals;
+  sessions: Sessions;
   shared_previews: SharedPreviews;
   standings: Standings;
   statement_columns: StatementColumns;

@@ -20,7 +20,7 @@ import type { BuiltReport } from './report.ts';
 import { undo } from './undo.ts';
 
 export interface DeskDeps extends Deps {
-  members: Pick<Directory, 'get'>;
+  members: Pick<Directory, 'get' | 'getFactors'>;
   links: Pick<Links, 'listBroken'>;
   /** The report of the last build. */
   report(): Promise<BuiltReport>;

@@ -8,7 +8,7 @@ import type { Directory } from '../members/directory.ts';
 import { memberHash } from '../members/member.ts';
 
 export interface RebuildDeps extends Deps {
-  members: Pick<Directory, 'get'>;
+  members: Pick<Directory, 'get' | 'getFactors'>;
   turns: Turns;
   /** NETLIFY_BUILD_HOOK: the address that begins a build when it is posted to. */
   hook: string | undefined;

@@ -6,7 +6,7 @@ import type { Directory } from '../members/directory.ts';
 import type { WaitingFiles } from './waiting.ts';
 
 export interface EditingDeps extends Deps {
-  members: Pick<Directory, 'get'>;
+  members: Pick<Directory, 'get' | 'getFactors'>;
   /** @throws ReadOnlyError where the site has no repository. */
   store(): Promise<ContentStore>;
   /** Called after a change was saved where no host builds the site by itself. */

@@ -35,7 +35,7 @@ import type { Fees } from './fees.ts';
 import { dayOfFees, type FeesTable } from './table.ts';
 
 export interface FeesDeps extends Deps {
-  members: Pick<Directory, 'get'>;
+  members: Pick<Directory, 'get' | 'getFactors'>;
   fees: Fees;
   /** The fees that the association has confirmed for a day: 2026-11-22. */
   table(day: string): Promise<FeesTable>;
@@ -208,7 +208,7 @@ export function handleDues(request: Request, deps: FeesDeps): Promise<Response> 
       return json(await planOf(year, deps));
     },
     async POST() {
-      const { id: by } = await requireMember(request, deps, 'admin');
+      const { id: by } = await requireMember(request, deps, 'admin', { mustBeRecent: true });
       const order = readDues(await readJson(request), today(deps.now()));
       refuseStale(order, await planOf(order.year, deps));
       return json({ created: await deps.fees.createDues(order, by) });

@@ -119,7 +119,7 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
       return json({ imports: await deps.fees.imports() } satisfies { imports: BankImport[] });
     },
     async POST() {
-      const { id: by } = await requireMember(request, deps, desk);
+      const { id: by } = await requireMember(request, deps, desk, { mustBeRecent: true });
       const sent = readStatement(await readJson(request, maxStatementBody));
       const { fileName, choices } = sent;
       const table = tableOf(sent.file);
@@ -149,7 +149,7 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
 export function handleImport(request: Request, id: string | undefined, deps: FeesDeps): Promise<Response> {
   return answer(request, {
     async DELETE() {
-      const { id: by } = await requireMember(request, deps, desk);
+      const { id: by } = await requireMember(request, deps, desk, { mustBeRecent: true });
       const undone = await deps.fees.undoImport(readParam(rowId, id), by);
       if (!undone) throw notFound();
       return json(undone);

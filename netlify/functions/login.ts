@@ -2,12 +2,14 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps } from '../deps/deps.ts';
+import { mailing } from '../mail/send-soon.ts';
 import { handleLogin } from '../password/sign-in.ts';
 
-export default (request: Request, { ip }: Context): Promise<Response> =>
+export default (request: Request, { ip, deploy }: Context): Promise<Response> =>
   handleLogin(request, {
     ...deps,
     address: ip,
+    mailing: mailing(process.env, deploy.context),
   });
 
 // Read by the host without running it: literals only.

@@ -1,23 +1,35 @@
-// /api/_auth/passkey…: sign-in by a passkey, and a member's own passkeys. A function of its own, since the library that
-// checks them is large.
+// /api/_auth/passkey… and /step-up…: sign-in by a passkey, making a session strong by one or by a code, and a
+// member's own passkeys and codes. A
+// function of its own, since the library that checks them is large.
 
 import type { Config, Context } from '@netlify/functions';
-import { deps } from '../deps/deps.ts';
+import { deps, ownPart } from '../deps/deps.ts';
 import { mailing } from '../mail/send-soon.ts';
+import { codes } from '../members/codes.ts';
+import { handleCodes, handleStepUpCode } from '../passkeys/codes.ts';
 import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../passkeys/own.ts';
 import { handlePasskeyOptions, handlePasskeySignIn } from '../passkeys/sign-in.ts';
+import { handleStepUp, handleStepUpOptions } from '../passkeys/step-up.ts';
+
+const ownCodes = ownPart(codes);
 
 export default (request: Request, { ip, params, deploy }: Context): Promise<Response> => {
   const given = {
     ...deps,
+    codes: ownCodes,
     address: ip,
     rpId: process.env['PASSKEY_RP_ID'],
     mail: mailing(process.env, deploy.context),
+    mailing: mailing(process.env, deploy.context),
   };
   const { pathname } = new URL(request.url);
   const [, name = '', id] = /\/_auth\/([\w-]+)(?:\/([^/]+))?\/?$/i.exec(pathname) ?? [];
   if (name.toLowerCase() === 'passkey-options') return handlePasskeyOptions(request, given);
   if (name.toLowerCase() === 'passkey') return handlePasskeySignIn(request, given);
+  if (name.toLowerCase() === 'step-up-options') return handleStepUpOptions(request, given);
+  if (name.toLowerCase() === 'step-up') return handleStepUp(request, given);
+  if (name.toLowerCase() === 'step-up-code') return handleStepUpCode(request, given);
+  if (name.toLowerCase() === 'codes') return handleCodes(request, given);
   if (id === 'new') return handleNewPasskey(request, given);
   return id === undefined
     ? handleOwnPasskeys(request, given)
@@ -31,6 +43,10 @@ export const config: Config = {
     '/api/_auth/passkey-options',
     '/api/_auth/passkeys',
     '/api/_auth/passkeys/:id',
+    '/api/_auth/codes',
+    '/api/_auth/step-up',
+    '/api/_auth/step-up-code',
+    '/api/_auth/step-up-options',
   ],
   rateLimit: {
     windowLimit: 60,

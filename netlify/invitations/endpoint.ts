@@ -23,7 +23,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 
 export interface MailDeskDeps extends Deps {
-  members: Pick<Directory, 'get'>;
+  members: Pick<Directory, 'get' | 'getFactors'>;
   invitations: Invitations;
   mailing: Mailing;
   outbox: Pick<Outbox, 'isLate'>;

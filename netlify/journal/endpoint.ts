@@ -14,7 +14,7 @@ import type { Journal } from './journal.ts';
 import { handover, journalQuery, numbersQuery } from './read.ts';
 
 interface JournalDeps extends Deps {
-  members: Pick<Directory, 'get'>;
+  members: Pick<Directory, 'get' | 'getFactors'>;
   journal: Journal;
 }
 

@@ -22,6 +22,10 @@ export const templates = {
   'application-papers': ['name', 'number', 'missing', 'place', 'link'],
   'application-refused': ['name', 'reason'],
   'passkey-added': ['name', 'when', 'passkey'],
+  /** Signed in on a device that was not seen for a while: the link ends that session. */
+  'new-device': ['name', 'when', 'device', 'link'],
+  /** An administrator has taken the passkeys and codes of an account away. */
+  'factors-reset': ['name', 'when'],
   /** The decision on a member's request about their personal data. */
   'data-answered': ['name', 'answer'],
   /** Signed in through the provider for the first time. */

@@ -7,9 +7,11 @@ import type { DB } from '../database/tables.ts';
 import { selected } from './filters.ts';
 import { differences, listChanges, writeChanges, writeMail, type AuditEntry } from './changes.ts';
 import type { Change } from '../../src/lib/api/changes.ts';
+import { factorRecord, type FactorRecord } from './factors.ts';
 import { invitationsOf } from './invitation-states.ts';
 import { LastAdministratorError, LeftError, TakenError, toListedMember, type Member } from './member.ts';
 import { afterBulk, writeAll, type Written } from './bulk-write.ts';
+import { sessionRecord, type SessionRecord } from './session-record.ts';
 import { listStandings, writeStandings, type BackedUpStanding } from './standing-backup.ts';
 import { changed, doors, type ChangeRecord, type Doors } from './doors.ts';
 import {
@@ -33,7 +35,7 @@ export interface Search {
   atMost?: number;
 }
 
-export interface Directory extends Doors {
+export interface Directory extends Doors, FactorRecord, SessionRecord {
   get(id: string): Promise<Member | null>;
   findByEmail(email: string): Promise<Member | null>;
   findByNumber(memberNumber: string): Promise<Member | null>;
@@ -229,6 +231,8 @@ export function directory(database: Database): Directory {
         await last?.(transaction);
       }),
     ...doors(changeRecord(database)),
+    ...factorRecord(database),
+    ...sessionRecord(database),
     writeAll: async (written, entry) => {
       await inTransaction(database, (transaction) => writeAll(transaction, written, entry));
       await afterBulk(database, written.length);

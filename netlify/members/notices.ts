@@ -28,6 +28,22 @@ export const passwordNotice =
     ];
   };
 
+/** All passkeys and codes were taken away by the association. */
+export const resetNotice =
+  (now: number) =>
+  (after: Member): AnyMail[] => {
+    if (!after.email) return [];
+    return [
+      {
+        to: after.email,
+        memberId: after.id,
+        locale: localeOf(after),
+        template: 'factors-reset',
+        words: { name: after.name, when: instant(now, after) },
+      },
+    ];
+  };
+
 /** A new e-mail: the notice goes to the old address, which gets no further mail. */
 export function emailNotice(after: Member, before?: Member): AnyMail[] {
   if (!before?.email || !after.email || normalizeEmail(before.email) === normalizeEmail(after.email))

@@ -4,17 +4,16 @@ import * as openid from 'openid-client';
 import { defaultLocale, isLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
 import { splitPath } from '../../src/lib/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
-import { cookieNames } from '../http/cookies.ts';
-import { deviceCookie } from '../password/device.ts';
+import { enter, type EnterDeps } from '../password/enter.ts';
 import { answer, ProblemError, toProblem, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import type { Directory } from '../members/directory.ts';
-import { emailHash, memberHash, signInName } from '../members/member.ts';
+import { emailHash, memberHash } from '../members/member.ts';
 import { refuse, signInAddress, whoSignedIn, type ProviderSettings, type SignedIn } from './provider.ts';
 import { redirect, withCookies } from '../http/responses.ts';
 import { returnPath } from '../../src/lib/session/return-path.ts';
-import { beginSession, issueSession, sessionKeys } from '../session/session.ts';
+import { sessionKeys } from '../session/session.ts';
 import {
   endTransaction,
   keepTransaction,
@@ -32,8 +31,8 @@ interface BeginDeps extends Deps {
   settings: ProviderSettings;
 }
 
-export interface OidcDeps extends BeginDeps {
-  members: Pick<Directory, 'get' | 'findByEmail' | 'endSession'>;
+export interface OidcDeps extends BeginDeps, Pick<EnterDeps, 'graceDays'> {
+  members: Pick<Directory, 'get' | 'findByEmail'> & EnterDeps['members'];
   states: UsedStates;
   identities: Identities;
   mailing: Pick<Mailing, 'sendSoon'>;
@@ -114,14 +113,16 @@ async function memberOf(signedIn: SignedIn, { members, identities, now }: OidcDe
 
 async function signIn(request: Request, transaction: Transaction, deps: OidcDeps): Promise<string[]> {
   const { secret, now, settings } = deps;
-  const keys = sessionKeys(secret);
+  // Without a secret nobody is signed in.
+  sessionKeys(secret);
   const url = new URL(request.url);
   const { member, isFirst } = await memberOf(await whoSignedIn(settings, url, transaction, now()), deps);
-  const session = await beginSession(request, member, now(), deps);
-  const { cookies } = await issueSession(session, cookieNames(url), keys, now());
+  // The first time has a mail of its own.
+  const how = { way: 'provider', since: now(), isTold: isFirst } as const;
+  const { cookies } = await enter(request, member, how, deps);
   log('signed-in', { who: memberHash(member), way: 'oidc' });
   if (isFirst) await deps.mailing.sendSoon(request);
-  return [...cookies, await deviceCookie(request, signInName(member), deps)];
+  return cookies;
 }
 
 async function finish(request: Request, deps: OidcDeps): Promise<Response> {

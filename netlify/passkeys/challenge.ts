@@ -7,8 +7,8 @@ import type { UsedStates } from '../oidc/used-states.ts';
 import { keysFrom } from '../sealing/keys.ts';
 import { open, seal } from '../sealing/seal.ts';
 
-/** The purpose of a challenge: signing in, or adding a passkey to one member. */
-export type Purpose = 'sign-in' | `add/${string}`;
+/** The purpose of a challenge: signing in; adding a passkey to one member; making the session of one member strong. */
+export type Purpose = 'sign-in' | `add/${string}` | `step-up/${string}`;
 
 type ChallengeDeps = Pick<Deps, 'secret' | 'now'>;
 

@@ -3,16 +3,19 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
 import { passkeyNameLength } from '../../src/lib/api/passkeys.ts';
+import { isStaff } from '../../src/lib/api/strength.ts';
+import { cookieNames } from '../http/cookies.ts';
 import { answer, contentType, notFound, ProblemError } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { readBody } from '../http/read.ts';
-import { json } from '../http/responses.ts';
+import { json, withCookies } from '../http/responses.ts';
 import type { NewMail } from '../mail/outbox.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { localeOf, memberHash, signInName, type Member } from '../members/member.ts';
 import { requireProof } from '../password/proof.ts';
 import { typedPassword } from '../password/typed.ts';
-import { requireMember, requireSession } from '../session/guard.ts';
+import { requireMember, requireSession, requireStrong } from '../session/guard.ts';
+import { issueSession, seen, sessionKeys, withRecord } from '../session/session.ts';
 import { formatMoment } from '../../src/lib/i18n/moment.ts';
 import { newChallenge, takeChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';
@@ -36,10 +39,11 @@ const proof = z.object({ password: z.optional(typedPassword) });
  * The member, with proof of being there: the password in the body, or a sign-in just before. A passkey outlives all
  * that ends sessions.
  *
- * @throws ProblemError as `requireSession` and `requireProof`.
+ * @throws ProblemError as `requireSession`, `requireStrong` and `requireProof`.
  */
 async function provenMember(request: Request, deps: OwnPasskeysDeps): Promise<Member> {
   const session = await requireSession(request, deps);
+  await requireStrong(session, deps);
   const { password } = contentType(request) === undefined ? {} : await readBody(request, proof);
   await requireProof(password, session, request, deps);
   return session.member;
@@ -73,8 +77,14 @@ function mailOf(member: Member, passkey: string, now: number): NewMail<'passkey-
   return [{ to: member.email, memberId: member.id, locale, template: 'passkey-added', words }];
 }
 
-/** Its challenge went to somebody who had just proved to be this member: no further proof is needed. */
-async function add(request: Request, member: Member, deps: OwnPasskeysDeps): Promise<Response> {
+/**
+ * Its challenge went to somebody who had just proved to be this member: no further proof is needed. The device has
+ * verified the member, which makes the session strong.
+ */
+async function add(request: Request, deps: OwnPasskeysDeps): Promise<Response> {
+  const session = await requireSession(request, deps);
+  const { member, claims } = session;
+  await requireStrong(session, deps);
   const party = relyingParty(request, deps.rpId);
   const { state, response, name } = await readBody(request, registration, maxAnswer);
   const challenge = await takeChallenge(state, `add/${member.id}`, deps);
@@ -84,7 +94,12 @@ async function add(request: Request, member: Member, deps: OwnPasskeysDeps): Pro
   if (added === 'known') throw new ProblemError('passkey-known');
   log('passkey-added', { who: memberHash(member) });
   await deps.mail.sendSoon(request);
-  return json({ passkeys: await deps.passkeys.list(member.id) });
+  const now = deps.now();
+  const strong = await withRecord({ ...claims, proof: { by: 'passkey', at: now } }, member, deps);
+  await deps.members.recordSession(seen(request, strong, member), now);
+  const names = cookieNames(new URL(request.url));
+  const { cookies } = await issueSession(strong, names, sessionKeys(deps.secret), now);
+  return withCookies(json({ passkeys: await deps.passkeys.list(member.id) }), cookies);
 }
 
 /** Answers GET and POST of /api/_auth/passkeys: the member's own; adds one. */
@@ -94,7 +109,7 @@ export function handleOwnPasskeys(request: Request, deps: OwnPasskeysDeps): Prom
       const { id } = await requireMember(request, deps);
       return json({ passkeys: await deps.passkeys.list(id) });
     },
-    POST: async () => add(request, await requireMember(request, deps), deps),
+    POST: () => add(request, deps),
   });
 }
 
@@ -122,7 +137,9 @@ export function handleOwnPasskey(
     },
     async DELETE() {
       const member = await provenMember(request, deps);
-      if (!(await deps.passkeys.remove(member.id, id ?? ''))) throw notFound();
+      const removed = await deps.passkeys.remove(member.id, id ?? '', isStaff(member.roles));
+      if (removed === 'unknown') throw notFound();
+      if (removed === 'last') throw new ProblemError('last-passkey');
       log('passkey-removed', { who: memberHash(member) });
       return json({ passkeys: await deps.passkeys.list(member.id) });
     },

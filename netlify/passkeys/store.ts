@@ -1,8 +1,10 @@
 // The members' passkeys in the database.
 
+import type { Transaction } from 'kysely';
 import type { ListedPasskey } from '../../src/lib/api/passkeys.ts';
 import { passkeysAtMost } from '../../src/lib/api/passkeys.ts';
 import type { Database } from '../database/connection.ts';
+import type { DB } from '../database/tables.ts';
 import { enqueue, type NewMail } from '../mail/outbox.ts';
 import { writeChanges } from '../members/changes.ts';
 
@@ -24,6 +26,8 @@ export interface PasskeyUse {
   at: number;
 }
 
+export type Removed = 'removed' | 'last' | 'unknown';
+
 export type Added = 'added' | 'too-many' | 'known';
 
 export interface Passkeys {
@@ -38,8 +42,13 @@ export interface Passkeys {
   add(passkey: Passkey, mail: readonly NewMail<'passkey-added'>[]): Promise<Added>;
   /** @returns false where the member has no such passkey. */
   rename(memberId: string, id: string, name: string): Promise<boolean>;
-  /** @returns false where the member has no such passkey. */
-  remove(memberId: string, id: string): Promise<boolean>;
+  /**
+   * Removes a passkey.
+   *
+   * @param keepsOne refuses to remove the last one, as `last`, unless there is a one-time code in its place.
+   * @returns `unknown` where the member has no such passkey.
+   */
+  remove(memberId: string, id: string, keepsOne?: boolean): Promise<Removed>;
   /**
    * Records the use of a passkey.
    *
@@ -51,6 +60,31 @@ export interface Passkeys {
 const named = (name: string, isNew: boolean) => [
   { field: 'passkey' as const, old: isNew ? null : name, new: isNew ? name : null },
 ];
+
+/** Counts a member's passkeys, one after the other: two who add or remove one at once would each count the same. */
+async function countInTurn(transaction: Transaction<DB>, memberId: string): Promise<number> {
+  await transaction
+    .selectFrom('members')
+    .where('id', '=', memberId)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const { count } = await transaction
+    .selectFrom('passkeys')
+    .where('member_id', '=', memberId)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns true if the member has a one-time code that can still be used. */
+const hasCode = (transaction: Transaction<DB>, memberId: string) =>
+  transaction
+    .selectFrom('one_time_codes')
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .select('code_hash')
+    .executeTakeFirst();
 
 export function passkeys(database: Database): Passkeys {
   return {
@@ -85,19 +119,7 @@ export function passkeys(database: Database): Passkeys {
     },
     add: ({ id, memberId, name, publicKey, counter, transports, backedUp }, mail) =>
       database.transaction().execute(async (transaction) => {
-        // One after the other: two at once would each see room for one more.
-        await transaction
-          .selectFrom('members')
-          .where('id', '=', memberId)
-          .select('id')
-          .forNoKeyUpdate()
-          .executeTakeFirstOrThrow();
-        const { count } = await transaction
-          .selectFrom('passkeys')
-          .where('member_id', '=', memberId)
-          .select(({ fn }) => fn.countAll<string>().as('count'))
-          .executeTakeFirstOrThrow();
-        if (Number(count) >= passkeysAtMost) return 'too-many';
+        if ((await countInTurn(transaction, memberId)) >= passkeysAtMost) return 'too-many';
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('passkeys')
           .values({
@@ -126,18 +148,21 @@ export function passkeys(database: Database): Passkeys {
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
-    remove: (memberId, id) =>
+    remove: (memberId, id, keepsOne = false) =>
       database.transaction().execute(async (transaction) => {
-        const removed = await transaction
-          .deleteFrom('passkeys')
+        const count = await countInTurn(transaction, memberId);
+        const own = transaction
+          .selectFrom('passkeys')
           .where('id', '=', id)
           .where('member_id', '=', memberId)
-          .returning('name')
-          .executeTakeFirst();
-        if (!removed) return false;
+          .select('name');
+        const known = await own.executeTakeFirst();
+        if (!known) return 'unknown';
+        if (keepsOne && count === 1 && !(await hasCode(transaction, memberId))) return 'last';
+        await transaction.deleteFrom('passkeys').where('id', '=', id).execute();
         const entry = { kind: 'passkey-removed', by: memberId } as const;
-        await writeChanges(transaction, entry, [{ member: memberId, fields: named(removed.name, false) }]);
-        return true;
+        await writeChanges(transaction, entry, [{ member: memberId, fields: named(known.name, false) }]);
+        return 'removed';
       }),
     async use(id, { counter, backedUp, at }) {
       const { numUpdatedRows } = await database

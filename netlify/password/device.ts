@@ -1,6 +1,7 @@
 // Browsers that members have signed in with: recognized by a sealed cookie, so that whoever tries a member's password
 // elsewhere cannot slow the member down.
 
+import { deviceKnownDays } from '../../src/lib/api/sessions.ts';
 import { deviceLength } from '../../src/lib/api/session-lengths.ts';
 import { randomUUID } from 'node:crypto';
 import { cookieNames, readCookie, setCookie } from '../http/cookies.ts';
@@ -16,7 +17,11 @@ interface Device {
   id: string;
   /** Stand for the sign-in names used in it, the latest first. */
   who: string[];
+  /** When its cookie was made, in seconds since 1970. */
+  iat: number;
 }
+
+const day = 24 * 60 * 60;
 
 type DeviceDeps = Pick<Deps, 'secret' | 'now'>;
 
@@ -37,13 +42,24 @@ export async function knownDevice(
   return device?.who.includes(emailHash(name)) ? device.id : undefined;
 }
 
-/** Returns the cookie by which the browser is recognized from now on; it opens nothing. */
-export async function deviceCookie(request: Request, name: string, deps: DeviceDeps): Promise<string> {
-  const { id, who } = (await readDevice(request, deps)) ?? { id: randomUUID(), who: [] };
-  const latest = [...new Set([emailHash(name), ...who])].slice(0, membersAtMost);
+export interface KnownDevice {
+  id: string;
+  /** True if the member has signed in with this browser in the last days, as its own cookie says. */
+  isRecent: boolean;
+  /** The cookie by which the browser is recognized from now on; it opens nothing. */
+  cookie: string;
+}
+
+/** Returns the browser that a member signs in with. */
+export async function deviceOf(request: Request, name: string, deps: DeviceDeps): Promise<KnownDevice> {
+  const known = await readDevice(request, deps);
+  const { id, who }: Pick<Device, 'id' | 'who'> = known ?? { id: randomUUID(), who: [] };
+  const hash = emailHash(name);
   const issuedAt = Math.floor(deps.now() / 1000);
+  const isRecent = known !== null && who.includes(hash) && issuedAt - known.iat < deviceKnownDays * day;
+  const latest = [...new Set([hash, ...who])].slice(0, membersAtMost);
   const times = { issuedAt, expiresAt: issuedAt + deviceLength };
   const sealed = await seal({ id, who: latest }, times, deviceKeys(deps.secret));
   const { device, secure } = cookieNames(new URL(request.url));
-  return setCookie(device, sealed, { maxAge: deviceLength, secure });
+  return { id, isRecent, cookie: setCookie(device, sealed, { maxAge: deviceLength, secure }) };
 }

@@ -3,13 +3,13 @@
 import { freshLength } from '../../src/lib/api/account.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import type { Member } from '../members/member.ts';
-import type { SessionClaims } from '../session/session.ts';
+import { signedInAt, type SessionClaims } from '../session/session.ts';
 import { requirePassword } from './current.ts';
 import type { LoginDeps } from './sign-in.ts';
 
 /** Returns true if the member has just signed in, in any way. */
-export const isFresh = ({ since }: Pick<SessionClaims, 'since'>, now: number): boolean =>
-  now - since < freshLength;
+export const isFresh = (claims: Pick<SessionClaims, 'since' | 'signedIn'>, now: number): boolean =>
+  now - signedInAt(claims) < freshLength;
 
 /**
  * Refuses whoever has not proved to be the member: somebody who finds a session open is not to take over the account.

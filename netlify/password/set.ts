@@ -1,11 +1,10 @@
 // Setting a password: by a one-time link, or by a member signed in, who knows the old one.
 
 import * as z from 'zod/mini';
-import { cookieNames } from '../http/cookies.ts';
 import { passwordNotice } from '../members/notices.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { requirePassword } from './current.ts';
-import { deviceCookie } from './device.ts';
+import { enter } from './enter.ts';
 import { answer, contentType, ProblemError } from '../http/endpoint.ts';
 import { requireSession } from '../session/guard.ts';
 import { openLink, spendLink } from '../tokens/password-link.ts';
@@ -15,11 +14,11 @@ import { readFields } from '../http/read.ts';
 import { networkCounter, tooManyAttempts } from './limits.ts';
 import { isLetterCode } from '../tokens/letter-code.ts';
 import type { LoginDeps } from './sign-in.ts';
-import { memberHash, signInName, type Member } from '../members/member.ts';
+import { memberHash, type Member } from '../members/member.ts';
 import { requireGoodPassword } from './rules.ts';
 import { hashPassword } from './hash.ts';
 import { typedPassword } from './typed.ts';
-import { beginSession, issueSession, sessionKeys } from '../session/session.ts';
+import type { SessionClaims } from '../session/session.ts';
 import { signedOut } from '../session/signed-out.ts';
 import { inFormOrJson } from '../http/form-or-json.ts';
 
@@ -45,11 +44,16 @@ function readPasswordChange(fields: Record<string, unknown>, request: Request): 
   return readFields(current === undefined ? byEither : byOldPassword, fields);
 }
 
-async function signedIn(member: Member, remember: boolean, request: Request, deps: PasswordDeps) {
-  const session = await beginSession(request, member, member.sessionsSince, deps, remember);
-  const names = cookieNames(new URL(request.url));
-  const { cookies } = await issueSession(session, names, sessionKeys(deps.secret), deps.now());
-  cookies.push(await deviceCookie(request, signInName(member), deps));
+/** @param of the session in which the password was set; a new password is no factor beside it. */
+async function signedIn(
+  member: Member,
+  of: { remember: boolean; proof: SessionClaims['proof'] } | undefined,
+  request: Request,
+  deps: PasswordDeps,
+) {
+  // Its mail says that the password was set.
+  const how = { way: of ? 'password' : 'link', since: member.sessionsSince, isTold: true, ...of } as const;
+  const { session, cookies } = await enter(request, member, how, deps);
   return { body: { user: session.user }, cookies };
 }
 
@@ -77,7 +81,7 @@ async function setByLink(token: string, password: string, request: Request, deps
   const member = await spendLink(link, deps, passwordHash);
   log('password-set', { who: memberHash(member), way: 'link' });
   await deps.mailing.sendSoon(request);
-  return signedIn(member, false, request, deps);
+  return signedIn(member, undefined, request, deps);
 }
 
 async function change(current: string, password: string, request: Request, deps: PasswordDeps) {
@@ -99,7 +103,7 @@ async function change(current: string, password: string, request: Request, deps:
   if (!changed) throw signedOut(request);
   log('password-set', { who, way: 'current' });
   await deps.mailing.sendSoon(request);
-  return signedIn(changed, claims.remember, request, deps);
+  return signedIn(changed, { remember: claims.remember, proof: claims.proof }, request, deps);
 }
 
 /** Answers POST /api/_auth/password. */

@@ -1,20 +1,20 @@
 // Sign-in by e-mail, or member number, and password.
 
 import * as z from 'zod/mini';
-import { cookieNames } from '../http/cookies.ts';
-import { deviceCookie, knownDevice } from './device.ts';
+import { knownDevice } from './device.ts';
 import { answer, ProblemError, type Deps } from '../http/endpoint.ts';
 import { tooManyAttempts, type Limits } from './limits.ts';
 import { log } from '../http/log.ts';
 import { readFields } from '../http/read.ts';
 import type { Directory } from '../members/directory.ts';
 import { emailHash, signInName, toSessionUser } from '../members/member.ts';
+import { enter, type EnterDeps } from './enter.ts';
 import { hashPassword, verifyPassword } from './hash.ts';
 import { typedPassword } from './typed.ts';
-import { beginSession, issueSession, sessionKeys } from '../session/session.ts';
+import { sessionKeys } from '../session/session.ts';
 import { inFormOrJson } from '../http/form-or-json.ts';
 
-export interface LoginDeps extends Deps {
+export interface LoginDeps extends Deps, Pick<EnterDeps, 'graceDays' | 'mailing'> {
   members: Directory;
   limits: Limits;
   /** The network address of the visitor. */
@@ -42,7 +42,8 @@ const credentials = z.object({
 
 async function signIn(sent: z.output<typeof credentials>, request: Request, deps: LoginDeps) {
   const { secret, members, limits, address } = deps;
-  const keys = sessionKeys(secret);
+  // Without a secret nobody is signed in, whatever the password is.
+  sessionKeys(secret);
   const { email: typed } = sent;
   const member = await (typed.includes('@') ? members.findByEmail(typed) : members.findByNumber(typed));
   // Counted under one name, whichever of the two was typed.
@@ -68,10 +69,10 @@ async function signIn(sent: z.output<typeof credentials>, request: Request, deps
   await limits.forget(attempt, at);
   const now = deps.now();
   const user = toSessionUser(member);
-  const session = await beginSession(request, member, now, deps, sent.remember);
-  const { cookies } = await issueSession(session, cookieNames(new URL(request.url)), keys, now);
+  const { remember } = sent;
+  const { cookies } = await enter(request, member, { way: 'password', since: now, remember }, deps);
   log('signed-in', { who, way: 'password' });
-  return { body: { user }, cookies: [...cookies, await deviceCookie(request, name, deps)] };
+  return { body: { user }, cookies };
 }
 
 /** Answers POST /api/_auth/login. */

@@ -19,7 +19,7 @@ import { readEntry, shows, type PreviewEntry } from './entry.ts';
 import type { PreviewLinks } from './store.ts';
 
 export interface PreviewDeps extends Deps {
-  members: Pick<Directory, 'get'>;
+  members: Pick<Directory, 'get' | 'getFactors'>;
   links: PreviewLinks;
   /** @throws where the content cannot be read now. */
   store(): Promise<Pick<ContentStore, 'snapshot'>>;

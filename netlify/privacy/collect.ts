@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { OwnData } from '../../src/lib/api/own-data.ts';
 import type { MemberKind, Role } from '../../src/lib/api/member.ts';
 import type { ChangeKind, ChangedField } from '../../src/lib/api/changes.ts';
+import type { SessionWay } from '../../src/lib/api/sessions.ts';
+import { isStaff, type Factor } from '../../src/lib/api/strength.ts';
 import type { Standing } from '../../src/lib/api/standing.ts';
 import { periods } from '../../src/lib/api/retention.ts';
 import type { PaymentWay } from '../../src/lib/api/fees.ts';
@@ -38,6 +40,20 @@ async function partsOf(database: Database, id: string) {
     passkeys: await own('passkeys')
       .select(['name', 'created_at', 'last_used_at'])
       .orderBy('created_at')
+      .execute(),
+    codes: await database
+      .selectFrom('one_time_codes')
+      .where('member_id', '=', id)
+      .select(['created_at', 'used_at'])
+      .orderBy('created_at')
+      .orderBy('used_at')
+      .execute(),
+    sessions: await database
+      .selectFrom('sessions')
+      .where('member_id', '=', id)
+      .select(['browser', 'system', 'way', 'strong_by', 'strong_at', 'began_at', 'until'])
+      .select(sql<string>`seen_on::text`.as('seen_on'))
+      .orderBy('began_at', 'desc')
       .execute(),
     standings: await database
       .selectFrom('standings')
@@ -154,6 +170,7 @@ export async function collectOwnData(database: Database, id: string, now: number
       locale: row.locale,
       createdAt: moment(row.created_at),
       hasPassword: row.password_hash !== null,
+      rolesSince: isStaff(row.roles as Role[]) ? moment(row.roles_since) : null,
       providerSince: momentOf(row.provider_since),
       sessionsEndedAt: row.sessions_since.getTime() ? moment(row.sessions_since) : null,
     },
@@ -177,6 +194,17 @@ export async function collectOwnData(database: Database, id: string, now: number
       name: passkey.name,
       createdAt: moment(passkey.created_at),
       lastUsedAt: momentOf(passkey.last_used_at),
+    })),
+    codes: parts.codes.map((code) => ({
+      createdAt: moment(code.created_at),
+      usedAt: momentOf(code.used_at),
+    })),
+    sessions: parts.sessions.map((session) => ({
+      ...{ browser: session.browser, system: session.system },
+      // The table's checks allow nothing else.
+      ...{ way: session.way as SessionWay | null, strongBy: session.strong_by as Factor | null },
+      ...{ strongAt: momentOf(session.strong_at), began: moment(session.began_at) },
+      ...{ seenOn: session.seen_on, until: moment(session.until) },
     })),
     dues: parts.dues.map(({ year, kind, amount, due_on: dueOn, covered, cancelled_at: cancelledAt }) => ({
       ...{ year, kind, amount, dueOn, cancelledAt: momentOf(cancelledAt) },

@@ -22,7 +22,7 @@ import { maxBody } from './own.ts';
 import { decideRequest, type DataDecision, type DataRequests } from './requests.ts';
 
 export interface DecideDataDeps extends Deps {
-  members: Pick<Directory, 'get'>;
+  members: Pick<Directory, 'get' | 'getFactors'>;
   removals: Pick<Removals, 'remove'>;
   requests: DataRequests;
   mailing: Mailing;
@@ -107,6 +107,7 @@ export function handleDataRequest(
       } = await readBody(request, decisionSchema, maxBody);
       const open = await deps.requests.getOpen(readParam(rowId, id));
       if (!open) throw decided();
+      if (removes) await requireMember(request, deps, 'admin', { mustBeRecent: true });
       if (removes && (open.kind !== 'deletion' || state !== 'done')) throw invalidFields(['remove']);
       const mail = await answerMail(open, written, !removes, deps);
       const decision = { id: open.id, state, answer: written, by: admin.id, now: deps.now(), mail } as const;

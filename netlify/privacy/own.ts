@@ -13,7 +13,7 @@ import { signedOut } from '../session/signed-out.ts';
 import type { DataRequests } from './requests.ts';
 
 export interface OwnDataDeps extends Deps {
-  members: Pick<Directory, 'get'>;
+  members: Pick<Directory, 'get' | 'getFactors'>;
   collect(id: string, now: number): Promise<OwnData | null>;
   requests: DataRequests;
 }

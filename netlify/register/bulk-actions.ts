@@ -18,7 +18,7 @@ import { importFile } from './import.ts';
 import { selection } from './selection.ts';
 
 export interface BulkActionsDeps extends Deps {
-  members: Pick<Directory, 'get'>;
+  members: Pick<Directory, 'get' | 'getFactors'>;
   actions: BulkActions;
   mailing: Pick<Mailing, 'sendSoon'>;
 }
@@ -68,7 +68,8 @@ export function handleBulkAction(
   const work = name === 'import' ? importFile : name === 'renewal' ? renew : undefined;
   if (work) {
     return answer(request, {
-      POST: async () => work(request, await requireMember(request, deps, 'admin'), deps),
+      POST: async () =>
+        work(request, await requireMember(request, deps, 'admin', { mustBeRecent: true }), deps),
     });
   }
   return answer(request, {
@@ -79,7 +80,7 @@ export function handleBulkAction(
       return json(preview);
     },
     async DELETE() {
-      const admin = await requireMember(request, deps, 'admin');
+      const admin = await requireMember(request, deps, 'admin', { mustBeRecent: true });
       const id = readParam(rowId, name);
       const undone = await unlessOld(unlessRefused(deps.actions.undo(id, admin.id)));
       if (!undone) throw notFound();

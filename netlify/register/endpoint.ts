@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { pageSize } from '../../src/lib/api/member.ts';
+import { isStaff } from '../../src/lib/api/strength.ts';
 import type { Removal, RemovalAnswer } from '../../src/lib/api/removal.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
@@ -101,6 +102,7 @@ async function list(request: Request, admin: Member, { members, now }: LinkDeps)
 
 async function add(request: Request, admin: Member, deps: LinkDeps): Promise<Response> {
   const { locale, ...fields } = await readBody(request, newMember);
+  if (isStaff(fields.roles)) await requireMember(request, deps, 'admin', { mustBeRecent: true });
   const { member, token } = await unlessRefused(invite(fields, deps, admin.id));
   record('member-invited', member, admin);
   return json({
@@ -136,6 +138,7 @@ function refuseOwn(admin: Member, id: string, { disabled, roles }: Partial<Membe
 async function change(request: Request, id: string, admin: Member, deps: ChangeDeps): Promise<Response> {
   const fields = await readBody(request, changes);
   if (!Object.keys(fields).length) throw invalidFields(Object.keys(changes.shape));
+  if (fields.roles) await requireMember(request, deps, 'admin', { mustBeRecent: true });
   refuseOwn(admin, id, fields);
   const member = await unlessRefused(
     deps.members.setFields(id, fields, deps.now(), { by: admin.id, mail: emailNotice }),
@@ -172,7 +175,7 @@ export function handleMember(request: Request, id: string | undefined, deps: Cha
       return json({ removal } satisfies RemovalAnswer);
     },
     async DELETE() {
-      const admin = await requireMember(request, deps, 'admin');
+      const admin = await requireMember(request, deps, 'admin', { mustBeRecent: true });
       return json({ removal: await remove(readParam(memberId, id), admin, deps) } satisfies RemovalAnswer);
     },
     async PATCH() {

@@ -17,7 +17,7 @@ import { requireMember } from '../session/guard.ts';
 import { csvOf } from '../tables/csv.ts';
 
 export interface NumbersDeps extends Deps {
-  members: Pick<Directory, 'get'>;
+  members: Pick<Directory, 'get' | 'getFactors'>;
   numbers: Numbers;
 }
 

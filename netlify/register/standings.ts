@@ -14,7 +14,7 @@ import { requireMember } from '../session/guard.ts';
 import { unlessRefused } from './endpoint.ts';
 
 export interface StandingsDeps extends Deps {
-  members: Pick<Directory, 'get'>;
+  members: Pick<Directory, 'get' | 'getFactors'>;
   standings: Standings;
 }
 

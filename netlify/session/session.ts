@@ -1,34 +1,51 @@
 // The session: who is signed in (GET), signing out (DELETE).
 
 import type { SessionUser } from '../../src/lib/api/member.ts';
+import { isStaff, type Proof, type Strength } from '../../src/lib/api/strength.ts';
 import { sessionCap, sessionLength } from '../../src/lib/api/session-lengths.ts';
 import { randomUUID } from 'node:crypto';
 import { cookieNames, readCookie, sessionCookies, type CookieNames } from '../http/cookies.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
-import { keysFrom, type Key } from '../sealing/keys.ts';
+import { keysFrom, MisconfiguredError, type Key } from '../sealing/keys.ts';
 import { log } from '../http/log.ts';
 import type { Directory } from '../members/directory.ts';
+import type { SeenSession } from '../members/session-record.ts';
 import { memberHash, toSessionUser, type Member } from '../members/member.ts';
 import { stillHolds } from '../members/sessions.ts';
 import { json, jsonText, withCookies } from '../http/responses.ts';
+import { agentOf } from '../../src/lib/sign-in/device-name.ts';
 import { open, seal } from '../sealing/seal.ts';
+import { graceEnd } from './strength.ts';
 
 const hour = 60 * 60;
 
 /** The age at which a session is renewed, and the member's record read again; in seconds. */
 const renewAfter = hour;
 
-export interface SessionDeps extends Deps {
-  members: Pick<Directory, 'get' | 'endSession'>;
+/** What the strength of a new or renewed session depends on. */
+export interface StrengthDeps {
+  members: Pick<Directory, 'getFactors'>;
+  /** PASSKEY_GRACE_DAYS */
+  graceDays?: string | undefined;
+}
+
+export interface SessionDeps extends Deps, StrengthDeps {
+  members: Pick<Directory, 'get' | 'endSession' | 'getFactors' | 'recordSession'>;
 }
 
 export interface SessionClaims {
   /** Stays the same when the session is renewed, so that signing out ends all copies of it. */
   id: string;
   user: SessionUser;
-  /** The time when the member signed in; in milliseconds since 1970. */
+  /** Holds unless all that began earlier were ended; the time when the member signed in, in milliseconds since 1970. */
   since: number;
+  /** That time, where the session was carried on when all others were ended, which is its `since` from then on. */
+  signedIn?: number;
   remember: boolean;
+  /** The latest proof by a factor beside the password: with it the session is strong. */
+  proof?: Proof;
+  /** Until then roles count without; in milliseconds since 1970. */
+  grace?: number;
 }
 
 type OpenedClaims = SessionClaims & { iat: number; exp: number };
@@ -36,9 +53,13 @@ type OpenedClaims = SessionClaims & { iat: number; exp: number };
 /** Returns the kind of a session: short, or to be remembered. */
 const kindOf = ({ remember }: Pick<SessionClaims, 'remember'>) => (remember ? 'remembered' : 'normal');
 
+/** The moment of signing in; in milliseconds since 1970. */
+export const signedInAt = ({ since, signedIn }: Pick<SessionClaims, 'since' | 'signedIn'>): number =>
+  signedIn ?? since;
+
 /** The moment at which no renewal helps any more, in milliseconds since 1970. */
-const lastMoment = (claims: Pick<SessionClaims, 'since' | 'remember'>) =>
-  claims.since + sessionCap[kindOf(claims)] * 1000;
+export const lastMoment = (claims: Pick<SessionClaims, 'since' | 'signedIn' | 'remember'>): number =>
+  signedInAt(claims) + sessionCap[kindOf(claims)] * 1000;
 
 export const sessionKeys = (secret: string | undefined) => keysFrom(secret, 'session');
 
@@ -47,8 +68,30 @@ export const sessionKeys = (secret: string | undefined) => keysFrom(secret, 'ses
  *
  * @param since the moment of signing in; milliseconds since 1970.
  */
-export function newSession(member: Member, since: number, remember = false): SessionClaims {
-  return { id: randomUUID(), user: toSessionUser(member), since, remember };
+export function newSession(member: Member, since: number, remember = false, proof?: Proof): SessionClaims {
+  return { id: randomUUID(), user: toSessionUser(member), since, remember, ...(proof && { proof }) };
+}
+
+/** Returns the claims with the member's present record, and the grace that there is without a proof. */
+export async function withRecord(
+  { id, since, signedIn, remember, proof }: SessionClaims,
+  member: Member,
+  { members, graceDays }: StrengthDeps,
+): Promise<SessionClaims> {
+  const user = toSessionUser(member);
+  const claims = { id, user, since, remember, ...(signedIn !== undefined && { signedIn }) };
+  if (proof) return { ...claims, proof };
+  if (!isStaff(member.roles)) return claims;
+  const grace = graceEnd(await members.getFactors(member.id), graceDays);
+  return grace === undefined ? claims : { ...claims, grace };
+}
+
+/** Returns what a page may know of a session. */
+function told({ user, proof, grace }: SessionClaims, expiresAt: Date) {
+  const strength: Strength = proof
+    ? { strong: true }
+    : { ...(grace !== undefined && { graceUntil: new Date(grace).toISOString() }) };
+  return { user, expiresAt, ...strength };
 }
 
 /** The cookies of a new or renewed session, and when it ends. */
@@ -98,9 +141,23 @@ const sessionTexts = new WeakMap<object, string>();
 function sessionText(claims: SessionClaims & { exp: number }): string {
   const known = sessionTexts.get(claims);
   if (known) return known;
-  const text = JSON.stringify({ user: claims.user, expiresAt: new Date(claims.exp * 1000) });
+  const text = JSON.stringify(told(claims, new Date(claims.exp * 1000)));
   sessionTexts.set(claims, text);
   return text;
+}
+
+/** What the record of sessions learns of one that goes on. */
+export function seen(request: Request, claims: SessionClaims, member: Member): SeenSession {
+  const { id, since, proof } = claims;
+  return {
+    id,
+    member,
+    since,
+    began: signedInAt(claims),
+    until: lastMoment(claims),
+    proof,
+    ...agentOf(request),
+  };
 }
 
 async function getSession(request: Request, keys: [Key, ...Key[]], deps: SessionDeps): Promise<Response> {
@@ -112,23 +169,25 @@ async function getSession(request: Request, keys: [Key, ...Key[]], deps: Session
   const signedOut = () => withCookies(json({ user: null }), sessionCookies(names, '', 0));
   const claims = await openSession(sealed, keys, now);
   if (!claims) return signedOut();
-  const { id, user, since, remember } = claims;
   if (now / 1000 - claims.iat < renewAfter) return jsonText(sessionText(claims));
-  let member: Member | null;
+  let fresh: SessionClaims | null;
   try {
-    member = await deps.members.get(user.id);
-  } catch {
+    const member = await deps.members.get(claims.user.id);
+    fresh = stillHolds(member, claims) ? await withRecord(claims, member, deps) : null;
+    if (fresh && member) await deps.members.recordSession(seen(request, fresh, member), now);
+  } catch (error) {
+    if (error instanceof MisconfiguredError) throw error;
     // The directory is out of reach: the session holds until its own end, and is renewed another time.
     log('session-not-renewed', { reason: 'store-unavailable' });
     return jsonText(sessionText(claims));
   }
-  if (!stillHolds(member, claims)) return signedOut();
-  const fresh = { id, user: toSessionUser(member), since, remember };
+  if (!fresh) return signedOut();
   const { cookies, expiresAt } = await issueSession(fresh, names, keys, now);
-  return withCookies(json({ user: fresh.user, expiresAt }), cookies);
+  return withCookies(json(told(fresh, expiresAt)), cookies);
 }
 
-type EndDeps = Deps & { members: Pick<Directory, 'endSession'> };
+/** What signing out needs. */
+export type EndDeps = Deps & { members: Pick<Directory, 'endSession'> };
 
 /**
  * Ends the session that a request carries, and returns its member's record after that; null where there was nothing to
@@ -154,18 +213,19 @@ async function endSentSession(request: Request, { secret, now, members }: EndDep
  * Begins a session in place of the browser's former one: that one ends, so that no copy of its cookie opens it.
  *
  * @param since the moment of signing in; milliseconds since 1970.
+ * @param proof of a factor beside the password, where signing in gave one.
  */
 export async function beginSession(
   request: Request,
   member: Member,
   since: number,
-  deps: EndDeps,
-  remember = false,
+  deps: EndDeps & StrengthDeps,
+  { remember = false, proof }: { remember?: boolean; proof?: Proof | undefined } = {},
 ): Promise<SessionClaims> {
   const ended = await endSentSession(request, deps);
   // If the record had too many marks, all sessions have ended; the new one is not among them.
   const earliest = ended?.id === member.id ? ended.sessionsSince : since;
-  return newSession(member, Math.max(since, earliest), remember);
+  return withRecord(newSession(member, Math.max(since, earliest), remember, proof), member, deps);
 }
 
 /**
@@ -174,7 +234,7 @@ export async function beginSession(
  *
  * @returns the cookies to answer with, which remove those of the session.
  */
-export async function signOut(request: Request, deps: SessionDeps): Promise<string[]> {
+export async function signOut(request: Request, deps: EndDeps): Promise<string[]> {
   await endSentSession(request, deps);
   return sessionCookies(cookieNames(new URL(request.url)), '', 0);
 }

@@ -3,12 +3,12 @@
 import { answer, parseForm, readText } from '../http/endpoint.ts';
 import { redirect, withCookies } from '../http/responses.ts';
 import { returnPath } from '../../src/lib/session/return-path.ts';
-import { signOut, type SessionDeps } from './session.ts';
+import { signOut, type EndDeps } from './session.ts';
 
 const maxBody = 1024;
 
 /** Answers POST /api/_auth/sign-out. It leads to the form's `redirect`, or home when that is no page of this site. */
-export function handleSignOut(request: Request, deps: SessionDeps): Promise<Response> {
+export function handleSignOut(request: Request, deps: EndDeps): Promise<Response> {
   return answer(request, {
     async POST() {
       const form = parseForm(await readText(request, maxBody));

@@ -15,7 +15,7 @@ import type { Directory } from '../members/directory.ts';
 import { requireMember } from '../session/guard.ts';
 
 export interface TasksDeps extends Deps {
-  members: Pick<Directory, 'get'>;
+  members: Pick<Directory, 'get' | 'getFactors'>;
   count(roles: readonly Role[], now: number): Promise<Tasks>;
 }
 

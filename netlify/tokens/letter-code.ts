@@ -1,4 +1,5 @@
-// Codes of printed letters, for members without an e-mail to begin with: a one-time link that is short enough to type.
+// Codes on paper, short enough to type: those of letters, for members without an e-mail to begin with, and those that stand
+// in for a passkey.
 
 import { createHmac, randomInt } from 'node:crypto';
 import { codeAlphabet, codeLength, readCode } from '../../src/lib/members/letter-code.ts';
@@ -20,10 +21,14 @@ export const isLetterCode = (token: string): boolean => readCode(token) !== unde
  * @returns one for each secret, the newest first; none where the text can be no code.
  * @throws MisconfiguredError without a secret.
  */
-export function codeHashes(typed: string, secret: string | undefined): string[] {
+export function codeHashes(
+  typed: string,
+  secret: string | undefined,
+  purpose: 'letter' | 'one-time-code' = 'letter',
+): string[] {
   const code = readCode(typed);
   if (code === undefined) return [];
-  return keysFrom(secret, 'letter').map(({ bytes }) =>
+  return keysFrom(secret, purpose).map(({ bytes }) =>
     createHmac('sha256', bytes).update(code).digest('base64url'),
   );
 }

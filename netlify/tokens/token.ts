@@ -28,6 +28,7 @@ const places = {
   password: { route: 'login', param: 'token', form: 'new-password' },
   letter: { route: 'login', param: 'token', form: 'begin' },
   email: { route: 'confirmEmail', param: 'c', form: 'confirm' },
+  session: { route: 'endSession', param: 'c', form: 'confirm' },
   application: { route: 'apply', param: 'c', form: 'confirm' },
 } as const;
 

@@ -1,38 +1,16 @@
 // Passkeys, with an authenticator that the browser only pretends to have.
 
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { linkOf, waitForMail } from './fixtures/mail.ts';
 import { ageSession, signInAsNew } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
+import { virtualPhone, withDevice } from './fixtures/virtual-phone.ts';
 import { word } from './fixtures/words.ts';
 
 test.use({ askServer: true });
-
-/** A phone that has a screen lock, and whose owner agrees to all. */
-const virtualPhone = {
-  protocol: 'ctap2',
-  transport: 'internal',
-  hasResidentKey: true,
-  hasUserVerification: true,
-  isUserVerified: true,
-  automaticPresenceSimulation: true,
-} as const;
-
-async function withDevice(page: Page): Promise<{ device: CDPSession; authenticatorId: string }> {
-  // What is offered beside the field would be taken by such a device at once.
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
-  const device = await page.context().newCDPSession(page);
-  await device.send('WebAuthn.enable');
-  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: virtualPhone,
-  });
-  return { device, authenticatorId };
-}
 
 const button = (page: Page, key: Parameters<typeof word>[0], values = {}) =>
   page.getByRole('button', { name: word(key, 'ro', values), exact: true });

@@ -7,6 +7,7 @@ import type { Turns } from '../../netlify/database/turns.ts';
 import type { AnyMail } from '../../netlify/mail/outbox.ts';
 import type { AuditEntry } from '../../netlify/members/changes.ts';
 import { changed, doors, type ChangeRecord } from '../../netlify/members/doors.ts';
+import type { Factors } from '../../netlify/members/factors.ts';
 import type { Search } from '../../netlify/members/directory.ts';
 import type { Written } from '../../netlify/members/bulk-write.ts';
 import {
@@ -16,11 +17,17 @@ import {
   toListedMember,
   type Member,
 } from '../../netlify/members/member.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import type { SeenSession } from '../../netlify/members/session-record.ts';
+import { newcomer } from './people.ts';
 import { wholeRecord } from './whole-record.ts';
 
 export function memoryDirectory() {
   const records = new Map<string, Member>();
   const entries: (Omit<AuditEntry, 'mail'> & { id: string; mail: readonly AnyMail[] })[] = [];
+  const factors = new Map<string, Factors>();
+  const sessions = new Map<string, SeenSession & { seenAt: number }>();
+  const mails: AnyMail[] = [];
   const lastTurns = new Map<string, number>();
   const reach = async <Value>(answer: () => Value): Promise<Value> => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -84,6 +91,23 @@ export function memoryDirectory() {
         for (const { id, make } of written) records.set(id, make(records.get(id)));
       }),
     ...doors(change),
+    /** The factors of members, where a test sets some. */
+    factors,
+    /** Those that were seen, and what was to be written about them. */
+    sessions,
+    mails,
+    recordSession: (session: SeenSession, now: number, mail: readonly AnyMail[] = []) =>
+      reach(() => {
+        sessions.set(session.id, { ...sessions.get(session.id), ...session, seenAt: now });
+        mails.push(...mail);
+      }),
+    wasSeen: (memberId: string, deviceId: string, since: string) =>
+      reach(() =>
+        [...sessions.values()].some(
+          (one) => one.member.id === memberId && one.deviceId === deviceId && today(one.seenAt) >= since,
+        ),
+      ),
+    getFactors: (id: string) => reach(() => factors.get(id) ?? newcomer),
     /** Writes the record as a test has it. */
     update: (id: string, make: (member: Member) => Member) =>
       change(id, (latest) => wholeRecord(make(latest))),

@@ -36,7 +36,12 @@ export function memoryPasskeys() {
       if (one) one.name = name;
       return one !== undefined;
     },
-    remove: async (memberId, id) => own(memberId, id) !== undefined && kept.delete(id),
+    async remove(memberId, id, keepsOne = false) {
+      if (!own(memberId, id)) return 'unknown';
+      if (keepsOne && of(memberId).length === 1) return 'last';
+      kept.delete(id);
+      return 'removed';
+    },
     async use(id, { counter, backedUp, at }) {
       const one = kept.get(id);
       if (!one || (counter <= one.counter && (counter || one.counter))) return false;

@@ -2,6 +2,7 @@
 
 import { cookieNames } from '../../netlify/http/cookies.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import type { Factors } from '../../netlify/members/factors.ts';
 import type { Member } from '../../netlify/members/member.ts';
 import { issueSession, newSession, sessionKeys } from '../../netlify/session/session.ts';
 
@@ -9,6 +10,9 @@ export const site = 'https://site.test';
 export const secret = 's'.repeat(32);
 /** A Saturday morning. */
 export const start = Date.UTC(2026, 10, 21, 8);
+
+/** The factors of somebody who was given a role a moment ago, whatever the clock of a test says, and has no passkey yet. */
+export const newcomer: Factors = { passkeys: 0, codes: 0, rolesSince: Date.UTC(2200, 0) };
 
 /** A member; what is not given follows from the id. */
 export function person(id: string, over: Partial<Member> = {}): Member {

@@ -56,6 +56,7 @@ function valueText(words: Words, tag: string, field: string, value: unknown) {
   if (typeof value !== 'string') return '';
   const text = value;
   if (field === 'due' || field === 'payment') return feeText(words, tag, field, text);
+  if (field === 'factor') return nameOf(texts.factors, text) ?? text;
   if (field === 'kind') return nameOf(kinds, text) ?? text;
   if (field !== 'validUntil' && field !== 'joinedOn') return text;
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(text));

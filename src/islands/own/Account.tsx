@@ -14,11 +14,17 @@ import type { PasswordWords } from '../ui/PasswordField.tsx';
 import { guarded } from '../ui/Guarded.tsx';
 import type { OwnAccountWords } from './OwnAccount.tsx';
 import type { PasskeysWords } from './Passkeys.tsx';
+import { isStaff } from '../../lib/api/strength.ts';
+import type { CodesWords } from './Codes.tsx';
+import type { SessionsWords } from './Sessions.tsx';
+import { useSession } from '../ui/use-session.ts';
 import { screen } from '../ui/screen.tsx';
 
 // If one cannot be loaded, the rest of the account stays.
 const OwnAccount = guarded(lazy(() => import('./OwnAccount.tsx')));
 const Passkeys = guarded(lazy(() => import('./Passkeys.tsx')));
+const Codes = guarded(lazy(() => import('./Codes.tsx')));
+const Sessions = guarded(lazy(() => import('./Sessions.tsx')));
 
 export interface AccountWords {
   number: string;
@@ -32,6 +38,8 @@ export interface AccountWords {
   password: PasswordWords;
   problems: Record<NewPasswordProblem, string>;
   passkeys: PasskeysWords;
+  sessions: SessionsWords;
+  codes: CodesWords;
 }
 
 interface Props {
@@ -53,6 +61,8 @@ function Account({ words, tag, user }: Props) {
   const { busy, failure, submit } = useSubmit();
   const { problem } = failure;
   const [isLeaving, setLeaving] = useState(false);
+  // The roles that the member has, whether they count in this session or not.
+  const works = isStaff(useSession().user?.roles ?? user.roles);
 
   /** Passkeys open the account afterwards as before: where there are some, they are shown first. */
   const leave = () =>
@@ -79,41 +89,57 @@ function Account({ words, tag, user }: Props) {
   );
 
   return (
-    <section className="no-print" aria-labelledby={screenTitleId}>
-      <p className="mb-4 text-muted">
-        {words.number}: <span className="text-text">{memberNumber}</span>
-      </p>
-      <Suspense fallback={<div className="lines" aria-hidden="true" />}>
-        <OwnAccount user={user} words={words.own} tag={tag} />
-      </Suspense>
-      <details className="mt-8 border-y border-line">
-        <summary className="fold">{words.changePassword}</summary>
-        <div className="max-w-md pb-6 pt-2">
-          <NewPasswordForm
-            way="member"
-            email={email ?? memberNumber}
-            labels={words.newPassword}
-            passwordWords={words.password}
-            problems={words.problems}
-          />
-        </div>
-      </details>
-      <div className="mt-8">
+    <section aria-labelledby={screenTitleId}>
+      <div className="no-print">
+        <p className="mb-4 text-muted">
+          {words.number}: <span className="text-text">{memberNumber}</span>
+        </p>
         <Suspense fallback={<div className="lines" aria-hidden="true" />}>
-          <Passkeys words={words.passkeys} proofWords={words.own} tag={tag}>
-            {isLeaving && leaveButton}
-          </Passkeys>
+          <OwnAccount user={user} words={words.own} tag={tag} />
         </Suspense>
+        <details className="mt-8 border-y border-line">
+          <summary className="fold">{words.changePassword}</summary>
+          <div className="max-w-md pb-6 pt-2">
+            <NewPasswordForm
+              way="member"
+              email={email ?? memberNumber}
+              labels={words.newPassword}
+              passwordWords={words.password}
+              problems={words.problems}
+            />
+          </div>
+        </details>
+        <div className="mt-8">
+          <Suspense fallback={<div className="lines" aria-hidden="true" />}>
+            <Passkeys words={words.passkeys} proofWords={words.own} tag={tag}>
+              {isLeaving && leaveButton}
+            </Passkeys>
+          </Suspense>
+        </div>
       </div>
-      <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">{leaveButton}</div>
-      <p className="mt-2 text-tiny text-muted" id="everywhere-hint">
-        {words.everywhereHint}
-      </p>
-      <p className={problem ? 'error-text' : 'sr-only'} role="alert">
-        {problem && (
-          <FailureText text={words.failed} id={problem.id} errorCode={words.newPassword.errorCode} />
-        )}
-      </p>
+      {works && (
+        <div className="mt-8">
+          <Suspense fallback={<div className="lines" aria-hidden="true" />}>
+            <Codes words={words.codes} name={user.name} tag={tag} />
+          </Suspense>
+        </div>
+      )}
+      <div className="no-print">
+        <div className="mt-8">
+          <Suspense fallback={<div className="lines" aria-hidden="true" />}>
+            <Sessions words={words.sessions} tag={tag} />
+          </Suspense>
+        </div>
+        <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">{leaveButton}</div>
+        <p className="mt-2 text-tiny text-muted" id="everywhere-hint">
+          {words.everywhereHint}
+        </p>
+        <p className={problem ? 'error-text' : 'sr-only'} role="alert">
+          {problem && (
+            <FailureText text={words.failed} id={problem.id} errorCode={words.newPassword.errorCode} />
+          )}
+        </p>
+      </div>
     </section>
   );
 }

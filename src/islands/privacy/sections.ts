@@ -47,6 +47,7 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
       [fields.createdAt, moment(record.createdAt)],
       [fields.hasPassword, yesNo(record.hasPassword)],
       [fields.active, yesNo(!record.disabled)],
+      ...optional(fields.rolesSince, record.rolesSince),
       ...optional(fields.providerSince, record.providerSince),
       ...data.identities.map(({ issuer, subject, boundAt }): Line => [
         fields.identity,
@@ -62,10 +63,26 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
       on(fields.since, since),
       reason,
     ]),
-    passkeys: data.passkeys.map(({ name, createdAt, lastUsedAt }) => [
-      name,
-      at(fields.added, createdAt),
-      at(fields.used, lastUsedAt),
+    passkeys: data.passkeys
+      .map(({ name, createdAt, lastUsedAt }): Line => [
+        name,
+        at(fields.added, createdAt),
+        at(fields.used, lastUsedAt),
+      ])
+      .concat(
+        data.codes.map(({ createdAt, usedAt }): Line => [
+          fields.code,
+          at(fields.codeCreated, createdAt),
+          at(fields.usedLink, usedAt),
+        ]),
+      ),
+    sessions: data.sessions.map(({ browser, system, way, strongBy, began, seenOn, until }) => [
+      [browser, system].filter(Boolean).join(', ') || '–',
+      at(fields.began, began),
+      way !== null && nameIn(words.changes.factors, way),
+      strongBy !== null && strongBy !== way && nameIn(words.changes.factors, strongBy),
+      on(fields.seen, seenOn),
+      at(fields.endsAtLatest, until),
     ]),
     dues: data.dues.map(({ year, kind, amount, dueOn, covered, cancelledAt }) => [
       `${nameIn(words.dues, kind)} ${year}`,

@@ -22,6 +22,7 @@ import CopyLink, { type CopyLinkWords } from '../ui/CopyLink.tsx';
 import FormProblem from '../ui/FormProblem.tsx';
 import type { ChangesWords } from '../changes/ChangesList.tsx';
 import MemberChanges from '../changes/MemberChanges.tsx';
+import MemberAccess from './MemberAccess.tsx';
 import MemberStanding from './MemberStanding.tsx';
 import MemberForm, { type MemberFormWords } from './MemberForm.tsx';
 import SureButton from '../ui/SureButton.tsx';
@@ -193,6 +194,14 @@ export default function MemberEntry(props: Props) {
             {notice}
           </p>
           {!own && <MemberStanding member={member} labels={labels} tag={tag} onChange={onChange} />}
+          {!own && (
+            <MemberAccess
+              member={member}
+              words={labels.bulk.access}
+              problems={labels.problems}
+              errorCode={labels.errorCode}
+            />
+          )}
           {!own && (
             <div className="space-y-3">
               <UnfoldButton open={removing} onChange={setRemoving}>

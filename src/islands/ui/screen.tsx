@@ -1,14 +1,22 @@
 // The frame around the island of every screen of the members' area: supplies the signed-in member.
 
-import { useState, type ComponentType } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
 import { maySee, type ScreenName } from '../../lib/members/screens.ts';
+import { rolesCount } from '../../lib/session/strength.ts';
 import { guarded } from './Guarded.tsx';
 import { useSession } from './use-session.ts';
 
+/** The member without the roles that do not count. */
+const asMember = (user: SessionUser): SessionUser => ({
+  ...user,
+  roles: user.roles.filter((role) => role === 'member'),
+});
+
 /**
  * The island of a screen, drawn once it is known who is signed in and that the screen is for them. Where the session
- * ends, what is being written stays, out of sight, for the same member; another one finds nothing of it.
+ * ends, what is being written stays, out of sight, for the same member; another one finds nothing of it. In a session in
+ * which the member's roles do not count, screens for them stay undrawn, but where they were drawn before.
  */
 export function screen<Props extends { user: SessionUser }>(
   name: ScreenName,
@@ -19,9 +27,13 @@ export function screen<Props extends { user: SessionUser }>(
     const [last, setLast] = useState(session.user);
     if (session.user && session.user !== last) setLast(session.user);
     const user = session.ended ? last : session.user;
-    // The page itself says that the screen is not for this member.
-    return user && maySee(name, user.roles) ? (
-      <Island key={user.id} {...(props as Props)} user={user} />
+    const [worker, setWorker] = useState<string>();
+    if (user && session.user && user.id !== worker && rolesCount(session)) setWorker(user.id);
+    const isWorker = user?.id === worker;
+    const counted = useMemo(() => user && (isWorker ? user : asMember(user)), [user, isWorker]);
+    // The page itself says that the screen is not for this member, or what to do first.
+    return counted && maySee(name, counted.roles) ? (
+      <Island key={counted.id} {...(props as Props)} user={counted} />
     ) : null;
   }
   return guarded(Screen, { isPage: true });

@@ -16,8 +16,13 @@ export const changeKinds = [
   'letter-created',
   'password-set',
   'email-changed',
+  'signed-in',
+  'confirmed',
   'passkey-added',
   'passkey-removed',
+  'codes-created',
+  'code-used',
+  'factors-reset',
   'data-requested',
   'data-answered',
   'imported',
@@ -35,6 +40,7 @@ export interface ChangedField {
     | 'password'
     | 'link'
     | 'passkey'
+    | 'factor'
     | 'due'
     | 'payment'
     | 'removal'

@@ -4,6 +4,8 @@
 import type { MemberKind, Role } from './member.ts';
 import type { Change } from './changes.ts';
 import type { PaymentWay } from './fees.ts';
+import type { SessionWay } from './sessions.ts';
+import type { Factor } from './strength.ts';
 import type { Periods } from './retention.ts';
 import type { RecordedStanding } from './standing.ts';
 
@@ -65,6 +67,8 @@ export interface OwnData {
     locale: string;
     createdAt: string;
     hasPassword: boolean;
+    /** When a role was last given; null for members without further ones. */
+    rolesSince: string | null;
     /** Signed in through the provider first. */
     providerSince: string | null;
     /** All sessions of before were ended; null where they never were. */
@@ -77,6 +81,19 @@ export interface OwnData {
   /** Accounts at providers that open this one, as the provider names itself and them. */
   identities: { issuer: string; subject: string; boundAt: string }[];
   passkeys: { name: string; createdAt: string; lastUsedAt: string | null }[];
+  /** One-time codes, without the codes. */
+  codes: { createdAt: string; usedAt: string | null }[];
+  /** Those that may hold, and by what devices are known. */
+  sessions: {
+    browser: string | null;
+    system: string | null;
+    way: SessionWay | null;
+    strongBy: Factor | null;
+    strongAt: string | null;
+    began: string;
+    seenOn: string;
+    until: string;
+  }[];
   dues: {
     year: number;
     kind: string;
@@ -105,7 +122,7 @@ export interface OwnData {
   mails: { template: string; to: string; createdAt: string; sentAt: string | null; state: OwnMailState }[];
   /** Links and codes for a password. */
   links: { createdAt: string; until: string | null; usedAt: string | null }[];
-  /** Sessions that were signed out; others are in the browser only. */
+  /** Sessions that were signed out. */
   signedOut: { until: string }[];
   /** Changes to the member's record. */
   changes: Pick<Change, 'at' | 'kind' | 'by' | 'fromTerminal' | 'fields'>[];

@@ -6,6 +6,7 @@ import type { CommonWords } from '../i18n/common-words.ts';
 export interface Problems {
   'store-unavailable': string;
   'not-allowed': string;
+  'passkey-needed': string;
   unreachable: string;
 }
 

@@ -1,6 +1,7 @@
 // Retention periods for data about people: one entry a kind. The nightly tidying deletes by them; the page on privacy and
 // the export of a member's data show them. The start of each period, and its reason, are in `locales/*/retention.json`.
 
+import { deviceKnownDays } from './sessions.ts';
 import { sessionCap, usedStateLength } from './session-lengths.ts';
 
 export interface Period {
@@ -19,7 +20,7 @@ const day = 24 * 60 * 60;
 
 export const retention = {
   account: {
-    tables: ['members', 'standings', 'passkeys', 'provider_identities', 'fee_reminders'],
+    tables: ['members', 'standings', 'passkeys', 'one_time_codes', 'provider_identities', 'fee_reminders'],
     period: null,
   },
   /**
@@ -42,6 +43,7 @@ export const retention = {
   failedMail: { tables: ['outbox'], period: { count: 30, unit: 'day' } },
   links: { tables: ['one_time_links'], period: { count: 12, unit: 'month' } },
   emailChanges: { tables: ['email_changes'], period: { count: 24, unit: 'hour' } },
+  sessions: { tables: ['sessions'], period: { count: deviceKnownDays, unit: 'day' } },
   signedOut: {
     tables: ['ended_sessions'],
     period: { count: sessionCap.remembered / day, unit: 'day' },

@@ -1,6 +1,7 @@
 // The one client for the site's own API, but for the session itself, which is fetched without trying again.
 
 import { FetchError, ofetch, type FetchOptions } from 'ofetch';
+import type { PasskeyNeeded } from '../api/strength.ts';
 import { sessionRefused } from '../session/refused.ts';
 
 /** An answer that is none: `status` 0 and code `unreachable` when the server was not reached. */
@@ -34,13 +35,17 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Asks the API. Questions are tried once more after a passing failure, changes never (ofetch's defaults). A call that
- * is refused for want of a session ends what the page knows of one.
- *
- * @throws ApiError
- */
-export async function api<Answer>(path: string, options: FetchOptions<'json'> = {}): Promise<Answer> {
+/** Has the member prove who is there, by one of the ways there are; true once that is done. */
+type Prove = (needed: PasskeyNeeded) => Promise<boolean>;
+
+let prove: Prove | undefined;
+
+/** Sets what asks for the proof on this page. */
+export function onPasskeyNeeded(how: Prove): void {
+  prove = how;
+}
+
+async function send<Answer>(path: string, options: FetchOptions<'json'>): Promise<Answer> {
   try {
     return await ofetch<Answer>(path, { ...options, headers: { Accept: 'application/json' } });
   } catch (error) {
@@ -48,5 +53,23 @@ export async function api<Answer>(path: string, options: FetchOptions<'json'> = 
     const refused = new ApiError(error);
     if (refused.code === 'signed-out') sessionRefused();
     throw refused;
+  }
+}
+
+/**
+ * Asks the API. Questions are tried once more after a passing failure, changes never (ofetch's defaults). A call that
+ * is refused for want of a session ends what the page knows of one; one that is refused for want of a passkey is sent
+ * once more when the member has used it.
+ *
+ * @throws ApiError
+ */
+export async function api<Answer>(path: string, options: FetchOptions<'json'> = {}): Promise<Answer> {
+  try {
+    return await send(path, options);
+  } catch (error) {
+    const isProvable = error instanceof ApiError && error.code === 'passkey-needed';
+    const { ways = [] } = (isProvable ? error.details : {}) as Partial<PasskeyNeeded>;
+    if (!isProvable || !(await prove?.({ ways }))) throw error;
+    return send(path, options);
   }
 }

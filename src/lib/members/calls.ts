@@ -9,6 +9,7 @@ import {
 } from '../api/member.ts';
 import type { ListQuestion } from '../api/bulk-actions.ts';
 import type { Change } from '../api/changes.ts';
+import type { MemberFactors } from '../api/strength.ts';
 import { api, ApiError } from '../client/client.ts';
 import { toFailed, type Failed } from '../client/failed.ts';
 import type { RemovalAnswer } from '../api/removal.ts';
@@ -36,6 +37,7 @@ export type MemberChange = Partial<
 export const memberProblems = [
   'not-found',
   'not-allowed',
+  'passkey-needed',
   'own-record',
   'last-admin',
   'member-left',
@@ -101,6 +103,14 @@ export const removeStanding = (id: string, entry: string) =>
 
 export const createLink = (id: string, locale: Locale) =>
   api<{ link: string }>(`/api/members/${id}/link`, { method: 'POST', body: { locale } });
+
+/** Signs a member out on all devices. */
+export const endMemberSessions = (id: string) =>
+  api<{ ended: true }>(`/api/members/${id}/sessions`, { method: 'DELETE' });
+
+/** Takes all passkeys and codes of a member away. */
+export const resetFactors = (id: string) =>
+  api<MemberFactors>(`/api/members/${id}/factors`, { method: 'DELETE' });
 
 /** Returns the messages for an error. */
 export function failureOf(error: unknown): Failure {

@@ -1,11 +1,12 @@
 // The session of the member signed in, for all scripts and islands of a page.
 
 import type { SessionUser } from '../api/member.ts';
+import type { Strength } from '../api/strength.ts';
 import { atom } from 'nanostores';
 
 export type { SessionUser };
 
-export interface Session {
+export interface Session extends Strength {
   /** Asked for at least once. */
   ready: boolean;
   user: SessionUser | null;
@@ -46,13 +47,24 @@ function readUser(answer: unknown): SessionUser | null {
   return user as SessionUser;
 }
 
+/** The strength that an answer tells; what is no such thing is none. */
+function readStrength(answer: unknown): Strength {
+  const { strong, graceUntil } = answer as Record<keyof Strength, unknown>;
+  return {
+    ...(strong === true && { strong }),
+    ...(typeof graceUntil === 'string' && { graceUntil }),
+  };
+}
+
 async function ask(): Promise<Session> {
   try {
     const headers = { Accept: 'application/json' };
     const response = await fetch(sessionEndpoint, { headers, signal: AbortSignal.timeout(patience) });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    const user = readUser(await response.json());
-    return { ready: true, user, reachable: true, ended: !user && session.get().ended };
+    const answer: unknown = await response.json();
+    const user = readUser(answer);
+    const ended = !user && session.get().ended;
+    return { ready: true, user, reachable: true, ended, ...(user && readStrength(answer)) };
   } catch {
     // Any failure is without a word, since the page is whole without an answer; and it is no news of who is signed in.
     return { ...session.get(), ready: true, reachable: false };

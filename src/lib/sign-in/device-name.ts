@@ -1,4 +1,4 @@
-// A first name for a passkey: the kind of device that it is made on.
+// What a browser says of itself, in a word each: a first name for a passkey, and for a session.
 
 const kinds = [
   ['iPhone', /iPhone/],
@@ -17,4 +17,25 @@ const kinds = [
  */
 export function deviceName(userAgent: string): string | undefined {
   return kinds.find(([, form]) => form.test(userAgent))?.[0];
+}
+
+/** Each claims to be those below it. */
+const browsers = [
+  ['Edge', /Edg(A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+] as const;
+
+/** Returns the name of the browser that a user agent names; undefined for one that does not tell. */
+export function browserName(userAgent: string): string | undefined {
+  return browsers.find(([, form]) => form.test(userAgent))?.[0];
+}
+
+/** Returns browser and device that a request comes from. */
+export function agentOf({ headers }: Request): { browser: string | undefined; system: string | undefined } {
+  const agent = headers.get('user-agent') ?? '';
+  return { browser: browserName(agent), system: deviceName(agent) };
 }

@@ -20,6 +20,8 @@ export const passkeyProblems = [
   'passkey-expired',
   'passkey-refused',
   'passkey-known',
+  'passkey-needed',
+  'last-passkey',
   'too-many-passkeys',
   'passkeys-elsewhere',
   'invalid-fields',
@@ -81,6 +83,17 @@ export async function signInByPasskey({
       { response, state: challenge.state, remember: remember() },
       reportedProblems,
     );
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** Makes the session strong by a passkey; null when it worked. */
+export async function stepUpByPasskey(): Promise<Failed<PasskeyProblem> | null> {
+  try {
+    const challenge = await ask<PublicKeyCredentialRequestOptionsJSON>('/api/_auth/step-up-options');
+    const response = await startAuthentication({ optionsJSON: challenge.options });
+    return await send('/api/_auth/step-up', { response, state: challenge.state }, reportedProblems);
   } catch (error) {
     return refusalOf(error);
   }

@@ -21,7 +21,7 @@ const kindOf = {
     payments: 'books',
     renewals: 'books',
   },
-  ...{ mails: 'sentMail', links: 'links', signedOut: 'signedOut', changes: 'changes' },
+  ...{ mails: 'sentMail', links: 'links', signedOut: 'signedOut', sessions: 'sessions', changes: 'changes' },
   ...{ applications: 'decidedApplications', requests: 'dataRequests' },
 } as const satisfies Record<keyof OwnDataWords['keptFor'], RetentionKind>;
 

@@ -88,6 +88,12 @@ export function accountWords(locale: Locale): AccountWords {
     password: passwordWords(locale),
     problems: newPasswordProblemWords(locale),
     passkeys: { ...getFile(locale, 'passkeys'), resource: resourceWords(locale) },
+    sessions: {
+      ...getFile(locale, 'account').sessions,
+      ways: getFile(locale, 'changes').factors,
+      resource: resourceWords(locale),
+    },
+    codes: { ...getFile(locale, 'account').codes, resource: resourceWords(locale) },
   };
 }
 
@@ -98,7 +104,7 @@ export function resourceWords(locale: Locale): ResourceWords {
     failed: getFile(locale, 'area').failed,
     problems: {
       ...pickWords(problems, ['store-unavailable', 'unreachable']),
-      ...pickWords(getFile(locale, 'members').admin.problems, ['not-allowed']),
+      ...pickWords(getFile(locale, 'members').admin.problems, ['not-allowed', 'passkey-needed']),
     },
   };
 }

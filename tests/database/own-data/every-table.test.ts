@@ -41,13 +41,15 @@ it('nothing has happened yet', async () => {
       ...{ name: 'Ana ana', email: 'ana@demo.test', memberNumber: '42', kind: 'both', roles: ['member'] },
       ...{ validUntil: '2027-03-31', disabled: true, locale: 'ro', createdAt: first, hasPassword: false },
       ...{ phone: null, address: null, commune: null, joinedOn: null, note: null },
-      ...{ providerSince: null, sessionsEndedAt: null },
+      ...{ rolesSince: null, providerSince: null, sessionsEndedAt: null },
     },
     standings: [],
     ...{
       emailChange: null,
       identities: [],
       passkeys: [],
+      codes: [],
+      sessions: [],
       dues: [],
       payments: [],
       renewals: [],
@@ -95,6 +97,43 @@ it('accounts at providers, the first one first', async () => {
   expect((await collected()).identities).toEqual([
     { issuer: 'https://two.test', subject: '1', boundAt: first },
     { issuer: 'https://one.test', subject: '1', boundAt: later },
+  ]);
+});
+
+it('one-time codes, without the codes', async () => {
+  await rows(
+    'one_time_codes',
+    { code_hash: 'a', created_at: first, used_at: then },
+    { code_hash: 'b', created_at: first },
+    { code_hash: 'c', created_at: first, member_id: 'ion' },
+  );
+  expect((await collected()).codes).toEqual([
+    { createdAt: first, usedAt: then },
+    { createdAt: first, usedAt: null },
+  ]);
+});
+
+it('sessions, the latest first', async () => {
+  const session = {
+    browser: 'Chrome',
+    system: 'Android',
+    seen_on: '2026-02-07',
+    until: later,
+    holds_since: first,
+  };
+  await rows(
+    'sessions',
+    { ...session, id: 's1', began_at: first, way: 'password', strong_by: 'code', strong_at: then },
+    { id: 's2', began_at: then, holds_since: then, seen_on: '2026-02-08', until: later },
+    { ...session, id: 's3', began_at: first, member_id: 'ion' },
+  );
+  const ends = { until: later, strongBy: null, strongAt: null };
+  expect((await collected()).sessions).toEqual([
+    { ...ends, browser: null, system: null, way: null, began: then, seenOn: '2026-02-08' },
+    {
+      ...{ browser: 'Chrome', system: 'Android', way: 'password', strongBy: 'code', strongAt: then },
+      ...{ began: first, seenOn: '2026-02-07', until: later },
+    },
   ]);
 });
 

@@ -131,12 +131,14 @@ describe('what is known of a member', () => {
       'fee_reminders',
       // Who has handed the journal over to the accountant.
       'journal_handovers',
+      'one_time_codes',
       'one_time_links',
       'outbox',
       'passkeys',
       'payments',
       'provider_identities',
       'renewals',
+      'sessions',
       // To which texts an editor has made links; they go within a week.
       'shared_previews',
       'standings',

@@ -48,6 +48,8 @@ const withoutPersons = [
     'members.member_number',
     'members.number_key',
   ],
+  ...['one_time_codes.code_hash', 'one_time_codes.member_id', 'sessions.id', 'sessions.member_id'],
+  ...['sessions.browser', 'sessions.device_id', 'sessions.strong_by', 'sessions.system', 'sessions.way'],
   ...['members.password_hash', 'members.roles', 'one_time_links.id', 'one_time_links.member_id'],
   ...['one_time_links.sent_to', 'open_lines.once_key', 'outbox.failure', 'outbox.locale', 'outbox.member_id'],
   ...[

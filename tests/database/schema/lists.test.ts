@@ -8,6 +8,8 @@ import { paymentEntries, paymentWays } from '../../../src/lib/api/fees.ts';
 import { allRoles, memberKinds } from '../../../src/lib/api/member.ts';
 import { bulkActionKinds } from '../../../src/lib/api/bulk-actions.ts';
 import { dataRequestKinds, dataRequestStates } from '../../../src/lib/api/own-data.ts';
+import { sessionWays } from '../../../src/lib/api/sessions.ts';
+import { factors } from '../../../src/lib/api/strength.ts';
 import { standings } from '../../../src/lib/api/standing.ts';
 import { textKinds } from '../../../src/lib/content/path.ts';
 import { testDatabase } from '../database.ts';
@@ -29,6 +31,8 @@ const lists: Record<string, readonly string[]> = {
   'outside_links.outcome': outcomes,
   'payments.entry': paymentEntries,
   'payments.way': paymentWays,
+  'sessions.strong_by': factors,
+  'sessions.way': sessionWays,
   'shared_previews.kind': textKinds,
 };
 

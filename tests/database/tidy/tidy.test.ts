@@ -99,6 +99,15 @@ const write: Record<Exclude<TermedKind, 'books'>, (name: string, at: Date) => Pr
         ...{ requested_at: at, until: at, sign_in_hash: 'x' },
       })
       .execute(),
+  sessions: (name, at) =>
+    database
+      .insertInto('sessions')
+      .values({
+        ...{ id: name, member_id: 'ana', began_at: at, holds_since: at, until: at },
+        // Counted in days: the next one begins a term of its own.
+        seen_on: new Date(at.getTime() + (name === 'kept' ? 86_400_000 : 0)).toISOString().slice(0, 10),
+      })
+      .execute(),
   signedOut: (name) =>
     database
       .insertInto('ended_sessions')

@@ -1,7 +1,7 @@
 // The one client for the site's own API: what it sends, what it gives back, and how it fails.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, ApiError } from '../../../src/lib/client/client.ts';
+import { api, ApiError, onPasskeyNeeded } from '../../../src/lib/client/client.ts';
 import { sessionRefused } from '../../../src/lib/session/refused.ts';
 
 vi.mock(import('../../../src/lib/session/refused.ts'), () => ({ sessionRefused: vi.fn() }));
@@ -79,5 +79,30 @@ describe('a call without an answer', () => {
     const own = new Error('a mistake');
     const call = api('/api/members', { onRequest: () => Promise.reject(own) });
     await expect(call).rejects.toBe(own);
+  });
+});
+
+describe('a call that is refused for want of a passkey', () => {
+  const needed = () => Response.json({ code: 'passkey-needed', ways: ['passkey'] }, { status: 403 });
+  const change = () => api('/api/desk', { method: 'POST', body: { undo: 'a' } });
+
+  it('is sent once more as it was, when the member has used one', async () => {
+    const prove = vi.fn(async () => true);
+    onPasskeyNeeded(prove);
+    answers.mockImplementationOnce(async () => needed()).mockResolvedValueOnce(Response.json({ done: 1 }));
+    expect(await change()).toEqual({ done: 1 });
+    expect(prove).toHaveBeenCalledExactlyOnceWith({ ways: ['passkey'] });
+    expect(answers).toHaveBeenCalledTimes(2);
+    expect(answers.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: '{"undo":"a"}' });
+  });
+
+  it('fails with that where the member has not, and where it is refused again', async () => {
+    answers.mockImplementation(async () => needed());
+    onPasskeyNeeded(async () => false);
+    await expect(change()).rejects.toMatchObject({ code: 'passkey-needed', status: 403 });
+    expect(answers).toHaveBeenCalledTimes(1);
+    onPasskeyNeeded(async () => true);
+    await expect(change()).rejects.toMatchObject({ code: 'passkey-needed' });
+    expect(answers).toHaveBeenCalledTimes(3);
   });
 });

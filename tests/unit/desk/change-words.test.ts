@@ -30,7 +30,7 @@ const words: ChangeWords = {
   },
   resource: {
     ...{ loading: '', retry: '', errorCode: '', failed: '' },
-    problems: { 'store-unavailable': '', 'not-allowed': '', unreachable: '' },
+    problems: { 'store-unavailable': '', 'not-allowed': '', 'passkey-needed': '', unreachable: '' },
   },
 };
 

@@ -10,6 +10,7 @@ import type { FileEdit, SaveAnswer, SaveRequest } from '../../../src/lib/api/edi
 import type { Role } from '../../../src/lib/api/member.ts';
 import { maxPartMegabytes } from '../../../src/lib/content/limits.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
+import { newcomer } from '../people.ts';
 
 export const site = 'https://site.test';
 const secret = 's'.repeat(32);
@@ -75,7 +76,7 @@ export async function call<Answer = object>(
   const response = await handleEditing(request, {
     secret,
     now: Date.now,
-    members: { get: async () => member },
+    members: { get: async () => member, getFactors: async () => newcomer },
     store: async () => localStore(root),
     waiting: shared,
     ...deps,

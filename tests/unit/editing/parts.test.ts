@@ -5,7 +5,7 @@ import { storePart, readUploads } from '../../../netlify/editing/uploads.ts';
 import type { ProblemError } from '../../../netlify/http/endpoint.ts';
 import { maxPartMegabytes } from '../../../src/lib/content/limits.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
-import { ask, start } from '../people.ts';
+import { ask, newcomer, start } from '../people.ts';
 
 const id = '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11';
 const part = { id, part: 0, content: Buffer.from('Bună').toString('base64') };
@@ -19,7 +19,10 @@ beforeEach(() => {
 const keep = (sent: object, headers: Record<string, string> = {}) =>
   storePart(ask('/api/edit/upload', { method: 'POST', body: sent, headers }), 'ana', {
     ...{ waiting, secret: undefined, now: () => start },
-    ...{ members: { get: async () => null }, store: () => Promise.reject(new Error('not asked')) },
+    ...{
+      members: { get: async () => null, getFactors: async () => newcomer },
+      store: () => Promise.reject(new Error('not asked')),
+    },
   });
 /** What a part is refused with. */
 async function refusal(sent: object, headers?: Record<string, string>) {

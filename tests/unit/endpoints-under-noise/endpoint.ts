@@ -30,6 +30,7 @@ export const everywhere: readonly ProblemCode[] = [
   'not-found',
   'other-host',
   'other-origin',
+  'passkey-needed',
   'server-misconfigured',
   'signed-out',
   'store-unavailable',

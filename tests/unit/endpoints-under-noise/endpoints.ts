@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { handleAccount } from '../../../netlify/account/account.ts';
 import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
+import { handleOneSession, handleSessionEnd, handleSessions } from '../../../netlify/account/sessions.ts';
+import { endCode } from '../../../netlify/session/end-code.ts';
 import { handleEmail } from '../../../netlify/account/email.ts';
 import { handleDataRequest, handleDataRequests } from '../../../netlify/privacy/decide.ts';
 import { handleOwnData, handleOwnRequests } from '../../../netlify/privacy/own.ts';
@@ -19,6 +21,7 @@ import {
   handleMemberLink,
   handleMembers,
 } from '../../../netlify/register/endpoint.ts';
+import { handleFactors, handleMemberSessions } from '../../../netlify/register/factors.ts';
 import { handleFees } from '../../../netlify/fees/routes.ts';
 import { handleJournal } from '../../../netlify/journal/endpoint.ts';
 import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
@@ -26,6 +29,8 @@ import { handleEditing } from '../../../netlify/editing/endpoint.ts';
 import { handleForgotten } from '../../../netlify/password/forgotten.ts';
 import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../../../netlify/passkeys/own.ts';
 import { handlePasskeyOptions, handlePasskeySignIn } from '../../../netlify/passkeys/sign-in.ts';
+import { handleCodes, handleStepUpCode } from '../../../netlify/passkeys/codes.ts';
+import { handleStepUp, handleStepUpOptions } from '../../../netlify/passkeys/step-up.ts';
 import { handlePassword } from '../../../netlify/password/set.ts';
 import { handleSession } from '../../../netlify/session/session.ts';
 import { handleSignOut } from '../../../netlify/session/sign-out.ts';
@@ -151,15 +156,20 @@ const ownAccount = (world: World) => ({
   },
   ...ownPasskeys(world),
 });
+const ownSessions = (world: World) => ({
+  sessionList: { list: async () => [], get: async () => null },
+  ...world,
+});
 const ownPasskeys = (world: World) => ({
   passkeys: {
     get: async () => null,
     list: async () => [],
     add: async () => 'added' as const,
     rename: async () => false,
-    remove: async () => false,
+    remove: async () => 'unknown' as const,
     use: async () => false,
   },
+  codes: { replace: async () => {}, use: async () => false },
   rpId: undefined,
   mail: { sendSoon: async () => {} },
   ...world,
@@ -236,7 +246,11 @@ export const endpoints: Endpoint[] = [
   { name: 'passkey', file: 'passkeys', path: '/api/_auth/passkey', methods: { POST: [{ ...signed, remember }, 'passkey-expired', 'passkey-refused', 'passkeys-elsewhere', 'too-many-attempts'] }, handle: (request, world) => handlePasskeySignIn(request, ownPasskeys(world)) },
   { name: 'passkeys', path: '/api/_auth/passkeys', methods: { GET: [{}], POST: [{ ...signed, name: passkeyName }, 'passkey-expired', 'passkey-known', 'passkey-refused', 'passkeys-elsewhere', 'too-many-passkeys'] }, handle: (request, world) => handleOwnPasskeys(request, ownPasskeys(world)) },
   { name: 'passkeys-new', file: 'passkeys', path: '/api/_auth/passkeys/new', methods: { POST: [{ password }, 'passkeys-elsewhere', 'sign-in-again', 'too-many-attempts', 'wrong-password'] }, handle: (request, world) => handleNewPasskey(request, ownPasskeys(world)) },
-  { name: 'passkeys-one', file: 'passkeys', path: '/api/_auth/passkeys/:id', methods: { PATCH: [{ id, name: passkeyName }], DELETE: [{ id, password }, 'sign-in-again', 'too-many-attempts', 'wrong-password'] }, handle: (request, world) => handleOwnPasskey(request, param(request, 'id'), ownPasskeys(world)) },
+  { name: 'passkeys-one', file: 'passkeys', path: '/api/_auth/passkeys/:id', methods: { PATCH: [{ id, name: passkeyName }], DELETE: [{ id, password }, 'last-passkey', 'sign-in-again', 'too-many-attempts', 'wrong-password'] }, handle: (request, world) => handleOwnPasskey(request, param(request, 'id'), ownPasskeys(world)) },
+  { name: 'step-up-options', file: 'passkeys', path: '/api/_auth/step-up-options', methods: { POST: [{}, 'passkeys-elsewhere'] }, handle: (request, world) => handleStepUpOptions(request, ownPasskeys(world)) },
+  { name: 'step-up', file: 'passkeys', path: '/api/_auth/step-up', methods: { POST: [signed, 'passkey-expired', 'passkey-refused', 'passkeys-elsewhere', 'too-many-attempts'] }, handle: (request, world) => handleStepUp(request, ownPasskeys(world)) },
+  { name: 'step-up-code', file: 'passkeys', path: '/api/_auth/step-up-code', methods: { POST: [{ code: ['3467-9ACDE', 'x'] }, 'too-many-attempts', 'wrong-code'] }, handle: (request, world) => handleStepUpCode(request, ownPasskeys(world)) },
+  { name: 'codes', file: 'passkeys', path: '/api/_auth/codes', methods: { GET: [{}], POST: [{}] }, handle: (request, world) => handleCodes(request, ownPasskeys(world)) },
   { name: 'account', path: '/api/_auth/account', methods: { GET: [{}], PATCH: [{ locale, phone: ['0740 123 456', '07xx'], address: ['Str. Unirii 5', '<b>'], commune: ['Putna', 7] }] }, handle: (request, world) => handleAccount(request, ownAccount(world)) },
   { name: 'account-email', file: 'account', path: '/api/_auth/email', methods: { POST: [{ email, password }, 'email-unchanged', 'mail-not-configured', 'sign-in-again', 'too-many-attempts', 'wrong-password'], DELETE: [{}] }, handle: (request, world) => handleEmail(request, ownAccount(world)) },
   { name: 'account-email-confirm', file: 'account', path: '/api/_auth/email/confirm', methods: { POST: [{ code: ['x'.repeat(22), 'x'], page: paths, redirect: paths }, 'email-taken', 'link-expired', 'link-invalid', 'link-used', 'too-many-attempts'] }, handle: (request, world) => handleEmailConfirmation(request, ownAccount(world)) },
@@ -248,6 +262,11 @@ export const endpoints: Endpoint[] = [
   { name: 'member-changes', methods: { GET: [{ member: [...id, 'nobody'], page: ['1', '2', '-1'] }] }, handle: handleChanges },
   { name: 'member', methods: { GET: [{ id }], PATCH: [{ id, name: person.name, email, kind: person.kind, validUntil: person.validUntil, roles, disabled: [true, false], phone: ['0740 123 456', '07xx'], joinedOn: ['2020-01-01', 'x'], note: ['x', null] }, 'email-taken', 'last-admin', 'member-left', 'own-record'], DELETE: [{ id }, 'last-admin', 'own-record'] }, handle: (request, world) => handleMember(request, param(request, 'id'), world) },
   { name: 'member-link', methods: { POST: [{ id, locale }] }, handle: (request, world) => handleMemberLink(request, param(request, 'id'), world) },
+  { name: 'member-factors', path: '/api/members/:id/factors', methods: { GET: [{ id }], DELETE: [{ id }, 'own-record'] }, handle: (request, world) => handleFactors(request, param(request, 'id'), { ...world, resets: { reset: async () => null } }) },
+  { name: 'member-sessions', file: 'member-factors', path: '/api/members/:id/sessions', methods: { DELETE: [{ id }] }, handle: (request, world) => handleMemberSessions(request, param(request, 'id'), world) },
+  { name: 'sessions', path: '/api/_auth/sessions', methods: { GET: [{}], DELETE: [{}] }, handle: (request, world) => handleSessions(request, ownSessions(world)) },
+  { name: 'sessions-one', file: 'sessions', path: '/api/_auth/sessions/:id', methods: { DELETE: [{ id }] }, handle: (request, world) => handleOneSession(request, param(request, 'id'), ownSessions(world)) },
+  { name: 'session-end', file: 'sessions', path: '/api/_auth/session-end', methods: { POST: [{ code: [({ secret }: World) => endCode('m1', secret), 'x'], page: paths, redirect: paths }, 'link-expired', 'link-invalid'] }, handle: (request, world) => handleSessionEnd(request, ownSessions(world)) },
   { name: 'apply', path: '/api/apply', methods: { POST: [{ name: person.name, email, kind: person.kind, phone: ['0740123456', 'x'], commune: ['Gălănești'], recommendedBy: ['Ion', ''], message: ['x', ''], consent: ['on', true], locale, website: ['', 'x'] }, 'mail-not-configured', 'mails-used-up', 'too-many-attempts'] }, handle: handleApply },
   { name: 'apply-confirm', file: 'apply', path: '/api/apply/confirm', methods: { POST: [{ code: ['x'.repeat(22), 'x'], locale }, 'application-expired', 'too-many-attempts'] }, handle: handleConfirmation },
   { name: 'applications', path: '/api/applications', methods: { GET: [{ state: ['open', 'refused', 'all'], page: ['1', '-1'] }] }, handle: handleApplications },

@@ -2,11 +2,11 @@
 // read in the functions' settings, and fields and codes in the table of the noise.
 
 import type { Config } from '@netlify/functions';
-import { problemStatus, type ProblemCode } from '../../../src/lib/api/problem-codes.ts';
+import { problemStatus } from '../../../src/lib/api/problem-codes.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
-import type { Endpoint, Fields, Method } from '../endpoints-under-noise/endpoint.ts';
-import { known } from '../endpoints-under-noise/endpoint.ts';
+import type { Endpoint, Method } from '../endpoints-under-noise/endpoint.ts';
 import type { World } from '../endpoints-under-noise/world.ts';
+import { codeOf, type Asked, type Standing } from './ask.ts';
 
 /** The settings of the functions by their names, without those that the clock calls. */
 export type Settings = ReadonlyMap<string, Config>;
@@ -33,57 +33,42 @@ export const forgotten = (endpoints: readonly Endpoint[], settings: Settings): s
     .flatMap(pathsIn)
     .filter((pattern) => !endpoints.some((one) => isAt(pattern, pathOf(one, settings))));
 
-interface Asked {
-  roles: Role[] | null;
-  method: Method;
-  /** Sent in the query, and as JSON. */
-  fields: Fields;
-  body?: string;
-}
-
-/** Asks an endpoint as a page of the site would, and returns the code of its problem. */
-async function ask({ handle }: Endpoint, { roles, method, fields, body }: Asked, world: World) {
-  world.begin(0);
-  const member = world.members.records.get('m2');
-  if (!member) throw new Error('there is nobody');
-  if (roles) world.members.records.set('m2', { ...member, roles });
-  const cookie = world.givenCookies.findLast((one) => one.startsWith('__Host-session=')) ?? '';
-  const first = Object.entries(known(fields, world)).map(([name, [value]]) => [name, value] as const);
-  const query = new URLSearchParams(first.map(([name, value]) => [name, String(value)]));
-  const response = await handle(
-    new Request(`https://site.test/api?${query}`, {
-      method,
-      headers: {
-        origin: 'https://site.test',
-        'content-type': 'application/json',
-        ...(roles && { cookie }),
-      },
-      ...(method !== 'GET' && { body: body ?? JSON.stringify(Object.fromEntries(first)) }),
-    }),
-    world,
-  );
-  const { code } = (await response.json().catch(() => ({}))) as { code?: ProblemCode };
-  return code;
-}
-
-const groups: Partial<Record<Role, string>> = {
+/** How the table calls those who have a role. */
+export const groups: Partial<Record<Role, string>> = {
   editor: 'editors',
   cashier: 'cashiers',
   admin: 'administrators',
 };
 
+/** The end of a cell where a passkey of the last hours is asked for. */
+export const recently = 'with a recent passkey';
+
+/** The end of a cell of what a stolen password of somebody with a role is not to do. */
+export const protectedFrom = 'with a role by passkey';
+
+type Call = Pick<Asked, 'method' | 'fields'>;
+
 /** Who is not turned away. */
-async function whoMay(endpoint: Endpoint, call: Omit<Asked, 'roles'>, world: World): Promise<string> {
-  const isLet = async (roles: Role[] | null) =>
-    !['signed-out', 'not-allowed'].includes((await ask(endpoint, { ...call, roles }, world)) ?? '');
-  if (await isLet(null)) return 'anyone';
-  if (await isLet(['member'])) return 'members';
+async function whoMay(endpoint: Endpoint, call: Call, world: World): Promise<string> {
+  const isLet = async (roles: Role[], standing: Standing = 'strong') =>
+    !['signed-out', 'not-allowed', 'passkey-needed'].includes(
+      (await codeOf(endpoint, { ...call, roles, standing }, world)) ?? '',
+    );
+  if (await isLet([], 'none')) return 'anyone';
+  if (await isLet(['member'])) {
+    if (!(await isLet(['member'], 'strong-before'))) return `members ${recently}`;
+    return (await isLet(['member', 'editor'], 'weak')) ? 'members' : `members, ${protectedFrom}`;
+  }
   const found: string[] = [];
+  let isRecent = false;
   for (const [role, group] of Object.entries(groups)) {
-    if (await isLet(['member', role as Role])) found.push(group);
+    const roles: Role[] = ['member', role as Role];
+    if (!(await isLet(roles))) continue;
+    found.push(group);
+    isRecent ||= !(await isLet(roles, 'strong-before'));
   }
   if (!found.length) throw new Error(`nobody may ${call.method} ${endpoint.name}`);
-  return found.join(', ');
+  return found.join(', ') + (isRecent ? ` ${recently}` : '');
 }
 
 const kibibyte = 1024;
@@ -93,11 +78,11 @@ const usual = 4;
 const tooMuch = 8 * kibibyte;
 
 /** How many kibibytes may be sent; null where what is sent is not read. */
-async function longestBody(endpoint: Endpoint, call: Omit<Asked, 'roles'>, world: World) {
+async function longestBody(endpoint: Endpoint, call: Call, world: World) {
   const isTaken = async (kibibytes: number) => {
     const body = JSON.stringify({ '': 'x'.repeat(kibibytes * kibibyte - '{"":""}'.length) });
     const roles: Role[] = ['member', 'editor', 'cashier', 'admin'];
-    return (await ask(endpoint, { ...call, roles, body }, world)) !== 'too-large';
+    return (await codeOf(endpoint, { ...call, roles, standing: 'strong', body }, world)) !== 'too-large';
   };
   if (call.method === 'GET') return null;
   let [most, least] = (await isTaken(usual + 1)) ? [usual + 1, tooMuch] : [0, usual + 1];

@@ -6,6 +6,7 @@ import type { Directory } from '../../../netlify/members/directory.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { handleNewPasskey, handleOwnPasskeys } from '../../../netlify/passkeys/own.ts';
 import { handlePasskeyOptions, handlePasskeySignIn } from '../../../netlify/passkeys/sign-in.ts';
+import { handleStepUp, handleStepUpOptions } from '../../../netlify/passkeys/step-up.ts';
 import type { Passkeys } from '../../../netlify/passkeys/store.ts';
 import type { Limits } from '../../../netlify/password/limits.ts';
 import { memoryDirectory } from '../memory-directory.ts';
@@ -65,12 +66,18 @@ export function passkeyWorld(parts: Parts) {
       for (const one of [ana, ion]) await parts.members.add(one);
     },
     /** Begins to add a passkey to a member. */
-    async begin(member: Member = ana): Promise<Asked> {
-      const cookie = await cookieOf(member);
+    async begin(member: Member = ana, session?: string): Promise<Asked> {
+      const cookie = session ?? (await cookieOf(member));
       return json(handleNewPasskey(post('/api/_auth/passkeys/new', {}, cookie), deps()));
     },
-    async finish(response: unknown, state: unknown, member = ana, name: unknown = 'Telefonul') {
-      const cookie = await cookieOf(member);
+    async finish(
+      response: unknown,
+      state: unknown,
+      member = ana,
+      name: unknown = 'Telefonul',
+      session?: string,
+    ) {
+      const cookie = session ?? (await cookieOf(member));
       return handleOwnPasskeys(post('/api/_auth/passkeys', { response, state, name }, cookie), deps());
     },
     async added(member = ana, device = new Authenticator(site)): Promise<Authenticator> {
@@ -78,6 +85,14 @@ export function passkeyWorld(parts: Parts) {
       const { status } = await world.finish(device.make(options), state, member);
       if (status !== 200) throw new Error(`a passkey was refused with ${status}`);
       return device;
+    },
+    /** Makes a session strong; returns the answer. */
+    async stepUp(cookie: string, device: Authenticator, wrong: Wrong = {}) {
+      const { options, state } = await json<Asked>(
+        handleStepUpOptions(post('/api/_auth/step-up-options', {}, cookie), deps()),
+      );
+      const body = { response: device.use(options, wrong), state };
+      return handleStepUp(post('/api/_auth/step-up', body, cookie), deps());
     },
     beginSignIn: () => json<Asked>(handlePasskeyOptions(post('/api/_auth/passkey-options', {}), deps())),
     finishSignIn: (response: unknown, state: unknown, more = {}) =>
@@ -94,6 +109,11 @@ export function passkeyWorld(parts: Parts) {
 export function memoryWorld() {
   const used = new Set<string>();
   const [members, passkeys] = [memoryDirectory(), memoryPasskeys()];
+  members.getFactors = async (id) => ({
+    passkeys: (await passkeys.list(id)).length,
+    codes: 0,
+    rolesSince: members.factors.get(id)?.rolesSince ?? start,
+  });
   const states = { use: async (state: string) => !used.has(state) && !!used.add(state) };
   const world = passkeyWorld({ members, passkeys, states, limits: memoryLimits() });
   return Object.assign(world, { members, passkeys });

@@ -3,12 +3,17 @@
 import { sessionCap, sessionLength } from '../../../src/lib/api/session-lengths.ts';
 import { expect, it } from 'vitest';
 import { handleSession, openSession, sessionKeys } from '../../../netlify/session/session.ts';
-import { ask, cookieFrom, cookieOf, person, secret, start } from '../people.ts';
+import { ask, cookieFrom, cookieOf, newcomer, person, secret, start } from '../people.ts';
 
 const hour = 3_600_000;
 const ana = person('ana');
 const found = () => Promise.resolve(ana);
-const members = { get: found, endSession: async () => ({ member: ana, hasEnded: true }) };
+const members = {
+  get: found,
+  endSession: async () => ({ member: ana, hasEnded: true }),
+  getFactors: async () => newcomer,
+  recordSession: async () => {},
+};
 
 async function whoIs(cookie: string, now: number) {
   const answer = await handleSession(ask('/api/_auth/session', { cookie }), {

@@ -12,6 +12,7 @@ import {
   sessionKeys,
   type SessionDeps,
 } from '../../../netlify/session/session.ts';
+import { newcomer } from '../people.ts';
 
 const url = 'https://site.test/api/_auth/session';
 const start = Date.UTC(2026, 10, 21, 8);
@@ -33,6 +34,8 @@ const member: Member = {
 const holding = (found: Member | null): SessionDeps['members'] => ({
   get: async () => found,
   endSession: async () => ({ member: found, hasEnded: found !== null }),
+  getFactors: async () => newcomer,
+  recordSession: async () => {},
 });
 
 function deps(over: Partial<SessionDeps> = {}): SessionDeps {
@@ -151,6 +154,7 @@ describe('a session older than an hour', () => {
     expect(await response.json()).toEqual({
       user: { ...toSessionUser(member), roles: ['member', 'editor'] },
       expiresAt: new Date(later + 12 * hour).toISOString(),
+      graceUntil: new Date(newcomer.rolesSince + 14 * 24 * hour).toISOString(),
     });
     expect(response.headers.getSetCookie()[0]).toContain(`Max-Age=${sessionLength.normal}`);
     expect(response.headers.getSetCookie()[1]).toBe(
@@ -184,7 +188,7 @@ describe('a session older than an hour', () => {
     const lines: string[] = [];
     const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
     const down = () => Promise.reject(new Error('down'));
-    const members = { get: down, endSession: down };
+    const members = { get: down, endSession: down, getFactors: down, recordSession: down };
     const response = await get(await cookie(), { members, now: () => later });
     expect(await response.json()).toMatchObject({ user: { id: 'm1' } });
     expect(response.headers.getSetCookie()).toEqual([]);

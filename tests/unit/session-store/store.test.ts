@@ -7,8 +7,10 @@ import {
   session,
   signOutHere,
   unknownSession,
+  type Session,
   type SessionUser,
 } from '../../../src/lib/session/store.ts';
+import { standingOf } from '../../../src/lib/session/strength.ts';
 
 const user: SessionUser = {
   id: 'm1',
@@ -170,5 +172,35 @@ describe('a session that the server refuses', () => {
   test('cannot end where nobody is signed in', () => {
     endHere();
     expect(session.get()).toEqual(unknownSession);
+  });
+});
+
+describe('whether the roles count', () => {
+  const now = Date.UTC(2026, 10, 21);
+  const worker = { id: 'm1', roles: ['member', 'editor'] } as unknown as Session['user'];
+  const known = { ready: true, reachable: true, ended: false, user: worker };
+
+  test('is told by the answer, and forgotten with the session', async () => {
+    const told = { user: { ...user, roles: ['member', 'editor'] }, strong: true };
+    answer(told);
+    expect(await fetchSession()).toMatchObject({ strong: true });
+    endHere();
+    expect(session.get()).not.toHaveProperty('strong');
+    answer({ ...told, strong: 'yes', graceUntil: 7 });
+    const odd = await fetchSession();
+    expect(odd.user).not.toBeNull();
+    expect(odd).not.toHaveProperty('strong');
+    expect(odd).not.toHaveProperty('graceUntil');
+  });
+
+  test.each([
+    [{ user: { ...user, roles: ['member' as const] } }, 'open'],
+    [{ user: null }, 'open'],
+    [{ strong: true as const }, 'open'],
+    [{}, 'prove'],
+    [{ graceUntil: '2026-11-21T00:00:00.001Z' }, 'grace'],
+    [{ graceUntil: '2026-11-21T00:00:00.000Z' }, 'add'],
+  ])('follows from what is known of the session (%#)', (over, standing) => {
+    expect(standingOf({ ...known, ...over }, now)).toBe(standing);
   });
 });

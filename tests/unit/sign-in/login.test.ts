@@ -4,7 +4,7 @@ import { deviceLength } from '../../../src/lib/api/session-lengths.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
 import { memberHash, toSessionUser, type Member } from '../../../netlify/members/member.ts';
-import { deviceCookie, knownDevice } from '../../../netlify/password/device.ts';
+import { deviceOf, knownDevice } from '../../../netlify/password/device.ts';
 import { hashPassword, verifyPassword } from '../../../netlify/password/hash.ts';
 import { handleSession } from '../../../netlify/session/session.ts';
 import { memoryDirectory } from '../memory-directory.ts';
@@ -12,6 +12,8 @@ import { memoryLimits } from '../memory-limits.ts';
 import { cheapScrypt } from '../passwords/cheap-scrypt.ts';
 
 vi.mock('node:crypto', { spy: true });
+
+const deviceCookie = async (...given: Parameters<typeof deviceOf>) => (await deviceOf(...given)).cookie;
 
 const url = 'https://site.test/api/_auth/login';
 const secret = 's'.repeat(32);

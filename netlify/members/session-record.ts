@@ -1,0 +1,79 @@
+// The record of sessions: by what device and in what way each began, and on what day it was seen last.
+
+import type { Database } from '../database/connection.ts';
+import { enqueue, type AnyMail } from '../mail/outbox.ts';
+import { isStaff } from '../../src/lib/api/strength.ts';
+import type { Role } from '../../src/lib/api/member.ts';
+import type { Proof } from '../../src/lib/api/strength.ts';
+import type { SessionWay } from '../../src/lib/api/sessions.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { writeChanges } from './changes.ts';
+
+export interface SeenSession {
+  id: string;
+  member: { id: string; roles: readonly Role[] };
+  /** The time when the member signed in; in milliseconds since 1970, likewise the next. */
+  began: number;
+  /** Holds unless all that began earlier were ended. */
+  since: number;
+  /** The time when it ends by itself, however often it is renewed. */
+  until: number;
+  browser?: string | undefined;
+  system?: string | undefined;
+  /** Left out of a session that is renewed. */
+  deviceId?: string | undefined;
+  way?: SessionWay;
+  proof?: Proof | undefined;
+}
+
+export interface SessionRecord {
+  /**
+   * Writes that a session was seen: a new one, or one that is renewed or made strong. How somebody with a role has signed
+   * in, and by what made the session strong, is in the record of changes too.
+   *
+   * @param mail is sent about it.
+   */
+  recordSession(session: SeenSession, now: number, mail?: readonly AnyMail[]): Promise<void>;
+  /** Returns true if the member was seen on a device since a day: 2026-08-27. */
+  wasSeen(memberId: string, deviceId: string, since: string): Promise<boolean>;
+}
+
+export const sessionRecord = (database: Database): SessionRecord => ({
+  recordSession: (session, now, mail = []) =>
+    database.transaction().execute(async (transaction) => {
+      const { id, member, began, since, until, browser, system, deviceId, way, proof } = session;
+      const seen = {
+        seen_on: today(now),
+        strong_by: proof?.by ?? null,
+        strong_at: proof ? new Date(proof.at) : null,
+        holds_since: new Date(since),
+      };
+      await transaction
+        .insertInto('sessions')
+        .values({
+          ...{ id, member_id: member.id, browser: browser ?? null, system: system ?? null, ...seen },
+          ...{ device_id: deviceId ?? null, way: way ?? null },
+          ...{ began_at: new Date(began), until: new Date(until) },
+        })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(seen))
+        .execute();
+      // Of a renewal there is nothing to tell.
+      if (isStaff(member.roles) && (way || proof?.at === now)) {
+        const factor = { field: 'factor', new: way ?? proof?.by } as const;
+        await writeChanges(transaction, { kind: way ? 'signed-in' : 'confirmed', by: member.id }, [
+          { member: member.id, fields: [factor] },
+        ]);
+      }
+      for (const message of mail) await enqueue(transaction, message);
+    }),
+  async wasSeen(memberId, deviceId, since) {
+    const row = await database
+      .selectFrom('sessions')
+      .where('member_id', '=', memberId)
+      .where('device_id', '=', deviceId)
+      .where('seen_on', '>=', since)
+      .select('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+});

@@ -1,0 +1,75 @@
+// The one-time codes of a member, for a lost phone: ten new ones, and the step up by one of them.
+
+import * as z from 'zod/mini';
+import { codesAtOnce, type NewCodes, type OwnCodes } from '../../src/lib/api/strength.ts';
+import { cookieNames } from '../http/cookies.ts';
+import { answer, ProblemError } from '../http/endpoint.ts';
+import { log } from '../http/log.ts';
+import { readBody } from '../http/read.ts';
+import { json, withCookies } from '../http/responses.ts';
+import type { Codes } from '../members/codes.ts';
+import { memberHash } from '../members/member.ts';
+import { tooManyAttempts } from '../password/limits.ts';
+import type { LoginDeps } from '../password/sign-in.ts';
+import { requireProven, requireSession } from '../session/guard.ts';
+import { issueSession, seen, sessionKeys, withRecord } from '../session/session.ts';
+import { codeHashes, newCode } from '../tokens/letter-code.ts';
+
+export interface CodesDeps extends LoginDeps {
+  codes: Codes;
+}
+
+const typed = z.object({ code: z.string().check(z.maxLength(40)) });
+
+/** Answers GET of /api/_auth/codes: how many are left; POST: ten new ones, which are told this once. */
+export function handleCodes(request: Request, deps: CodesDeps): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      const { member } = await requireSession(request, deps);
+      const { codes: left } = await deps.members.getFactors(member.id);
+      return json({ left } satisfies OwnCodes);
+    },
+    async POST() {
+      const session = await requireSession(request, deps);
+      await requireProven(session, deps);
+      const { member } = session;
+      const codes = Array.from({ length: codesAtOnce }, newCode);
+      const hashes = codes.map((code) => codeHashes(code, deps.secret, 'one-time-code')[0] ?? '');
+      await deps.codes.replace(member.id, hashes);
+      log('codes-created', { who: memberHash(member) });
+      return json({ codes, left: codes.length } satisfies NewCodes);
+    },
+  });
+}
+
+/** Answers POST /api/_auth/step-up-code: the session is strong from now on, and the code is used up. */
+export function handleStepUpCode(request: Request, deps: CodesDeps): Promise<Response> {
+  return answer(request, {
+    async POST() {
+      const { member, claims } = await requireSession(request, deps);
+      const { code } = await readBody(request, typed);
+      const { limits, address, codes } = deps;
+      const attempt = { name: `code/${member.id}`, address };
+      const at = deps.now();
+      const who = memberHash(member);
+      const admission = await limits.admit(attempt, at);
+      if (!admission.admitted) {
+        log('code-refused', { who, reason: 'too-many-attempts' });
+        throw tooManyAttempts(admission.retryAfterSeconds);
+      }
+      const hashes = codeHashes(code, deps.secret, 'one-time-code');
+      if (!hashes.length || !(await codes.use(member.id, hashes))) {
+        log('code-refused', { who, reason: 'wrong-code' });
+        throw new ProblemError('wrong-code');
+      }
+      await limits.forget(attempt, at);
+      const strong = await withRecord({ ...claims, proof: { by: 'code', at } }, member, deps);
+      const names = cookieNames(new URL(request.url));
+      await deps.members.recordSession(seen(request, strong, member), at);
+      const { cookies } = await issueSession(strong, names, sessionKeys(deps.secret), at);
+      log('session-strong', { who, way: 'code' });
+      const { codes: left } = await deps.members.getFactors(member.id);
+      return withCookies(json({ left } satisfies OwnCodes), cookies);
+    },
+  });
+}

@@ -1,0 +1,34 @@
+// When the roles of a member count: in a strong session, or for some days after a role was given.
+
+import { recentLength, type Proof } from '../../src/lib/api/strength.ts';
+import { MisconfiguredError } from '../sealing/keys.ts';
+import type { Factors } from '../members/factors.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** The days of grace where PASSKEY_GRACE_DAYS is not set. */
+const usualGrace = 14;
+
+/** @throws MisconfiguredError for what is no number of days. */
+function daysOf(setting: string | undefined): number {
+  if (!setting) return usualGrace;
+  if (!/^\d{1,6}$/.test(setting)) throw new MisconfiguredError('PASSKEY_GRACE_DAYS is no number of days');
+  return Number(setting);
+}
+
+/**
+ * Returns until when roles count without a proof, in milliseconds since 1970; undefined for whoever has a factor, which
+ * is asked for at once.
+ *
+ * @param setting PASSKEY_GRACE_DAYS
+ */
+export function graceEnd(
+  { passkeys, codes, rolesSince }: Factors,
+  setting: string | undefined,
+): number | undefined {
+  return passkeys || codes ? undefined : rolesSince + daysOf(setting) * day;
+}
+
+/** Returns true if a proof counts: for the session's whole life, or as a recent one. */
+export const counts = (proof: Proof | undefined, now: number, mustBeRecent: boolean): proof is Proof =>
+  proof !== undefined && (!mustBeRecent || now - proof.at < recentLength);

@@ -1,0 +1,18 @@
+// Whether the roles of the member signed in count in this session, as the pages know it; the server decides by itself.
+
+import { isStaff } from '../api/strength.ts';
+import type { Session } from './store.ts';
+
+/** `open`: roles count; `grace`: they do for some days yet, without a passkey; else what the member has to do first. */
+export type Standing = 'open' | 'grace' | 'prove' | 'add';
+
+/** Returns what a session says of the member's roles. */
+export function standingOf({ user, strong, graceUntil }: Session, now = Date.now()): Standing {
+  if (strong || !user || !isStaff(user.roles)) return 'open';
+  // Told of those alone who have no passkey.
+  if (graceUntil === undefined) return 'prove';
+  return now < Date.parse(graceUntil) ? 'grace' : 'add';
+}
+
+/** Returns true if the member may work with the roles there are. */
+export const rolesCount = (session: Session): boolean => ['open', 'grace'].includes(standingOf(session));

@@ -1,0 +1,198 @@
+// Two factors on a real database: codes on paper, resets, the record of changes; and an attempt to lock the association out.
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { NewCodes } from '../../../src/lib/api/strength.ts';
+import { commands } from '../../../netlify/cli/member-commands.ts';
+import type { Context } from '../../../netlify/cli/command.ts';
+import { codes } from '../../../netlify/members/codes.ts';
+import { factorResets } from '../../../netlify/members/factor-reset.ts';
+import { handleCodes, handleStepUpCode } from '../../../netlify/passkeys/codes.ts';
+import { handleNewPasskey, handleOwnPasskey } from '../../../netlify/passkeys/own.ts';
+import { passkeys } from '../../../netlify/passkeys/store.ts';
+import { hashPassword } from '../../../netlify/password/hash.ts';
+import { handleLogin } from '../../../netlify/password/sign-in.ts';
+import { handleFactors } from '../../../netlify/register/factors.ts';
+import { requireMember } from '../../../netlify/session/guard.ts';
+import { ask, cookieFrom, cookieOf, person } from '../../unit/people.ts';
+import { Authenticator } from '../../unit/passkeys/authenticator.ts';
+import { json, passkeyWorld, post, told } from '../../unit/passkeys/world.ts';
+import { testDatabase } from '../database.ts';
+
+const store = testDatabase();
+const { database, members } = store;
+const world = passkeyWorld({ ...store, passkeys: passkeys(database) });
+const resets = factorResets(database);
+const password = 'pădurea de fagi';
+const passwordHash = await hashPassword(password);
+const eva = person('eva', { roles: ['member', 'admin'], passwordHash });
+const ion = person('vasile', { roles: ['member', 'admin'], passwordHash });
+
+const deps = () => ({
+  ...world.deps(),
+  codes: codes(database),
+  resets,
+  mailing: { sendSoon: world.sendSoon },
+  graceDays: '0',
+});
+
+beforeEach(async () => {
+  await world.reset();
+  for (const one of [eva, ion]) await members.add(one);
+  // The tests stand before the day on which they are run.
+  await database
+    .updateTable('members')
+    .set({ roles_since: new Date(0) })
+    .execute();
+});
+
+const byPassword = async (member = eva) =>
+  cookieFrom(await handleLogin(post('/api/_auth/login', { email: member.email, password }), deps()));
+
+/** Whether a session lets its member administer. */
+const isAdmitted = (cookie: string) =>
+  requireMember(ask('/api/x', { cookie }), deps(), 'admin').then(
+    () => true,
+    () => false,
+  );
+
+const newCodes = (cookie: string) =>
+  json<NewCodes>(handleCodes(post('/api/_auth/codes', {}, cookie), deps()));
+const stepUp = (cookie: string, code: string) =>
+  handleStepUpCode(post('/api/_auth/step-up-code', { code }, cookie), deps());
+const kinds = async (member: string) =>
+  (await members.listChanges({ page: 1, member })).changes.map(({ kind, by, fields }) => ({
+    kind,
+    by,
+    factor: fields.find(({ field }) => field === 'factor')?.new,
+  }));
+
+describe('codes', () => {
+  it('are ten, each opens a session once, also as it is typed; new ones void those of before', async () => {
+    const device = await world.added(eva);
+    const strong = cookieFrom(await world.signIn(device));
+    const { codes: first, left } = await newCodes(strong);
+    expect(new Set(first)).toHaveProperty('size', 10);
+    expect(left).toBe(10);
+    const weak = await byPassword();
+    expect(await isAdmitted(weak)).toBe(false);
+    const answer = await stepUp(weak, ` ${first[3]?.toLowerCase().replace('-', ' ')} `);
+    expect(await answer.clone().json()).toEqual({ left: 9 });
+    expect(await isAdmitted(cookieFrom(answer))).toBe(true);
+    expect(await told(await stepUp(weak, first[3] ?? ''))).toBe('403 wrong-code');
+    const { codes: second } = await newCodes(strong);
+    expect(await told(await stepUp(weak, first[4] ?? ''))).toBe('403 wrong-code');
+    expect((await stepUp(weak, second[0] ?? '')).status).toBe(200);
+    const stored = JSON.stringify(await database.selectFrom('one_time_codes').selectAll().execute());
+    for (const code of second) expect(stored).not.toContain(code.replace('-', ''));
+  });
+
+  it('are of no use to somebody else, and are tried a few times only', async () => {
+    const strong = cookieFrom(await world.signIn(await world.added(eva)));
+    const { codes: all } = await newCodes(strong);
+    const other = await byPassword(ion);
+    expect(await told(await stepUp(other, all[0] ?? ''))).toBe('403 wrong-code');
+    const weak = await byPassword();
+    for (let count = 0; count < 5; count++) await stepUp(weak, '34679-ACDEF');
+    expect(await told(await stepUp(weak, all[0] ?? ''))).toBe('429 too-many-attempts');
+  });
+
+  it('are made in a strong session alone, of which the password makes none', async () => {
+    await world.added(eva);
+    const refused = handleCodes(post('/api/_auth/codes', {}, await byPassword()), deps());
+    expect(await told(await refused)).toBe('403 passkey-needed');
+    const none = handleCodes(post('/api/_auth/codes', {}, await byPassword(ion)), deps());
+    expect(await told(await none)).toBe('403 passkey-needed');
+  });
+
+  it('used at the same moment counts once', async () => {
+    const strong = cookieFrom(await world.signIn(await world.added(eva)));
+    const { codes: all } = await newCodes(strong);
+    const weak = await byPassword();
+    const answers = await Promise.all([1, 2, 3].map(() => stepUp(weak, all[0] ?? '')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+  });
+});
+
+it('the record of changes tells by which factor somebody with a role has signed in, and of the codes', async () => {
+  const device = await world.added(eva);
+  const strong = cookieFrom(await world.signIn(device));
+  const { codes: all } = await newCodes(strong);
+  world.now += 1000;
+  await stepUp(await byPassword(), all[0] ?? '');
+  expect(await kinds('eva')).toEqual([
+    { kind: 'confirmed', by: 'Ana eva', factor: 'code' },
+    { kind: 'code-used', by: 'Ana eva', factor: undefined },
+    { kind: 'signed-in', by: 'Ana eva', factor: 'password' },
+    { kind: 'codes-created', by: 'Ana eva', factor: undefined },
+    { kind: 'signed-in', by: 'Ana eva', factor: 'passkey' },
+    { kind: 'confirmed', by: 'Ana eva', factor: 'passkey' },
+    { kind: 'passkey-added', by: 'Ana eva', factor: undefined },
+  ]);
+});
+
+describe('a reset', () => {
+  const reset = async (id: string, cookie: string) =>
+    handleFactors(ask(`/api/members/${id}/factors`, { method: 'DELETE', cookie }), id, deps());
+
+  it('by another administrator takes all factors, ends all sessions, and is told by mail', async () => {
+    await world.added(eva);
+    const hers = await byPassword();
+    const his = cookieFrom(await world.signIn(await world.added(ion)));
+    expect(await told(await reset(ion.id, his))).toBe('409 own-record');
+    expect(await told(await reset('nobody', his))).toBe('404 not-found');
+    expect(await told(await reset(eva.id, await cookieOf(ion)))).toBe('403 passkey-needed');
+    expect((await reset(eva.id, his)).status).toBe(200);
+    expect(await members.getFactors(eva.id)).toMatchObject({ passkeys: 0, codes: 0 });
+    expect(await told(await handleCodes(ask('/api/_auth/codes', { cookie: hers }), deps()))).toBe(
+      '401 signed-out',
+    );
+    expect((await kinds(eva.id))[0]).toMatchObject({ kind: 'factors-reset', by: 'Ana vasile' });
+    const mails = await database.selectFrom('outbox').select(['template', 'member_id']).execute();
+    expect(mails).toContainEqual({ template: 'factors-reset', member_id: eva.id });
+    // With the password she is a member, and adds the next passkey.
+    world.now += 1000;
+    const again = await byPassword();
+    expect(await isAdmitted(again)).toBe(false);
+    const begun = await handleNewPasskey(post('/api/_auth/passkeys/new', { password }, again), deps());
+    expect(begun.status).toBe(200);
+  });
+});
+
+describe('whoever tries to lock the association out', () => {
+  it('leaves the last administrator a way in: by the device, a code, or the terminal', async () => {
+    await members.setFields(ion.id, { disabled: true }, world.now);
+    const device = await world.added(eva);
+    const strong = cookieFrom(await world.signIn(device));
+    const remove = (id: string) =>
+      handleOwnPasskey(ask(`/api/_auth/passkeys/${id}`, { method: 'DELETE', cookie: strong }), id, deps());
+    expect(await told(await remove(device.id))).toBe('409 last-passkey');
+    // Of two at once one stays.
+    const { options, state } = await world.begin(eva, strong);
+    const second = new Authenticator('https://site.test');
+    expect((await world.finish(second.make(options), state, eva, 'Al doilea', strong)).status).toBe(200);
+    const both = await Promise.all([remove(device.id), remove(second.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { passkeys: left } = await members.getFactors(eva.id);
+    expect(left).toBe(1);
+    // With codes in its place the last one may go: the codes open.
+    const { codes: all } = await newCodes(strong);
+    const [last] = await passkeys(database).list(eva.id);
+    expect((await remove(last?.id ?? '')).status).toBe(200);
+    for (const code of all.slice(0, 9)) expect((await stepUp(await byPassword(), code)).status).toBe(200);
+    expect(await isAdmitted(await byPassword())).toBe(false);
+    // The last code is used up and the sheet is lost: the terminal opens the way.
+    const opened = cookieFrom(await stepUp(await byPassword(), all[9] ?? ''));
+    expect(await isAdmitted(opened)).toBe(true);
+    const context = { members, resets, now: () => world.now } as unknown as Context;
+    expect(await commands['reset-factors']?.run([eva.email ?? ''], context)).toEqual([
+      expect.stringContaining('Ana eva'),
+    ]);
+    expect(await isAdmitted(opened)).toBe(false);
+    world.now += 1000;
+    const anew = await byPassword();
+    const begun = await world.begin(eva, anew);
+    const third = new Authenticator('https://site.test');
+    const added = await world.finish(third.make(begun.options), begun.state, eva, 'Al treilea', anew);
+    expect(await isAdmitted(cookieFrom(added))).toBe(true);
+  });
+});

@@ -1,0 +1,115 @@
+// Two factors: the staff's screens open with a passkey, and a stolen password gets nowhere.
+
+import type { Page } from '@playwright/test';
+import { barriers } from './fixtures/axe.ts';
+import { LoginPage } from './fixtures/LoginPage.ts';
+import { ageProof, editMember, invite } from './fixtures/members.ts';
+import { MembersListView } from './fixtures/MembersListView.ts';
+import { sticksOut } from './fixtures/overflow.ts';
+import { expect, test } from './fixtures/test.ts';
+import { withDevice } from './fixtures/virtual-phone.ts';
+import { word } from './fixtures/words.ts';
+
+test.use({ askServer: true });
+
+const button = (page: Page, key: Parameters<typeof word>[0], values = {}) =>
+  page.getByRole('button', { name: word(key, 'ro', values), exact: true });
+const said = (page: Page, key: Parameters<typeof word>[0]) =>
+  page.getByText(word(key, 'ro'), { exact: true });
+const panel = (page: Page, key: Parameters<typeof word>[0]) =>
+  page.getByRole('region', { name: word(key, 'ro'), exact: true });
+
+test('a new secretary comes from the invitation to the first save; whoever has her password gets nowhere', async ({
+  page,
+  context,
+  browser,
+  trouble,
+}) => {
+  trouble.allow(/^status 403/, /status of 403/);
+  await withDevice(page);
+  const { email, link } = await invite(context, { name: 'Sanda Secretară', roles: ['member', 'admin'] });
+  const password = `Parola lui ${email}`;
+  const login = new LoginPage(page);
+  await page.goto(link);
+  await login.newPassword.fill(password);
+  await login.savePassword.click();
+  await expect(page).toHaveURL('/admin');
+  // The days of grace: she may work, and is led to a passkey.
+  const note = page.locator('[data-standing="grace"]');
+  await expect(note).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  // They are over: the first screen and those for the staff say so, her own stay open.
+  await editMember({ email }, { roles_since: new Date('1900-01-01') });
+  await page.context().clearCookies();
+  await login.goto();
+  await login.signIn({ email, password });
+  await expect(page).toHaveURL('/admin');
+  await expect(panel(page, 'area:strength.addTitle')).toBeVisible();
+  await page.goto('/admin/members');
+  await expect(panel(page, 'area:strength.addTitle')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toBe('');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await panel(page, 'area:strength.addTitle').getByRole('link').click();
+  await button(page, 'passkeys:add').click();
+  await expect(said(page, 'passkeys:added')).toBeVisible();
+  await page.goto('/admin/members');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(note).toBeHidden();
+
+  // A thief with the password, elsewhere.
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const thief = await elsewhere.newPage();
+  await new LoginPage(thief).goto();
+  await new LoginPage(thief).signIn({ email, password });
+  await expect(thief).toHaveURL('/admin');
+  await thief.goto('/admin/members');
+  await expect(panel(thief, 'area:strength.proveTitle')).toBeVisible();
+  await expect(thief.getByRole('searchbox')).toBeHidden();
+  for (const path of ['/api/members', '/api/member-changes', '/api/fees/members', '/api/applications']) {
+    const answer = await elsewhere.request.get(path);
+    expect([path, answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([
+      path,
+      403,
+      'passkey-needed',
+    ]);
+  }
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const adding = await elsewhere.request.post('/api/_auth/passkeys/new', { data: { password }, headers });
+  expect(adding.status()).toBe(403);
+  await elsewhere.close();
+
+  // She signs in by password herself, on another day: the screen asks for the passkey in place.
+  await page.context().clearCookies();
+  await login.goto();
+  await login.signIn({ email, password });
+  await expect(page).toHaveURL('/admin');
+  await page.goto('/admin/members');
+  await expect(panel(page, 'area:strength.proveTitle')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await button(page, 'area:strength.use').click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+
+  // Half a day later she gives somebody a role: what she has typed stays, and is saved once the passkey was used.
+  await ageProof(context);
+  const list = new MembersListView(page, 'ro');
+  await list.invite.click();
+  const name = `Radu ${email.slice(0, 4)}`;
+  await list.field('name').fill(name);
+  await list.field('email').fill(`r${email}`);
+  await list.field('memberNumber').fill(`r${email.slice(0, 8)}`);
+  await list.field('validUntil').fill('2099-12-31');
+  await page.locator('select[name="kind"]').selectOption('both');
+  await list.role('editor').check();
+  await list.create.click();
+  const question = page.getByRole('dialog', { name: word('area:strength.askTitle', 'ro') });
+  await expect(question).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await question.getByRole('button', { name: word('area:strength.cancel', 'ro') }).click();
+  await expect(list.field('name')).toHaveValue(name);
+  await list.create.click();
+  await question.getByRole('button', { name: word('area:strength.use', 'ro') }).click();
+  await expect(list.link).toHaveValue(/token=/);
+});

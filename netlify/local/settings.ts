@@ -9,13 +9,11 @@ function makeCardKey(): string {
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
 
-/** Puts SESSION_SECRET, CARD_KEYS and PASSKEY_GRACE_DAYS into the environment and where the content is, unless they are there. */
+/** Puts SESSION_SECRET and CARD_KEYS into the environment and where the content is, unless they are there. */
 export async function ensureLocalSettings(root: string): Promise<void> {
   process.env['CONTENT_ROOT'] ||= root;
   process.env['SESSION_SECRET'] ||= await madeOnce(root, 'session-secret', () =>
     randomBytes(32).toString('base64url'),
   );
-  // Its demo members sign in by their passwords, however old it is; 0 shows the site without grace.
-  process.env['PASSKEY_GRACE_DAYS'] ||= '36500';
   process.env['CARD_KEYS'] ||= await madeOnce(root, 'card-key', makeCardKey);
 }

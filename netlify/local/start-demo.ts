@@ -50,6 +50,12 @@ export async function startDemo(root: string, sitePort: number): Promise<LocalPr
   // A local run begins with no attempts counted: all of them come from one address.
   await database.deleteFrom('attempt_counters').execute();
   const passwords = await seedDemoMembers(root, directory(database));
+  // However old the local run is, they may work without passkeys yet.
+  await database
+    .updateTable('members')
+    .set({ roles_since: new Date() })
+    .where('email', 'in', Object.keys(passwords))
+    .execute();
   await seedDemoApplication(database);
   await seedDemoRequest(database, directory(database));
   await seedDemoFees(database);

@@ -58,7 +58,7 @@ export const signedInAt = ({ since, signedIn }: Pick<SessionClaims, 'since' | 's
   signedIn ?? since;
 
 /** The moment at which no renewal helps any more, in milliseconds since 1970. */
-export const lastMoment = (claims: Pick<SessionClaims, 'since' | 'signedIn' | 'remember'>): number =>
+const lastMoment = (claims: Pick<SessionClaims, 'since' | 'signedIn' | 'remember'>): number =>
   signedInAt(claims) + sessionCap[kindOf(claims)] * 1000;
 
 export const sessionKeys = (secret: string | undefined) => keysFrom(secret, 'session');

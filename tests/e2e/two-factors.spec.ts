@@ -3,7 +3,8 @@
 import type { Page } from '@playwright/test';
 import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
-import { ageProof, editMember, invite } from './fixtures/members.ts';
+import { ageProof, editMember, invite, signInAs, signInAsNew } from './fixtures/members.ts';
+import { linkOf, waitForMail } from './fixtures/mail.ts';
 import { MembersListView } from './fixtures/MembersListView.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -112,4 +113,94 @@ test('a new secretary comes from the invitation to the first save; whoever has h
   await list.create.click();
   await question.getByRole('button', { name: word('area:strength.use', 'ro') }).click();
   await expect(list.link).toHaveValue(/token=/);
+});
+
+test('a lost phone: a code opens the staff’s screens; of two devices one is ended from the other, or by the mail', async ({
+  page,
+  context,
+  browser,
+  trouble,
+}) => {
+  trouble.allow(/^status 40[13]/, /status of 40[13]/);
+  const { device, authenticatorId } = await withDevice(page);
+  const { email, password } = await signInAsNew(context, {
+    name: 'Casian Casier',
+    roles: ['member', 'cashier'],
+  });
+  await page.goto('/admin/account');
+  await button(page, 'passkeys:add').click();
+  await expect(said(page, 'passkeys:added')).toBeVisible();
+  await button(page, 'account:codes.make').click();
+  await expect(said(page, 'account:codes.newTitle')).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+  const codes = page.getByRole('listitem').filter({ hasText: /^\w{5}-\w{5}$/ });
+  await expect(codes).toHaveCount(10);
+  const [first = ''] = await codes.allInnerTexts();
+  // The last passkey may go now, for there are codes.
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toBe('');
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  // Another device, without the phone.
+  await device.send('WebAuthn.clearCredentials', { authenticatorId });
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await elsewhere.newPage();
+  await new LoginPage(other).goto();
+  await new LoginPage(other).signIn({ email, password });
+  await expect(other).toHaveURL('/admin');
+  await other.goto('/admin/cashier');
+  const asked = panel(other, 'area:strength.proveTitle');
+  await asked.getByText(word('area:strength.codeShow', 'ro')).click();
+  const field = asked.getByLabel(word('area:strength.code', 'ro'));
+  await field.fill('34679-ACDEF');
+  await field.press('Enter');
+  await expect(asked.getByRole('alert')).toHaveText(word('area:strength.problems.wrong-code', 'ro'));
+  await expect(field).toBeFocused();
+  await field.fill(first.toLowerCase());
+  await field.press('Enter');
+  await expect(asked).toBeHidden();
+  await expect(other.getByRole('searchbox')).toBeVisible();
+
+  // The mail about it, read by somebody who is signed in nowhere, ends that session; so does the first device.
+  const mail = await waitForMail(email);
+  const reader = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const letter = await reader.newPage();
+  await letter.goto(linkOf(mail));
+  await letter.getByRole('button', { name: word('account:endSession.button', 'ro') }).click();
+  await expect(letter.getByRole('heading', { name: word('account:endSession.ended', 'ro') })).toBeVisible();
+  expect(await barriers(letter)).toEqual([]);
+  await reader.close();
+  expect((await elsewhere.request.get('/api/_auth/card')).status()).toBe(401);
+  await new LoginPage(other).goto();
+  await new LoginPage(other).signIn({ email, password });
+  await expect(other).toHaveURL('/admin');
+
+  await page.goto('/admin/account');
+  const sessions = page.getByRole('region', { name: word('account:sessions.title', 'ro') });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(
+    sessions.getByRole('listitem').filter({ hasText: word('account:sessions.this', 'ro') }),
+  ).toHaveCount(1);
+  expect(await barriers(page)).toEqual([]);
+  await button(page, 'account:sessions.endOthers').click();
+  await button(page, 'account:sessions.endOthers').click();
+  await expect(said(page, 'account:sessions.othersEnded')).toBeFocused();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  expect((await elsewhere.request.get('/api/_auth/card')).status()).toBe(401);
+  expect((await context.request.get('/api/_auth/card')).status()).toBe(200);
+  await elsewhere.close();
+
+  // The phone is gone for good: an administrator takes passkey and codes away, which ends all sessions.
+  const office = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  await signInAs('admin', office);
+  const desk = await office.newPage();
+  await desk.goto(`/admin/members?search=${encodeURIComponent(email)}`);
+  await new MembersListView(desk, 'ro').edit('Casian Casier').click();
+  await button(desk, 'member-list:access.reset').click();
+  await button(desk, 'member-list:access.reset').click();
+  await expect(
+    desk.getByText(word('member-list:access.wasReset', 'ro', { name: 'Casian Casier' })),
+  ).toBeVisible();
+  await office.close();
+  expect((await context.request.get('/api/_auth/card')).status()).toBe(401);
 });

@@ -1,6 +1,6 @@
 // The member's own account: password, signing out here and everywhere.
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { askAboutUnsaved } from '../editing/model/unsaved.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
 import { getOwnAccount } from '../sign-in/account-calls.ts';
@@ -47,6 +47,8 @@ interface Props {
   words: AccountWords;
   /** For dates, as Intl wants it. */
   tag: string;
+  /** What the phone shows while a passkey is added. */
+  children?: ReactNode;
 }
 
 const hasPasskeys = () =>
@@ -56,7 +58,7 @@ const hasPasskeys = () =>
     () => false,
   );
 
-function Account({ words, tag, user }: Props) {
+function Account({ words, tag, user, children }: Props) {
   const { email, memberNumber } = user;
   const { busy, failure, submit } = useSubmit();
   const { problem } = failure;
@@ -111,7 +113,7 @@ function Account({ words, tag, user }: Props) {
         </details>
         <div className="mt-8">
           <Suspense fallback={<div className="lines" aria-hidden="true" />}>
-            <Passkeys words={words.passkeys} proofWords={words.own} tag={tag}>
+            <Passkeys words={words.passkeys} proofWords={words.own} tag={tag} steps={children}>
               {isLeaving && leaveButton}
             </Passkeys>
           </Suspense>

@@ -30,6 +30,8 @@ interface Props {
   /** Of the account, whose change of the address asks for the same proof. */
   proofWords: OwnAccountWords;
   tag: string;
+  /** How one is added, shown while there is none. */
+  steps?: ReactNode;
   /** The next step after a review of the passkeys; with it, they are shown for that review. */
   children?: ReactNode;
 }
@@ -44,7 +46,7 @@ interface Waiting {
 
 type Work = (password?: string) => ReturnType<typeof addPasskey>;
 
-export default function Passkeys({ words, proofWords, tag, children }: Props) {
+export default function Passkeys({ words, proofWords, tag, steps, children }: Props) {
   const id = useId();
   const list = useResource(listPasskeys, 'passkeys');
   const { busy, failure, submit } = useSubmit<FormFailure<never, never, PasskeyProblem>>();
@@ -129,7 +131,12 @@ export default function Passkeys({ words, proofWords, tag, children }: Props) {
         words={words.resource}
         failed={words.failed}
         isEmpty={({ passkeys }) => !passkeys.length}
-        empty={<p className="mt-4">{words.none}</p>}
+        empty={
+          <>
+            <p className="mt-4">{words.none}</p>
+            {steps}
+          </>
+        }
       >
         {({ passkeys }) => (
           <ul className="mt-4 border-t border-line">

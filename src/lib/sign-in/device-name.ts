@@ -30,7 +30,7 @@ const browsers = [
 ] as const;
 
 /** Returns the name of the browser that a user agent names; undefined for one that does not tell. */
-export function browserName(userAgent: string): string | undefined {
+function browserName(userAgent: string): string | undefined {
   return browsers.find(([, form]) => form.test(userAgent))?.[0];
 }
 

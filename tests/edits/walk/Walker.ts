@@ -44,6 +44,11 @@ export class Walker {
     return new EntryForm(this.page);
   }
 
+  /** How long the screen takes to show what an answer led to, in milliseconds; a busy machine is slow. */
+  private get pause() {
+    return this.screen.leadsOn ? 2000 : 300;
+  }
+
   /** Signs in as in another tab, without the form. */
   private async signIn(): Promise<void> {
     const asked = await request.newContext({ baseURL: this.copy.url, extraHTTPHeaders: headers });
@@ -131,7 +136,7 @@ export class Walker {
 
   /** Some screens lead on to another one. */
   private async goOnAfter(): Promise<void> {
-    await this.page.waitForTimeout(300);
+    await this.page.waitForTimeout(this.pause);
     await this.screen.settle?.(this.page);
     if (!(await this.isHere())) await this.open();
   }
@@ -213,7 +218,7 @@ export class Walker {
       await this.pressSave();
       await this.page.waitForTimeout(this.random.int(0, 150));
       await this.copy.kill();
-      await this.page.waitForTimeout(300);
+      await this.page.waitForTimeout(this.pause);
       // Some screens have saved, and led on, before: there is nothing to write in until the server is back.
       const isHere = await this.isHere();
       if (isHere) await this.type();

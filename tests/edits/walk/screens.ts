@@ -17,6 +17,8 @@ export interface Screen {
   /** The fields in which somebody writes, by name. The first is there as soon as the form is. */
   fields(page: Page): Readonly<Record<string, Locator>>;
   save(page: Page): Locator;
+  /** True if a save leads on to another screen. */
+  leadsOn?: true;
   /** Shows what is folded or in another language. */
   unfold?(page: Page): Promise<void>;
   /** Fills in without what nothing is saved. */
@@ -130,6 +132,7 @@ export const screensOf = (id: string): Readonly<Record<string, Screen>> => ({
     path: '/admin/facts?page=grounds',
     fields: cells(contact),
     save: button('facts:saveNext'),
+    leadsOn: true,
   },
   notice: {
     path: '/admin/notice',

@@ -1,6 +1,7 @@
 // A quick notice: urgent news, in Romanian, from a phone. It becomes an announcement like any other.
 
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { ApiError } from '../../../lib/client/client.ts';
 import { limitsIn, pathsOf, toValues, type AnnouncementValues } from '../model/announcement.ts';
@@ -48,6 +49,8 @@ interface Props {
 /** The name of the only draft kept here: resuming it needs no question. */
 const draftId = 'notice';
 const kind = 'announcements';
+
+const takeFocus = (section: HTMLElement | null): void => section?.focus();
 
 const files = filesAt(pathsOf('new'), []);
 const body = `texts.${defaultLocale}.body` as const;
@@ -160,6 +163,11 @@ export default function Notice({ words, owner, mayPublish }: Props) {
     setPublished(idOf(saved.files));
   }
 
+  function writeAnother() {
+    flushSync(() => setPublished(undefined));
+    setFocus(`texts.${defaultLocale}.title`);
+  }
+
   // Requested without signal: published as soon as there is some.
   const publishLate = useEffectEvent(() => void readyFiles.whenReady(() => void publish()));
   useEffect(() => {
@@ -175,10 +183,11 @@ export default function Notice({ words, owner, mayPublish }: Props) {
 
   if (published !== undefined)
     return (
-      <section aria-labelledby={screenTitleId}>
+      // At the top of the page, which was scrolled down to the button.
+      <section ref={takeFocus} tabIndex={-1} aria-labelledby={screenTitleId}>
         <SaveState words={words} className="text-lead" />
         <div className="mt-4 flex flex-wrap gap-3">
-          <button className="button" type="button" onClick={() => setPublished(undefined)}>
+          <button className="button" type="button" onClick={writeAnother}>
             {notice.another}
           </button>
           <a className="button-quiet" href={`${paths.entry}?id=${published}`}>

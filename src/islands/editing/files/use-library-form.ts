@@ -114,6 +114,7 @@ export function useLibraryForm({ name, table, storedDraft, same, onChanged }: Li
     forgetUploads(Object.fromEntries(newFiles));
     setStartTable(undefined);
     setOutdated(table);
+    setSavedPath(values.items[0]?.path);
     const { change: id } = saved;
     if (id === null) showNotice(same);
     else {
@@ -126,6 +127,13 @@ export function useLibraryForm({ name, table, storedDraft, same, onChanged }: Li
     onChanged();
   }
 
+  const isOutdated = outdated !== undefined && outdated === table;
+  /** The first file of the last save: its row takes the focus once it is drawn. */
+  const [savedPath, setSavedPath] = useState<string>();
+  useEffect(() => {
+    if (savedPath && !isOutdated) focusRow(savedPath);
+  }, [savedPath, isOutdated]);
+
   const thumbs = useThumbs();
   /** Returns the address of a picture's small file; for one just replaced, of the picture itself. */
   function thumbOf(picture: string): string {
@@ -133,6 +141,5 @@ export function useLibraryForm({ name, table, storedDraft, same, onChanged }: Li
     return change ? `${pictureAddress(picture)}&at=${change}` : (thumbs[picture] ?? pictureAddress(picture));
   }
 
-  const isOutdated = outdated !== undefined && outdated === table;
   return { form, items, draft, sending, isOutdated, begin, drop, save, thumbOf };
 }

@@ -120,7 +120,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
           />
           {after}
           {props.idle ? (
-            <SaveState words={shared.words} />
+            <SaveState words={shared.words} className="save-bar text-small" />
           ) : (
             <SaveBar
               busy={busy}

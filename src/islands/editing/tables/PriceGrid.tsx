@@ -49,9 +49,7 @@ export default function PriceGrid({ name, title }: Props) {
           <h4 className="font-semibold">{from}</h4>
           <RecordFields name={`${name}.next`} path="next." fields={decision} />
           <details open={days.some(([own]) => `${begin}.`.startsWith(`${name}.next.${own}.`))}>
-            <summary className="inline-flex min-h-touch cursor-pointer items-center text-small text-muted">
-              {fill(tables.more, { name: from })}
-            </summary>
+            <summary className="fold text-small">{fill(tables.more, { name: from })}</summary>
             <RecordFields name={`${name}.next`} path="next." fields={days} />
           </details>
           <div className="flex flex-wrap gap-x-6">

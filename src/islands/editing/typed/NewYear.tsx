@@ -1,6 +1,6 @@
 // Begins the prices of a year for all tables; this can be undone until the page is saved.
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Data } from '../../../lib/content/data.ts';
 import { calendarDay } from '../../../lib/time/days.ts';
@@ -22,6 +22,8 @@ export default function NewYear({ words, target = '', onBegin }: Props) {
   const records = useWatch({ name: 'records' }) as Data[];
   const [before, setBefore] = useState<Data[]>();
   const [notice, setNotice] = useState('');
+  /** Takes the focus of the button that is pressed, which gives way to another. */
+  const place = useRef<HTMLDivElement>(null);
   const year = yearToBegin(records, today);
   if (year === undefined && !before) return null;
   const isNext = year !== undefined && year > calendarDay(today).year;
@@ -30,9 +32,10 @@ export default function NewYear({ words, target = '', onBegin }: Props) {
     setBefore(old);
     onBegin(pricesFor(next, old, today));
     setNotice(fill(words.newYearDone, { year: next }));
+    place.current?.focus();
   }
   return (
-    <div data-field={target.endsWith('.next') ? target : undefined}>
+    <div ref={place} tabIndex={-1} data-field={target.endsWith('.next') ? target : undefined}>
       {before === undefined && year !== undefined && (
         <>
           <button className="button-quiet" type="button" onClick={() => begin(year)}>
@@ -54,6 +57,7 @@ export default function NewYear({ words, target = '', onBegin }: Props) {
             onBegin(before);
             setBefore(undefined);
             setNotice('');
+            place.current?.focus();
           }}
         >
           {words.undo}

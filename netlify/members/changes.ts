@@ -1,11 +1,19 @@
 // The record of changes: who, what, when; of secrets only that they were changed.
 
 import type { Database, Executor } from '../database/connection.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { isKept } from '../database/retention.ts';
-import { changesPage, type ChangeKind, type Change, type ChangedField } from '../../src/lib/api/changes.ts';
+import {
+  changesPage,
+  foldedKinds,
+  type Change,
+  type ChangeKind,
+  type ChangedField,
+  type ChangesQuestion,
+} from '../../src/lib/api/changes.ts';
 import { recordFields } from '../../src/lib/api/member.ts';
 import { enqueue, type AnyMail } from '../mail/outbox.ts';
+import { matches } from './filters.ts';
 import type { Member } from './member.ts';
 
 /** An entry in the record of changes: who does something, and what it is. */
@@ -64,43 +72,80 @@ export async function writeChanges(
   `.execute(database);
 }
 
+const dayOf = sql`(at at time zone 'Europe/Bucharest')::date`;
+
+/** The kept changes that a question means. */
+function conditions({ member, search = '', kind, from, to }: ChangesQuestion): RawBuilder<boolean> {
+  const words = search.split(/\s+/).filter(Boolean);
+  const named = (column: string, word: string) =>
+    sql`${sql.ref(column)} in (select id from members where ${matches(word)})`;
+  return sql<boolean>`(${sql.join(
+    [
+      isKept('changes'),
+      ...(member ? [sql`member_id = ${member}`] : []),
+      ...(kind ? [sql`kind = ${kind}`] : []),
+      // Compared with moments, of which there is an index.
+      ...(from ? [sql`at >= ${from}::date::timestamp at time zone 'Europe/Bucharest'`] : []),
+      ...(to ? [sql`at < (${to}::date + 1)::timestamp at time zone 'Europe/Bucharest'`] : []),
+      ...words.map((word) => sql`(${named('member_id', word)} or ${named('by_id', word)})`),
+    ],
+    sql` and `,
+  )})`;
+}
+
 /**
  * Lists the latest changes, the last one first.
  *
- * @param member of this one only.
  * @param page from 1 on.
  */
 export async function listChanges(
   database: Database,
-  { member, page }: { member?: string | undefined; page: number },
+  { page, ...question }: ChangesQuestion & { page: number },
 ): Promise<{ changes: Change[]; total: number }> {
-  const stored = database
-    .selectFrom('changes')
-    .where(isKept('changes'))
-    .$if(member !== undefined, (query) => query.where('member_id', '=', member ?? ''));
-  const [rows, { total }] = await Promise.all([
-    stored
-      .leftJoin('members as whom', 'whom.id', 'member_id')
-      .leftJoin('members as by', 'by.id', 'by_id')
-      .select(['changes.id', 'at', 'changes.kind', 'from_terminal', 'fields', 'member_id'])
-      .select(['whom.name as whom', 'whom.member_number as number', 'by.name as by'])
-      .orderBy('at', 'desc')
-      .orderBy('changes.id', 'desc')
-      .limit(changesPage)
-      .offset((page - 1) * changesPage)
-      .execute(),
-    stored.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-  ]);
+  const { unfolded = question.member !== undefined } = question;
+  const own = unfolded
+    ? sql`id`
+    : sql`case when kind = any(${[...foldedKinds]}::text[]) then null else id end`;
+  const { rows } = await sql<{
+    id: string;
+    count: number;
+    at: Date;
+    kind: ChangeKind;
+    from_terminal: boolean;
+    fields: ChangedField[];
+    member_id: string | null;
+    whom: string | null;
+    number: string | null;
+    by: string | null;
+    total: number;
+  }>`
+    with lines as (
+      select max(id) as id, count(*)::int as count from changes where ${conditions(question)}
+      group by kind, by_id, from_terminal, bulk_action_id, ${dayOf}, ${own}
+    ),
+    shown as (
+      select *, (count(*) over ())::int as total from lines
+      order by id desc limit ${changesPage} offset ${(page - 1) * changesPage}
+    )
+    select changes.id, shown.count, at, changes.kind, from_terminal, fields, member_id,
+      whom.name as whom, whom.member_number as number, by.name as by, total
+    from shown
+    join changes on changes.id = shown.id
+    left join members as whom on whom.id = member_id
+    left join members as by on by.id = by_id
+    order by changes.id desc
+  `.execute(database);
   return {
-    total: Number(total),
+    total: rows[0]?.total ?? 0,
     changes: rows.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
-      kind: row.kind as ChangeKind,
-      fields: row.fields as unknown as ChangedField[],
-      ...(row.member_id !== null && {
-        member: { id: row.member_id, name: row.whom ?? '', memberNumber: row.number ?? '' },
-      }),
+      kind: row.kind,
+      ...(row.count > 1 ? { count: row.count, fields: [] } : { fields: row.fields }),
+      ...(row.member_id !== null &&
+        row.count === 1 && {
+          member: { id: row.member_id, name: row.whom ?? '', memberNumber: row.number ?? '' },
+        }),
       ...(row.by !== null && { by: row.by }),
       fromTerminal: row.from_terminal,
     })),

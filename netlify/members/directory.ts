@@ -6,7 +6,7 @@ import { isDatabaseError, type Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { selected } from './filters.ts';
 import { differences, listChanges, writeChanges, writeMail, type AuditEntry } from './changes.ts';
-import type { Change } from '../../src/lib/api/changes.ts';
+import type { Change, ChangesQuestion } from '../../src/lib/api/changes.ts';
 import { factorRecord, type FactorRecord } from './factors.ts';
 import { invitationsOf } from './invitation-states.ts';
 import { LastAdministratorError, LeftError, TakenError, toListedMember, type Member } from './member.ts';
@@ -64,10 +64,7 @@ export interface Directory extends Doors, FactorRecord, SessionRecord {
   listStandings(): Promise<BackedUpStanding[]>;
   writeStandings(entries: readonly BackedUpStanding[]): Promise<void>;
   /** Lists the changes, the latest first. */
-  listChanges(of: {
-    member?: string | undefined;
-    page: number;
-  }): Promise<{ changes: Change[]; total: number }>;
+  listChanges(of: ChangesQuestion & { page: number }): Promise<{ changes: Change[]; total: number }>;
 }
 
 /**

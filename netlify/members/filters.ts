@@ -55,12 +55,12 @@ function conditionOf(filter: MemberFilter, today: string, days?: number): RawBui
 /** Literal in a pattern of `like`. */
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
+/** Finds members whose name, address or number contains a word. */
+export const matches = (word: string): RawBuilder<boolean> =>
+  sql<boolean>`search_text like '%' || folded(${escaped(word)}) || '%'`;
+
 /** Finds members whose name, address or number contains all the words; diacritics may be left out. */
-const searched = (search: string): RawBuilder<boolean>[] =>
-  search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => sql<boolean>`search_text like '%' || folded(${escaped(word)}) || '%'`);
+const searched = (search: string): RawBuilder<boolean>[] => search.split(/\s+/).filter(Boolean).map(matches);
 
 /**
  * Returns the condition of the selected members.

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { pageSize } from '../../src/lib/api/member.ts';
+import { changeKinds } from '../../src/lib/api/changes.ts';
 import { isStaff } from '../../src/lib/api/strength.ts';
 import type { Removal, RemovalAnswer } from '../../src/lib/api/removal.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
@@ -30,7 +31,7 @@ import { emailNotice } from '../members/notices.ts';
 import { invite } from './changes.ts';
 import { membersCsv } from './export.ts';
 import { listed } from './selection.ts';
-import { id as memberId, locale, page, readBody, readParam, readQuery } from '../http/read.ts';
+import { day, id as memberId, locale, page, readBody, readParam, readQuery } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
 import type { Mailing } from '../mail/send-soon.ts';
@@ -82,7 +83,15 @@ const changes = z.object({
   disabled: z.exactOptional(recordSchemas.disabled),
 });
 
-const changesQuery = z.object({ member: z.optional(memberId), page });
+const changesQuery = z.object({
+  member: z.exactOptional(memberId),
+  search: z.exactOptional(z.string().check(z.maxLength(100))),
+  kind: z.exactOptional(z.enum(changeKinds)),
+  from: z.exactOptional(day),
+  to: z.exactOptional(day),
+  unfolded: z.exactOptional(z.literal('1')),
+  page,
+});
 
 async function list(request: Request, admin: Member, { members, now }: LinkDeps): Promise<Response> {
   const { search, filter, kind, days, page, format } = readQuery(request, listQuery);
@@ -209,8 +218,8 @@ export function handleChanges(request: Request, deps: LinkDeps): Promise<Respons
   return answer(request, {
     async GET() {
       await requireMember(request, deps, 'admin');
-      const { page, member } = readQuery(request, changesQuery);
-      return json(await deps.members.listChanges({ page, member }));
+      const { unfolded, ...question } = readQuery(request, changesQuery);
+      return json(await deps.members.listChanges({ ...question, ...(unfolded && { unfolded: true }) }));
     },
   });
 }

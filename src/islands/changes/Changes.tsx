@@ -1,7 +1,12 @@
-// The record of changes of all members.
+// The record of changes of all members: searched by person, kind and day; many of one kind are one line.
 
+import { useId, useState } from 'react';
+import { changeKinds, type Change, type ChangesQuestion } from '../../lib/api/changes.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
+import { today } from '../../lib/time/bucharest.ts';
+import { isDay } from '../../lib/time/reckoning.ts';
+import ListSearch from '../ui/ListSearch.tsx';
 import { pageIn, useQuery } from '../ui/use-query.ts';
 import ChangesList, { type ChangesWords } from './ChangesList.tsx';
 import { screen } from '../ui/screen.tsx';
@@ -12,14 +17,93 @@ interface Props {
   user: SessionUser;
 }
 
+const defaults = { search: '', kind: '', from: '', to: '', unfolded: '', page: '1' };
+
 function Changes({ labels, tag }: Props) {
-  const [query, setQuery] = useQuery({ page: '1' });
+  const id = useId();
+  const words = labels.changes;
+  // The field of the search holds what was typed: it is drawn anew once it is to be empty.
+  const [emptied, setEmptied] = useState(0);
+  const [query, setQuery] = useQuery(defaults);
+  const kind = changeKinds.find((known) => known === query.kind);
+  const { search, from, to, unfolded } = query;
+  const question: ChangesQuestion = {
+    ...(search && { search }),
+    ...(kind && { kind }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(unfolded && { unfolded: true }),
+  };
+  const isAsked = Object.keys(question).length > 0;
+  const ask = (change: Partial<typeof defaults>) =>
+    setQuery({ unfolded: '', ...change, page: '1' }, { step: true });
+
+  function unfold(change: Change) {
+    const day = today(new Date(change.at));
+    ask({ kind: change.kind, from: day, to: day, unfolded: '1' });
+    document.getElementById(screenTitleId)?.focus();
+  }
+
   return (
-    <section aria-labelledby={screenTitleId}>
+    <section className="space-y-4" aria-labelledby={screenTitleId}>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <ListSearch
+          key={emptied}
+          label={words.search}
+          search={search}
+          onSearch={(typed) => ask({ search: typed })}
+        />
+        <div className="min-w-0 max-sm:w-full">
+          <label className="mb-1 block font-semibold" htmlFor={`${id}-kind`}>
+            {words.kind}
+          </label>
+          <select
+            className="field"
+            id={`${id}-kind`}
+            value={kind ?? ''}
+            onChange={({ currentTarget: { value } }) => ask({ kind: value })}
+          >
+            <option value="">{words.anyKind}</option>
+            {changeKinds.map((name) => (
+              <option key={name} value={name}>
+                {words.kinds[name]}
+              </option>
+            ))}
+          </select>
+        </div>
+        {(['from', 'to'] as const).map((name) => (
+          <div className="max-sm:w-full" key={name}>
+            <label className="mb-1 block font-semibold" htmlFor={`${id}-${name}`}>
+              {words[name]}
+            </label>
+            <input
+              className="field"
+              id={`${id}-${name}`}
+              type="date"
+              value={query[name]}
+              onChange={({ currentTarget: { value } }) => ask({ [name]: value })}
+            />
+          </div>
+        ))}
+        {isAsked && (
+          <button
+            className="button-quiet"
+            type="button"
+            onClick={() => {
+              ask(defaults);
+              setEmptied((times) => times + 1);
+            }}
+          >
+            {words.all}
+          </button>
+        )}
+      </div>
       <ChangesList
         labels={labels}
         tag={tag}
+        question={question}
         page={pageIn(query)}
+        onUnfold={unfold}
         onTurn={(page) => {
           setQuery({ page: String(page) }, { step: true });
           document.getElementById(screenTitleId)?.focus();

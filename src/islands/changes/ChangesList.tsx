@@ -1,7 +1,7 @@
 // The changes of the members' directory, with author and time: of all members or of one, a page at a time.
 
 import type words from '../../../locales/ro/changes.json';
-import { changesPage, type Change } from '../../lib/api/changes.ts';
+import { changesPage, type Change, type ChangesQuestion } from '../../lib/api/changes.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
@@ -27,15 +27,17 @@ export interface ChangesWords extends CommonWords {
 interface Props {
   labels: ChangesWords;
   tag: string;
-  /** The id of the member whose changes alone are listed. */
-  member?: string;
+  question: ChangesQuestion;
   page: number;
   onTurn: (page: number) => void;
+  /** Shows the changes of a line that stands for many. */
+  onUnfold?: (change: Change) => void;
 }
 
-export default function ChangesList({ labels, tag, member, page, onTurn }: Props) {
+export default function ChangesList({ labels, tag, question, page, onTurn, onUnfold }: Props) {
   const words = labels.changes;
-  const list = useResource(() => listChanges(page, member), `${member ?? ''} ${page}`);
+  const list = useResource(() => listChanges(page, question), `${JSON.stringify(question)} ${page}`);
+  const isAsked = Object.keys(question).some((name) => name !== 'member');
   const at = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -47,7 +49,7 @@ export default function ChangesList({ labels, tag, member, page, onTurn }: Props
   return (
     <>
       <p className="text-small text-muted" role="status">
-        {list.data ? (list.data.total ? words.kept : words.none) : ''}
+        {list.data ? (list.data.total ? words.kept : isAsked ? words.noneFound : words.none) : ''}
       </p>
       <Loaded resource={list} words={labels.resource} failed={words.failed}>
         {({ changes }) => (
@@ -56,12 +58,20 @@ export default function ChangesList({ labels, tag, member, page, onTurn }: Props
               <li key={change.id} className="border-b border-line py-3 text-small">
                 <p>
                   <span className="font-semibold">{words.kinds[change.kind]}</span>
-                  {!member && change.member && `: ${change.member.name} (${change.member.memberNumber})`}
+                  {!question.member &&
+                    change.member &&
+                    `: ${change.member.name} (${change.member.memberNumber})`}
+                  {change.count !== undefined && `: ${fill(words.many, { count: change.count })}`}
                 </p>
                 <p className="text-muted">
                   <time dateTime={change.at}>{at.format(new Date(change.at))}</time>, {who(change)}
                 </p>
                 <ChangedFields labels={labels} tag={tag} fields={change.fields} />
+                {change.count !== undefined && onUnfold && (
+                  <button className="link min-h-touch" type="button" onClick={() => onUnfold(change)}>
+                    {words.unfold}
+                  </button>
+                )}
               </li>
             ))}
           </ol>

@@ -29,7 +29,7 @@ export default function MemberChanges({ labels, tag, member }: Props) {
       </div>
       {open && (
         <div className="mt-3">
-          <ChangesList labels={labels} tag={tag} member={member} page={page} onTurn={setPage} />
+          <ChangesList labels={labels} tag={tag} question={{ member }} page={page} onTurn={setPage} />
         </div>
       )}
     </section>

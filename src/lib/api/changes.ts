@@ -33,6 +33,29 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
+/** Kinds that come in numbers: those of one day by one person are shown as one line. */
+export const foldedKinds = [
+  'imported',
+  'renewed',
+  'undone',
+  'restored',
+  'link-created',
+  'letter-created',
+] as const satisfies ChangeKind[];
+
+/** The questions to the record of changes; days in Romania, both included. */
+export interface ChangesQuestion {
+  /** The id of the only member whose changes are meant. */
+  member?: string | undefined;
+  /** Words of the name or number of whoever was changed, or of the name of who did it. */
+  search?: string;
+  kind?: ChangeKind;
+  from?: string;
+  to?: string;
+  /** Every change in a line of its own. */
+  unfolded?: boolean;
+}
+
 /** A field and its values; those of a secret are left out, and null is what a new record had before. */
 export interface ChangedField {
   field:
@@ -61,4 +84,6 @@ export interface Change {
   by?: string;
   fromTerminal: boolean;
   fields: ChangedField[];
+  /** The number of changes that the line stands for, where they are several; then it names no member. */
+  count?: number;
 }

@@ -8,7 +8,7 @@ import {
   type MemberField,
 } from '../api/member.ts';
 import type { ListQuestion } from '../api/bulk-actions.ts';
-import type { Change } from '../api/changes.ts';
+import type { Change, ChangesQuestion } from '../api/changes.ts';
 import type { MemberFactors } from '../api/strength.ts';
 import { api, ApiError } from '../client/client.ts';
 import { toFailed, type Failed } from '../client/failed.ts';
@@ -74,13 +74,15 @@ export interface ChangeList {
   total: number;
 }
 
-/**
- * Lists changes of members, the latest first.
- *
- * @param member the id of the only one whose changes are meant.
- */
-export const listChanges = (page: number, member?: string) =>
-  api<ChangeList>('/api/member-changes', { query: { page, ...(member && { member }) } });
+/** Lists changes of members, the latest first. */
+export const listChanges = (page: number, { unfolded, ...question }: ChangesQuestion) =>
+  api<ChangeList>('/api/member-changes', {
+    query: {
+      page,
+      ...Object.fromEntries(Object.entries(question).filter(([, value]) => value)),
+      ...(unfolded && { unfolded: 1 }),
+    },
+  });
 
 export const inviteMember = (invitation: Invitation) =>
   api<{ member: ListedMember; link: string }>('/api/members', { method: 'POST', body: invitation });

@@ -1,7 +1,7 @@
 // The members' directory in the database. The rules for all records are in its tables.
 
-import { sql, type Transaction } from 'kysely';
-import type { ListedMember, MemberFilter, MemberKind } from '../../src/lib/api/member.ts';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { ListedMember, MemberFilter, MemberKind, MemberSort } from '../../src/lib/api/member.ts';
 import { isDatabaseError, type Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { selected } from './filters.ts';
@@ -30,6 +30,10 @@ export interface Search {
   /** Only these; all when left out. With today’s day in Romania. */
   filter?: { name: MemberFilter; today: string; days?: number | undefined };
   kind?: MemberKind | undefined;
+  /** By name when left out. */
+  sort?: MemberSort | undefined;
+  /** Begins with the page of the first name with this letter; in the order of names. */
+  letter?: string | undefined;
   /** The number of matches to skip, and the most to return; all when left out. */
   from?: number;
   atMost?: number;
@@ -56,8 +60,8 @@ export interface Directory extends Doors, FactorRecord, SessionRecord {
   ): Promise<void>;
   /** Writes many records at once, all or none: new ones are added, those with a known id changed. @throws TakenError, LastAdministratorError */
   writeAll(written: readonly Written[], entry: AuditEntry): Promise<void>;
-  /** Lists a part of the members, by name and number, and how many were found in all. */
-  find(search: Search): Promise<{ members: ListedMember[]; total: number }>;
+  /** Lists a part of the members, and how many were found in all; with a letter, from where on. */
+  find(search: Search): Promise<{ members: ListedMember[]; total: number; from?: number }>;
   /** All records, by name and number. */
   list(): Promise<Member[]>;
   /** Lists what all members have been to the association, for a backup. */
@@ -144,6 +148,14 @@ const counted = sql<number>`count(*)::int`.as('total');
 
 const inOrder = sql`list_place, length(number_key), number_key`;
 
+const orders: Record<MemberSort, RawBuilder<unknown>> = {
+  name: inOrder,
+  number: sql`length(number_key), number_key`,
+  until: sql`valid_until, ${inOrder}`,
+  joined: sql`joined_on nulls last, ${inOrder}`,
+  commune: sql`place_in_list(commune) nulls last, ${inOrder}`,
+};
+
 export function directory(database: Database): Directory {
   const findBy = (column: 'email_key' | 'number_key' | 'members.id', value: unknown) =>
     selectMembers(database)
@@ -151,7 +163,7 @@ export function directory(database: Database): Directory {
       .executeTakeFirst()
       .then((row) => (row ? toMember(row) : null));
 
-  async function find({ search, filter, kind, from = 0, atMost }: Search) {
+  async function find({ search, filter, kind, sort = 'name', letter, from: asked = 0, atMost }: Search) {
     const all = search.trim() === '' && !filter && !kind;
     const question = { search, filter: filter?.name ?? 'all', ...(kind && { kind }) };
     const matching = database
@@ -161,8 +173,20 @@ export function directory(database: Database): Directory {
           selected({ ...question, ...(filter?.days && { days: filter.days }) }, filter?.today ?? ''),
         ),
       );
+    const place =
+      letter === undefined || !atMost
+        ? undefined
+        : await matching
+            .select(
+              sql<number>`(count(*) filter (where list_place < place_in_list(${letter})))::int`.as('before'),
+            )
+            .select(counted)
+            .executeTakeFirstOrThrow();
+    // Where nobody's name comes so late, the last page.
+    const first = place && Math.max(0, Math.min(place.before, place.total - 1));
+    const from = first === undefined || !atMost ? asked : first - (first % atMost);
     const inPart = matching
-      .orderBy(inOrder)
+      .orderBy(orders[sort])
       .offset(from)
       .$if(atMost !== undefined, (query) => query.limit(atMost ?? 0));
     // A search reads through all records: once, for their number and for the page. An index has all of them.
@@ -177,7 +201,7 @@ export function directory(database: Database): Directory {
       .selectFrom('members')
       .where('id', '=', sql<string>`any(${ids}::text[])`)
       .select(listedColumns)
-      .orderBy(inOrder)
+      .orderBy(orders[sort])
       .execute();
     const invited = await invitationsOf(
       database,
@@ -187,7 +211,7 @@ export function directory(database: Database): Directory {
       const invitation = invited.get(row.id);
       return { ...toListedMember(toListable(row)), ...(invitation && { invitation }) };
     });
-    return { members, total };
+    return { members, total, ...(place && { from }) };
   }
 
   return {

@@ -1,7 +1,7 @@
 // The members' directory for administrators: list, invite, change, new links.
 
 import * as z from 'zod/mini';
-import { pageSize } from '../../src/lib/api/member.ts';
+import { memberSorts, pageSize } from '../../src/lib/api/member.ts';
 import { changeKinds } from '../../src/lib/api/changes.ts';
 import { isStaff } from '../../src/lib/api/strength.ts';
 import type { Removal, RemovalAnswer } from '../../src/lib/api/removal.ts';
@@ -66,7 +66,13 @@ function record(event: string, member: Member, admin: Member): void {
 /** The language of the link's page: Romanian when it is left out. */
 const linkLocale = z._default(locale, defaultLocale);
 
-const listQuery = z.object({ ...listed, page, format: z.optional(z.string()) });
+const listQuery = z.object({
+  ...listed,
+  page,
+  sort: z._default(z.enum(memberSorts), 'name'),
+  letter: z.optional(z.string().check(z.regex(/^\p{L}$/u))),
+  format: z.optional(z.string()),
+});
 
 const newMember = z.object({ ...invitation.shape, locale: linkLocale });
 
@@ -94,11 +100,12 @@ const changesQuery = z.object({
 });
 
 async function list(request: Request, admin: Member, { members, now }: LinkDeps): Promise<Response> {
-  const { search, filter, kind, days, page, format } = readQuery(request, listQuery);
+  const { search, filter, kind, days, page, sort, letter, format } = readQuery(request, listQuery);
   const day = today(now());
   const query = {
     search,
     kind,
+    sort,
     ...(filter !== 'all' && { filter: { name: filter, today: day, days } }),
   };
   if (format === 'csv') {
@@ -106,7 +113,9 @@ async function list(request: Request, admin: Member, { members, now }: LinkDeps)
     log('members-exported', { count: all.length, by: memberHash(admin) });
     return membersCsv(all, day);
   }
-  return json(await members.find({ ...query, from: (page - 1) * pageSize, atMost: pageSize }));
+  const part = { from: (page - 1) * pageSize, atMost: pageSize, ...(sort === 'name' && { letter }) };
+  const { from, ...found } = await members.find({ ...query, ...part });
+  return json({ ...found, ...(from !== undefined && { page: from / pageSize + 1 }) });
 }
 
 async function add(request: Request, admin: Member, deps: LinkDeps): Promise<Response> {

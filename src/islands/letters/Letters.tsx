@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { pageSize, type SessionUser } from '../../lib/api/member.ts';
-import type { LetterList } from '../../lib/api/letters.ts';
+import { lettersAtMost, type LetterList } from '../../lib/api/letters.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import { api, ApiError } from '../../lib/client/client.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
@@ -39,6 +39,7 @@ function Letters({ words, letters, association }: Props) {
   const page = pageIn(query);
   const filter = query.search ? 'all' : 'letter';
   const list = useResource(() => listMembers({ search: query.search, filter }, page), JSON.stringify(query));
+  const total = list.data?.total ?? 0;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [printed, setPrinted] = useState<LetterList | null>(null);
   const { busy, failure, submit } = useSubmit((error) => {
@@ -55,13 +56,44 @@ function Letters({ words, letters, association }: Props) {
     setChosen(next);
   }
 
-  async function make() {
-    if (!chosen.size) return;
-    await submit(async () => {
-      setPrinted(await api<LetterList>('/api/letters', { method: 'POST', body: { members: [...chosen] } }));
+  /** Prepares letters, as many at a time as the server takes. */
+  async function prepare(ids: readonly string[]): Promise<void> {
+    const all: LetterList = { letters: [], skipped: 0 };
+    for (let from = 0; from < ids.length; from += lettersAtMost) {
+      const members = ids.slice(from, from + lettersAtMost);
+      const { letters, skipped } = await api<LetterList>('/api/letters', {
+        method: 'POST',
+        body: { members },
+      });
+      all.letters.push(...letters);
+      all.skipped += skipped;
+      // What was prepared is shown even if the next ones fail: its codes are told only once.
+      setPrinted({ ...all });
+    }
+  }
+
+  const make = () =>
+    submit(async () => {
+      await prepare([...chosen]);
       setChosen(new Set());
     });
-  }
+
+  /** Chooses all that the list has found, on whatever page. */
+  const chooseAll = () =>
+    submit(async () => {
+      const found: string[] = [];
+      for (let at = 1; at <= Math.ceil(total / pageSize); at++) {
+        const { members } = await listMembers({ search: query.search, filter }, at);
+        found.push(...members.map(({ id }) => id));
+      }
+      setChosen(new Set(found));
+    });
+
+  const failed = failure.problem && (
+    <p className="error-text" role="alert">
+      <FailureText text={words.failed} id={failure.problem.id} errorCode={words.errorCode} />
+    </p>
+  );
 
   if (printed) {
     return (
@@ -69,8 +101,9 @@ function Letters({ words, letters, association }: Props) {
         <div className="no-print space-y-4">
           <p role="status">
             {fill(words.prepared, { count: printed.letters.length })} {words.voided}{' '}
-            {printed.skipped > 0 && fill(words.skipped, { count: printed.skipped })}
+            {printed.skipped > 0 && fill(words.skipped, { count: printed.skipped })} {busy && words.busy}
           </p>
+          {failed}
           <div className="flex flex-wrap gap-3">
             <button className="button" type="button" onClick={() => print()}>
               {words.print}
@@ -155,7 +188,7 @@ function Letters({ words, letters, association }: Props) {
       <Pager
         label={words.title}
         labels={words}
-        total={list.data?.total ?? 0}
+        total={total}
         size={pageSize}
         page={page}
         onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
@@ -165,19 +198,25 @@ function Letters({ words, letters, association }: Props) {
           className="button max-sm:w-full"
           type="button"
           aria-disabled={busy || !chosen.size}
-          onClick={() => void make()}
+          onClick={() => void (chosen.size && make())}
         >
           {busy ? words.busy : words.make}
         </button>
+        {total > pageSize && (
+          <button
+            className="button-quiet max-sm:w-full"
+            type="button"
+            aria-disabled={busy}
+            onClick={() => void chooseAll()}
+          >
+            {fill(words.chooseAll, { count: total })}
+          </button>
+        )}
         <span className="text-small" role="status">
           {fill(words.chosen, { count: chosen.size })}
         </span>
       </div>
-      {failure.problem && (
-        <p className="error-text" role="alert">
-          <FailureText text={words.failed} id={failure.problem.id} errorCode={words.errorCode} />
-        </p>
-      )}
+      {failed}
     </section>
   );
 }

@@ -45,7 +45,7 @@ export default function ImportColumnsForm({ labels, preview, defaults, busy, onR
       <form className="space-y-4 pb-4" noValidate onSubmit={send} key={JSON.stringify(columns)}>
         <p className="text-small text-muted">{isRemembered ? words.remembered : words.guess}</p>
         {/* A wide table is scrolled by itself, with the keyboard too. */}
-        <div className="fee-sample" tabIndex={0} role="region" aria-label={words.columns}>
+        <div className="member-sample" tabIndex={0} role="region" aria-label={words.columns}>
           <table>
             <thead>
               <tr>

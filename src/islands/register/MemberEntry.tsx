@@ -116,8 +116,8 @@ export default function MemberEntry(props: Props) {
   const makeLink = () => submit(async () => setLink((await createLink(id, locale)).link));
 
   return (
-    <li className="border-b border-line py-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+    <li className="border-b border-line py-4 lg:py-2">
+      <div className="member-columns">
         <input
           className="mt-1 h-5 w-5 shrink-0"
           type="checkbox"
@@ -127,14 +127,7 @@ export default function MemberEntry(props: Props) {
         />
         <div className="min-w-0 flex-1 basis-52">
           <h2 className="font-body text-body font-semibold">{name}</h2>
-          <p className="text-small text-muted">{email ?? labels.noEmail}</p>
-          <p className="text-small">
-            {[
-              memberNumber,
-              labels.kinds[kind],
-              ...(isUnpaid(member) ? [] : [`${labels.fields.validUntil} ${date}`]),
-            ].join(' · ')}
-          </p>
+          <p className="truncate text-small text-muted">{email ?? labels.noEmail}</p>
           {rights.length > 0 && (
             <p className="text-small">{rights.map((role) => labels.roles[role]).join(', ')}</p>
           )}
@@ -142,6 +135,22 @@ export default function MemberEntry(props: Props) {
             <p className="text-small font-semibold text-warning-text">{marks.join(', ')}</p>
           )}
         </div>
+        <p className="member-cells text-small">
+          <span>
+            <span className="lg:sr-only">{labels.fields.memberNumber} </span>
+            {memberNumber}
+          </span>
+          <span>{labels.kinds[kind]}</span>
+          <span>
+            {!isUnpaid(member) && (
+              <>
+                <span className="lg:sr-only">{labels.fields.validUntil} </span>
+                {date}
+              </>
+            )}
+          </span>
+          <span>{[member.phone, member.commune].filter(Boolean).join(' · ')}</span>
+        </p>
         <button
           className="button-quiet"
           type="button"

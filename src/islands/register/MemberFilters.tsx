@@ -1,7 +1,13 @@
 // The filters of the list of members: words, a filter, the kind of member.
 
 import { useId } from 'react';
-import { memberFilters, memberKinds, type MemberFilter } from '../../lib/api/member.ts';
+import {
+  memberFilters,
+  memberKinds,
+  memberSorts,
+  type MemberFilter,
+  type MemberSort,
+} from '../../lib/api/member.ts';
 import { warningDays } from '../../lib/members/membership.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ListSearch from '../ui/ListSearch.tsx';
@@ -14,6 +20,7 @@ export interface MembersQuery {
   filter: string;
   kind: string;
   days: string;
+  sort: string;
 }
 
 export interface MemberFiltersWords {
@@ -27,17 +34,18 @@ interface Props {
   labels: MemberFiltersWords;
   query: MembersQuery;
   filter: MemberFilter;
+  sort: MemberSort;
   onQuery: (change: Partial<MembersQuery>, options?: { step?: boolean }) => void;
 }
 
 /** The periods, in days, within which a membership may end. */
 const spans = [7, 30, warningDays, 90, 365];
 
-export default function MemberFilters({ labels, query, filter, onQuery }: Props) {
+export default function MemberFilters({ labels, query, filter, sort, onQuery }: Props) {
   const id = useId();
   const words = labels.bulk.list;
 
-  const select = (name: 'filter' | 'kind' | 'days', label: string, options: [string, string][]) => (
+  const select = (name: 'filter' | 'kind' | 'days' | 'sort', label: string, options: [string, string][]) => (
     <div className="min-w-0 max-sm:w-full">
       <label className="mb-1 block font-semibold" htmlFor={`${id}-${name}`}>
         {label}
@@ -45,7 +53,7 @@ export default function MemberFilters({ labels, query, filter, onQuery }: Props)
       <select
         className="field"
         id={`${id}-${name}`}
-        value={name === 'filter' ? filter : query[name]}
+        value={name === 'filter' ? filter : name === 'sort' ? sort : query[name]}
         onChange={({ currentTarget }) => onQuery({ [name]: currentTarget.value, page: '1' }, { step: true })}
       >
         {options.map(([value, text]) => (
@@ -79,6 +87,11 @@ export default function MemberFilters({ labels, query, filter, onQuery }: Props)
         ['', words.anyKind],
         ...memberKinds.map((kind): [string, string] => [kind, labels.kinds[kind]]),
       ])}
+      {select(
+        'sort',
+        words.sort,
+        memberSorts.map((name) => [name, words.sorts[name]]),
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // A table of members: read, previewed, imported at once; and earlier imports and renewals, to be undone as a whole.
 
+import './register.css';
 import { useRef, useState } from 'react';
 import { maxMemberFile, type ImportOutcome, type ImportPreview } from '../../lib/api/bulk-actions.ts';
 import type { SessionUser } from '../../lib/api/member.ts';

@@ -1,7 +1,8 @@
 // The members' directory for administrators: search, filters, pages, invitations, changes to one or many members.
 
+import './register.css';
 import { lazy, Suspense, useId, useState } from 'react';
-import { memberFilters, memberKinds, pageSize, type SessionUser } from '../../lib/api/member.ts';
+import { memberFilters, memberKinds, memberSorts, pageSize, type SessionUser } from '../../lib/api/member.ts';
 import type { ListQuestion } from '../../lib/api/bulk-actions.ts';
 import { locales, type Locale } from '../../lib/i18n/locales.ts';
 import { membersFileUrl } from './bulk-action-calls.ts';
@@ -17,10 +18,13 @@ import { guarded } from '../ui/Guarded.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useNotice } from '../ui/use-notice.tsx';
 import { useResource } from '../ui/use-resource.ts';
+import { actionFailure, useSubmit } from '../ui/use-submit.ts';
 import { pageIn, useQuery } from '../ui/use-query.ts';
 import { useToday } from '../ui/use-today.ts';
+import LetterJump from './LetterJump.tsx';
 import MemberEntry, { type MemberEntryWords } from './MemberEntry.tsx';
 import MemberFilters, { type MemberFiltersWords } from './MemberFilters.tsx';
+import MemberHead from './MemberHead.tsx';
 import MemberForm from './MemberForm.tsx';
 import { screen } from '../ui/screen.tsx';
 import { useChoice } from './use-choice.ts';
@@ -44,7 +48,7 @@ interface Props {
   user: SessionUser;
 }
 
-const defaults = { search: '', page: '1', filter: 'all', kind: '', days: String(warningDays) };
+const defaults = { search: '', page: '1', filter: 'all', kind: '', days: String(warningDays), sort: 'name' };
 
 function MembersList({ labels, locale, user }: Props) {
   const id = useId();
@@ -60,7 +64,9 @@ function MembersList({ labels, locale, user }: Props) {
     ...(kind && { kind }),
     ...(days !== warningDays && { days }),
   };
-  const list = useResource(() => listMembers(question, page), JSON.stringify(query));
+  const sort = memberSorts.find((known) => known === query.sort) ?? 'name';
+  const list = useResource(() => listMembers(question, page, { sort }), JSON.stringify(query));
+  const jumping = useSubmit(actionFailure(labels.bulk));
   const today = useToday();
   const [open, setOpen] = useState<'invite' | 'many' | null>(null);
   const [invited, setInvited] = useState<{ member: ListedMember; link: string } | null>(null);
@@ -73,6 +79,12 @@ function MembersList({ labels, locale, user }: Props) {
     setInvited(await inviteMember({ ...data, locale }));
     list.again();
   }
+
+  const jump = (letter: string) =>
+    jumping.submit(async () => {
+      const found = await listMembers(question, 1, { letter });
+      setQuery({ page: String(found.page ?? 1) }, { step: true });
+    });
 
   const replace = (changed: ListedMember) =>
     list.set((now) => ({
@@ -101,7 +113,7 @@ function MembersList({ labels, locale, user }: Props) {
 
   return (
     <section className="no-print" aria-labelledby={screenTitleId}>
-      <MemberFilters labels={labels} query={query} filter={filter} onQuery={setQuery} />
+      <MemberFilters labels={labels} query={query} filter={filter} sort={sort} onQuery={setQuery} />
       <div className="mt-4 flex flex-wrap gap-3">
         {opener('invite', labels.invite)}
         {opener('many', labels.bulk.many.title)}
@@ -155,7 +167,11 @@ function MembersList({ labels, locale, user }: Props) {
                 </span>
               </label>
             )}
-            <ul className="mt-2 border-t border-line">
+            {sort === 'name' && total > pageSize && (
+              <LetterJump label={words.letters} named={words.letter} onJump={(letter) => void jump(letter)} />
+            )}
+            <MemberHead labels={labels} />
+            <ul className="border-t border-line">
               {members.map((member) => (
                 <MemberEntry
                   key={member.id}

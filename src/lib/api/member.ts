@@ -80,4 +80,8 @@ export const memberFilters = [
 export type MemberFilter = (typeof memberFilters)[number];
 
 /** The number of members on a page of their list. */
-export const pageSize = 25;
+export const pageSize = 50;
+
+/** The orders of their list. */
+export const memberSorts = ['name', 'number', 'until', 'joined', 'commune'] as const;
+export type MemberSort = (typeof memberSorts)[number];

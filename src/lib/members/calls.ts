@@ -6,6 +6,7 @@ import {
   type DetailField,
   type ListedMember,
   type MemberField,
+  type MemberSort,
 } from '../api/member.ts';
 import type { ListQuestion } from '../api/bulk-actions.ts';
 import type { Change, ChangesQuestion } from '../api/changes.ts';
@@ -22,6 +23,8 @@ export interface MemberList {
   members: ListedMember[];
   /** On all pages. */
   total: number;
+  /** That of the letter that was asked for, from 1 on. */
+  page?: number;
 }
 
 /** The fields of the form of a member. */
@@ -56,7 +59,11 @@ export interface Failure {
   fields: Partial<Record<FormField, FieldError>>;
 }
 
-export const listMembers = ({ search, filter, kind, days }: ListQuestion, page: number) =>
+export const listMembers = (
+  { search, filter, kind, days }: ListQuestion,
+  page: number,
+  { sort = 'name', letter }: { sort?: MemberSort; letter?: string } = {},
+) =>
   api<MemberList>('/api/members', {
     query: {
       search,
@@ -64,6 +71,8 @@ export const listMembers = ({ search, filter, kind, days }: ListQuestion, page: 
       ...(filter !== 'all' && { filter }),
       ...(kind && { kind }),
       ...(days && { days }),
+      ...(sort !== 'name' && { sort }),
+      ...(letter && { letter }),
     },
   });
 

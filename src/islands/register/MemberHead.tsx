@@ -1,0 +1,21 @@
+// The names of the columns of the members' list, where it is wide enough to be a table; on phones each member is a card.
+
+import type { MemberEntryWords } from './MemberEntry.tsx';
+
+export default function MemberHead({ labels }: { labels: MemberEntryWords }) {
+  const { name, kind, validUntil, phone } = labels.fields;
+  return (
+    <div
+      className="member-columns mt-2 py-2 text-small font-semibold text-muted max-lg:hidden"
+      aria-hidden="true"
+    >
+      <span />
+      <span>{name}</span>
+      <span>{labels.bulk.csv.memberNumber}</span>
+      <span>{kind}</span>
+      <span>{validUntil}</span>
+      <span>{phone}</span>
+      <span />
+    </div>
+  );
+}

@@ -153,7 +153,7 @@ const orders: Record<MemberSort, RawBuilder<unknown>> = {
   number: sql`length(number_key), number_key`,
   until: sql`valid_until, ${inOrder}`,
   joined: sql`joined_on nulls last, ${inOrder}`,
-  commune: sql`place_in_list(commune) nulls last, ${inOrder}`,
+  commune: sql`place_in_list(commune) collate "C", ${inOrder}`,
 };
 
 export function directory(database: Database): Directory {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { MembersListView } from './fixtures/MembersListView.ts';
+import { pageSize } from '../../src/lib/api/member.ts';
 import { invite, signInAs } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -147,7 +148,7 @@ test('a long list comes in pages, each of which begins at the heading', async ({
     const members = [
       { ...member, id: `m${at}`, name: `Membru ${at}`, email: 'x@demo.test', memberNumber: '1' },
     ];
-    return route.fulfill({ json: { members, total: 60 } });
+    return route.fulfill({ json: { members, total: 2 * pageSize + 10 } });
   });
   const list = new MembersListView(page);
   await list.goto();

@@ -2,6 +2,7 @@
 
 import type { Database } from '../database/connection.ts';
 import type { Due, KeptPayment, MemberFees, OwnFees, Payment } from '../../src/lib/api/fees.ts';
+import type { MembershipTerm } from '../../src/lib/api/member.ts';
 import { feeMemberColumns, selectPayments, toFeeMember, toPayment } from './rows.ts';
 
 /** Lists the dues of a member that stand, the oldest first, with the amount paid of each. */
@@ -64,7 +65,10 @@ const toOwnPayment = (payment: KeptPayment): Payment => {
 };
 
 /** Returns the part of a member's fees that the member may see. */
-export async function getOwnFees(database: Database, id: string): Promise<Omit<OwnFees, 'memberNumber'>> {
+export async function getOwnFees(
+  database: Database,
+  id: string,
+): Promise<Omit<OwnFees, 'memberNumber' | keyof MembershipTerm>> {
   const { payments, ...rest } = await getAccount(database, id);
   return { ...rest, payments: payments.map(toOwnPayment) };
 }

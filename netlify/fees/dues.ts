@@ -31,9 +31,17 @@ async function countMembers(database: Executor, year: number) {
 /** Plans the dues of a year without making them. Amounts that are not confirmed stay so: no due is made of them. */
 export async function planDues(database: Database, year: number, table: FeesTable): Promise<DuesPlan> {
   const counted = await countMembers(database, year);
+  const editors = await database
+    .selectFrom('members')
+    .where('disabled', '=', false)
+    .where(sql<boolean>`'editor' = any (roles)`)
+    .select('name')
+    .orderBy('name')
+    .execute();
   return {
     year,
     tableYear: table.year,
+    editors: editors.map(({ name }) => name),
     rows: memberKinds.map((kind) => {
       const count = counted.find((due) => due.kind === kind);
       return {

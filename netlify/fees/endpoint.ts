@@ -51,8 +51,9 @@ export const desk: readonly Role[] = ['cashier', 'admin'];
 export function handleOwnFees(request: Request, deps: FeesDeps): Promise<Response> {
   return answer(request, {
     async GET() {
-      const { id, memberNumber } = await requireMember(request, deps);
-      return json({ memberNumber, ...(await deps.fees.own(id)) } satisfies OwnFees);
+      const { id, memberNumber, validUntil, untilPaid } = await requireMember(request, deps);
+      const term = { validUntil, ...(untilPaid !== undefined && { untilPaid }) };
+      return json({ memberNumber, ...term, ...(await deps.fees.own(id)) } satisfies OwnFees);
     },
   });
 }

@@ -25,7 +25,9 @@ test('an administrator makes the fees of a year once their amounts are confirmed
   await signIn('admin');
   await page.goto('/admin/cashier?view=dues');
   await choose();
-  await expect(page.getByText(say('fees:year.noAmount'))).toBeVisible();
+  await expect(page.getByText(say('fees:year.lacksAmount'))).toBeVisible();
+  // The administrator may not open the table of fees: who does is named.
+  await expect(page.getByText(say('fees:year.askEditor', { names: 'Ion Editor' }))).toBeVisible();
   await expect(make).toBeHidden();
 
   // As the build leaves it, once the association has decided.

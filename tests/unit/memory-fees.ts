@@ -23,6 +23,7 @@ export const memoryFees: Fees = {
   plan: async (year) => ({
     year,
     tableYear: year,
+    editors: [],
     rows: [{ kind: 'both', amount: 100, members: 1, already: 0 }],
   }),
   createDues: async () => 1,

@@ -71,7 +71,7 @@ export interface Payment {
 }
 
 /** The own fees of a member. */
-export interface OwnFees {
+export interface OwnFees extends MembershipTerm {
   memberNumber: string;
   /** Above zero: to be paid; below: paid in advance. */
   balance: number;
@@ -96,7 +96,7 @@ export interface KeptPayment extends Payment {
   by?: string;
 }
 
-export interface MemberFees extends Omit<OwnFees, 'memberNumber' | 'payments'> {
+export interface MemberFees extends Omit<OwnFees, 'memberNumber' | 'payments' | keyof MembershipTerm> {
   member: FeeMember;
   payments: KeptPayment[];
 }
@@ -177,6 +177,8 @@ export interface DuesPlan {
   /** The year that the table of fees holds for; null where it is not confirmed. */
   tableYear: number | null;
   rows: PlannedDues[];
+  /** The names of those who may write amounts into the table of fees. */
+  editors: string[];
 }
 
 /** The order to make them: what was shown, so that nothing else is made. */

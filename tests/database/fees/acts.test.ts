@@ -19,12 +19,16 @@ beforeEach(async () => {
 describe('the dues of a year', () => {
   it('are planned by kind, as far as amounts are confirmed', async () => {
     await members.add(person('off', { kind: 'hunter', disabled: true }));
+    await members.add(person('ed', { name: 'Edi Redactor', kind: 'hunter', roles: ['member', 'editor'] }));
+    await members.add(person('gone', { roles: ['member', 'editor'], kind: 'angler', disabled: true }));
     const plan = await fees.plan(2026, { year: null, amounts: { hunter: 20_000 } });
     expect(plan).toEqual({
       year: 2026,
+      // Who can confirm what is missing.
+      editors: ['Edi Redactor'],
       tableYear: null,
       rows: [
-        { kind: 'hunter', amount: 20_000, members: 1, already: 0 },
+        { kind: 'hunter', amount: 20_000, members: 2, already: 0 },
         { kind: 'angler', amount: null, members: 2, already: 0 },
         { kind: 'both', amount: null, members: 0, already: 0 },
       ],

@@ -15,6 +15,7 @@ it('a member sees the own fees, with the own number', async () => {
   const { call } = await feesDesk({ own });
   expect((await call('', { who: 'member' })).body).toEqual({
     memberNumber: 'N-ana',
+    validUntil: expect.stringMatching(/^20\d\d-/),
     balance: 7,
     dues: [],
     payments: [],
@@ -150,7 +151,7 @@ describe('the dues of a year', () => {
   const stale = refusal(409, 'dues-changed', 'Conflict');
 
   it('are planned from what is confirmed', async () => {
-    const plan = vi.fn(async (year: number) => ({ year, tableYear: 2026, rows: [] }));
+    const plan = vi.fn(async (year: number) => ({ year, tableYear: 2026, editors: [], rows: [] }));
     const { call } = await feesDesk({ plan });
     expect((await call('/dues?year=2027', { who: 'admin' })).body).toMatchObject({ year: 2027 });
     expect(plan).toHaveBeenCalledWith(2027, expect.objectContaining({ year: 2026 }));
@@ -179,13 +180,15 @@ describe('the dues of a year', () => {
 
   it('may be made of some kinds, while the table has others', async () => {
     const rows = (['both', 'hunter'] as const).map((kind) => ({ kind, amount: 100, members: 1, already: 0 }));
-    const { post } = await feesDesk({ plan: async (year) => ({ year, tableYear: year, rows }) });
+    const { post } = await feesDesk({ plan: async (year) => ({ year, tableYear: year, editors: [], rows }) });
     expect((await post('/dues', order, { who: 'admin' })).status).toBe(200);
   });
 
   it('are not made of the amounts of another year', async () => {
     const rows = [{ kind: 'both' as const, amount: 100, members: 1, already: 0 }];
-    const { post } = await feesDesk({ plan: async (year) => ({ year, tableYear: year - 1, rows }) });
+    const { post } = await feesDesk({
+      plan: async (year) => ({ year, tableYear: year - 1, editors: [], rows }),
+    });
     expect(await post('/dues', order, { who: 'admin' })).toMatchObject(stale);
   });
 

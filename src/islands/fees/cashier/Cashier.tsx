@@ -93,7 +93,7 @@ function Cashier({ labels, journal, tag, association, user }: Props) {
         )}
         {view === 'numbers' && <Numbers {...shared} words={journal} letterhead={association} />}
         {view === 'reminders' && <Reminders {...shared} association={association.name} />}
-        {view === 'dues' && <YearDues {...shared} />}
+        {view === 'dues' && <YearDues {...shared} isEditor={user.roles.includes('editor')} />}
       </Suspense>
     </div>
   );

@@ -17,18 +17,29 @@ import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.
 interface Props {
   labels: FeesWords;
   formats: FeeFormats;
+  /** May complete the table of fees. */
+  isEditor: boolean;
 }
 
-/** Lists what the table of fees lacks for this year. */
-function missing({ year, tableYear, rows }: DuesPlan, words: FeesWords['year']): string[] {
+/** Lists what the table of fees lacks for this year; whoever may not complete it reads who does. */
+function missing(plan: DuesPlan, words: FeesWords['year'], isEditor: boolean): string[] {
+  const { year, tableYear, rows, editors } = plan;
+  const lacksAmount = rows.some(({ amount }) => amount === null);
+  if (!isEditor && (lacksAmount || tableYear === null)) {
+    return [
+      ...(tableYear === null ? [words.lacksYear] : []),
+      ...(lacksAmount ? [words.lacksAmount] : []),
+      editors.length ? fill(words.askEditor, { names: editors.join(', ') }) : words.noEditor,
+    ];
+  }
   return [
     ...(tableYear === null ? [words.noYear] : []),
     ...(tableYear !== null && tableYear !== year ? [fill(words.otherYear, { year: tableYear })] : []),
-    ...(rows.some(({ amount }) => amount === null) ? [words.noAmount] : []),
+    ...(lacksAmount ? [words.noAmount] : []),
   ];
 }
 
-export default function YearDues({ labels, formats }: Props) {
+export default function YearDues({ labels, formats, isEditor }: Props) {
   const id = useId();
   const { year: now } = calendarDay(useToday());
   const [year, setYear] = useState(now);
@@ -60,7 +71,7 @@ export default function YearDues({ labels, formats }: Props) {
     const whole = ready.reduce((sum, { members, amount }) => sum + members * (amount ?? 0), 0);
     return (
       <>
-        {missing(plan, words).map((text) => (
+        {missing(plan, words, isEditor).map((text) => (
           <p className="note mb-3" key={text}>
             {text}
           </p>

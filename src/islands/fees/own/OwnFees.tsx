@@ -12,6 +12,7 @@ import { screen } from '../../ui/screen.tsx';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { cardTerm } from './card-term.ts';
 import HowToPay from './HowToPay.tsx';
 import OwnProof from './OwnProof.tsx';
 import { DueLine, PaymentLine } from '../lines.tsx';
@@ -36,6 +37,7 @@ function Account({ fees, labels, formats, bank, onProof }: AccountProps) {
   const { own } = labels;
   const today = useToday();
   const { balance, dues, payments, memberNumber } = fees;
+  const term = cardTerm(fees);
   const next = dues.find(({ amount, covered }) => covered < amount);
   const state =
     balance > 0
@@ -45,7 +47,16 @@ function Account({ fees, labels, formats, bank, onProof }: AccountProps) {
         : own.nothing;
   return (
     <div className="space-y-10">
-      <p className="font-heading text-h2 font-semibold text-heading">{state}</p>
+      <div className="space-y-2">
+        <p className="font-heading text-h2 font-semibold text-heading">{state}</p>
+        <p className="max-w-text">
+          {fill(own[term.key], {
+            date: formats.day(fees.validUntil),
+            year: term.year ?? '',
+            then: formats.day(term.then ?? fees.validUntil),
+          })}
+        </p>
+      </div>
       <section aria-labelledby="dues-title">
         <h2 className="mb-3 text-h3" id="dues-title">
           {own.dues}

@@ -48,12 +48,12 @@ export function settlePayments(
 /**
  * Lets memberships follow what has been paid (the rule is in the database), and records all changes.
  *
- * @param by who did it.
+ * @param by who did it; null where that is no member any more.
  * @returns how many memberships end on another day.
  */
 export async function settle(
   transaction: Transaction<DB>,
-  by: string,
+  by: string | null,
   changes: readonly FeeChange[],
 ): Promise<number> {
   const ids = [...new Set(changes.map(({ member }) => member))];
@@ -64,6 +64,6 @@ export async function settle(
     member,
     fields: [{ field: 'validUntil' as const, old: was, new: until }],
   }));
-  await writeChanges(transaction, { kind: 'changed', by }, [...changes, ...days]);
+  await writeChanges(transaction, { kind: 'changed', ...(by !== null && { by }) }, [...changes, ...days]);
   return settled.length;
 }

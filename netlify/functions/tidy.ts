@@ -1,12 +1,21 @@
-// Each night: deletes what has outlived its term.
+// Each night: deletes what has outlived its term, and makes the year's dues of those who joined since.
 
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
+import { createLaterDues } from '../fees/later-dues.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
 import { tidy } from '../tidy/tidy.ts';
 
-const tidying = ownPart((database) => ({ tidy: (now: number) => tidy(database, now) }));
+const night = ownPart((database) => ({
+  tidy: (now: number) => tidy(database, now),
+  createLaterDues: (day: string) => createLaterDues(database, day),
+}));
 
-export default (): Promise<void> => tidying.tidy(deps.now());
+export default async (): Promise<void> => {
+  const now = deps.now();
+  await night.createLaterDues(today(now));
+  await night.tidy(now);
+};
 
 // Read by the host without running it: literals only.
 export const config: Config = {

@@ -6,6 +6,7 @@ import { isStaff } from '../../src/lib/api/strength.ts';
 import type { Role } from '../../src/lib/api/member.ts';
 import type { Proof } from '../../src/lib/api/strength.ts';
 import type { SessionWay } from '../../src/lib/api/sessions.ts';
+import { agentOf } from '../../src/lib/sign-in/device-name.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { writeChanges } from './changes.ts';
 
@@ -18,8 +19,8 @@ export interface SeenSession {
   since: number;
   /** The time when it ends by itself, however often it is renewed. */
   until: number;
-  browser?: string | undefined;
-  system?: string | undefined;
+  /** How the browser names itself. */
+  agent: string;
   /** Left out of a session that is renewed. */
   deviceId?: string | undefined;
   way?: SessionWay;
@@ -41,7 +42,8 @@ export interface SessionRecord {
 export const sessionRecord = (database: Database): SessionRecord => ({
   recordSession: (session, now, mail = []) =>
     database.transaction().execute(async (transaction) => {
-      const { id, member, began, since, until, browser, system, deviceId, way, proof } = session;
+      const { id, member, began, since, until, agent, deviceId, way, proof } = session;
+      const { browser, system } = agentOf(agent);
       const seen = {
         seen_on: today(now),
         strong_by: proof?.by ?? null,
@@ -51,7 +53,7 @@ export const sessionRecord = (database: Database): SessionRecord => ({
       await transaction
         .insertInto('sessions')
         .values({
-          ...{ id, member_id: member.id, browser: browser ?? null, system: system ?? null, ...seen },
+          ...{ id, member_id: member.id, browser, system, ...seen },
           ...{ device_id: deviceId ?? null, way: way ?? null },
           ...{ began_at: new Date(began), until: new Date(until) },
         })

@@ -52,7 +52,7 @@ function newDeviceMail(
 ): AnyMail[] {
   if (member.email === null) return [];
   const locale = localeOf(member);
-  const { browser, system } = agentOf(request);
+  const { browser, system } = agentOf(request.headers.get('user-agent') ?? '');
   const device = [browser, system].filter(Boolean).join(', ') || '–';
   const link = linkAddress('session', endCode(session.id, secret), siteAddress(request), locale);
   const words = { name: member.name, when: formatMoment(now(), locale), device, link };

@@ -6,14 +6,13 @@ import { sessionCap, sessionLength } from '../../src/lib/api/session-lengths.ts'
 import { randomUUID } from 'node:crypto';
 import { cookieNames, readCookie, sessionCookies, type CookieNames } from '../http/cookies.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
-import { keysFrom, MisconfiguredError, type Key } from '../sealing/keys.ts';
+import { keysFrom, type Key } from '../sealing/keys.ts';
 import { log } from '../http/log.ts';
 import type { Directory } from '../members/directory.ts';
 import type { SeenSession } from '../members/session-record.ts';
 import { memberHash, toSessionUser, type Member } from '../members/member.ts';
 import { stillHolds } from '../members/sessions.ts';
 import { json, jsonText, withCookies } from '../http/responses.ts';
-import { agentOf } from '../../src/lib/sign-in/device-name.ts';
 import { open, seal } from '../sealing/seal.ts';
 import { graceEnd } from './strength.ts';
 
@@ -78,19 +77,22 @@ export async function withRecord(
   member: Member,
   { members, graceDays }: StrengthDeps,
 ): Promise<SessionClaims> {
-  const user = toSessionUser(member);
-  const claims = { id, user, since, remember, ...(signedIn !== undefined && { signedIn }) };
-  if (proof) return { ...claims, proof };
-  if (!isStaff(member.roles)) return claims;
-  const grace = graceEnd(await members.getFactors(member.id), graceDays);
-  return grace === undefined ? claims : { ...claims, grace };
+  const asked = !proof && isStaff(member.roles);
+  const grace = asked ? graceEnd(await members.getFactors(member.id), graceDays) : undefined;
+  return {
+    ...{ id, user: toSessionUser(member), since, remember },
+    ...(signedIn !== undefined && { signedIn }),
+    ...(proof && { proof }),
+    ...(grace !== undefined && { grace }),
+  };
 }
 
 /** Returns what a page may know of a session. */
 function told({ user, proof, grace }: SessionClaims, expiresAt: Date) {
-  const strength: Strength = proof
-    ? { strong: true }
-    : { ...(grace !== undefined && { graceUntil: new Date(grace).toISOString() }) };
+  const strength: Strength = {
+    ...(proof && { strong: true }),
+    ...(grace !== undefined && { graceUntil: new Date(grace).toISOString() }),
+  };
   return { user, expiresAt, ...strength };
 }
 
@@ -149,15 +151,8 @@ function sessionText(claims: SessionClaims & { exp: number }): string {
 /** What the record of sessions learns of one that goes on. */
 export function seen(request: Request, claims: SessionClaims, member: Member): SeenSession {
   const { id, since, proof } = claims;
-  return {
-    id,
-    member,
-    since,
-    began: signedInAt(claims),
-    until: lastMoment(claims),
-    proof,
-    ...agentOf(request),
-  };
+  const agent = request.headers.get('user-agent') ?? '';
+  return { id, member, since, began: signedInAt(claims), until: lastMoment(claims), proof, agent };
 }
 
 async function getSession(request: Request, keys: [Key, ...Key[]], deps: SessionDeps): Promise<Response> {
@@ -175,8 +170,7 @@ async function getSession(request: Request, keys: [Key, ...Key[]], deps: Session
     const member = await deps.members.get(claims.user.id);
     fresh = stillHolds(member, claims) ? await withRecord(claims, member, deps) : null;
     if (fresh && member) await deps.members.recordSession(seen(request, fresh, member), now);
-  } catch (error) {
-    if (error instanceof MisconfiguredError) throw error;
+  } catch {
     // The directory is out of reach: the session holds until its own end, and is renewed another time.
     log('session-not-renewed', { reason: 'store-unavailable' });
     return jsonText(sessionText(claims));

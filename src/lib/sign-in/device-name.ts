@@ -34,8 +34,8 @@ function browserName(userAgent: string): string | undefined {
   return browsers.find(([, form]) => form.test(userAgent))?.[0];
 }
 
-/** Returns browser and device that a request comes from. */
-export function agentOf({ headers }: Request): { browser: string | undefined; system: string | undefined } {
-  const agent = headers.get('user-agent') ?? '';
-  return { browser: browserName(agent), system: deviceName(agent) };
-}
+/** Returns browser and device that a user agent names; null for what it does not tell. */
+export const agentOf = (userAgent: string): { browser: string | null; system: string | null } => ({
+  browser: browserName(userAgent) ?? null,
+  system: deviceName(userAgent) ?? null,
+});

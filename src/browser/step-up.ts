@@ -8,7 +8,7 @@ import { standingOf } from '../lib/session/strength.ts';
 const dialog = document.querySelector<HTMLDialogElement>('[data-step-up]');
 const problems = JSON.parse(dialog?.dataset['stepUp'] ?? '{}') as Record<string, string>;
 const notes = [...document.querySelectorAll<HTMLElement>('[data-standing]')];
-/** Screens that every member may open, but for the first one, have no room for it. */
+/** The account asks for it in the dialog alone. */
 const isAskedHere = document.querySelector('[data-asks-passkey]') !== null;
 
 /** The day from which on roles do not count without a passkey, in the language of the page. */
@@ -60,6 +60,9 @@ function onProof(place: HTMLElement, done: () => void): void {
 }
 
 for (const note of notes) {
+  note
+    .querySelector('[data-prove-code]')
+    ?.addEventListener('click', () => dialog && void ask(dialog, ['code']));
   // The buttons are gone: the focus moves to the screen that has opened.
   onProof(note, () => document.querySelector<HTMLElement>('h1')?.focus());
 }

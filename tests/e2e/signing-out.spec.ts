@@ -5,7 +5,7 @@ import type { Locale } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
 import { EntryForm } from './fixtures/EntryForm.ts';
-import { signInAsNew } from './fixtures/members.ts';
+import { overtaken, signInAsNew } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
@@ -104,7 +104,8 @@ test('everywhere asks too, of tables by their names, and leads to them; a sessio
   expect(await form.keptText()).toBe('[]');
 });
 
-test('asks nothing where nothing is unsaved, and makes no database', async ({ page, context }) => {
+test('asks nothing where nothing is unsaved, and makes no database', async ({ page, context, trouble }) => {
+  trouble.allow(...overtaken);
   await signInAsNew(context, { name: 'Ilie Scrie', roles: ['member', 'editor'] });
   await page.goto('/admin/account');
   await leave(page, 'ro').signOut.click();

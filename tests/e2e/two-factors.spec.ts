@@ -150,11 +150,12 @@ test('a lost phone: a code opens the staff’s screens; of two devices one is en
   await expect(other).toHaveURL('/admin');
   await other.goto('/admin/cashier');
   const asked = panel(other, 'area:strength.proveTitle');
-  await asked.getByText(word('area:strength.codeShow', 'ro')).click();
-  const field = asked.getByLabel(word('area:strength.code', 'ro'));
+  await asked.getByRole('button', { name: word('area:strength.codeShow', 'ro') }).click();
+  const question = other.getByRole('dialog', { name: word('area:strength.askTitle', 'ro') });
+  const field = question.getByLabel(word('area:strength.code', 'ro'));
   await field.fill('34679-ACDEF');
   await field.press('Enter');
-  await expect(asked.getByRole('alert')).toHaveText(word('area:strength.problems.wrong-code', 'ro'));
+  await expect(question.getByRole('alert')).toHaveText(word('area:strength.problems.wrong-code', 'ro'));
   await expect(field).toBeFocused();
   await field.fill(first.toLowerCase());
   await field.press('Enter');

@@ -37,6 +37,7 @@ const widths: Partial<Record<Input, string>> = {
   position: 'tables-list',
   money: 'tables-number',
   number: 'tables-number',
+  date: 'tables-date',
   enum: 'tables-choice',
   boolean: 'tables-switch',
   rows: 'tables-periods',

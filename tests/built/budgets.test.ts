@@ -45,8 +45,11 @@ const limits = {
   entryPage: 24 * kilobyte,
   /** They have the labels of all fields of the data files besides. */
   dataPage: 25.5 * kilobyte,
-  /** The cashier's: a statement's lines, dues, payments and reminders, and what speaks against a line. */
-  cashierPage: 21 * kilobyte,
+  /**
+   * The cashier's: a statement's lines, dues, payments and reminders, and what speaks against a line; the journal with its
+   * filters, handing over, refunds and transfers, proofs, and the numbers of a year.
+   */
+  cashierPage: 23 * kilobyte,
   /** With the labels and choices of all data files, examples for some, and words for searching in rows. */
   tablesPage: 28 * kilobyte,
   /** The editors' pages: a list, and an entry with the text editor and all else. */

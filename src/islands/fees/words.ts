@@ -14,6 +14,9 @@ export interface FeesWords extends Words {
   pageNumber: string;
 }
 
+/** Those of a member's own fees, and of what is printed. */
+export type OwnFeesWords = Pick<FeesWords, 'own' | 'dues' | 'ways' | 'receipt' | 'corrections' | 'resource'>;
+
 /** The association at the head of what is printed. */
 export interface Letterhead {
   name: string;
@@ -22,7 +25,7 @@ export interface Letterhead {
 }
 
 /** Returns the line with the association's tax number; where it is not known, that it is to be completed. */
-export const taxIdText = ({ taxId }: Letterhead, { receipt }: FeesWords): string =>
+export const taxIdText = ({ taxId }: Letterhead, { receipt }: OwnFeesWords): string =>
   taxId === null ? receipt.noTaxId : fill(receipt.taxId, { number: taxId });
 
 /** The account that members pay to; null as long as the association has not given one. */

@@ -1,7 +1,7 @@
 // The words of the screens about fees, and where members pay to. Runs at build only.
 
 import type { FeesSummaryWords } from '../../islands/fees/own/FeesSummary.tsx';
-import type { BankAccount, FeesWords, Letterhead } from '../../islands/fees/words.ts';
+import type { BankAccount, FeesWords, Letterhead, OwnFeesWords } from '../../islands/fees/words.ts';
 import { getRecord } from '../content/collections.ts';
 import { textIn } from '../content/localized.ts';
 import { getPicture } from '../content/pictures.ts';
@@ -14,6 +14,12 @@ import { resourceWords } from './members.ts';
 
 export function feesWords(locale: Locale): FeesWords {
   return { ...getFile(locale, 'fees'), ...commonWords(locale), resource: resourceWords(locale) };
+}
+
+/** Those that a member's own fees need. */
+export function ownFeesWords(locale: Locale): OwnFeesWords {
+  const { own, dues, ways, receipt, corrections, resource } = feesWords(locale);
+  return { own, dues, ways, receipt, corrections, resource };
 }
 
 export function feesSummaryWords(locale: Locale): FeesSummaryWords {

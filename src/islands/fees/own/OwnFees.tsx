@@ -6,7 +6,7 @@ import type { OwnFees as Fees, Payment } from '../../../lib/api/fees.ts';
 import type { SessionUser } from '../../../lib/api/member.ts';
 import { getOwnFees } from '../calls.ts';
 import { feeFormats, type FeeFormats } from '../../../lib/fees/format.ts';
-import type { BankAccount, FeesWords, Letterhead } from '../words.ts';
+import type { BankAccount, OwnFeesWords, Letterhead } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { screen } from '../../ui/screen.tsx';
 import Loaded from '../../ui/Loaded.tsx';
@@ -18,7 +18,7 @@ import OwnProof from './OwnProof.tsx';
 import { DueLine, PaymentLine } from '../lines.tsx';
 
 interface Props {
-  labels: FeesWords;
+  labels: OwnFeesWords;
   tag: string;
   bank: BankAccount;
   association: Letterhead;
@@ -27,7 +27,7 @@ interface Props {
 
 interface AccountProps {
   fees: Fees;
-  labels: FeesWords;
+  labels: OwnFeesWords;
   formats: FeeFormats;
   bank: BankAccount;
   onProof: (payment: Payment) => void;

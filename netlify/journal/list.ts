@@ -134,7 +134,7 @@ async function sumsOfDays(database: Database, search: JournalSearch): Promise<Jo
 }
 
 /** Lists what was handed over to the accountant, the latest first. */
-export async function listHandovers(database: Database): Promise<Handover[]> {
+async function listHandovers(database: Database): Promise<Handover[]> {
   const rows = await database
     .selectFrom('journal_handovers')
     .leftJoin('members as by', 'by.id', 'by_id')

@@ -10,14 +10,14 @@ import type { TableRow } from '../tables/rows.ts';
 /** The usual names of columns, in Romanian and English, without diacritics, signs and blanks. */
 const names: Record<ImportColumn, RegExp> = {
   memberNumber:
-    /^(number|membernumber|no|nr|numar|(nr|numar|numarul)(de)?(membru|carnet|carnetului|legitimatie|legitimatiei|matricol))$/,
+    /^(number|membernumber|no|nr|numar|(nr|numar|numarul)(?:de)?(membru|carnet|carnetului|legitimatie|legitimatiei|matricol))$/,
   name: /^(name|fullname|lastname|surname|nume|numele|numesiprenume|numelesiprenumele|numeprenume|membru|titular)$/,
   firstName: /^(firstname|givenname|prenume|prenumele)$/,
-  email: /^(e?mail|emailaddress|adresa(de)?email|postaelectronica)$/,
-  kind: /^(kind|type|fel|tip|categori[ae]|(fel|felul|tip|tipul)(de)?membru(lui)?|calitate[a]?)$/,
+  email: /^(e?mail|emailaddress|adresa(?:de)?email|postaelectronica)$/,
+  kind: /^(kind|type|fel|tip|categori[ae]|(fel|felul|tip|tipul)(?:de)?membru(lui)?|calitate[a]?)$/,
   validUntil:
     /^(validuntil|until|valabil[a]?(pana(la)?)?|valabilitate[a]?|expira(la)?|dataexpirarii|cotizati[ae]|cotizatie(pe|pana(la)?)?(anul)?|platit(pana(la)?)?|vizat?(pana(la)?)?)$/,
-  phone: /^(phone|telephone|mobile|tel|telefon(ul)?|mobil|(nr|numar)(de)?telefon|telefonmobil|contact)$/,
+  phone: /^(phone|telephone|mobile|tel|telefon(ul)?|mobil|(nr|numar)(?:de)?telefon|telefonmobil|contact)$/,
   address: /^(address|postaladdress|street|adresa(postala)?|domiciliu(l)?|strada)$/,
   commune: /^(commune|town|city|place|comuna|comunasauorasul|oras(ul)?|localitate[a]?|sat(ul)?)$/,
   joinedOn: /^(joinedon|joined|membersince|membrudin|inscris(la|din)?|data(inscrierii|primirii)|inscrierea)$/,

@@ -1,11 +1,11 @@
 // Members from a table: the errors of its lines, and the changes that it makes in the directory.
 
-import {
-  type FileFields,
-  type ImportColumns,
-  type ImportDefaults,
-  type ImportField,
-  type LineProblem,
+import type {
+  FileFields,
+  ImportColumns,
+  ImportDefaults,
+  ImportField,
+  LineProblem,
 } from '../../src/lib/api/bulk-actions.ts';
 import { detailFields } from '../../src/lib/api/member.ts';
 import { NoTableError, readRows, type TableRow } from '../tables/rows.ts';

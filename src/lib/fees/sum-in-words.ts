@@ -44,7 +44,7 @@ interface Noun {
 function counted(count: number, words: readonly string[], { one, many }: Noun): string[] {
   if (count === 1) return [one];
   const last = count % 100;
-  return [...words, ...(last >= 20 || last === 0 ? ['de'] : []), many];
+  return [...words, last >= 20 || last === 0 ? `de ${many}` : many];
 }
 
 const million: Noun = { one: 'un milion', many: 'milioane', gender: 'neuter' };

@@ -18,24 +18,28 @@ async function askedFor(query: string) {
 
 describe('the list', () => {
   it('has the first page of all where nothing is said', async () => {
-    expect(await askedFor('')).toEqual({ search: '', kind: undefined, from: 0, atMost: 25 });
+    expect(await askedFor('')).toEqual({
+      ...{ search: '', kind: undefined, letter: undefined, sort: 'name' },
+      ...{ from: 0, atMost: 50 },
+    });
   });
 
   it('has those whom the question means, as of today', async () => {
     expect(await askedFor('?search=pop&filter=expiring&kind=hunter&days=30&page=3')).toEqual({
-      ...{ search: 'pop', kind: 'hunter', from: 50, atMost: 25 },
+      ...{ search: 'pop', kind: 'hunter', letter: undefined, sort: 'name' },
+      ...{ from: 100, atMost: 50 },
       filter: { name: 'expiring', today: '2026-11-21', days: 30 },
     });
   });
 
   it('comes in pages', async () => {
-    for (let at = 0; at < 25; at++) await world.members.add(person(`m${at}`));
+    for (let at = 0; at < 50; at++) await world.members.add(person(`m${at}`));
     const pages = [1, 2, 3].map(async (page) => (await told(answer(`?page=${page}`))).body);
     expect((await Promise.all(pages)).map(({ members, total }) => [(members as []).length, total])).toEqual([
       ...[
-        [25, 27],
-        [2, 27],
-        [0, 27],
+        [50, 52],
+        [2, 52],
+        [0, 52],
       ],
     ]);
   });
@@ -47,7 +51,7 @@ describe('the list', () => {
   });
 
   it('has six digits of pages', async () => {
-    expect(await askedFor('?page=999999')).toMatchObject({ from: 999_998 * 25 });
+    expect(await askedFor('?page=999999')).toMatchObject({ from: 999_998 * 50 });
   });
 
   it('is a file of all pages with `format=csv`, which is logged by its length', async () => {

@@ -21,6 +21,8 @@ const deps = (now = morning) => ({
   ...store,
   secret,
   now: () => now,
+  // Nobody's roles end with the year.
+  graceDays: '60',
   table: async () => table,
   texts: mailTexts(process.cwd()),
   mailing,

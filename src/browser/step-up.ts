@@ -23,7 +23,7 @@ session.subscribe((now) => {
   const standing = standingOf(now);
   for (const note of notes) note.hidden = !isAskedHere || note.dataset['standing'] !== standing;
   const text = document.querySelector<HTMLElement>('[data-grace]');
-  if (text && now.graceUntil) {
+  if (text && standing === 'grace' && now.graceUntil) {
     text.textContent = (text.dataset['grace'] ?? '').replace('{date}', dayOf(now.graceUntil));
   }
 });

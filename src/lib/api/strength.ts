@@ -22,9 +22,9 @@ export const isStaff = (roles: readonly Role[]): boolean => roles.some((role) =>
 /** What the session's answer tells about its strength; of members without further roles nothing. */
 export interface Strength {
   /** True if a factor has proved who is there. */
-  strong?: true;
+  strong?: true | undefined;
   /** Until then roles count without, for there is no passkey yet: 2026-12-09T08:00:00.000Z. */
-  graceUntil?: string;
+  graceUntil?: string | undefined;
 }
 
 /** What the refusal `passkey-needed` tells besides: the ways there are, none where a passkey is to be added first. */

@@ -43,28 +43,21 @@ function readUser(answer: unknown): SessionUser | null {
     Array.isArray(roles) &&
     texts.every((name) => typeof user?.[name] === 'string') &&
     (user?.email === null || typeof user?.email === 'string');
-  if (!isWhole) throw new Error('not a session');
+  if (!isWhole) throw new Error();
   return user as SessionUser;
-}
-
-/** The strength that an answer tells; what is no such thing is none. */
-function readStrength(answer: unknown): Strength {
-  const { strong, graceUntil } = answer as Record<keyof Strength, unknown>;
-  return {
-    ...(strong === true && { strong }),
-    ...(typeof graceUntil === 'string' && { graceUntil }),
-  };
 }
 
 async function ask(): Promise<Session> {
   try {
     const headers = { Accept: 'application/json' };
     const response = await fetch(sessionEndpoint, { headers, signal: AbortSignal.timeout(patience) });
-    if (!response.ok) throw new Error(`status ${response.status}`);
+    if (!response.ok) throw new Error();
     const answer: unknown = await response.json();
     const user = readUser(answer);
     const ended = !user && session.get().ended;
-    return { ready: true, user, reachable: true, ended, ...(user && readStrength(answer)) };
+    // What it says besides only opens screens, whose endpoints decide by themselves.
+    const { strong, graceUntil } = answer as Strength;
+    return { ready: true, user, reachable: true, ended, strong, graceUntil };
   } catch {
     // Any failure is without a word, since the page is whole without an answer; and it is no news of who is signed in.
     return { ...session.get(), ready: true, reachable: false };

@@ -8,9 +8,9 @@ export type Standing = 'open' | 'grace' | 'prove' | 'add';
 
 /** Returns what a session says of the member's roles. */
 export function standingOf({ user, strong, graceUntil }: Session, now = Date.now()): Standing {
-  if (strong || !user || !isStaff(user.roles)) return 'open';
-  // Told of those alone who have no passkey.
-  if (graceUntil === undefined) return 'prove';
+  if (strong === true || !user || !isStaff(user.roles)) return 'open';
+  // Told of those alone who have no passkey; an answer may be anything.
+  if (typeof graceUntil !== 'string') return 'prove';
   return now < Date.parse(graceUntil) ? 'grace' : 'add';
 }
 

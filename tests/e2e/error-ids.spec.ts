@@ -23,12 +23,17 @@ test('of desk, card, members and signing out', async ({ page, trouble }) => {
   await page.route('/api/**', (route) => {
     const { pathname } = new URL(route.request().url());
     const isRead = route.request().method() === 'GET';
-    if (pathname === '/api/_auth/session') return route.fulfill({ json: { user } });
+    if (pathname === '/api/_auth/session') return route.fulfill({ json: { user, strong: true } });
     if (isUp && isRead && pathname === '/api/desk') {
       return route.fulfill({ json: { ...desk, problem: 'unexpected', problemId: 'deadbeef' } });
     }
     if (isUp && isRead)
-      return route.fulfill({ json: { members: [member], total: 1, url: '/card', passkeys: [] } });
+      return route.fulfill({
+        json: {
+          ...{ members: [member], total: 1, url: '/card' },
+          ...{ passkeys: [], standings: [], sessions: [], left: 0 },
+        },
+      });
     const id = `${pathname.replace(/[^a-f]/g, '')}00000000`.slice(0, 6) + String(++asked + 9);
     ids.push(id);
     return route.fulfill({ status: 500, json: { status: 500, code: 'unexpected', id } });

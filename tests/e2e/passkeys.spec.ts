@@ -33,7 +33,10 @@ test('a passkey is added, named, signs in, and opens nothing once it is removed'
   const name = await entry.getByRole('heading', { level: 3 }).innerText();
   await button(page, 'passkeys:renameNamed', { name }).click();
   await page.getByLabel(word('passkeys:name', 'ro'), { exact: true }).fill('Telefonul lui Matei');
-  await button(page, 'passkeys:save').click();
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: word('passkeys:save', 'ro'), exact: true })
+    .click();
   await expect(said(page, 'passkeys:renamed')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });

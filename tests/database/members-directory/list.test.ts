@@ -106,7 +106,7 @@ it('is read from its index alone after an import of many', async () => {
     { kind: 'imported' },
   );
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
-    explain select id from members order by list_place, length(number_key), number_key offset 900 limit 50
+    explain select id from members order by list_place, length(number_key), number_key offset 500 limit 50
   `.execute(database);
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using members_by_place');
 });

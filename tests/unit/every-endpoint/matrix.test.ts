@@ -2,7 +2,6 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '@netlify/functions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allRoles, type Role } from '../../../src/lib/api/member.ts';
 import type { Method } from '../endpoints-under-noise/endpoint.ts';
@@ -10,7 +9,7 @@ import { endpoints } from '../endpoints-under-noise/endpoints.ts';
 import { makeWorld, type World } from '../endpoints-under-noise/world.ts';
 import { root } from '../project.ts';
 import { codeOf, standings, type Standing } from './ask.ts';
-import { groups, pathOf, protectedFrom, recently, type Settings } from './table.ts';
+import { groups, pathOf, protectedFrom, recently, readSettings, type Settings } from './table.ts';
 
 /** The refusals for who asks; all others are about what is asked. */
 const refusals = ['signed-out', 'not-allowed', 'passkey-needed'] as const;
@@ -31,12 +30,7 @@ let settings: Settings;
 beforeAll(async () => {
   vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  const files = import.meta.glob<{ config: Config }>('../../../netlify/functions/*.ts');
-  const read = Object.entries(files).map(async ([file, load]) => {
-    const [, name = ''] = /([^/]+)\.ts$/.exec(file) ?? [];
-    return [name, (await load()).config] as const;
-  });
-  settings = new Map(await Promise.all(read));
+  settings = await readSettings();
   world = await makeWorld();
 });
 afterAll(() => {

@@ -2,7 +2,6 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '@netlify/functions';
 import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { handlers as editing } from '../../../netlify/editing/endpoint.ts';
@@ -12,7 +11,7 @@ import { everywhere } from '../endpoints-under-noise/endpoint.ts';
 import { endpoints } from '../endpoints-under-noise/endpoints.ts';
 import { makeWorld, type World } from '../endpoints-under-noise/world.ts';
 import { root } from '../project.ts';
-import { forgotten, pathOf, tableOf, type Settings } from './table.ts';
+import { forgotten, pathOf, tableOf, readSettings, type Settings } from './table.ts';
 
 const readme = join(root, 'netlify/README.md');
 const begin = '<!-- The table of endpoints, written by tests/unit/every-endpoint/readme.test.ts -->';
@@ -25,12 +24,7 @@ let settings: Settings;
 beforeAll(async () => {
   vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  const files = import.meta.glob<{ config: Config }>('../../../netlify/functions/*.ts');
-  const read = Object.entries(files).map(async ([file, load]) => {
-    const [, name = ''] = /([^/]+)\.ts$/.exec(file) ?? [];
-    return [name, (await load()).config] as const;
-  });
-  settings = new Map((await Promise.all(read)).filter(([, { path }]) => path !== undefined));
+  settings = await readSettings();
   world = await makeWorld();
 });
 afterAll(() => {

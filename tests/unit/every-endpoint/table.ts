@@ -11,6 +11,16 @@ import { codeOf, type Asked, type Standing } from './ask.ts';
 /** The settings of the functions by their names, without those that the clock calls. */
 export type Settings = ReadonlyMap<string, Config>;
 
+/** Reads the settings of all functions. */
+export async function readSettings(): Promise<Settings> {
+  const files = import.meta.glob<{ config: Config }>('../../../netlify/functions/*.ts');
+  const read = Object.entries(files).map(async ([file, load]) => {
+    const [, name = ''] = /([^/]+)\.ts$/.exec(file) ?? [];
+    return [name, (await load()).config] as const;
+  });
+  return new Map((await Promise.all(read)).filter(([, { path }]) => path !== undefined));
+}
+
 const pathsIn = ({ path = [] }: Config): string[] => [path].flat();
 
 /** Whether a function that is at `pattern` is asked what comes to `path`. */

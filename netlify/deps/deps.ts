@@ -40,11 +40,7 @@ export const deps = {
   ...settings,
   members: part('members'),
   limits: part('limits'),
-  invitations: part('invitations'),
   outbox: part('outbox'),
-  states: part('states'),
-  turns: part('turns'),
-  passkeys: part('passkeys'),
 };
 
 /** Makes a part for a few functions alone, which the others need not load. */

@@ -6,14 +6,15 @@ import { handleEmailConfirmation } from '../account/email-confirm.ts';
 import { emailChanges } from '../account/email-store.ts';
 import { handleEmail } from '../account/email.ts';
 import { deps, ownPart } from '../deps/deps.ts';
+import { passkeys } from '../passkeys/store.ts';
 import { mailing } from '../mail/send-soon.ts';
 
-const changes = ownPart(emailChanges);
+const parts = { emailChanges: ownPart(emailChanges), passkeys: ownPart(passkeys) };
 
 export default (request: Request, { ip, deploy }: Context): Promise<Response> => {
   const all = {
     ...deps,
-    emailChanges: changes,
+    ...parts,
     address: ip,
     mailing: mailing(process.env, deploy.context),
   };

@@ -6,13 +6,14 @@ import { mailing } from '../mail/send-soon.ts';
 import { handleOidcCallback } from '../oidc/endpoint.ts';
 import { identities } from '../oidc/identities.ts';
 import { settingsFrom } from '../oidc/provider.ts';
+import { usedStates } from '../oidc/used-states.ts';
 
-const bound = ownPart(identities);
+const parts = { identities: ownPart(identities), states: ownPart(usedStates) };
 
 export default (request: Request, { deploy }: Context): Promise<Response> =>
   handleOidcCallback(request, {
     ...deps,
-    identities: bound,
+    ...parts,
     mailing: mailing(process.env, deploy.context),
     settings: settingsFrom(process.env),
   });

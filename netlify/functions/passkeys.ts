@@ -1,22 +1,23 @@
 // /api/_auth/passkey… and /step-up…: sign-in by a passkey, making a session strong by one or by a code, and a
-// member's own passkeys and codes. A
-// function of its own, since the library that checks them is large.
+// member's own passkeys and codes. A function of its own, since the library that checks them is large.
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
 import { mailing } from '../mail/send-soon.ts';
 import { codes } from '../members/codes.ts';
+import { usedStates } from '../oidc/used-states.ts';
 import { handleCodes, handleStepUpCode } from '../passkeys/codes.ts';
 import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../passkeys/own.ts';
 import { handlePasskeyOptions, handlePasskeySignIn } from '../passkeys/sign-in.ts';
+import { passkeys } from '../passkeys/store.ts';
 import { handleStepUp, handleStepUpOptions } from '../passkeys/step-up.ts';
 
-const ownCodes = ownPart(codes);
+const parts = { codes: ownPart(codes), passkeys: ownPart(passkeys), states: ownPart(usedStates) };
 
 export default (request: Request, { ip, params, deploy }: Context): Promise<Response> => {
   const given = {
     ...deps,
-    codes: ownCodes,
+    ...parts,
     address: ip,
     rpId: process.env['PASSKEY_RP_ID'],
     mail: mailing(process.env, deploy.context),

@@ -1,12 +1,16 @@
 // POST /api/rebuild: builds the site anew.
 
 import type { Config } from '@netlify/functions';
-import { deps } from '../deps/deps.ts';
+import { turns } from '../database/turns.ts';
+import { deps, ownPart } from '../deps/deps.ts';
 import { handleRebuild } from '../desk/rebuild.ts';
+
+const taken = ownPart(turns);
 
 export default (request: Request): Promise<Response> =>
   handleRebuild(request, {
     ...deps,
+    turns: taken,
     hook: process.env['NETLIFY_BUILD_HOOK'],
     fetch,
   });

@@ -8,7 +8,11 @@ import { feesOf } from '../../../netlify/fees/fees.ts';
 import { emailChanges } from '../../../netlify/account/email-store.ts';
 import { bulkActions } from '../../../netlify/members/bulk-actions.ts';
 import { removals } from '../../../netlify/members/removal.ts';
+import { turns } from '../../../netlify/database/turns.ts';
 import { makeParts } from '../../../netlify/deps/parts.ts';
+import { invitations } from '../../../netlify/invitations/invitations.ts';
+import { usedStates } from '../../../netlify/oidc/used-states.ts';
+import { passkeys } from '../../../netlify/passkeys/store.ts';
 import { previewLinks } from '../../../netlify/previews/store.ts';
 import { hashOf } from '../../../netlify/tokens/token.ts';
 import { countTasks, handleTasks } from '../../../netlify/tasks/tasks.ts';
@@ -33,6 +37,10 @@ const world = {
   ...noise,
   ...parts,
   secret,
+  invitations: invitations(database),
+  states: usedStates(database),
+  passkeys: passkeys(database),
+  turns: turns(database),
   applications: applications(database),
   requests: dataRequests(database),
   fees: feesOf(database),
@@ -52,7 +60,7 @@ beforeEach(async () => {
 });
 
 it('such a database refuses to write', async () => {
-  await expect(parts.turns.take('x', 1, start)).rejects.toThrow(/read-only/);
+  await expect(turns(database).take('x', 1, start)).rejects.toThrow(/read-only/);
 });
 
 /** The others ask no database, or need a link of their own. A way back from the provider is used up by being gone. */

@@ -90,9 +90,7 @@ it('only those that send mail have what sends it', () => {
 });
 
 it('the session’s own code is small: every page asks it', async () => {
-  // It tells whether a session is strong, or for how many days that is not asked yet, and writes on what day it was seen;
-  // of a member's record it knows what the office does, and the standing.
-  expect((await bytesOf(root, 'session')).own).toBeLessThanOrEqual(74 * kilobyte);
+  expect((await bytesOf(root, 'session')).own).toBeLessThanOrEqual(69 * kilobyte);
 });
 
 it('the session begins with one file, and without the client of the database', async () => {

@@ -130,6 +130,21 @@ it('the record of changes tells by which factor somebody with a role has signed 
   ]);
 });
 
+it('a new role begins the days of grace anew; the same roles, or fewer, do not', async () => {
+  const since = async () => (await members.getFactors(eva.id)).rolesSince;
+  await members.setFields(eva.id, { roles: ['member', 'admin'] }, world.now);
+  await members.setFields(eva.id, { name: 'Eva Nouă' }, world.now);
+  expect(await since()).toBe(0);
+  await members.setFields(eva.id, { roles: ['member', 'admin', 'cashier'] }, world.now);
+  expect(Math.abs((await since()) - Date.now())).toBeLessThan(60_000);
+  await database
+    .updateTable('members')
+    .set({ roles_since: new Date(0) })
+    .execute();
+  await members.setFields(eva.id, { roles: ['member', 'admin'] }, world.now);
+  expect(await since()).toBe(0);
+});
+
 describe('a reset', () => {
   const reset = async (id: string, cookie: string) =>
     handleFactors(ask(`/api/members/${id}/factors`, { method: 'DELETE', cookie }), id, deps());

@@ -1,5 +1,6 @@
 // Two factors: the staff's screens open with a passkey, and a stolen password gets nowhere.
 
+import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
@@ -204,4 +205,40 @@ test('a lost phone: a code opens the staff’s screens; of two devices one is en
   ).toBeVisible();
   await office.close();
   expect((await context.request.get('/api/_auth/card')).status()).toBe(401);
+});
+
+test('an administrator whom nobody can help cannot shut herself out, and the terminal opens what is lost', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/^status 40[139]/, /status of 40[139]/);
+  const { device, authenticatorId } = await withDevice(page);
+  const { email, password } = await signInAsNew(context, {
+    name: 'Alina Administratoare',
+    roles: ['member', 'admin'],
+  });
+  await page.goto('/admin/account');
+  await button(page, 'passkeys:add').click();
+  await expect(said(page, 'passkeys:added')).toBeVisible();
+  const remove = page.getByRole('button', { name: word('passkeys:removeNamed', 'ro', { name: '' }) });
+  await remove.click();
+  await button(page, 'passkeys:confirm').click();
+  await expect(said(page, 'passkeys:problems.last-passkey')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+
+  // Phone and paper are gone; whoever looks after the site has its terminal.
+  await device.send('WebAuthn.clearCredentials', { authenticatorId });
+  const terminal = ['run', '--silent', 'members', '--', 'reset-factors', email];
+  expect(execFileSync('npm', terminal, { encoding: 'utf8' })).toContain('Alina Administratoare');
+  expect((await context.request.get('/api/_auth/card')).status()).toBe(401);
+  const login = new LoginPage(page);
+  await login.goto();
+  await login.signIn({ email, password });
+  await expect(page).toHaveURL('/admin');
+  await page.goto('/admin/account');
+  await button(page, 'passkeys:add').click();
+  await expect(said(page, 'passkeys:added')).toBeVisible();
+  await page.goto('/admin/members');
+  await expect(page.getByRole('searchbox')).toBeVisible();
 });

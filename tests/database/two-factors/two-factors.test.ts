@@ -2,17 +2,24 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewCodes } from '../../../src/lib/api/strength.ts';
+import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
+import { emailChanges } from '../../../netlify/account/email-store.ts';
 import { commands } from '../../../netlify/cli/member-commands.ts';
 import type { Context } from '../../../netlify/cli/command.ts';
+import { outbox } from '../../../netlify/mail/outbox.ts';
 import { codes } from '../../../netlify/members/codes.ts';
 import { factorResets } from '../../../netlify/members/factor-reset.ts';
+import { memberHash } from '../../../netlify/members/member.ts';
 import { handleCodes, handleStepUpCode } from '../../../netlify/passkeys/codes.ts';
 import { handleNewPasskey, handleOwnPasskey } from '../../../netlify/passkeys/own.ts';
 import { passkeys } from '../../../netlify/passkeys/store.ts';
 import { hashPassword } from '../../../netlify/password/hash.ts';
+import { handlePassword } from '../../../netlify/password/set.ts';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
 import { handleFactors } from '../../../netlify/register/factors.ts';
 import { requireMember } from '../../../netlify/session/guard.ts';
+import { issueLink } from '../../../netlify/tokens/password-link.ts';
+import { newToken } from '../../../netlify/tokens/token.ts';
 import { ask, cookieFrom, cookieOf, person } from '../../unit/people.ts';
 import { Authenticator } from '../../unit/passkeys/authenticator.ts';
 import { json, passkeyWorld, post, told } from '../../unit/passkeys/world.ts';
@@ -31,7 +38,7 @@ const deps = () => ({
   ...world.deps(),
   codes: codes(database),
   resets,
-  mailing: { sendSoon: world.sendSoon },
+  mailing: { isSent: true, sendSoon: world.sendSoon },
   graceDays: '0',
 });
 
@@ -143,6 +150,58 @@ it('a new role begins the days of grace anew; the same roles, or fewer, do not',
     .execute();
   await members.setFields(eva.id, { roles: ['member', 'admin'] }, world.now);
   expect(await since()).toBe(0);
+});
+
+describe('whoever reads somebody’s mail replaces no second factor', () => {
+  const factors = async () => {
+    const { passkeys: devices, codes: left } = await members.getFactors(eva.id);
+    return { devices, left };
+  };
+  const withFactors = async () => {
+    const strong = cookieFrom(await world.signIn(await world.added(eva)));
+    await newCodes(strong);
+    world.now += 1000;
+  };
+
+  // Forgotten passwords, invitations and letters alike.
+  it('by a link to set a password', async () => {
+    await withFactors();
+    const token = await issueLink(eva.id, deps());
+    const body = { password: 'altă pădure de fagi', token };
+    const answer = await handlePassword(post('/api/_auth/password', body), deps());
+    expect(answer.status).toBe(200);
+    expect(await isAdmitted(cookieFrom(answer))).toBe(false);
+    expect(await factors()).toEqual({ devices: 1, left: 10 });
+  });
+
+  it('nor by another address', async () => {
+    await withFactors();
+    const weak = await byPassword();
+    const changes = emailChanges(database);
+    const code = newToken();
+    const [requestedAt, until] = [world.now, world.now + 60_000];
+    const from = memberHash(eva);
+    await changes.record(
+      { memberId: eva.id, email: 'hot@demo.test', requestedAt, until, signInHash: from },
+      {
+        to: 'hot@demo.test',
+        memberId: eva.id,
+        locale: 'ro',
+        template: 'email-confirm',
+        words: { site: 'https://site.test' },
+      },
+    );
+    await changes.setCode(eva.id, 'hot@demo.test', code.hash, until);
+    const request = post('/api/_auth/email/confirm', { code: code.token }, weak);
+    const answer = await handleEmailConfirmation(request, {
+      ...deps(),
+      emailChanges: changes,
+      outbox: outbox(database),
+    });
+    expect(answer.status).toBe(200);
+    expect(await isAdmitted(cookieFrom(answer))).toBe(false);
+    expect(await factors()).toEqual({ devices: 1, left: 10 });
+  });
 });
 
 describe('a reset', () => {

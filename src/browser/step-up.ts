@@ -76,12 +76,14 @@ if (dialog) {
 let question: Promise<boolean> | undefined;
 
 function ask(shown: HTMLDialogElement, ways: readonly string[]): Promise<boolean> {
-  const byPasskey = shown.querySelector<HTMLElement>('[data-prove]');
+  const byPasskey = shown.querySelector<HTMLElement>('[data-by-passkey]');
   const byCode = shown.querySelector<HTMLDetailsElement>('[data-step-up-code]');
   if (byPasskey) byPasskey.hidden = !ways.includes('passkey');
   if (byCode) {
     byCode.hidden = !ways.includes('code');
     byCode.open = !ways.includes('passkey');
+    const summary = byCode.querySelector('summary');
+    if (summary) summary.hidden = byCode.open;
   }
   const said = shown.querySelector('[data-prove-problem]');
   if (said) said.textContent = '';

@@ -55,6 +55,7 @@ test('a new secretary comes from the invitation to the first save; whoever has h
   expect(await sticksOut(page)).toBe('');
   await page.setViewportSize({ width: 1280, height: 720 });
   await panel(page, 'area:strength.addTitle').getByRole('link').click();
+  await expect(button(page, 'passkeys:add')).toBeFocused();
   await button(page, 'passkeys:add').click();
   await expect(said(page, 'passkeys:added')).toBeVisible();
   await page.goto('/admin/members');

@@ -1,7 +1,7 @@
 // The member's own passkeys in the account: listing, adding, renaming and removing them.
 
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { passkeysPart } from '../../lib/api/passkeys.ts';
+import { addPasskeyPart, passkeysPart } from '../../lib/api/passkeys.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import {
@@ -57,12 +57,13 @@ export default function Passkeys({ words, proofWords, tag, steps, children }: Pr
   const isReviewed = Boolean(children) || location.hash === `#${passkeysPart}`;
   const isLoaded = list.data !== undefined;
   const review = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isReviewed && isLoaded) review.current?.focus();
+    else if (isLoaded && location.hash === `#${addPasskeyPart}`) addButton.current?.focus();
   }, [isReviewed, isLoaded]);
 
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
 
   /** Asks for the proof, or once more after a wrong one. */
   async function waitForProof(work: Work, success: string, isWrong: boolean): Promise<void> {

@@ -20,3 +20,6 @@ export const passkeysAtMost = 10;
 
 /** The part of the account's page where the member looks through them, as an address names it. */
 export const passkeysPart = 'passkeys';
+
+/** The hash of the account's page that leads to adding a passkey. */
+export const addPasskeyPart = 'add-passkey';

@@ -11,6 +11,7 @@ import { announcements, translationOf } from './fixtures/content.ts';
 import { Gallery } from './fixtures/Gallery.ts';
 import { Header } from './fixtures/Header.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
+import { cutParts } from './fixtures/overflow.ts';
 import { expect, phone, saturday, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
@@ -38,12 +39,13 @@ function onePerKind(): string[] {
 }
 
 for (const path of onePerKind()) {
-  test(`${path} has no barriers`, async ({ page }) => {
+  test(`${path} has no barriers, and shows all of its width`, async ({ page }) => {
     await page.clock.setFixedTime(saturday);
     // The line at the foot covers half of what happens to stand there; it is looked at on a page of its own.
     await page.addInitScript(() => localStorage.setItem('language-offer-dismissed', '1'));
     await page.goto(path);
     expect(await barriers(page)).toEqual([]);
+    expect(await cutParts(page)).toEqual([]);
   });
 }
 

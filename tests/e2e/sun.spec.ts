@@ -1,6 +1,9 @@
 // The sun and the moon: today, and the table of a year, folded on phones.
 
 import { extractText } from 'unpdf';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { cutParts } from './fixtures/overflow.ts';
 import { expect, phone, saturday, test } from './fixtures/test.ts';
 
 const today = '2026-11-21';
@@ -40,6 +43,14 @@ test('all months are open in a wide window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/hunting/sun');
   await expect(page.locator('.sun-fold[open]')).toHaveCount(12);
+});
+
+test('three months beside each other are whole in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const locale of localeCodes) {
+    await page.goto(routePath('sun', locale));
+    expect(await cutParts(page), locale).toEqual([]);
+  }
 });
 
 test('the table is printed on two sheets', async ({ page }) => {

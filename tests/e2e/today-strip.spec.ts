@@ -1,11 +1,12 @@
 // The strip of the day on the home page: what is open and until when, what changes next, the state of a species.
 
 import { formatMonthDay } from '../../src/lib/i18n/format.ts';
-import type { Locale } from '../../src/lib/i18n/locales.ts';
+import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { holdsUntil } from '../../src/lib/seasons/outlook.ts';
 import { stateOn } from '../../src/lib/seasons/season.ts';
 import { calendarDay } from '../../src/lib/time/days.ts';
 import { daysBetween } from '../../src/lib/time/reckoning.ts';
+import { routePath } from '../../src/routes.ts';
 import { Calendar } from './fixtures/Calendar.ts';
 import { fish, species } from './fixtures/content.ts';
 import { expect, phone, saturday, test } from './fixtures/test.ts';
@@ -185,6 +186,14 @@ test.describe('on a phone', () => {
       .locator('.seasons-chips .button-quiet')
       .evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().top))]);
     expect(tops).toHaveLength(1);
+  });
+
+  test('the emergency number stands on the first screen, in every language', async ({ page }) => {
+    for (const locale of localeCodes) {
+      await page.goto(routePath('home', locale));
+      const call = page.locator('main a[href="tel:112"]').first();
+      await expect(call, locale).toBeInViewport({ ratio: 1 });
+    }
   });
 
   test('home and fishing are short', async ({ page }) => {

@@ -204,13 +204,15 @@ export class Walker {
       await this.type();
       await this.pressSave();
       const ended = this.page.getByRole('heading', { name: say('members:ended.title') });
-      await ended
+      const said = ended
         .or(this.page.getByText(say('editor:failures.signed-out')))
         .filter({ visible: true })
-        .first()
-        .waitFor();
+        .first();
+      // Where the page was out of touch with the server before, it asks who is signed in, and leads to the sign-in page.
+      await Promise.race([said.waitFor(), this.page.waitForURL(/\/login\?/)]);
       await this.signIn();
-      await this.page.reload();
+      if (await this.isHere()) await this.page.reload();
+      else await this.page.goto(`${this.copy.url}${this.screen.path}`);
       await this.goOn();
     },
     'the server is killed while saving': async () => {

@@ -1,6 +1,7 @@
 // Days as people type them in Romanian, English and German. What could mean two things is none.
 
 import { fold } from '../fold.ts';
+import { isPartialDate } from './partial-date.ts';
 import { isDay } from './reckoning.ts';
 
 /** In the three languages, without diacritics. */
@@ -68,6 +69,19 @@ export function readDay(text: string): string | undefined {
   return typed && isDay(typed) ? typed : undefined;
 }
 
+/**
+ * Reads a date as far as it is known: a day, `iunie 2017`, `06.2017`, `2017-06` or `2017`.
+ *
+ * @returns the date as 2017-06-14, 2017-06 or 2017; undefined for what is none.
+ */
+export function readPartialDate(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (isPartialDate(trimmed)) return trimmed;
+  const [month = '', year = '', ...rest] = partsOf(trimmed);
+  const known = rest.length ? undefined : `${year}-${readMonth(month)}`;
+  return known !== undefined && isPartialDate(known) ? known : readDay(trimmed);
+}
+
 /** Returns true if a language writes days in digits with points (`21.11.2026`); slashes leave open which is the month. */
 const inDigits = (tag: string) => new Intl.DateTimeFormat(tag).format(0).includes('.');
 
@@ -82,6 +96,15 @@ export function typedDay(day: string, tag: string): string {
   if (inDigits(tag)) return [date, month, year].join('.');
   const name = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }).format(new Date(day));
   return `${Number(date)} ${name} ${year}`;
+}
+
+/**
+ * Returns a date, as far as it is known, as it is typed: `14.06.2017`, `06.2017`, `2017`, in English `Jun 2017`; other
+ * texts as they are.
+ */
+export function typedPartialDate(date: string, tag: string): string {
+  if (date.length !== 7 || !isPartialDate(date)) return typedDay(date, tag);
+  return typedDay(`${date}-01`, tag).replace(/^\d+[. ]/, '');
 }
 
 /** Returns a day of the year in words: `1 septembrie`, `1. September`; other texts as they are. */

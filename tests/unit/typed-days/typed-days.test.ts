@@ -4,7 +4,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysInScale, monthDayAt } from '../../../src/lib/seasons/month-day.ts';
 import { addDays } from '../../../src/lib/time/days.ts';
-import { readDay, readMonthDay, typedDay, typedMonthDay } from '../../../src/lib/time/typed-days.ts';
+import {
+  readDay,
+  readMonthDay,
+  readPartialDate,
+  typedDay,
+  typedMonthDay,
+  typedPartialDate,
+} from '../../../src/lib/time/typed-days.ts';
 
 const tags = fc.constantFrom('ro-RO', 'en-GB', 'en-US', 'de-DE');
 const days = fc.integer({ min: 0, max: 60_000 }).map((count) => addDays('1970-01-01', count));
@@ -52,6 +59,45 @@ describe('a day', () => {
     expect(typedDay('2026-11-01', 'de-DE')).toBe('01.11.2026');
     expect(typedDay('2026-11-01', 'en-GB')).toBe('1 Nov 2026');
     expect(typedDay('mâine', 'ro-RO')).toBe('mâine');
+  });
+});
+
+describe('a date as far as it is known', () => {
+  test.each([
+    ['2017', '2017'],
+    ['iunie 2017', '2017-06'],
+    ['06.2017', '2017-06'],
+    ['6/2017', '2017-06'],
+    ['Juni 2017', '2017-06'],
+    ['2017-06', '2017-06'],
+    ['14.06.2017', '2017-06-14'],
+    ['2017-06-14', '2017-06-14'],
+    ['14 iunie', undefined],
+    ['13.2017', undefined],
+    ['31.06.2017', undefined],
+    ['06.17', undefined],
+    ['vara lui 2017', undefined],
+    ['', undefined],
+  ])('%j is %j', (text, date) => {
+    expect(readPartialDate(text)).toBe(date);
+  });
+
+  test('that is shown is read as the same one, in every language', () => {
+    const lengths = fc.constantFrom(4, 7, 10);
+    fc.assert(
+      fc.property(days, lengths, tags, (day, length, tag) => {
+        const date = day.slice(0, length);
+        expect(readPartialDate(typedPartialDate(date, tag))).toBe(date);
+      }),
+    );
+  });
+
+  test('is shown as people write it', () => {
+    expect(typedPartialDate('2017-06-14', 'ro-RO')).toBe('14.06.2017');
+    expect(typedPartialDate('2017-06', 'ro-RO')).toBe('06.2017');
+    expect(typedPartialDate('2017-06', 'en-GB')).toBe('Jun 2017');
+    expect(typedPartialDate('2017', 'ro-RO')).toBe('2017');
+    expect(typedPartialDate('2017-13', 'ro-RO')).toBe('2017-13');
   });
 });
 

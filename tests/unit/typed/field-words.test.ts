@@ -30,16 +30,18 @@ describe('a label', () => {
   });
 });
 
+type Hints = Files['fields']['hints'];
+
 describe('a hint', () => {
-  const hints = { money: 'for money', contact: 'for contact', date: '' } as Files['fields']['hints'];
+  const hints = { money: 'for money', contact: 'for contact', stretch: '' } as Partial<Hints> as Hints;
 
   it.each([
     ['contact', 'text', 'for contact'],
     ['contact', 'money', 'for contact'],
     ['amount', 'money', 'for money'],
     ['name', 'text', undefined],
-    ['date', 'date', undefined],
-    ['date', 'money', 'for money'],
+    ['stretch', 'text', undefined],
+    ['stretch', 'money', 'for money'],
   ])('of the field %s, typed as %s, is %j', (path, input, hint) => {
     expect(hintOf({ hints }, path, input)).toBe(hint);
   });

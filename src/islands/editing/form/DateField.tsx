@@ -1,8 +1,9 @@
-// A day as it is typed, `21.11.2026`, the same in every browser, with the browser's calendar beside it.
+// A day as it is typed, `21.11.2026`, the same in every browser, with the browser's calendar beside it; or a date of which
+// only the month or the year may be known.
 
 import { useRef, type KeyboardEventHandler } from 'react';
 import { isDay } from '../../../lib/time/reckoning.ts';
-import { readDay, typedDay } from '../../../lib/time/typed-days.ts';
+import { readDay, readPartialDate, typedDay, typedPartialDate } from '../../../lib/time/typed-days.ts';
 import IslandIcon from '../../ui/IslandIcon.tsx';
 import { longDayInWords } from '../model/words.ts';
 import { useShared } from './form-context.ts';
@@ -18,6 +19,8 @@ interface Props {
     'aria-invalid': true | undefined;
     'aria-describedby': string | undefined;
   };
+  /** A month or a year will do. */
+  isPartial?: boolean;
   /** The first and the last day that the calendar offers. */
   min?: string | undefined;
   max?: string | undefined;
@@ -26,11 +29,12 @@ interface Props {
   onLeave?: () => void;
 }
 
-export default function DateField({ name, shared, min, max, onKeyDown, onLeave }: Props) {
+export default function DateField({ name, shared, isPartial, min, max, onKeyDown, onLeave }: Props) {
   const { words } = useShared();
+  const show = isPartial ? typedPartialDate : typedDay;
   const { input, value, set, understood } = useTypedDay(name, {
-    read: readDay,
-    show: (day) => typedDay(day, words.tag),
+    read: isPartial ? readPartialDate : readDay,
+    show: (day) => show(day, words.tag),
   });
   const calendar = useRef<HTMLInputElement>(null);
   return (
@@ -72,7 +76,7 @@ export default function DateField({ name, shared, min, max, onKeyDown, onLeave }
         </span>
       </div>
       <p className="text-tiny text-muted" role="status">
-        {understood && longDayInWords(understood, words.tag)}
+        {understood && isDay(understood) && longDayInWords(understood, words.tag)}
       </p>
     </div>
   );

@@ -38,6 +38,7 @@ const widths: Partial<Record<Input, string>> = {
   money: 'tables-number',
   number: 'tables-number',
   date: 'tables-date',
+  'partial-date': 'tables-date',
   enum: 'tables-choice',
   boolean: 'tables-switch',
   rows: 'tables-periods',
@@ -89,7 +90,8 @@ export default function GridCell({ name, label, field, language, words }: Props)
           </select>
         );
       case 'date':
-        return <DateField name={own} shared={shared} onLeave={tidy} />;
+      case 'partial-date':
+        return <DateField name={own} shared={shared} isPartial={input === 'partial-date'} onLeave={tidy} />;
       case 'month-day':
       case 'closure-day':
         return <DayCell name={own} label={label} field={field} />;

@@ -66,7 +66,10 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
                 ))}
               </select>
             );
-          if (input === 'date') return <DateField name={name} shared={shared} onLeave={tidy} />;
+          if (input === 'date' || input === 'partial-date')
+            return (
+              <DateField name={name} shared={shared} isPartial={input === 'partial-date'} onLeave={tidy} />
+            );
           if (input === 'long') return <textarea {...shared} {...register(name)} rows={3} />;
           return (
             <input

@@ -1,9 +1,19 @@
 // Legal acts, and what changed in them.
 
 import { z } from 'astro/zod';
-import { isPartialDate } from '../../time/partial-date.ts';
 import { says } from '../words.ts';
-import { date, fact, localized, longLocalized, recordId, sources, text, url, year } from './parts.ts';
+import {
+  date,
+  fact,
+  localized,
+  longLocalized,
+  partialDate,
+  recordId,
+  sources,
+  text,
+  url,
+  year,
+} from './parts.ts';
 
 /** uncertain: whether it still holds is not known. replaced: `replacedBy` names the act that took its place. */
 export const legalActStates = [
@@ -19,8 +29,6 @@ export type LegalActState = (typeof legalActStates)[number];
 /** Acts that are made anew each year. */
 export const yearlyActs = ['closure', 'quotas', 'fees'] as const;
 export type YearlyAct = (typeof yearlyActs)[number];
-
-const partialDate = z.string().refine(isPartialDate, says('partial-date'));
 
 /** The acts that a row rests on. */
 export const legalActIds = z.array(recordId.meta({ refersTo: 'acts' }));

@@ -17,7 +17,16 @@ declare module 'zod/v4/core' {
     widget?: 'text' | 'image' | 'file';
     /** The format in which the value is typed, where it does not follow from the kind of value. */
     input?:
-      'money' | 'phone' | 'iban' | 'tax-id' | 'position' | 'focus' | 'week' | 'month-day' | 'closure-day';
+      | 'money'
+      | 'phone'
+      | 'iban'
+      | 'tax-id'
+      | 'position'
+      | 'focus'
+      | 'week'
+      | 'partial-date'
+      | 'month-day'
+      | 'closure-day';
     /** The place of the words for the options: `announcements:categories`. */
     words?: string;
     /** A name, which is the same in all languages: nobody need translate it. */
@@ -64,6 +73,11 @@ export const recordId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, says('recor
 export const date = z
   .union([z.date(), z.iso.date(says('date'))], says('date'))
   .transform((value) => new Date(value));
+/** As far as it is known: 2017, 2017-06 or 2017-06-14. */
+export const partialDate = z
+  .string()
+  .refine(isPartialDate, says('partial-date'))
+  .meta({ input: 'partial-date' });
 /** The same, held as it is written. */
 const day = date.transform(isoDate);
 export const monthDay = z.string().refine(isMonthDay, says('month-day')).meta({ input: 'month-day' });
@@ -86,7 +100,7 @@ export const sources = z.array(
   z.strictObject({
     name: text,
     /** The day of publication, as far as is known; each language writes it in its own way. */
-    date: z.string().refine(isPartialDate, says('partial-date')).optional(),
+    date: partialDate.optional(),
   }),
 );
 export type Source = z.infer<typeof sources>[number];

@@ -3,7 +3,7 @@
 
 import { compactIban, groupedIban } from '../../../../lib/iban.ts';
 import { baniOf, parseBani, twoAmounts, leiForInput } from '../../../../lib/money.ts';
-import { readDay, readMonthDay } from '../../../../lib/time/typed-days.ts';
+import { readDay, readMonthDay, readPartialDate } from '../../../../lib/time/typed-days.ts';
 import { readPhone } from '../../../../lib/phone.ts';
 import { readPosition } from '../../../../lib/position.ts';
 
@@ -63,6 +63,7 @@ export const scalars = {
   /** Of the picture beside it: `30% 20%`. */
   focus: text,
   date: { show: plain, read: (typed) => readDay(typed) ?? typed },
+  'partial-date': { show: plain, read: (typed) => readPartialDate(typed) ?? typed },
   'month-day': monthDay,
   'closure-day': monthDay,
   number: { show: (value) => plain(value).replace('.', ','), read: readNumber },

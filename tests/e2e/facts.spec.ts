@@ -341,3 +341,55 @@ test('periods are pasted as an order words them, into a table that keeps its pla
   await expect(day(0, 'from')).toHaveValue('15 mai');
   await expect(day(1, 'from')).toHaveCount(0);
 });
+
+/** The fields whose text does not fit into them. */
+const cutFields = (page: Page) =>
+  page.locator('.tables-grid').evaluate((table: HTMLElement) => {
+    const fields = [...table.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+    const cut = fields.filter(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2,
+    );
+    // A choice tells its width only where it is as wide as its words.
+    const choices = [...table.querySelectorAll('select')].filter((choice) => {
+      const width = choice.offsetWidth;
+      choice.style.cssText = 'width: max-content; min-width: 0';
+      const needed = choice.offsetWidth;
+      choice.style.cssText = '';
+      return needed > width + 1;
+    });
+    return [...cut.map(({ value }) => value), ...choices.map((choice) => choice.selectedOptions[0]?.text)];
+  });
+
+test('a long list is cut nowhere at 1366 pixels, and the wheel over it scrolls the page beneath its heads', async ({
+  editor,
+  page,
+}) => {
+  void editor;
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (const [language, name] of [
+    ['ro', 'fish'],
+    ['en', 'acts'],
+    ['de', 'species'],
+  ] as const) {
+    await page.goto(`${language === 'ro' ? '' : `/${language}`}/admin/tables?table=${name}`);
+    const region = page.locator('.tables-scroll');
+    await expect(region).toBeVisible();
+    await expect.poll(() => cutFields(page)).toEqual([]);
+    expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
+  await page.mouse.move(700, 640);
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  const edges = await page.evaluate(() => {
+    const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    return [
+      edge('.site-header')?.bottom,
+      edge('.tables-grid thead th')?.top,
+      edge('.tables-grid thead th')?.bottom,
+      edge('.tables-head > th')?.top,
+    ].map((value) => Math.round(value ?? 0));
+  });
+  expect(edges[1]).toBe(edges[0]);
+  expect(edges[3]).toBe(edges[2]);
+});

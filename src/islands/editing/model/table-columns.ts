@@ -10,8 +10,8 @@ export type NamedField = readonly [name: string, field: Field];
 const columns: Readonly<Record<Exclude<DataName, 'association'>, readonly string[]>> = {
   // Of the rows of a group.
   tariffs: ['name', 'amount', 'next', 'currency', 'unit', 'validity', 'who'],
-  // Its group is the heading above it.
-  species: ['name', 'variant', 'seasons', 'certainty', 'rare'],
+  // Its group is the heading above it; whether it is rare hardly ever changes.
+  species: ['name', 'variant', 'seasons', 'certainty'],
   fish: ['name', 'closed', 'minSizeCm', 'certainty'],
   'fishing-closure': ['year', 'from', 'to', 'acts'],
   waters: ['name', 'kind', 'stretch', 'fish', 'manager'],

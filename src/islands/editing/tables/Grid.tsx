@@ -15,6 +15,7 @@ import { readPeriods } from '../../../lib/time/typed-periods.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { optionsOf } from '../typed/options.ts';
 import AddPicture from './AddPicture.tsx';
+import { fitTable } from './fit-table.ts';
 import GridRow from './GridRow.tsx';
 import RowSearch from './RowSearch.tsx';
 import { useTable } from './table-context.ts';
@@ -138,6 +139,7 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
         />
       )}
       <div
+        ref={fitTable}
         className={isLong(count) ? 'tables-scroll tables-long' : 'tables-scroll'}
         role="region"
         aria-label={fill(tables.scroll, { name: title })}

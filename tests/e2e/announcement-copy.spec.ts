@@ -62,6 +62,10 @@ test('last year’s announcement is copied, given its days and its photograph, a
     mimeType: 'image/jpeg',
     buffer: await photograph(1200),
   });
+  // The questions about it are asked at once.
+  const alt = page.getByLabel(`${say('editing:entry.alt')} (Română)`);
+  await expect(alt).toBeFocused();
+  await expect(alt).toBeInViewport();
   await page.getByText(say('editing:entry.when.now'), { exact: true }).click();
   await form.save.click();
   await expect(form.saved).toBeVisible({ timeout: 60_000 });

@@ -7,8 +7,15 @@ import { drawPicture } from '../model/new-pictures.ts';
 export default function ChosenPicture({ name, content }: { name: string; content: Blob | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    // A file that is no picture is reported by the server when it is saved.
-    if (content && canvas.current) void drawPicture(canvas.current, content);
+    if (!content || !canvas.current) return;
+    // A file that is no picture is reported by the server when it is saved. The question that has the focus stays in sight
+    // beneath the picture, which is as high as it is only once it is drawn.
+    const part = canvas.current.closest('li, fieldset');
+    void drawPicture(canvas.current, content).then(
+      () =>
+        part?.contains(document.activeElement) &&
+        document.activeElement?.scrollIntoView({ block: 'nearest' }),
+    );
   }, [content]);
   return content ? (
     <>

@@ -130,7 +130,7 @@ export default function LibraryForm({ name, library, table, storedDraft, words, 
         className="space-y-6"
       >
         <div inert={sending.busy || isOutdated}>
-          <AddFiles words={words} onAdd={(path) => begin(path, 'add')}>
+          <AddFiles words={words} onAdd={(path) => begin(path, 'add', { asks: false })}>
             {added.length > 0 && (
               <section className="mt-4" aria-labelledby="library-added">
                 <h2 className="text-h3" id="library-added">
@@ -183,8 +183,8 @@ export default function LibraryForm({ name, library, table, storedDraft, words, 
                           )
                         }
                         onDelete={() => void deleteFiles([path])}
-                        onEdit={() => begin(path, 'edit', isUsed)}
-                        onReplace={() => begin(path, 'replace', isUsed)}
+                        onEdit={() => begin(path, 'edit', { isUsed, asks: true })}
+                        onReplace={(asks) => begin(path, 'replace', { isUsed, asks })}
                       >
                         {fieldsOf(path, altOf(file))}
                       </LibraryRow>

@@ -27,8 +27,8 @@ interface Props {
   onChoose: (chosen: boolean) => void;
   onDelete: () => void;
   onEdit: () => void;
-  /** Called after another file was chosen in its place. */
-  onReplace: () => void;
+  /** Called after another file was chosen in its place, with whether somebody waits for its questions. */
+  onReplace: (isWaiting: boolean) => void;
   /** The questions on it, where there are any. */
   children?: ReactNode;
 }
@@ -124,7 +124,9 @@ export default function LibraryRow(props: Props) {
           accept={accepted[kind]}
           label={fill(library.replaceNamed, { name })}
           noteId={refused ? noteId : undefined}
-          onFile={(other) => void choose(other, onReplace, undefined, path)}
+          onFile={(other) =>
+            void choose(other, (_name, _content, isWaiting) => onReplace(isWaiting), undefined, path)
+          }
         >
           {library.replace}
         </FileButton>

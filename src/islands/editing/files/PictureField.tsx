@@ -1,12 +1,12 @@
 // The announcement's photograph, with the questions about it right beneath.
 
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { writtenLanguages, type AnnouncementValues } from '../model/announcement.ts';
 import { readLibrary } from '../model/calls.ts';
 import { maxPictureMegabytes, minPictureWidth } from '../../../lib/content/limits.ts';
 import { mediaFile } from '../../../lib/content/path.ts';
-import { localeCodes } from '../../../lib/i18n/locales.ts';
+import { defaultLocale, localeCodes } from '../../../lib/i18n/locales.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import ChosenPicture from './ChosenPicture.tsx';
@@ -20,7 +20,7 @@ import { useChosenFile } from './use-chosen-file.ts';
 export default function PictureField() {
   const { words, uploads } = useShared();
   const { files } = words;
-  const { setValue, getValues } = useFormContext<AnnouncementValues>();
+  const { setValue, getValues, setFocus } = useFormContext<AnnouncementValues>();
   const [name, texts, photo] = useWatch<AnnouncementValues, ['facts.cover', 'texts', 'photo']>({
     name: ['facts.cover', 'texts', 'photo'],
   });
@@ -34,6 +34,12 @@ export default function PictureField() {
   const library = useResource(readLibrary, isReplacing ? 'library' : null).data;
   const replaced = library?.pictures.find((file) => file.name === name);
 
+  /** Set as a photo arrives for which somebody waits: its first question takes the focus, once it is drawn. */
+  const [arrival, setArrival] = useState<object>();
+  useEffect(() => {
+    if (arrival) setFocus(`texts.${defaultLocale}.alt`);
+  }, [arrival, setFocus]);
+
   /** Clears the description, which belonged to the previous picture. */
   function begin(cover: string) {
     setValue('facts.cover', cover, { shouldDirty: true });
@@ -42,10 +48,17 @@ export default function PictureField() {
     for (const locale of localeCodes) setValue(`texts.${locale}.alt`, '', { shouldDirty: true });
   }
   const set = (cover: string) => void (cover === name || begin(cover));
+  function add(file: File) {
+    void choose(file, (cover, _content, isWaiting) => {
+      set(cover);
+      if (isWaiting) setArrival({});
+    });
+  }
   function replace(file: File) {
-    const take = () => {
+    const take = (_name: string, _content: Blob, isWaiting: boolean) => {
       begin(name);
       setValue('photo.replaces', [...new Set([...(getValues('photo.replaces') ?? []), name])]);
+      if (isWaiting) setArrival({});
     };
     void choose(file, take, undefined, mediaFile(name));
   }
@@ -90,7 +103,7 @@ export default function PictureField() {
           />
         }
       >
-        <FileButton accept="image/*" noteId={`${id}-note`} onFile={(file) => void choose(file, set)}>
+        <FileButton accept="image/*" noteId={`${id}-note`} onFile={add}>
           {name ? files.otherPicture : files.choosePicture}
         </FileButton>
         {name && !content && (

@@ -38,23 +38,25 @@ export function useChosenFile(kind: FileKind) {
   }
 
   /**
-   * @param take receives the file and its new name; not called if the file is refused, or comes too late.
+   * @param take receives the file and its new name, and whether the focus is where it was when the file was chosen;
+   *   not called if the file is refused, or comes too late.
    * @param refuse receives the reason, for several files at once; by default the last reason is kept here.
    * @param place the path of the file that it replaces.
    */
   async function choose(
     file: File,
-    take: (name: string, content: Blob) => void,
+    take: (name: string, content: Blob, isWaiting: boolean) => void,
     refuse: (reason: string | undefined) => void = setRefused,
     place?: string,
   ): Promise<void> {
+    const focused = document.activeElement;
     setPending((count) => count + 1);
     try {
       await chosen.preparing.add(
         () => prepare(file, refuse),
         ({ name, path, content }) => {
           chosen.add(place ?? path, content);
-          take(place === undefined ? name : nameIn(place), content);
+          take(place === undefined ? name : nameIn(place), content, document.activeElement === focused);
         },
       );
     } finally {

@@ -74,14 +74,19 @@ export function useLibraryForm({ name, table, storedDraft, same, onChanged }: Li
     if (begunItem) setFocus(`items.${begunItem.index}.alt.${defaultLocale}`);
   }, [begunItem, setFocus]);
 
-  function begin(path: string, act: FileItem['act'], isUsed = false) {
+  /** @param asks true if the file's first question takes the focus. */
+  function begin(
+    path: string,
+    act: FileItem['act'],
+    { isUsed = false, asks }: { isUsed?: boolean; asks: boolean },
+  ) {
     // As they are now: another file may have been prepared while this one was.
     const now = getValues('items');
     const index = now.findIndex((item) => item.path === path);
     if (index < 0) append(itemOf(path, act, isUsed, base), { shouldFocus: false });
     else if (now[index]?.act !== act) update(index, itemOf(path, act, isUsed, base));
     if (!startTable) setStartTable(base);
-    if (act !== 'add') setBegunItem({ index: index < 0 ? now.length : index });
+    if (asks) setBegunItem({ index: index < 0 ? now.length : index });
   }
 
   function drop({ path, act }: FileItem) {

@@ -37,7 +37,8 @@ async function handlePage(request: Request, deps: JournalDeps): Promise<Response
 async function handleHandovers(request: Request, deps: JournalDeps): Promise<Response> {
   return answer(request, {
     async POST() {
-      const { id: by } = await requireMember(request, deps, desk);
+      // What is handed over cannot be taken back.
+      const { id: by } = await requireMember(request, deps, desk, { mustBeRecent: true });
       const { until } = await readBody(request, handover);
       try {
         await deps.journal.handOver(until, by);

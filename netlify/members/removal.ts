@@ -138,11 +138,15 @@ async function planRemoval(database: Executor, id: string): Promise<Removal | nu
   };
 }
 
-/** The day of the last entry in a member's books, also of one that was taken back; null where there is none. */
+/** The day on which a row was written, or its column set, in Romania. */
+const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Bucharest')::date`;
+
+/** The day of the last entry in a member's books, also of one that was taken back, and of that; null where there is none. */
 const lastEntry = (id: string) => sql<string | null>`(
   select max(day) from (
-    select greatest(paid_on, created_at::date) as day from payments where member_id = ${id}
-    union all select greatest(due_on, created_at::date) from dues where member_id = ${id}
+    select greatest(paid_on, booked_on, voided_on, ${dayOf('created_at')}) as day from payments where member_id = ${id}
+    union all
+    select greatest(due_on, ${dayOf('created_at')}, ${dayOf('cancelled_at')}) from dues where member_id = ${id}
   ) as entries
 )`;
 

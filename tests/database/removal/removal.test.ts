@@ -6,6 +6,8 @@ import { handleMember } from '../../../netlify/register/endpoint.ts';
 import { outbox, type NewMail } from '../../../netlify/mail/outbox.ts';
 import { handleDataRequest } from '../../../netlify/privacy/decide.ts';
 import { dataRequests } from '../../../netlify/privacy/requests.ts';
+import { booksKeptUntil } from '../../../src/lib/api/removal.ts';
+import { today } from '../../../src/lib/time/bucharest.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { told } from '../account/world.ts';
 import { testDatabase } from '../database.ts';
@@ -382,6 +384,34 @@ describe('before it is done, and after', () => {
       select fields from changes where kind = 'removed' and member_id is null and by_id = 'eva'
     `.execute(database);
     expect(rows).toEqual([{ fields: [{ field: 'removal', old: null, new: answer.removal }] }]);
+  });
+
+  it('books are kept from their last day on: the one on which an old payment was taken back, or an old due', async () => {
+    const old = { member_id: 'gone', created_at: '2015-02-03T08:00:00Z' };
+    await database
+      .insertInto('dues')
+      .values({ ...old, year: 2015, kind: 'hunter', amount: 100, due_on: '2015-03-31' })
+      .execute();
+    const until = async () =>
+      ((await (await send('GET')).json()) as { removal: typeof removal }).removal.stays.until;
+    expect(await until()).toBe('2020-12-31');
+    const now = booksKeptUntil(today(Date.now()));
+    await database
+      .updateTable('dues')
+      .set({ cancelled_at: sql`now()` })
+      .execute();
+    expect(await until()).toBe(now);
+    await database.deleteFrom('dues').execute();
+    await database
+      .insertInto('payments')
+      .values({ ...old, paid_on: '2015-02-03', amount: 100, way: 'cash', once_key: 'k'.repeat(20) })
+      .execute();
+    expect(await until()).toBe('2020-12-31');
+    await database
+      .updateTable('payments')
+      .set({ voided_at: sql`now()` })
+      .execute();
+    expect(await until()).toBe(now);
   });
 
   it('nothing stays of somebody without an entry in the books', async () => {

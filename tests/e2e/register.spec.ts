@@ -1,6 +1,7 @@
 // Becoming a member without the office's paper: by an application, by a letter with a code.
 
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { barriersHere } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { linkOf, waitForMail } from './fixtures/mail.ts';
@@ -114,8 +115,25 @@ test('a member without an e-mail begins by the code of a letter, then signs in w
   });
   expect(made.ok()).toBe(true);
 
+  // More than a page of the list has, all chosen at once.
+  const others = Array.from({ length: 50 }, (_, at) => `${key}-${at};Bbb ${key};vânător;31.12.2099`);
+  const csv = ['Număr;Nume;Fel;Valabil până la', ...others].join('\n');
+  const table = { fileName: `${key}.csv`, file: gzipSync(csv).toString('base64') };
+  const send = async (data: object) =>
+    (await (
+      await context.request.post('/api/bulk-actions/import', {
+        data,
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+      })
+    ).json()) as { key: string };
+  await send({ ...table, key: (await send(table)).key });
   await page.goto(`/admin/letters?search=${key}`);
-  await page.getByRole('checkbox', { name: new RegExp(key) }).check();
+  await page.getByRole('button', { name: word('letters:admin.chooseAll', 'ro', { count: 51 }) }).click();
+  await expect(page.getByText(word('letters:admin.chosen', 'ro', { count: 51 }))).toBeVisible();
+  await page.getByRole('button', { name: word('letters:admin.make', 'ro') }).click();
+  await expect(page.getByRole('article')).toHaveCount(51);
+  await page.getByRole('button', { name: word('letters:admin.again', 'ro') }).click();
+  await page.getByRole('checkbox', { name: new RegExp(`Bătrânul ${key}`) }).check();
   expect(await barriersHere(page)).toEqual([]);
   await page.getByRole('button', { name: word('letters:admin.make', 'ro') }).click();
   const letter = page.getByRole('article', { name: new RegExp(key) });

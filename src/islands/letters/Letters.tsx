@@ -8,7 +8,7 @@ import { api, ApiError } from '../../lib/client/client.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
-import { listMembers } from '../../lib/members/calls.ts';
+import { listAllMembers, listMembers } from '../../lib/members/calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { toFailed } from '../../lib/client/failed.ts';
@@ -81,12 +81,8 @@ function Letters({ words, letters, association }: Props) {
   /** Chooses all that the list has found, on whatever page. */
   const chooseAll = () =>
     submit(async () => {
-      const found: string[] = [];
-      for (let at = 1; at <= Math.ceil(total / pageSize); at++) {
-        const { members } = await listMembers({ search: query.search, filter }, at);
-        found.push(...members.map(({ id }) => id));
-      }
-      setChosen(new Set(found));
+      const found = await listAllMembers({ search: query.search, filter });
+      setChosen(new Set(found.map(({ id }) => id)));
     });
 
   const failed = failure.problem && (

@@ -3,6 +3,7 @@
 import {
   detailFields,
   memberFields,
+  pageSize,
   type DetailField,
   type ListedMember,
   type MemberField,
@@ -75,6 +76,17 @@ export const listMembers = (
       ...(letter && { letter }),
     },
   });
+
+/** Lists all members that a question finds, of all its pages, each once. */
+export async function listAllMembers(question: ListQuestion): Promise<ListedMember[]> {
+  const found = new Map<string, ListedMember>();
+  for (let page = 1, total = 1; (page - 1) * pageSize < total; page++) {
+    const list = await listMembers(question, page);
+    for (const member of list.members) found.set(member.id, member);
+    total = list.total;
+  }
+  return [...found.values()];
+}
 
 export interface ChangeList {
   /** The latest first. */

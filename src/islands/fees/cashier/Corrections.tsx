@@ -10,6 +10,7 @@ import LabelledField from '../../ui/LabelledField.tsx';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 import { refundAdvance, transferPaid } from '../calls.ts';
+import WaysField from '../WaysField.tsx';
 import type { FeesWords } from '../words.ts';
 import FindMember from './FindMember.tsx';
 
@@ -101,23 +102,7 @@ function RefundForm({ labels, formats, fees, most, onDone }: FormProps) {
         proposed={leiForInput(most)}
         error={failure.fields.amount}
       />
-      <fieldset>
-        <legend className="mb-1 font-semibold">{words.way}</legend>
-        <div className="flex flex-wrap gap-x-6">
-          {refundWays.map((way) => (
-            <label className="flex min-h-touch items-center gap-3" key={way}>
-              <input
-                className="h-5 w-5"
-                type="radio"
-                name="way"
-                value={way}
-                defaultChecked={way === 'cash'}
-              />
-              {labels.ways[way]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <WaysField labels={labels} legend={words.way} ways={refundWays} />
       <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
         {busy ? labels.busy : words.submitRefund}
       </button>

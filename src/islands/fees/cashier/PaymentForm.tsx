@@ -6,6 +6,7 @@ import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { session } from '../../../lib/session/store.ts';
 import { readDay } from '../../../lib/time/typed-days.ts';
 import { recordPayment } from '../calls.ts';
+import WaysField from '../WaysField.tsx';
 import type { FeesWords } from '../words.ts';
 import { maxBani, parseBani, leiForInput } from '../../../lib/money.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
@@ -92,23 +93,7 @@ export default function PaymentForm({ labels, formats, fees, onRecorded, onAnoth
           />
         )}
       </LabelledField>
-      <fieldset>
-        <legend className="mb-1 font-semibold">{words.way}</legend>
-        <div className="flex flex-wrap gap-x-6">
-          {ways.map((way) => (
-            <label className="flex min-h-touch items-center gap-3" key={way}>
-              <input
-                className="h-5 w-5"
-                type="radio"
-                name="way"
-                value={way}
-                defaultChecked={way === 'cash'}
-              />
-              {labels.ways[way]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <WaysField labels={labels} legend={words.way} ways={ways} />
       <LabelledField id={`${id}-note`} label={words.note}>
         {(shared) => <input {...shared} name="note" autoComplete="off" maxLength={200} />}
       </LabelledField>

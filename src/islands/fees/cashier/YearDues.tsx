@@ -4,6 +4,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import type { DuesPlan } from '../../../lib/api/fees.ts';
 import { createDues, planDues } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
+import YearField from '../YearField.tsx';
 import type { FeesWords } from '../words.ts';
 import { calendarDay } from '../../../lib/time/days.ts';
 import { fill } from '../../../lib/widgets/words.ts';
@@ -116,19 +117,7 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
   return (
     <section className="space-y-6">
       <div className="max-w-40">
-        <label className="mb-1 block font-semibold" htmlFor={`${id}-year`}>
-          {words.year}
-        </label>
-        <select
-          className="field"
-          id={`${id}-year`}
-          value={year}
-          onChange={({ currentTarget: { value } }) => setYear(Number(value))}
-        >
-          {[now - 1, now, now + 1].map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
+        <YearField label={words.year} years={[now - 1, now, now + 1]} year={year} onYear={setYear} />
       </div>
       <Loaded resource={resource} words={labels.resource}>
         {(plan) => plan.year === year && form(plan)}

@@ -7,6 +7,7 @@ import { calendarDay } from '../../../lib/time/days.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
+import YearField from '../YearField.tsx';
 import type { FeesWords, Letterhead } from '../words.ts';
 import { getNumbers, numbersFileUrl } from './calls.ts';
 import type { JournalWords } from './words.ts';
@@ -86,21 +87,12 @@ export default function Numbers({ labels, words, formats, letterhead }: Props) {
         {text.title} · {year}
       </h2>
       <div className="no-print flex flex-wrap items-end gap-x-6 gap-y-2">
-        <div>
-          <label className="mb-1 block font-semibold" htmlFor={`${id}-year`}>
-            {text.year}
-          </label>
-          <select
-            className="field"
-            id={`${id}-year`}
-            value={year}
-            onChange={({ currentTarget: { value } }) => setYear(Number(value))}
-          >
-            {[0, 1, 2, 3, 4].map((ago) => (
-              <option key={ago}>{now - ago}</option>
-            ))}
-          </select>
-        </div>
+        <YearField
+          label={text.year}
+          years={[0, 1, 2, 3, 4].map((ago) => now - ago)}
+          year={year}
+          onYear={setYear}
+        />
         <a className="link inline-flex min-h-touch items-center" href={numbersFileUrl(year)} download>
           {text.csv}
         </a>

@@ -26,6 +26,7 @@ export const ownDataOf = (member: Omit<SessionUser, 'id'>, more: Partial<OwnData
     codes: [],
     sessions: [],
     dues: [],
+    reductions: [],
     payments: [],
     renewals: [],
     remindedAt: null,

@@ -10,10 +10,7 @@ import type { MemberKind } from '../../src/lib/api/member.ts';
 import { dueText } from '../../src/lib/fees/change-text.ts';
 import { addDays, calendarDay } from '../../src/lib/time/days.ts';
 import { settle } from '../fees/settle.ts';
-import type { FeesTable } from '../fees/table.ts';
-
-/** The row of the table of fees that new members pay once. */
-const joiningRow = 'entry';
+import { joiningRow, type FeesTable } from '../fees/table.ts';
 
 /** Returns what whoever joins today owes; nothing of what is not confirmed, or confirmed for another year. */
 function duesOf(table: FeesTable, today: string, kind: MemberKind): JoiningDue[] {

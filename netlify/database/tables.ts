@@ -109,7 +109,10 @@ export interface Dues {
   kind: string;
   member_id: string | null;
   once_key: string | null;
+  part: Generated<number>;
+  parts: Generated<number>;
   reason: string | null;
+  reduction: string | null;
   removed_id: Int8 | null;
   year: number;
 }
@@ -122,7 +125,10 @@ export interface DueStates {
   id: Int8 | null;
   kind: string | null;
   member_id: string | null;
+  part: number | null;
+  parts: number | null;
   reason: string | null;
+  reduction: string | null;
   year: number | null;
 }
 
@@ -152,6 +158,13 @@ export interface FeeAccounts {
 export interface FeeReminders {
   at: Timestamp;
   member_id: string;
+}
+
+export interface Instalments {
+  due_on: string;
+  part: number;
+  share: number;
+  year: number;
 }
 
 export interface Journal {
@@ -185,6 +198,12 @@ export interface MemberColumns {
   at: Generated<Timestamp>;
   columns: Json;
   header: string;
+}
+
+export interface MemberReductions {
+  created_at: Generated<Timestamp>;
+  member_id: string;
+  reduction_id: Int8;
 }
 
 export interface Members {
@@ -318,6 +337,18 @@ export interface ReceiptNumbers {
   year: number;
 }
 
+export interface Reductions {
+  amount: number | null;
+  by_id: string | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  first_year: Generated<boolean>;
+  id: Generated<Int8>;
+  kinds: string[];
+  name: string;
+  share: number | null;
+}
+
 export interface RemovedMembers {
   id: Generated<Int8>;
   last_on: string;
@@ -392,6 +423,14 @@ export interface WaitingParts {
   part: number;
 }
 
+export interface YearlyDues {
+  amount: number;
+  by_id: string | null;
+  created_at: Generated<Timestamp>;
+  kind: string;
+  year: number;
+}
+
 export interface DB {
   applications: Applications;
   attempt_counters: AttemptCounters;
@@ -405,9 +444,11 @@ export interface DB {
   ended_sessions: EndedSessions;
   fee_accounts: FeeAccounts;
   fee_reminders: FeeReminders;
+  instalments: Instalments;
   journal: Journal;
   journal_handovers: JournalHandovers;
   member_columns: MemberColumns;
+  member_reductions: MemberReductions;
   members: Members;
   one_time_codes: OneTimeCodes;
   one_time_links: OneTimeLinks;
@@ -418,6 +459,7 @@ export interface DB {
   payments: Payments;
   provider_identities: ProviderIdentities;
   receipt_numbers: ReceiptNumbers;
+  reductions: Reductions;
   removed_members: RemovedMembers;
   renewals: Renewals;
   sessions: Sessions;
@@ -427,4 +469,5 @@ export interface DB {
   turns: Turns;
   used_states: UsedStates;
   waiting_parts: WaitingParts;
+  yearly_dues: YearlyDues;
 }

@@ -10,7 +10,7 @@ async function duesOf(database: Database, member: string): Promise<Due[]> {
   const rows = await database
     .selectFrom('due_states')
     .where('member_id', '=', member)
-    .select(['id', 'year', 'kind', 'amount', 'due_on', 'covered', 'reason'])
+    .select(['id', 'year', 'kind', 'amount', 'due_on', 'covered', 'reason', 'reduction', 'part', 'parts'])
     .orderBy('due_on')
     .orderBy('id')
     .execute();
@@ -22,6 +22,8 @@ async function duesOf(database: Database, member: string): Promise<Due[]> {
     dueOn: String(row.due_on),
     covered: Number(row.covered),
     ...(row.reason !== null && { reason: row.reason }),
+    ...(row.reduction !== null && { reduction: row.reduction }),
+    ...(Number(row.parts) > 1 && { part: { number: Number(row.part), of: Number(row.parts) } }),
   }));
 }
 

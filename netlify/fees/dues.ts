@@ -1,36 +1,68 @@
-// The year's dues: planned from the table of fees, made in one go, cancelled one by one.
+// The year's dues: planned from the table of fees, made in one go, cancelled one by one. What was asked of all is kept: whoever
+// joins later gets the same, without another press.
 
-import { sql } from 'kysely';
-import type { Database, Executor } from '../database/connection.ts';
-import { yearlyKinds, type DuesPlan, type NewDues } from '../../src/lib/api/fees.ts';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import type { DB } from '../database/tables.ts';
+import { yearlyKinds, type DuesPlan, type Instalment, type NewDues } from '../../src/lib/api/fees.ts';
 import { memberKinds } from '../../src/lib/api/member.ts';
+import { joiningDueDays } from '../../src/lib/content/joining.ts';
 import { dueText } from '../../src/lib/fees/change-text.ts';
+import { addDays, calendarDay } from '../../src/lib/time/days.ts';
 import { afterBulk } from '../members/bulk-write.ts';
 import { settle } from './settle.ts';
-import type { FeesTable } from './table.ts';
+import { joiningRow, type FeesTable } from './table.ts';
 
-/** Counts the members who have the year's due, and those who are to get it, by kind. */
-async function countMembers(database: Executor, year: number) {
-  return database
-    .selectFrom('members')
-    .leftJoin('dues', (join) =>
-      join
-        .onRef('dues.member_id', '=', 'members.id')
-        .on('dues.year', '=', year)
-        .on('dues.cancelled_at', 'is', null)
-        .on('dues.kind', 'in', Object.values(yearlyKinds)),
-    )
-    .where('disabled', '=', false)
-    .select('members.kind')
-    .select(sql<number>`(count(distinct members.id) filter (where dues.id is null))::int`.as('without'))
-    .select(sql<number>`(count(distinct members.id) filter (where dues.id is not null))::int`.as('having'))
-    .groupBy('members.kind')
-    .execute();
-}
+const yearlyRows = Object.values(yearlyKinds);
+
+/** The amounts of a year by their rows. */
+type Amounts = Readonly<Record<string, number>>;
+
+const yearlyIn = (amounts: Amounts): Amounts =>
+  Object.fromEntries(Object.entries(amounts).filter(([row]) => row !== 'joining'));
+
+/** Members who have a yearly due of the year that stands. */
+const having = (year: number) => sql`(
+  select member_id from dues
+  where year = ${year}::smallint and cancelled_at is null and kind = any (${yearlyRows}::text[])
+    and member_id is not null
+)`;
+
+/** Members who join in the year and have never had a joining fee. */
+const joiningIn = (year: number) => sql`(
+  not members.disabled and members.joined_on between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)
+  and not exists (select from dues where dues.member_id = members.id and dues.kind = 'joining')
+)`;
 
 /** Plans the dues of a year without making them. Amounts that are not confirmed stay so: no due is made of them. */
 export async function planDues(database: Database, year: number, table: FeesTable): Promise<DuesPlan> {
-  const counted = await countMembers(database, year);
+  const amounts = Object.fromEntries(
+    yearlyRows.flatMap((row) => (table.amounts[row] === undefined ? [] : [[row, table.amounts[row]]])),
+  );
+  const { rows: counted } = await sql<{
+    kind: string;
+    members: number;
+    already: number;
+    reduced: number;
+    free: number;
+    total: string;
+  }>`
+    select members.kind,
+      (count(*) filter (where had.member_id is null and coalesce(owed.amount, 1) > 0))::int as members,
+      count(had.member_id)::int as already,
+      (count(*) filter (where had.member_id is null and owed.reduction is not null and owed.amount > 0))::int as reduced,
+      (count(*) filter (where had.member_id is null and owed.amount = 0))::int as free,
+      coalesce(sum(owed.amount) filter (where had.member_id is null), 0) as total
+    from members
+    left join (select distinct member_id from ${having(year)} as dues) as had on had.member_id = members.id
+    left join asked_dues(${year}::smallint, ${JSON.stringify(amounts)}::jsonb) as owed on owed.member_id = members.id
+    where not members.disabled
+    group by members.kind
+  `.execute(database);
+  const joining = table.amounts[joiningRow];
+  const { rows: joined } = await sql<{ members: number }>`
+    select count(*)::int as members from members where ${joiningIn(year)}
+  `.execute(database);
   const editors = await database
     .selectFrom('members')
     .where('disabled', '=', false)
@@ -47,52 +79,171 @@ export async function planDues(database: Database, year: number, table: FeesTabl
       return {
         kind,
         amount: table.amounts[yearlyKinds[kind]] ?? null,
-        members: count?.without ?? 0,
-        already: count?.having ?? 0,
+        members: count?.members ?? 0,
+        already: count?.already ?? 0,
+        reduced: count?.reduced ?? 0,
+        free: count?.free ?? 0,
+        total: Number(count?.total ?? 0),
       };
     }),
+    joining: joining === undefined ? null : { amount: joining, members: joined[0]?.members ?? 0 },
   };
+}
+
+interface Asked {
+  year: number;
+  amounts: Amounts;
+  by: string | null;
+  /** No due is to be paid before. */
+  notBefore?: string;
+  /** Those who get a yearly due, as a condition on `members`. */
+  who: RawBuilder<boolean>;
+  /** Those of them who may get a joining fee. */
+  whoJoins: RawBuilder<boolean>;
+}
+
+interface Created {
+  member_id: string;
+  kind: string;
+  amount: number;
+  reduction: string | null;
+  part: number;
+  parts: number;
+}
+
+/** The words of a due in the record of changes: with its reduction, and which instalment it is. */
+function textOf({ year, ...due }: Created & { year: number }): string {
+  const part = due.parts > 1 ? `${due.part}/${due.parts}` : '';
+  return dueText({ ...due, year, reason: [due.reduction, part].filter(Boolean).join(' · ') });
+}
+
+/**
+ * Writes the dues of a year, with reductions and in instalments, and lets memberships follow. The caller holds the members.
+ *
+ * @returns how many members got one.
+ */
+async function writeDues(transaction: Transaction<DB>, asked: Asked): Promise<number> {
+  const { year, amounts, by, notBefore = '2000-01-01', who, whoJoins } = asked;
+  const { rows: created } = await sql<Created>`
+    insert into dues (member_id, year, kind, amount, due_on, by_id, reduction, part, parts)
+    select owed.member_id, ${year}::smallint, owed.kind, split.amount, greatest(split.due_on, ${notBefore}::date), ${by},
+      owed.reduction, split.part, split.parts
+    from asked_dues(${year}::smallint, ${JSON.stringify(yearlyIn(amounts))}::jsonb) as owed
+    join members on members.id = owed.member_id
+    cross join lateral due_parts(owed.amount, ${year}::smallint) as split
+    where owed.amount > 0 and ${who}
+    order by owed.member_id, split.part
+    on conflict do nothing
+    returning member_id, kind, amount, reduction, part, parts
+  `.execute(transaction);
+  const joining = amounts['joining'];
+  const { rows: joined } =
+    joining === undefined
+      ? { rows: [] }
+      : await sql<Created>`
+          insert into dues (member_id, year, kind, amount, due_on, by_id)
+          select members.id, ${year}::smallint, 'joining', ${joining}::int,
+            greatest((select due_on from instalments where year = ${year}::smallint and part = 1), ${notBefore}::date), ${by}
+          from members where ${joiningIn(year)} and ${whoJoins}
+          on conflict do nothing
+          returning member_id, kind, amount, reduction, part, parts
+        `.execute(transaction);
+  const byMember = Map.groupBy([...joined, ...created], (due) => due.member_id);
+  await settle(
+    transaction,
+    by,
+    [...byMember].map(([member, dues]) => ({
+      member,
+      fields: dues.map((due) => ({ field: 'due', old: null, new: textOf({ ...due, year }) })),
+    })),
+  );
+  return byMember.size;
+}
+
+/** Locks all members until the transaction ends. */
+const holdAll = (transaction: Transaction<DB>) =>
+  sql`select from members where not disabled order by id for no key update`.execute(transaction);
+
+/** Keeps what is asked of all for a year. */
+async function keepAsked(
+  transaction: Transaction<DB>,
+  { year, dueOn, later = [] }: NewDues,
+  amounts: Amounts,
+  by: string,
+): Promise<void> {
+  for (const [kind, amount] of Object.entries(amounts)) {
+    await transaction
+      .insertInto('yearly_dues')
+      .values({ year, kind, amount, by_id: by })
+      .onConflict((conflict) => conflict.columns(['year', 'kind']).doUpdateSet({ amount, by_id: by }))
+      .execute();
+  }
+  const rest = later.reduce((left, { share }) => left - share, 100);
+  const parts: Instalment[] = [{ dueOn, share: rest }, ...later];
+  await transaction.deleteFrom('instalments').where('year', '=', year).execute();
+  await transaction
+    .insertInto('instalments')
+    .values(parts.map((part, at) => ({ year, part: at + 1, due_on: part.dueOn, share: part.share })))
+    .execute();
 }
 
 /**
  * Makes the year's dues of all members who are not disabled and have none. Run again, it adds those of new members.
  *
- * @returns how many were made.
+ * @returns how many members got one.
  */
-export async function createDues(
-  database: Database,
-  { year, dueOn, amounts }: NewDues,
-  by: string,
-): Promise<number> {
-  const rows = memberKinds.flatMap((kind) => {
-    const amount = amounts[kind];
-    return amount === undefined ? [] : [{ kind, row: yearlyKinds[kind], amount }];
-  });
+export async function createDues(database: Database, order: NewDues, by: string): Promise<number> {
+  const { year } = order;
+  const amounts: Amounts = Object.fromEntries(
+    Object.entries({ ...yearlyKinds, joining: 'joining' } as const).flatMap(([kind, row]) => {
+      const amount = order.amounts[kind as keyof typeof order.amounts];
+      return amount === undefined ? [] : [[row, amount]];
+    }),
+  );
   const count = await database.transaction().execute(async (transaction) => {
-    const { rows: created } = await sql<{ member_id: string; kind: string; amount: number }>`
-      insert into dues (member_id, year, kind, amount, due_on, by_id)
-      select members.id, ${year}::smallint, fee.row, fee.amount, ${dueOn}::date, ${by}
-      from (select id, kind from members where not disabled order by id for no key update) as members
-      join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fee (kind text, row text, amount integer)
-        on fee.kind = members.kind
-      where members.id not in (
-        select member_id from dues
-        where year = ${year}::smallint and cancelled_at is null
-          and kind = any (${Object.values(yearlyKinds)}::text[])
-      )
-      on conflict do nothing
-      returning member_id, kind, amount
-    `.execute(transaction);
-    await settle(
-      transaction,
-      by,
-      created.map(({ member_id: member, kind, amount }) => ({
-        member,
-        fields: [{ field: 'due', old: null, new: dueText({ year, kind, amount }) }],
-      })),
-    );
-    return created.length;
+    await holdAll(transaction);
+    await keepAsked(transaction, order, amounts, by);
+    const who = sql<boolean>`owed.member_id not in ${having(year)}`;
+    return writeDues(transaction, { year, amounts, by, who, whoJoins: sql`true` });
   });
   await afterBulk(database, count, ['dues', 'members']);
   return count;
+}
+
+/**
+ * Makes the dues of this year and later ones for members who came into the register after they were made for the others:
+ * by the same amounts, instalments and reductions. Whoever was there before, or has had one that was cancelled, gets none.
+ *
+ * @param today in Romania.
+ * @returns how many were made.
+ */
+export function createLaterDues(database: Database, today: string): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    await holdAll(transaction);
+    const asked = await transaction
+      .selectFrom('yearly_dues')
+      .where('year', '>=', calendarDay(today).year)
+      .select(['year', 'kind', 'amount', 'by_id', 'created_at'])
+      .orderBy('year')
+      .orderBy('created_at')
+      .execute();
+    let count = 0;
+    for (const [year, rows] of Map.groupBy(asked, (row) => row.year)) {
+      const came = sql<boolean>`members.created_at > (
+        select min(created_at) from yearly_dues where year = ${year}::smallint
+      )`;
+      count += await writeDues(transaction, {
+        year,
+        amounts: Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount])),
+        by: rows.at(-1)?.by_id ?? null,
+        notBefore: addDays(today, joiningDueDays),
+        who: sql`${came} and not exists (
+          select from dues where dues.member_id = owed.member_id and dues.year = ${year}::smallint and not extra
+            and dues.kind <> 'joining'
+        )`,
+        whoJoins: came,
+      });
+    }
+    return count;
+  });
 }

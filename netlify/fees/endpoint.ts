@@ -188,11 +188,13 @@ export function handleTransfers(request: Request, deps: FeesDeps): Promise<Respo
  *
  * @throws ProblemError 409
  */
-function refuseStale({ year, amounts }: NewDues, plan: DuesPlan): void {
-  const isAsShown = memberKinds.every((kind) => {
-    const amount = amounts[kind];
-    return amount === undefined || plan.rows.find((row) => row.kind === kind)?.amount === amount;
-  });
+function refuseStale({ year, amounts: { joining, ...amounts } }: NewDues, plan: DuesPlan): void {
+  const isAsShown =
+    (joining === undefined || plan.joining?.amount === joining) &&
+    memberKinds.every((kind) => {
+      const amount = amounts[kind];
+      return amount === undefined || plan.rows.find((row) => row.kind === kind)?.amount === amount;
+    });
   if (plan.tableYear !== year || !isAsShown) throw new ProblemError('dues-changed');
 }
 

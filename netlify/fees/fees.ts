@@ -11,6 +11,7 @@ import { addDue, cancelDue } from './one-due.ts';
 import { listOpenLines, payOpenLines, putAside } from './open-lines.ts';
 import { givePayment, recordPayment, voidPayment } from './payments.ts';
 import { draftReminders, listOverdue, sendReminders } from './reminders.ts';
+import { addReduction, chooseReduced, endReduction, listReduced, listReductions } from './reductions.ts';
 import { listRemoved } from './removed.ts';
 
 export const feesOf = (database: Database) =>
@@ -21,6 +22,11 @@ export const feesOf = (database: Database) =>
     removed: listRemoved,
     plan: planDues,
     createDues,
+    reductions: listReductions,
+    addReduction,
+    endReduction,
+    reduced: listReduced,
+    chooseReduced,
     add: addDue,
     cancel: cancelDue,
     pay: recordPayment,

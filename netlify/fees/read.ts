@@ -7,10 +7,13 @@ import {
   type NewDues,
   type NewExtraDue,
   type NewPayment,
+  mostInstalments,
+  type NewReduction,
   type NewRefund,
   type NewTransfer,
   refundWays,
 } from '../../src/lib/api/fees.ts';
+import { memberKinds } from '../../src/lib/api/member.ts';
 import { maxStatement, type StatementColumns } from '../../src/lib/api/statements.ts';
 import { addDays, calendarDay } from '../../src/lib/time/days.ts';
 import { ProblemError } from '../http/endpoint.ts';
@@ -75,13 +78,52 @@ export const planned = (today: string) => z.object({ year: yearNear(today) });
 export function readDues(source: unknown, today: string): NewDues {
   const kind = z.exactOptional(amount);
   const amounts = z
-    .object({ hunter: kind, angler: kind, both: kind })
+    .object({ hunter: kind, angler: kind, both: kind, joining: kind })
     .check(z.refine((all) => Object.keys(all).length > 0));
   const dues = z
-    .object({ year: yearNear(today), dueOn: day, amounts })
-    .check(z.refine(({ year, dueOn }) => dueOn.startsWith(`${year}-`), { path: ['dueOn'] }));
+    .object({ year: yearNear(today), dueOn: day, later: z.exactOptional(laterParts), amounts })
+    .check(
+      z.refine(({ year, dueOn }) => dueOn.startsWith(`${year}-`), { path: ['dueOn'] }),
+      // Each after the one before, the last one not after the year.
+      z.refine(
+        ({ year, dueOn, later = [] }) =>
+          later.every(
+            (part, at) => part.dueOn > (later[at - 1]?.dueOn ?? dueOn) && part.dueOn <= `${year}-12-31`,
+          ),
+        { path: ['later'] },
+      ),
+    );
   return readFields(dues, source);
 }
+
+const share = z.int().check(z.positive(), z.maximum(100));
+
+/** The instalments after the first; something is left for that one. */
+const laterParts = z.array(z.object({ dueOn: day, share })).check(
+  z.minLength(1),
+  z.maxLength(mostInstalments - 1),
+  z.refine((parts) => parts.reduce((sum, part) => sum + part.share, 0) < 100),
+);
+
+/** @throws ProblemError 400 */
+export const readReduction = (source: unknown): NewReduction =>
+  readFields(
+    z
+      .object({
+        name: line({ most: 80 }),
+        share: z.exactOptional(share),
+        amount: z.exactOptional(amount),
+        kinds: z.array(z.enum(memberKinds)).check(z.minLength(1), z.maxLength(memberKinds.length)),
+        firstYear: z._default(z.boolean(), false),
+      })
+      .check(
+        z.refine((sent) => (sent.share === undefined) !== (sent.amount === undefined), { path: ['amount'] }),
+      ),
+    source,
+  );
+
+/** A member chosen for a reduction, or no longer. */
+export const reductionChoice = z.object({ member: id, has: z.boolean() });
 
 /** @throws ProblemError 400 */
 export const readExtraDue = (source: unknown, today: string): NewExtraDue =>

@@ -15,6 +15,7 @@ import {
   handleTransfers,
   type FeesDeps,
 } from './endpoint.ts';
+import { handleReduction, handleReductions } from './reductions-endpoint.ts';
 import { handleReminders, handleReminderTexts } from './reminders-endpoint.ts';
 import { handleImport, handleImports, handleOpenLine, handleOpenLines } from './statements-endpoint.ts';
 
@@ -38,6 +39,8 @@ export const handlers: Record<string, Handle> = {
   dues: withoutId(handleDues),
   'dues/:id': handleDue,
   'extra-dues': withoutId(handleExtraDues),
+  reductions: withoutId(handleReductions),
+  'reductions/:id': handleReduction,
   imports: withoutId(handleImports),
   'imports/:id': handleImport,
   'open-lines': withoutId(handleOpenLines),

@@ -13,6 +13,9 @@ import { dayInYear } from '../../src/lib/time/reckoning.ts';
 /** The group of the content that has the yearly fees. */
 const group = 'members';
 
+/** The row of the table of fees that new members pay once. */
+export const joiningRow = 'entry';
+
 interface Amounts {
   /** The year that the amounts are for; null where the association has not confirmed it. */
   year: number | null;

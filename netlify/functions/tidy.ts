@@ -2,7 +2,7 @@
 
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { createLaterDues } from '../fees/later-dues.ts';
+import { createLaterDues } from '../fees/dues.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { tidy } from '../tidy/tidy.ts';
 

@@ -73,9 +73,17 @@ async function partsOf(database: Database, id: string) {
       .leftJoin('due_states', 'due_states.id', 'dues.id')
       .where('dues.member_id', '=', id)
       .select(['dues.year', 'dues.kind', 'dues.amount', 'dues.due_on', 'due_states.covered'])
+      .select('dues.reduction')
       .select('dues.cancelled_at')
       .orderBy('dues.due_on')
       .orderBy('dues.id')
+      .execute(),
+    reductions: await database
+      .selectFrom('member_reductions')
+      .innerJoin('reductions', 'reductions.id', 'reduction_id')
+      .where('member_id', '=', id)
+      .select(['name', 'member_reductions.created_at', 'ended_at'])
+      .orderBy('member_reductions.created_at')
       .execute(),
     payments: await database
       .selectFrom('payments')
@@ -206,9 +214,12 @@ export async function collectOwnData(database: Database, id: string, now: number
       ...{ strongAt: momentOf(session.strong_at), began: moment(session.began_at) },
       ...{ seenOn: session.seen_on, until: moment(session.until) },
     })),
-    dues: parts.dues.map(({ year, kind, amount, due_on: dueOn, covered, cancelled_at: cancelledAt }) => ({
-      ...{ year, kind, amount, dueOn, cancelledAt: momentOf(cancelledAt) },
+    dues: parts.dues.map(({ due_on: dueOn, covered, cancelled_at: cancelledAt, ...due }) => ({
+      ...{ ...due, dueOn, cancelledAt: momentOf(cancelledAt) },
       ...(covered !== null && { covered }),
+    })),
+    reductions: parts.reductions.map(({ name, created_at: createdAt, ended_at: endedAt }) => ({
+      ...{ name, createdAt: moment(createdAt), endedAt: momentOf(endedAt) },
     })),
     payments: parts.payments.map((payment) => ({
       paidOn: payment.paid_on,

@@ -10,10 +10,14 @@ import type {
   NewDues,
   NewExtraDue,
   NewPayment,
+  NewReduction,
   NewRefund,
   NewTransfer,
   OwnFees,
   RecordedPayment,
+  ReducedMembers,
+  ReductionChoice,
+  ReductionList,
   ReminderPlan,
   ReminderText,
 } from '../../lib/api/fees.ts';
@@ -90,6 +94,21 @@ export const planDues = (year: number) => api<DuesPlan>('/api/fees/dues', { quer
 
 export const createDues = (order: NewDues) =>
   api<{ created: number }>('/api/fees/dues', { method: 'POST', body: order });
+
+export const listReductions = () => api<ReductionList>('/api/fees/reductions');
+
+export const addReduction = (reduction: NewReduction) =>
+  api<ReductionList>('/api/fees/reductions', { method: 'POST', body: reduction });
+
+export const endReduction = (id: string) =>
+  api<ReductionList>(`/api/fees/reductions/${id}`, { method: 'DELETE' });
+
+/** Lists the members who have been chosen for a reduction. */
+export const listReduced = (id: string) => api<ReducedMembers>(`/api/fees/reductions/${id}`);
+
+/** Chooses a member for a reduction, or no longer. */
+export const chooseReduced = (id: string, choice: ReductionChoice) =>
+  api<ReducedMembers>(`/api/fees/reductions/${id}`, { method: 'POST', body: choice });
 
 export const listImports = () => api<{ imports: BankImport[] }>('/api/fees/imports');
 

@@ -24,10 +24,14 @@ export function DueLine({ due, labels, formats, today }: Shown & { due: Due; tod
       <span className="flex flex-wrap justify-between gap-x-4">
         <span className="font-semibold">
           {dueName(due.kind, labels)} {due.year}
+          {due.part && ` · ${fill(own.part, { number: due.part.number, count: due.part.of })}`}
         </span>
         <span className="font-semibold">{formats.money(due.amount)}</span>
       </span>
       {due.reason !== undefined && <span className="block break-words text-small">{due.reason}</span>}
+      {due.reduction !== undefined && (
+        <span className="block break-words text-small">{fill(own.reduced, { name: due.reduction })}</span>
+      )}
       <span className={`block text-small ${isLate ? 'text-warning-text' : 'text-muted'}`}>
         {isPaid ? own.isPaid : fill(isLate ? own.late : own.until, { date: formats.day(due.dueOn) })}
         {!isPaid && due.covered > 0 && (

@@ -55,6 +55,12 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
         subject,
         moment(boundAt),
       ]),
+      ...data.reductions.map(({ name, createdAt, endedAt }): Line => [
+        fields.reduction,
+        name,
+        at(fields.added, createdAt),
+        at(fields.ended, endedAt),
+      ]),
       ...optional(fields.sessionsEndedAt, record.sessionsEndedAt),
       ...optional(fields.remindedAt, data.remindedAt),
     ],
@@ -84,9 +90,10 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
       on(fields.seen, seenOn),
       at(fields.endsAtLatest, until),
     ]),
-    dues: data.dues.map(({ year, kind, amount, dueOn, covered, cancelledAt }) => [
+    dues: data.dues.map(({ year, kind, amount, reduction, dueOn, covered, cancelledAt }) => [
       `${nameIn(words.dues, kind)} ${year}`,
       money(amount),
+      reduction !== null && reduction,
       on(fields.dueOn, dueOn),
       covered !== undefined && fill(fields.covered, { amount: money(covered) }),
       at(fields.cancelled, cancelledAt),

@@ -68,7 +68,8 @@ export interface ChangedField {
     | 'payment'
     | 'removal'
     | 'validUnpaid'
-    | 'standing';
+    | 'standing'
+    | 'reduction';
   old?: unknown;
   new?: unknown;
 }

@@ -42,6 +42,10 @@ export interface Due {
   covered: number;
   /** The reason for it, if it is not one of the year's fees. */
   reason?: string;
+  /** The name of the reduction that it has. */
+  reduction?: string;
+  /** The instalment that it is, of how many. */
+  part?: { number: number; of: number };
 }
 
 /** A due to be added to those of one member, as a form sends it. */
@@ -106,7 +110,7 @@ export interface KeptBooks {
   memberNumber: string;
   /** They are kept until this day. */
   until: string;
-  dues: Omit<Due, 'covered' | 'reason'>[];
+  dues: Pick<Due, 'id' | 'year' | 'kind' | 'amount' | 'dueOn'>[];
   payments: Payment[];
 }
 
@@ -170,6 +174,12 @@ export interface PlannedDues {
   /** Members who get it; those who have it already are not counted. */
   members: number;
   already: number;
+  /** How many of them pay less. */
+  reduced: number;
+  /** Members who pay nothing: they get no due. */
+  free: number;
+  /** Of all of them. */
+  total: number;
 }
 
 export interface DuesPlan {
@@ -177,15 +187,64 @@ export interface DuesPlan {
   /** The year that the table of fees holds for; null where it is not confirmed. */
   tableYear: number | null;
   rows: PlannedDues[];
+  /** What those pay besides who join in that year; null where it is not confirmed. */
+  joining: { amount: number; members: number } | null;
   /** The names of those who may write amounts into the table of fees. */
   editors: string[];
 }
 
+/** A part of a due that is paid later. */
+export interface Instalment {
+  dueOn: string;
+  /** In per cent of the due. */
+  share: number;
+}
+
+/** The most instalments of a year. */
+export const mostInstalments = 12;
+
 /** The order to make them: what was shown, so that nothing else is made. */
 export interface NewDues {
   year: number;
+  /** The last day for all of it, or for the first instalment. */
   dueOn: string;
-  amounts: Partial<Record<MemberKind, number>>;
+  /** The instalments after the first, which is the rest. */
+  later?: Instalment[];
+  amounts: Partial<Record<MemberKind | 'joining', number>>;
+}
+
+/** A reduction of the year's dues, as a form sends it: a share in per cent, or an amount. */
+export interface NewReduction {
+  name: string;
+  share?: number;
+  amount?: number;
+  /** Those who may have it. */
+  kinds: MemberKind[];
+  /** Whoever joins has it in that year without being chosen. */
+  firstYear: boolean;
+}
+
+export interface Reduction extends NewReduction {
+  id: string;
+  /** How many have been chosen. */
+  members: number;
+}
+
+/** A member who has a reduction. */
+export type ReducedMember = Pick<FeeMember, 'id' | 'name' | 'memberNumber'>;
+
+export interface ReductionList {
+  reductions: Reduction[];
+}
+
+export interface ReducedMembers {
+  members: ReducedMember[];
+}
+
+/** A member chosen for a reduction, or no longer. */
+export interface ReductionChoice {
+  member: string;
+  has: boolean;
 }
 
 /** The part of a due that is open though its last day has passed. */

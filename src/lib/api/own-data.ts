@@ -99,10 +99,13 @@ export interface OwnData {
     kind: string;
     amount: number;
     dueOn: string;
+    reduction: string | null;
     /** Undefined where it was cancelled. */
     covered?: number;
     cancelledAt: string | null;
   }[];
+  /** Those of the year's dues that the member was chosen for. */
+  reductions: { name: string; createdAt: string; endedAt: string | null }[];
   payments: {
     paidOn: string;
     amount: number;

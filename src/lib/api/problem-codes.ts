@@ -29,6 +29,7 @@ export const problemStatus = {
   'note-changed': 409,
   'nothing-left': 409,
   'number-taken': 409,
+  'reduction-taken': 409,
   'oidc-not-configured': 404,
   'other-host': 421,
   'other-identity': 403,

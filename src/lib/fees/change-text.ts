@@ -37,6 +37,10 @@ export const dueText = ({ year, kind, amount, reason }: DueChange) =>
 export const paymentText = ({ paidOn, amount, receipt, from, to, details }: PaymentChange) =>
   joined(paidOn, lei(amount), receipt, from && `← ${from}`, to && `→ ${to}`, details && `„${details}”`);
 
+/** A reduction: its name, and the share or the amount by which a due is less. */
+export const reductionText = (reduction: { name: string; share?: number | null; amount?: number | null }) =>
+  joined(reduction.name, reduction.share ? `${reduction.share} %` : lei(reduction.amount ?? 0));
+
 /** Reads what `dueText` wrote; undefined for any other text. */
 export function readDueText(text: string): DueChange | undefined {
   const [, year, kind, sum, reason] =

@@ -17,6 +17,8 @@ beforeEach(async () => {
 });
 
 describe('the dues of a year', () => {
+  const none = { members: 0, already: 0, reduced: 0, free: 0, total: 0 };
+
   it('are planned by kind, as far as amounts are confirmed', async () => {
     await members.add(person('off', { kind: 'hunter', disabled: true }));
     await members.add(person('ed', { name: 'Edi Redactor', kind: 'hunter', roles: ['member', 'editor'] }));
@@ -28,10 +30,11 @@ describe('the dues of a year', () => {
       editors: ['Edi Redactor'],
       tableYear: null,
       rows: [
-        { kind: 'hunter', amount: 20_000, members: 2, already: 0 },
-        { kind: 'angler', amount: null, members: 2, already: 0 },
-        { kind: 'both', amount: null, members: 0, already: 0 },
+        { ...none, kind: 'hunter', amount: 20_000, members: 2, total: 40_000 },
+        { ...none, kind: 'angler', amount: null, members: 2 },
+        { ...none, kind: 'both', amount: null },
       ],
+      joining: null,
     });
   });
 

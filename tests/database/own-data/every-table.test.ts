@@ -51,6 +51,7 @@ it('nothing has happened yet', async () => {
       codes: [],
       sessions: [],
       dues: [],
+      reductions: [],
       payments: [],
       renewals: [],
       remindedAt: null,
@@ -157,16 +158,31 @@ it('dues by their last day, with what is paid of them, and those that were cance
     'dues',
     due,
     { ...due, kind: 'joining', cancelled_at: then },
-    { ...due, year: 2025, due_on: '2025-03-31' },
+    { ...due, year: 2025, due_on: '2025-03-31', reduction: 'Pensionari' },
     { ...due, member_id: 'ion' },
   );
   const payment = { paid_on: '2026-02-06', amount: 350, way: 'card', once_key: 'k'.repeat(16) };
   await rows('payments', payment);
+  const of2026 = { year: 2026, amount: 300, reduction: null, dueOn: '2026-03-31' };
   expect((await collected()).dues).toEqual([
-    { year: 2025, kind: 'both', amount: 300, dueOn: '2025-03-31', cancelledAt: null, covered: 300 },
-    { year: 2026, kind: 'both', amount: 300, dueOn: '2026-03-31', cancelledAt: null, covered: 50 },
-    { year: 2026, kind: 'joining', amount: 300, dueOn: '2026-03-31', cancelledAt: then },
+    {
+      ...{ year: 2025, kind: 'both', amount: 300, reduction: 'Pensionari', dueOn: '2025-03-31' },
+      ...{ cancelledAt: null, covered: 300 },
+    },
+    { ...of2026, kind: 'both', cancelledAt: null, covered: 50 },
+    { ...of2026, kind: 'joining', cancelledAt: then },
   ]);
+});
+
+it('reductions, from when on and until when', async () => {
+  const { id } = await database
+    .insertInto('reductions')
+    .values({ name: 'Pensionari', share: 50, kinds: ['both'], ended_at: later })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = { reduction_id: id, created_at: first };
+  await rows('member_reductions', row, { ...row, member_id: 'ion' });
+  expect((await collected()).reductions).toEqual([{ name: 'Pensionari', createdAt: first, endedAt: later }]);
 });
 
 it('payments by their day, with their receipts, and those that were taken back', async () => {

@@ -131,12 +131,15 @@ describe('what is known of a member', () => {
       'fee_reminders',
       // Who has handed the journal over to the accountant.
       'journal_handovers',
+      'member_reductions',
       'one_time_codes',
       'one_time_links',
       'outbox',
       'passkeys',
       'payments',
       'provider_identities',
+      // Who has written down a reduction.
+      'reductions',
       'renewals',
       'sessions',
       // To which texts an editor has made links; they go within a week.
@@ -144,6 +147,8 @@ describe('what is known of a member', () => {
       'standings',
       // Which pictures and documents an editor is about to publish; they go within a day.
       'waiting_parts',
+      // Who has asked the dues of a year of all.
+      'yearly_dues',
     ]);
   });
 

@@ -146,12 +146,20 @@ describe('cancelling a due', () => {
   });
 });
 
+const counts = { members: 1, already: 0, reduced: 0, free: 0, total: 100 };
+
 describe('the dues of a year', () => {
   const order = { year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } };
   const stale = refusal(409, 'dues-changed', 'Conflict');
 
   it('are planned from what is confirmed', async () => {
-    const plan = vi.fn(async (year: number) => ({ year, tableYear: 2026, editors: [], rows: [] }));
+    const plan = vi.fn(async (year: number) => ({
+      year,
+      tableYear: 2026,
+      editors: [],
+      rows: [],
+      joining: null,
+    }));
     const { call } = await feesDesk({ plan });
     expect((await call('/dues?year=2027', { who: 'admin' })).body).toMatchObject({ year: 2027 });
     expect(plan).toHaveBeenCalledWith(2027, expect.objectContaining({ year: 2026 }));
@@ -179,15 +187,17 @@ describe('the dues of a year', () => {
   });
 
   it('may be made of some kinds, while the table has others', async () => {
-    const rows = (['both', 'hunter'] as const).map((kind) => ({ kind, amount: 100, members: 1, already: 0 }));
-    const { post } = await feesDesk({ plan: async (year) => ({ year, tableYear: year, editors: [], rows }) });
+    const rows = (['both', 'hunter'] as const).map((kind) => ({ kind, amount: 100, ...counts }));
+    const { post } = await feesDesk({
+      plan: async (year) => ({ year, tableYear: year, editors: [], rows, joining: null }),
+    });
     expect((await post('/dues', order, { who: 'admin' })).status).toBe(200);
   });
 
   it('are not made of the amounts of another year', async () => {
-    const rows = [{ kind: 'both' as const, amount: 100, members: 1, already: 0 }];
+    const rows = [{ kind: 'both' as const, amount: 100, ...counts }];
     const { post } = await feesDesk({
-      plan: async (year) => ({ year, tableYear: year - 1, editors: [], rows }),
+      plan: async (year) => ({ year, tableYear: year - 1, editors: [], rows, joining: null }),
     });
     expect(await post('/dues', order, { who: 'admin' })).toMatchObject(stale);
   });

@@ -1,6 +1,6 @@
 // The year's fees, created at once from the table of fees: which ones, what is missing, how many members get them.
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { DuesPlan } from '../../../lib/api/fees.ts';
 import { createDues, planDues } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
@@ -8,12 +8,13 @@ import YearField from '../YearField.tsx';
 import type { FeesWords } from '../words.ts';
 import { calendarDay } from '../../../lib/time/days.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import LabelledField from '../../ui/LabelledField.tsx';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
+import InstalmentFields, { areInOrder, laterIn } from './InstalmentFields.tsx';
+import Reductions from './Reductions.tsx';
 
 interface Props {
   labels: FeesWords;
@@ -41,35 +42,44 @@ function missing(plan: DuesPlan, words: FeesWords['year'], isEditor: boolean): s
 }
 
 export default function YearDues({ labels, formats, isEditor }: Props) {
-  const id = useId();
   const { year: now } = calendarDay(useToday());
   const [year, setYear] = useState(now);
   const [notice, setNotice] = useState('');
-  const { busy, failure, submit } = useSubmit<FormFailure<'dueOn'>>(actionFailure(labels));
+  const { busy, failure, submit } = useSubmit<FormFailure<'dueOn' | 'laterDay'>>(actionFailure(labels));
   const resource = useResource(() => planDues(year), String(year));
   const words = labels.year;
 
   async function send(event: SubmitEvent<HTMLFormElement>, plan: DuesPlan) {
     event.preventDefault();
     const form = event.currentTarget;
-    const dueOn = String(new FormData(form).get('dueOn') ?? '');
+    const data = new FormData(form);
+    const dueOn = String(data.get('dueOn') ?? '');
+    const later = laterIn(data);
     setNotice('');
-    const amounts = Object.fromEntries(
-      plan.rows.flatMap(({ kind, amount, members }) => (amount !== null && members ? [[kind, amount]] : [])),
-    );
+    const amounts = {
+      ...Object.fromEntries(
+        plan.rows.flatMap(({ kind, amount }) => (amount === null ? [] : [[kind, amount]])),
+      ),
+      ...(plan.joining && { joining: plan.joining.amount }),
+    };
     const make = async () => {
-      const { created } = await createDues({ year, dueOn, amounts });
+      const { created } = await createDues({ year, dueOn, amounts, ...(later.length && { later }) });
       setNotice(fill(words.created, { count: created }));
       resource.again();
     };
-    const wrong = dueOn.startsWith(`${year}-`) ? {} : { dueOn: fill(words.badDay, { year }) };
+    const wrong = !dueOn.startsWith(`${year}-`)
+      ? { dueOn: fill(words.badDay, { year }) }
+      : areInOrder(dueOn, later)
+        ? {}
+        : { laterDay: words.badParts };
     await submit(make, { form, wrong });
   }
 
   function form(plan: DuesPlan) {
     const ready = plan.tableYear === plan.year ? plan.rows.filter(({ amount }) => amount !== null) : [];
+    const joining = (ready.length && plan.joining) || { amount: 0, members: 0 };
     const count = ready.reduce((sum, { members }) => sum + members, 0);
-    const whole = ready.reduce((sum, { members, amount }) => sum + members * (amount ?? 0), 0);
+    const whole = ready.reduce((sum, { total }) => sum + total, joining.members * joining.amount);
     return (
       <>
         {missing(plan, words, isEditor).map((text) => (
@@ -83,28 +93,37 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
               <th scope="col">{words.kind}</th>
               <th scope="col">{words.amount}</th>
               <th scope="col">{words.members}</th>
+              <th scope="col">{words.reduced}</th>
+              <th scope="col">{words.free}</th>
               <th scope="col">{words.already}</th>
             </tr>
           </thead>
           <tbody>
-            {plan.rows.map(({ kind, amount, members, already }) => (
+            {plan.rows.map(({ kind, amount, members, already, reduced, free }) => (
               <tr key={kind}>
                 <th scope="row">{labels.kinds[kind]}</th>
                 <td data-label={words.amount}>{amount === null ? words.missing : formats.money(amount)}</td>
                 <td data-label={words.members}>{members}</td>
+                <td data-label={words.reduced}>{reduced}</td>
+                <td data-label={words.free}>{free}</td>
                 <td data-label={words.already}>{already}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        {count > 0 ? (
+        <p className="mt-3 text-small text-muted">
+          {plan.joining
+            ? fill(words.joining, { amount: formats.money(plan.joining.amount), count: plan.joining.members })
+            : words.noJoining}
+        </p>
+        {count + joining.members > 0 ? (
           <form className="mt-6 max-w-md space-y-5" noValidate onSubmit={(event) => void send(event, plan)}>
             <ActionProblem failure={failure} labels={labels} />
-            <LabelledField id={`${id}-due`} label={words.dueOn} error={failure.fields.dueOn}>
-              {(shared) => <input {...shared} name="dueOn" type="date" required />}
-            </LabelledField>
+            <InstalmentFields words={words} errors={failure.fields} />
             <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-              {busy ? labels.busy : fill(words.make, { count, amount: formats.money(whole) })}
+              {busy
+                ? labels.busy
+                : fill(words.make, { count: count || joining.members, amount: formats.money(whole) })}
             </button>
           </form>
         ) : (
@@ -125,6 +144,7 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
       <p className="text-small text-success-text" role="status">
         {notice}
       </p>
+      <Reductions labels={labels} formats={formats} onChange={() => resource.again()} />
     </section>
   );
 }

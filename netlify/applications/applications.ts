@@ -11,7 +11,7 @@ import {
   type ApplicationState,
 } from '../../src/lib/api/application.ts';
 import { enqueue, type AnyMail, type NewMail } from '../mail/outbox.ts';
-import { nextNumber } from './joining.ts';
+import { listFirstYear, nextNumber, type FirstYearReduction } from './joining.ts';
 import { inState, orders, selectApplications, toApplication } from './rows.ts';
 import type { NewApplication } from './fields.ts';
 
@@ -63,6 +63,8 @@ export interface Applications {
   list(state: ApplicationState, page: number, now: number): Promise<ApplicationList>;
   /** The number that the next member would have; null where nobody knows it. */
   nextNumber(): Promise<string | null>;
+  /** The reductions of dues that everybody has in the year of joining. */
+  listFirstYear(): Promise<FirstYearReduction[]>;
   /** Finds an application that waits for a decision; null where there is none. */
   getOpen(id: string): Promise<Application | null>;
   /**
@@ -205,6 +207,7 @@ export function applications(database: Database): Applications {
     },
 
     nextNumber: () => nextNumber(database),
+    listFirstYear: () => listFirstYear(database),
 
     async getOpen(id) {
       const row = await selectApplications(database)

@@ -76,7 +76,7 @@ export function handleApplications(request: Request, deps: DecideDeps): Promise<
       return json({
         ...list,
         applications: list.applications.map((application) => withLetter(application, where, deps.texts)),
-        joining: joiningOf(table, day, number),
+        joining: joiningOf(table, day, number, await deps.applications.listFirstYear()),
       });
     },
   });
@@ -93,7 +93,12 @@ async function accept(
   deps: DecideDeps,
 ) {
   const day = today(deps.now());
-  const { year, dueOn, dues } = joiningOf(await deps.table(day), day, null);
+  const { year, dueOn, dues } = joiningOf(
+    await deps.table(day),
+    day,
+    null,
+    await deps.applications.listFirstYear(),
+  );
   const owed = dues[kind];
   if (owed.reduce((sum, { amount }) => sum + amount, 0) !== due) {
     throw new ProblemError('dues-changed');

@@ -5,21 +5,58 @@ import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import type { Joining, JoiningDue } from '../../src/lib/api/application.ts';
 import { joiningDueDays } from '../../src/lib/content/joining.ts';
-import { yearlyKinds } from '../../src/lib/api/fees.ts';
+import { yearlyKinds, type NewReduction } from '../../src/lib/api/fees.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
 import { dueText } from '../../src/lib/fees/change-text.ts';
 import { addDays, calendarDay } from '../../src/lib/time/days.ts';
 import { settle } from '../fees/settle.ts';
 import { joiningRow, type FeesTable } from '../fees/table.ts';
 
+/** A reduction that everybody has in the year of joining. */
+export type FirstYearReduction = Omit<NewReduction, 'firstYear'>;
+
+/** Lists the reductions of the year of joining, the oldest first. */
+export async function listFirstYear(database: Database): Promise<FirstYearReduction[]> {
+  const { rows } = await sql<{
+    name: string;
+    share: number | null;
+    amount: number | null;
+    kinds: MemberKind[];
+  }>`
+    select name, share, amount, kinds from reductions where first_year and ended_at is null order by id
+  `.execute(database);
+  return rows.map(({ name, share, amount, kinds }) => ({
+    ...{ name, kinds },
+    ...(share !== null && { share }),
+    ...(amount !== null && { amount }),
+  }));
+}
+
+/** Returns the year's due of whoever joins, with the largest of the reductions, as the database reckons it for all. */
+function reduced(due: JoiningDue, reductions: readonly FirstYearReduction[], kind: MemberKind): JoiningDue {
+  const offs = reductions
+    .filter(({ kinds }) => kinds.includes(kind))
+    .map(({ name, share, amount = Math.round((due.amount * (share ?? 0)) / 100) }) => ({
+      name,
+      off: amount,
+    }));
+  const best = offs.reduce((most, one) => (one.off > most.off ? one : most), { name: '', off: 0 });
+  return best.off ? { ...due, amount: Math.max(0, due.amount - best.off), reduction: best.name } : due;
+}
+
 /** Returns what whoever joins today owes; nothing of what is not confirmed, or confirmed for another year. */
-function duesOf(table: FeesTable, today: string, kind: MemberKind): JoiningDue[] {
+function duesOf(
+  table: FeesTable,
+  today: string,
+  kind: MemberKind,
+  reductions: readonly FirstYearReduction[],
+): JoiningDue[] {
   if (table.year !== calendarDay(today).year) return [];
-  const rows = [
-    { kind: 'joining', amount: table.amounts[joiningRow] },
-    { kind: yearlyKinds[kind], amount: table.amounts[yearlyKinds[kind]] },
-  ];
-  return rows.flatMap(({ kind: of, amount }) => (amount === undefined ? [] : [{ kind: of, amount }]));
+  const [joining, yearly] = [table.amounts[joiningRow], table.amounts[yearlyKinds[kind]]];
+  return [
+    ...(joining === undefined ? [] : [{ kind: 'joining', amount: joining }]),
+    ...(yearly === undefined ? [] : [reduced({ kind: yearlyKinds[kind], amount: yearly }, reductions, kind)]),
+  ].filter(({ amount }) => amount > 0);
 }
 
 /**
@@ -27,8 +64,14 @@ function duesOf(table: FeesTable, today: string, kind: MemberKind): JoiningDue[]
  *
  * @param table the fees of today.
  * @param number the next free one.
+ * @param reductions of the year of joining.
  */
-export function joiningOf(table: FeesTable, today: string, number: string | null): Joining {
+export function joiningOf(
+  table: FeesTable,
+  today: string,
+  number: string | null,
+  reductions: readonly FirstYearReduction[],
+): Joining {
   const { year } = calendarDay(today);
   return {
     memberNumber: number ?? '',
@@ -36,9 +79,9 @@ export function joiningOf(table: FeesTable, today: string, number: string | null
     validUntil: `${year}-12-31`,
     dueOn: addDays(today, table.joiningDueDays ?? joiningDueDays),
     dues: {
-      hunter: duesOf(table, today, 'hunter'),
-      angler: duesOf(table, today, 'angler'),
-      both: duesOf(table, today, 'both'),
+      hunter: duesOf(table, today, 'hunter', reductions),
+      angler: duesOf(table, today, 'angler', reductions),
+      both: duesOf(table, today, 'both', reductions),
     },
   };
 }
@@ -73,12 +116,17 @@ export async function bookJoining(
   await transaction
     .insertInto('dues')
     .values(
-      dues.map(({ kind, amount }) => ({ member_id: member, year, kind, amount, due_on: dueOn, by_id: by })),
+      dues.map(({ kind, amount, reduction }) => ({
+        ...{ member_id: member, year, kind, amount, due_on: dueOn, by_id: by },
+        reduction: reduction ?? null,
+      })),
     )
     .execute();
-  const change = ({ kind, amount }: JoiningDue) => ({
+  const change = ({ kind, amount, reduction }: JoiningDue) => ({
     member,
-    fields: [{ field: 'due' as const, old: null, new: dueText({ year, kind, amount }) }],
+    fields: [
+      { field: 'due' as const, old: null, new: dueText({ year, kind, amount, reason: reduction ?? null }) },
+    ],
   });
   await settle(transaction, by, dues.map(change));
 }

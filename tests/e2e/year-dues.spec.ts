@@ -37,12 +37,34 @@ test('an administrator makes the fees of a year once their amounts are confirmed
   await page.reload();
   await choose();
   await expect(page.getByRole('cell', { name: /250,50/ })).toBeVisible();
+  // Some pay less.
+  await page.getByRole('button', { name: say('fees:reductions.new') }).click();
+  await page.getByRole('button', { name: say('fees:reductions.submit') }).click();
+  const name = page.getByLabel(say('fees:reductions.name'));
+  await expect(name).toBeFocused();
+  await name.fill('Pensionari');
+  await page.getByLabel(say('fees:reductions.off')).fill('50 %');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: say('fees:reductions.submit') }).click();
+  await page.getByRole('button', { name: say('fees:reductions.members', { count: 0 }) }).click();
+  await page.getByLabel(say('fees:payment.search')).fill('Ana Membru');
+  await page.getByRole('button', { name: /^Ana Membru/ }).click();
+  await expect(page.getByText(say('fees:reductions.added', { name: 'Ana Membru' }))).toBeVisible();
+  await expect(page.getByRole('cell', { name: '1', exact: true }).first()).toBeVisible();
+
   // A day of another year is refused, and said why.
-  const due = page.getByLabel(say('fees:year.dueOn'));
+  await page.getByLabel(say('fees:year.instalments')).selectOption('2');
+  const due = page.getByLabel(say('fees:year.firstPart', { share: 50 }));
+  const second = page.getByRole('group', { name: say('fees:year.part', { number: 2 }) });
+  const day = second.getByLabel(say('fees:year.dueOn'));
+  await day.fill(`${year}-03-31`);
   await due.fill(`${year + 1}-03-31`);
   await make.click();
   await expect(due).toHaveAccessibleDescription(say('fees:year.badDay', { year }));
   await due.fill(`${year}-03-31`);
+  await make.click();
+  await expect(day).toHaveAccessibleDescription(say('fees:year.badParts'));
+  await day.fill(`${year}-09-30`);
   expect(await barriers(page)).toEqual([]);
   await make.click();
   await expect(
@@ -56,6 +78,7 @@ test('an administrator makes the fees of a year once their amounts are confirmed
   await signIn('member');
   await page.goto('/admin/fees');
   // What was paid covers the oldest fees first.
-  const fee = page.getByRole('listitem').filter({ hasText: String(year) });
-  await expect(fee.filter({ hasText: '250,50' })).toBeVisible();
+  const fee = page.getByRole('listitem').filter({ hasText: say('fees:own.reduced', { name: 'Pensionari' }) });
+  await expect(fee.filter({ hasText: say('fees:own.part', { number: 1, count: 2 }) })).toContainText('62,63');
+  await expect(fee.filter({ hasText: say('fees:own.part', { number: 2, count: 2 }) })).toContainText('62,62');
 });

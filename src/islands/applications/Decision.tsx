@@ -166,10 +166,10 @@ export default function Decision({ application, joining, tag, way, words, onDone
             <div className="space-y-2">
               <p className="font-semibold">{words.due}</p>
               <ul>
-                {dues.map(({ kind: of, amount }) => (
+                {dues.map(({ kind: of, amount, reduction }) => (
                   <li
                     key={of}
-                  >{`${words.duesNames[of as keyof typeof words.duesNames]}: ${money(amount)}`}</li>
+                  >{`${words.duesNames[of as keyof typeof words.duesNames]}: ${money(amount)}${reduction === undefined ? '' : ` (${reduction})`}`}</li>
                 ))}
               </ul>
               <p>{words.total.replace('{amount}', money(due))}</p>

@@ -109,6 +109,8 @@ export interface JoiningDue {
   kind: string;
   /** In bani. */
   amount: number;
+  /** The name of the reduction that it has. */
+  reduction?: string;
 }
 
 /** The values that are proposed to whoever accepts an application today. */

@@ -97,6 +97,26 @@ it('what is confirmed of the fees is due with joining, and the card holds once a
   expect(await unpaid()).toBeNull();
 });
 
+it('the reductions of the year of joining are in what is due, as the night reckons it for others', async () => {
+  world.table = { ...confirmed, amounts: { ...confirmed.amounts, hunter: 44_999 } };
+  const fees = feesOf(world.database);
+  const shared = { kinds: ['hunter' as const], firstYear: true };
+  await fees.addReduction({ ...shared, name: 'Anul înscrierii', share: 50 }, 'eva');
+  await fees.addReduction({ ...shared, name: 'Mai mică', amount: 22_499 }, 'eva');
+  await fees.addReduction({ ...shared, name: 'Pescari', share: 90, kinds: ['angler'] }, 'eva');
+  await fees.addReduction({ ...shared, name: 'Aleși', share: 90, firstYear: false }, 'eva');
+  const id = await world.waiting();
+  const { joining } = (await world.list()).body as unknown as { joining: Joining };
+  const hunter = { kind: 'hunter', amount: 22_499, reduction: 'Anul înscrierii' };
+  expect(joining.dues.hunter).toEqual([{ kind: 'joining', amount: 10_000 }, hunter]);
+  expect((await world.decide(id, { ...accept, due: 32_499 })).status).toBe(200);
+  const accepted = await members.findByEmail('danut@demo.test');
+  expect((await fees.own(accepted?.id ?? '')).dues).toMatchObject([{ amount: 10_000 }, { amount: 22_499 }]);
+  await world.database.deleteFrom('dues').execute();
+  await fees.createDues({ year: 2026, dueOn: '2026-12-31', amounts: { hunter: 44_999 } }, 'eva');
+  expect((await fees.own(accepted?.id ?? '')).dues).toMatchObject([hunter]);
+});
+
 it('who was accepted and never paid is called so, and not expired, by every list, file and check', async () => {
   world.table = confirmed;
   await world.decide(await world.waiting(), { ...accept, due: 55_000 });

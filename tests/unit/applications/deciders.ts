@@ -75,6 +75,7 @@ export function deciding() {
         return { applications: [{ ...waiting, ...world.listed }], total: 1 };
       },
       nextNumber: async () => '1007',
+      listFirstYear: async () => [],
       getOpen: async (id) => (id === world.open?.id ? world.open : null),
       accept: async (_, decision) => note('accept', decision),
       refuse: async (decision) => {

@@ -85,6 +85,7 @@ export async function makeWorld() {
     confirm: async (hash) => hash.startsWith('a'),
     list: async () => ({ applications: [], total: 0 }),
     nextNumber: async () => null,
+    listFirstYear: async () => [],
     getOpen: async () => null,
     accept: async () => {},
     refuse: async () => {},

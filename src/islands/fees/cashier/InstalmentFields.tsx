@@ -52,7 +52,7 @@ export default function InstalmentFields({ words, errors }: Props) {
           <select {...shared} value={count} onChange={({ currentTarget: { value } }) => alike(Number(value))}>
             {Array.from({ length: mostInstalments }, (_, at) => (
               <option key={at} value={at + 1}>
-                {at ? at + 1 : words.once}
+                {at ? fill(words.inParts, { count: at + 1 }) : words.once}
               </option>
             ))}
           </select>

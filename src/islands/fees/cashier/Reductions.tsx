@@ -230,7 +230,7 @@ export default function Reductions({ labels, formats, onChange }: Shared & { onC
   );
 
   return (
-    <section className="space-y-4" aria-labelledby={`${id}-title`}>
+    <section className="space-y-4 pt-6" aria-labelledby={`${id}-title`}>
       <h2 className="text-h3" id={`${id}-title`}>
         {words.title}
       </h2>

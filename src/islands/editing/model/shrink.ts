@@ -37,14 +37,3 @@ export async function widthOf(file: Blob): Promise<number | undefined> {
 
 /** Converts a picture of another format to JPEG, if this browser can read it: phones' HEIC in Safari, GIF anywhere. */
 export const toJpeg = (file: Blob): Promise<Blob | null> => drawAsJpeg(file).catch(() => null);
-
-/** Encodes a file in base64, as the server takes files. */
-export async function toBase64(file: Blob): Promise<string> {
-  const reader = new FileReader();
-  await new Promise((resolve, reject) => {
-    reader.onload = resolve;
-    reader.onerror = reject;
-    reader.readAsDataURL(file);
-  });
-  return (reader.result as string).replace(/^[^,]*,/, '');
-}

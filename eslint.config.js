@@ -29,7 +29,7 @@ const house = {
     rooms: [
       'ui',
       'changes editing gallery letters mail sign-in tasks toasts',
-      'applications desk fees privacy',
+      'applications desk documents fees privacy',
       'own register',
     ],
   },
@@ -55,7 +55,7 @@ const house = {
       'members',
       'content session tokens',
       'card editing fees journal password register',
-      'applications desk invitations oidc previews privacy',
+      'applications desk documents invitations oidc previews privacy',
       'local passkeys tasks',
       'account cli deps',
       'sending',

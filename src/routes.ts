@@ -40,6 +40,7 @@ export const routes = {
   facts: { path: '/admin/facts', guard: 'auth', parent: 'admin', hidden: true },
   tables: { path: '/admin/tables', guard: 'auth', parent: 'admin', hidden: true },
   notice: { path: '/admin/notice', guard: 'auth', parent: 'admin', hidden: true, withoutSignal: true },
+  documents: { path: '/admin/documents', guard: 'auth', parent: 'admin', hidden: true },
   fees: { path: '/admin/fees', guard: 'auth', parent: 'admin', hidden: true },
   cashier: { path: '/admin/cashier', guard: 'auth', parent: 'admin', hidden: true },
   account: { path: '/admin/account', guard: 'auth', parent: 'admin', hidden: true },
@@ -159,6 +160,7 @@ type NoMenuLabel =
   | 'account'
   | 'ownData'
   | 'dataRequests'
+  | 'documents'
   | 'cashier'
   | 'fees'
   | 'members'

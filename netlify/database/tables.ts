@@ -98,6 +98,20 @@ export interface DataRequests {
   state: Generated<string>;
 }
 
+export interface DocumentParts {
+  content: Buffer;
+  document_id: string;
+  part: number;
+}
+
+export interface Documents {
+  audience: string;
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  title: string;
+}
+
 export interface Dues {
   amount: number;
   by_id: string | null;
@@ -438,6 +452,8 @@ export interface DB {
   bulk_actions: BulkActions;
   changes: Changes;
   data_requests: DataRequests;
+  document_parts: DocumentParts;
+  documents: Documents;
   due_states: DueStates;
   dues: Dues;
   email_changes: EmailChanges;

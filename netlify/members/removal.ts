@@ -28,6 +28,7 @@ const texts = [
   ['changes', 'fields'],
   ['members', 'office_note'],
   ['standings', 'reason'],
+  ['documents', 'title'],
 ] as const;
 
 const isJson = (column: string) => column === 'words' || column === 'fields';
@@ -99,6 +100,7 @@ function namedIn(
     changes: sql`changes.member_id = ${id}`,
     members: sql`members.id = ${id}`,
     standings: sql`standings.member_id = ${id}`,
+    documents: sql`false`,
   }[table];
   return sql`${sql.ref(column)}::text collate "pg_c_utf8" ~* ${pattern} and (${own}) is not true`;
 }

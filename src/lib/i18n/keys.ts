@@ -12,6 +12,7 @@ import type contact from '../../../locales/ro/contact.json';
 import type changes from '../../../locales/ro/changes.json';
 import type desk from '../../../locales/ro/desk.json';
 import type deskChange from '../../../locales/ro/desk-change.json';
+import type documents from '../../../locales/ro/documents.json';
 import type editing from '../../../locales/ro/editing.json';
 import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
@@ -60,6 +61,7 @@ export interface Files {
   changes: typeof changes;
   desk: typeof desk;
   'desk-change': typeof deskChange;
+  documents: typeof documents;
   editing: typeof editing;
   editor: typeof editor;
   errors: typeof errors;

@@ -22,6 +22,7 @@ const tablerNames = [
   'history',
   'file-search',
   'file-text',
+  'folder',
   'id-badge-2',
   'info-circle',
   'language',

@@ -19,6 +19,7 @@ interface Screen {
 export const screens = {
   overview: { route: 'admin', group: 'own', icon: 'id-badge-2' },
   fees: { route: 'fees', group: 'own', icon: 'coins' },
+  documents: { route: 'documents', group: 'own', icon: 'folder' },
   account: { route: 'account', group: 'own', icon: 'user' },
   data: { route: 'ownData', group: 'own', icon: 'file-search' },
   cashier: { route: 'cashier', group: 'association', icon: 'cash-register', roles: ['cashier', 'admin'] },

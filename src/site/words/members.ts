@@ -1,5 +1,6 @@
 // The words that the islands of sign-in and of the members' area are given. Runs at build only.
 
+import type { DocumentWords } from '../../islands/documents/naming.ts';
 import type { CardWords } from '../../islands/own/MemberCard.tsx';
 import type { AccountWords } from '../../islands/own/Account.tsx';
 import type { BulkActionWords } from '../../islands/register/words.ts';
@@ -127,6 +128,11 @@ export const numbersWords = (locale: Locale): NumbersWords => ({
   ...pickWords(changesWords(locale), ['kinds', 'resource']),
   numbers: getFile(locale, 'numbers'),
   standings: getFile(locale, 'changes').standings,
+});
+
+export const documentWords = (locale: Locale): DocumentWords => ({
+  ...getFile(locale, 'documents'),
+  resource: resourceWords(locale),
 });
 
 export const bulkActionWords = (locale: Locale): BulkActionWords => ({

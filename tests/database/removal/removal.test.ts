@@ -90,6 +90,7 @@ const withoutPersons = [
     'member_columns.header',
 
     'standings.by_id',
+    'documents.audience',
     'standings.member_id',
     'standings.standing',
     'shared_previews.by_id',
@@ -245,6 +246,10 @@ async function leaveTraces() {
     insert into standings (member_id, standing, since, reason)
     values ('ion', 'suspended', '2026-11-01', 'La cererea lui Ștefan Țurcanu-Moraru')
   `.execute(database);
+  await sql`
+    insert into documents (id, title, audience, bytes)
+    values (gen_random_uuid(), 'Diploma lui Ștefan Țurcanu-Moraru', 'all', 1)
+  `.execute(database);
   await members.setFields('ion', { note: `Vărul lui ${gone.name}` }, start);
   await requests.submit({ memberId: 'gone', kind: 'deletion', message: '', now: start });
 }
@@ -379,7 +384,7 @@ describe('whoever is removed', () => {
 describe('before it is done, and after', () => {
   const removal = {
     stays: { payments: 2, paid: 50_000, dues: 1, due: 45_000, until: '2031-12-31' },
-    goes: { applications: 1, mails: 1, links: 0, passkeys: 1, requests: 1, texts: 19 },
+    goes: { applications: 1, mails: 1, links: 0, passkeys: 1, requests: 1, texts: 20 },
   };
 
   it('the administrator is told what goes and what stays, and the record of changes keeps it', async () => {

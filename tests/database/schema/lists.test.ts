@@ -6,6 +6,7 @@ import { outcomes } from '../../../netlify/links/links.ts';
 import { applicationStates } from '../../../src/lib/api/application.ts';
 import { paymentEntries, paymentWays } from '../../../src/lib/api/fees.ts';
 import { allRoles, memberKinds } from '../../../src/lib/api/member.ts';
+import { audiences } from '../../../src/lib/api/documents.ts';
 import { bulkActionKinds } from '../../../src/lib/api/bulk-actions.ts';
 import { dataRequestKinds, dataRequestStates } from '../../../src/lib/api/own-data.ts';
 import { sessionWays } from '../../../src/lib/api/sessions.ts';
@@ -21,6 +22,7 @@ const lists: Record<string, readonly string[]> = {
   'applications.kind': memberKinds,
   // Nobody is told of unconfirmed ones; one that waits for papers is an open one.
   'applications.state': ['unconfirmed', ...applicationStates.filter((state) => state !== 'papers')],
+  'documents.audience': audiences,
   'data_requests.kind': dataRequestKinds,
   'data_requests.state': dataRequestStates,
   'bulk_actions.kind': bulkActionKinds,

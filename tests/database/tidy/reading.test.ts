@@ -1,5 +1,6 @@
 // Whoever looks changes nothing: every GET is answered by a database that lets nobody write.
 
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { applications } from '../../../netlify/applications/applications.ts';
 import { collectOwnData } from '../../../netlify/privacy/collect.ts';
@@ -7,6 +8,7 @@ import { dataRequests } from '../../../netlify/privacy/requests.ts';
 import { feesOf } from '../../../netlify/fees/fees.ts';
 import { emailChanges } from '../../../netlify/account/email-store.ts';
 import { bulkActions } from '../../../netlify/members/bulk-actions.ts';
+import { documents } from '../../../netlify/documents/documents.ts';
 import { removals } from '../../../netlify/members/removal.ts';
 import { turns } from '../../../netlify/database/turns.ts';
 import { makeParts } from '../../../netlify/deps/parts.ts';
@@ -41,6 +43,7 @@ const world = {
   states: usedStates(database),
   passkeys: passkeys(database),
   turns: turns(database),
+  documents: documents(database),
   applications: applications(database),
   requests: dataRequests(database),
   fees: feesOf(database),
@@ -73,7 +76,13 @@ it.each(reading)('GET of $name only reads', async ({ name, handle }) => {
     .values({ kind: 'imported', detail: 'membri.csv' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const id = name === 'bulk-action' ? action : 'm1';
+  const { id: document } = await store.database
+    .insertInto('documents')
+    .values({ id: randomUUID(), title: 'Statut', audience: 'all', bytes: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ids: Record<string, string> = { 'bulk-action': action, document };
+  const id = ids[name] ?? 'm1';
   const request = ask(`/api/x?id=${id}&page=1&year=2026&from=2026-01-01&until=2026-12-31`, {
     cookie: await cookieOf(admin),
   });

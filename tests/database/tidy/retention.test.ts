@@ -12,6 +12,8 @@ const { database, states } = testDatabase();
 
 /** Tables that name nobody, and need no term. */
 const withoutPeople: Record<string, string> = {
+  documents: 'statutes, rules and minutes of the association',
+  document_parts: 'their files',
   outside_links: 'addresses of pages that the content leads to',
   receipt_numbers: 'the last number of each year',
   member_columns: 'what the columns of the office’s tables of members are called',

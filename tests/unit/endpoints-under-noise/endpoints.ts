@@ -45,6 +45,7 @@ import { handleBulkAction, handleBulkActions } from '../../../netlify/register/b
 import { memoryBulkActions } from '../memory-bulk-actions.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { handleLetters } from '../../../netlify/register/letters.ts';
+import { handleDocument, handleDocuments } from '../../../netlify/documents/endpoint.ts';
 import { handleNumbers } from '../../../netlify/register/numbers.ts';
 import { handleStanding, handleStandings } from '../../../netlify/register/standings.ts';
 import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
@@ -273,6 +274,8 @@ export const endpoints: Endpoint[] = [
   { name: 'application', file: 'applications', path: '/api/applications/:id', methods: { PATCH: [{ id, decision: ['accept', 'refuse', 'papers'], reason: ['zu spät', ''], missing: ['două fotografii'], note: ['sună luni'], before: [''], name: person.name, memberNumber: person.memberNumber, kind: person.kind, validUntil: person.validUntil, validUnpaid: ['x'.repeat(9), ''], due: [0, 100] }, 'application-decided', 'dues-changed', 'email-taken', 'note-changed', 'number-taken'] }, handle: (request, world) => handleApplication(request, param(request, 'id'), world) },
   { name: 'member-standings', path: '/api/members/:id/standings', methods: { GET: [{ id }], POST: [{ id, standing: ['active', 'died', 'x'], since: ['2026-11-20', '2030-01-01'], reason: ['x', ''] }, 'last-admin', 'own-record'] }, handle: (request, world) => handleStandings(request, param(request, 'id'), world) },
   { name: 'member-standing', file: 'member-standings', path: '/api/members/:id/standings/:entry', methods: { DELETE: [{ id, entry: ['1', 'x'] }, 'last-admin', 'own-record'] }, handle: (request, world) => handleStanding(request, { id: param(request, 'id'), entry: param(request, 'entry') }, world) },
+  { name: 'documents', path: '/api/documents', methods: { GET: [{}], POST: [{ id: [fileId, 'x'], size: [9, 0, 1e9], title: ['x', 'y', ''], audience: ['all', 'x'] }, 'upload-gone'] }, handle: handleDocuments },
+  { name: 'document', file: 'documents', path: '/api/documents/:id', methods: { GET: [{ id: [fileId, 'x'] }], PATCH: [{ id: [fileId, 'x'], title: ['x', ''], audience: ['all', 'x'] }], DELETE: [{ id: [fileId, 'x'] }] }, handle: (request, world) => handleDocument(request, param(request, 'id'), world) },
   { name: 'member-numbers', methods: { GET: [{ day: ['2026-11-20', 'x'], format: ['csv', 'x'] }] }, handle: handleNumbers },
   { name: 'own-data', path: '/api/_auth/data', methods: { GET: [{ download: [''] }] }, handle: (request, world) => handleOwnData(request, dataWorld(world)) },
   { name: 'own-data-requests', file: 'own-data', path: '/api/_auth/data-requests', methods: { POST: [{ kind: ['correction', 'deletion'], message: ['x', ''] }, 'request-open'] }, handle: (request, world) => handleOwnRequests(request, dataWorld(world)) },

@@ -12,6 +12,7 @@ import { keepTransaction, transactionKeys } from '../../../netlify/oidc/transact
 import type { Applications } from '../../../netlify/applications/applications.ts';
 import type { Mailing } from '../../../netlify/mail/send-soon.ts';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
+import type { Documents } from '../../../netlify/documents/documents.ts';
 import type { Identities } from '../../../netlify/oidc/identities.ts';
 import type { Standings } from '../../../netlify/members/standings.ts';
 import type { Limits } from '../../../netlify/password/limits.ts';
@@ -99,6 +100,14 @@ export async function makeWorld() {
     record: async () => null,
     remove: async () => null,
   };
+  const documents: Documents = {
+    list: async () => [],
+    find: async () => undefined,
+    readPart: async () => undefined,
+    add: async ({ title }) => (title === 'x' ? undefined : 'incomplete'),
+    rename: async () => false,
+    remove: async () => false,
+  };
   const states = { use: async () => true };
   const identities: Identities = { memberOf: async () => null, bind: async () => 'other' };
   const address = '192.0.2.1';
@@ -145,6 +154,7 @@ export async function makeWorld() {
         ...{ day, standings: {}, members: 0, kinds: {}, communes: [], months: [], unknownJoined: 0 },
       }),
     },
+    documents,
     states,
     identities,
     removals,

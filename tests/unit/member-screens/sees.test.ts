@@ -5,7 +5,7 @@ import type { Role } from '../../../src/lib/api/member.ts';
 import { getScreen, screenNames, maySee } from '../../../src/lib/members/screens.ts';
 
 const seenBy = (...roles: Role[]) => screenNames.filter((name) => maySee(name, roles));
-const own = ['overview', 'fees', 'account', 'data'];
+const own = ['overview', 'fees', 'documents', 'account', 'data'];
 
 test('every member finds the own screens, and no other', () => {
   expect(seenBy('member')).toEqual(own);

@@ -1,0 +1,78 @@
+// The documents that a member finds; for editors also those of the others, with what looks after them.
+
+import { useRef, useState } from 'react';
+import type { DocumentList } from '../../lib/api/documents.ts';
+import type { SessionUser } from '../../lib/api/member.ts';
+import { screenTitleId } from '../../lib/members/screen-title.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import Loaded from '../ui/Loaded.tsx';
+import { screen } from '../ui/screen.tsx';
+import { useResource } from '../ui/use-resource.ts';
+import { listDocuments } from './calls.ts';
+import DocumentEntry from './DocumentEntry.tsx';
+import NewDocumentForm from './NewDocumentForm.tsx';
+import type { DocumentWords } from './naming.ts';
+
+interface Props {
+  words: DocumentWords;
+  /** For dates and numbers, as Intl wants it. */
+  tag: string;
+  user: SessionUser;
+}
+
+function Documents({ words, tag, user }: Props) {
+  const isEditor = user.roles.includes('editor');
+  const list = useResource(listDocuments, 'documents');
+  const [notice, setNotice] = useState('');
+  const said = useRef<HTMLParagraphElement>(null);
+
+  function show(changed: DocumentList, text: string) {
+    list.set(() => changed);
+    setNotice(text);
+    // What was pressed may be gone.
+    said.current?.focus();
+  }
+
+  return (
+    <section className="space-y-8" aria-labelledby={screenTitleId}>
+      <div>
+        <p className="max-w-text text-muted">{words.lead}</p>
+        {isEditor && (
+          <div className="mt-6">
+            <NewDocumentForm
+              words={words}
+              onAdded={(changed, title) => show(changed, fill(words.wasAdded, { title }))}
+            />
+          </div>
+        )}
+        <p className="mt-4 text-success-text outline-none" role="status" tabIndex={-1} ref={said}>
+          {notice}
+        </p>
+        <Loaded
+          resource={list}
+          words={words.resource}
+          failed={words.failed}
+          isEmpty={({ documents }) => !documents.length}
+          empty={<p className="mt-4">{words.none}</p>}
+        >
+          {({ documents }) => (
+            <ul className="mt-4 border-t border-line">
+              {documents.map((document) => (
+                <DocumentEntry
+                  key={document.id}
+                  document={document}
+                  words={words}
+                  tag={tag}
+                  isEditor={isEditor}
+                  onChanged={show}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
+    </section>
+  );
+}
+
+export default screen('documents', Documents);

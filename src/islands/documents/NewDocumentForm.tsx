@@ -1,0 +1,67 @@
+// The form by which an editor adds a document.
+
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import type { DocumentList } from '../../lib/api/documents.ts';
+import { maxDocumentMegabytes } from '../../lib/content/limits.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import ActionProblem from '../ui/ActionProblem.tsx';
+import LabelledField from '../ui/LabelledField.tsx';
+import { useSubmit } from '../ui/use-submit.ts';
+import { addDocument } from './calls.ts';
+import NamingFields from './NamingFields.tsx';
+import { documentFailure, readNaming, wrongFile, wrongNaming, type DocumentWords } from './naming.ts';
+
+interface Props {
+  words: DocumentWords;
+  onAdded: (list: DocumentList, title: string) => void;
+}
+
+export default function NewDocumentForm({ words, onAdded }: Props) {
+  const id = useId();
+  const { busy, failure, submit } = useSubmit(documentFailure(words));
+  const [added, setAdded] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const megabytes = String(maxDocumentMegabytes);
+  const { file: fileError } = failure.fields;
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const [file] = field.current?.files ?? [];
+    const naming = readNaming(form);
+    const unfit = await wrongFile(file);
+    const wrong = { ...(unfit && { file: unfit }), ...wrongNaming(naming) };
+    const save = async () => {
+      if (!file) return;
+      onAdded(await addDocument(file, naming), naming.title);
+      // An empty form, for the next one.
+      setAdded((count) => count + 1);
+    };
+    await submit(save, { form, wrong });
+  }
+
+  return (
+    <form className="max-w-text space-y-4" noValidate onSubmit={send} aria-labelledby={`${id}-heading`}>
+      <h2 className="text-h3" id={`${id}-heading`}>
+        {words.add}
+      </h2>
+      <ActionProblem failure={failure} labels={words} />
+      <div className="space-y-4" key={added}>
+        <LabelledField
+          id={`${id}-file`}
+          label={words.file}
+          hint={fill(words.fileHint, { megabytes })}
+          error={fileError && fill(words.errors[fileError], { megabytes })}
+        >
+          {(shared) => (
+            <input {...shared} name="file" type="file" accept=".pdf,application/pdf" ref={field} />
+          )}
+        </LabelledField>
+        <NamingFields id={id} words={words} errors={failure.fields} />
+      </div>
+      <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
+        {busy ? words.sending : words.send}
+      </button>
+    </form>
+  );
+}

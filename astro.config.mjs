@@ -136,6 +136,14 @@ export default defineConfig({
               { name: 'guarded', test: /src\/islands\/ui\/Guarded/ },
               { name: 'error-id', test: /src\/lib\/session\/error-id/ },
               { name: 'calls', test: /src\/lib\/client\/|node_modules\/ofetch\// },
+              // So is what the library, which loads its form late, shares with the editor's forms.
+              { name: 'locales', test: /src\/lib\/i18n\/locales/ },
+              { name: 'fill', test: /src\/lib\/widgets\/words/ },
+              {
+                name: 'sending',
+                test: /src\/islands\/editing\/(form\/(form-context|use-sending|SaveFailure)|files\/File(Button|Note)|model\/problems)/,
+                minShareCount: 2,
+              },
               {
                 name: 'screens',
                 test: /src\/islands\/ui\/(FailureText|FormProblem|LabelledField|Loaded|ProblemSummary|use-(query|resource|session|submit|today))\.tsx?/,

@@ -1,11 +1,11 @@
 // What the library's form sends of pictures: what is said of those that stay, and of files that come.
 
 import { describe, expect, test } from 'vitest';
+import { picturesPath } from '../../../src/islands/editing/model/library-acts.ts';
 import {
   editsOf,
   itemOf,
   libraryResolver,
-  picturesPath,
   uploadOf,
   type FileItem,
 } from '../../../src/islands/editing/model/library-form.ts';

@@ -9,7 +9,8 @@ import { withCommas } from '../../../lib/romanian-letters.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import FileButton from '../files/FileButton.tsx';
 import FileNote from '../files/FileNote.tsx';
-import { useFieldError, useShared } from '../form/form-context.ts';
+import { useShared } from '../form/form-context.ts';
+import { useFieldError } from '../form/use-field-error.ts';
 import FormField from '../form/FormField.tsx';
 import { useChosenFile } from '../files/use-chosen-file.ts';
 

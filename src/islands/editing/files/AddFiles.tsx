@@ -1,36 +1,26 @@
-// New pictures and documents: buttons for the device's files, and the chosen files that are not saved yet.
+// The buttons for new pictures and documents, and beneath them the chosen files that are not saved yet.
 
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { maxDocumentMegabytes, maxPictureMegabytes, minPictureWidth } from '../../../lib/content/limits.ts';
-import { formatPath, type FileKind } from '../../../lib/content/path.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import type { LibraryAct } from '../model/library-acts.ts';
 import type { LibraryWords } from '../model/library-words.ts';
-import { useShared } from '../form/form-context.ts';
 import FileButton from './FileButton.tsx';
 import FileNote from './FileNote.tsx';
-import { useChosenFile } from './use-chosen-file.ts';
+import type { ChoiceNote } from './LibraryRow.tsx';
 
 interface Props {
   words: LibraryWords;
-  onAdd: (path: string) => void;
+  onAct: (act: LibraryAct) => void;
+  note: ChoiceNote | undefined;
   /** The files already chosen. */
   children: ReactNode;
 }
 
-export default function AddFiles({ words: { library }, onAdd, children }: Props) {
-  const { files } = useShared().words;
-  const pictures = useChosenFile('picture');
-  const documents = useChosenFile('document');
-  const [refused, setRefused] = useState<readonly string[]>([]);
+export default function AddFiles({ words: { library, editing }, onAct, note, children }: Props) {
   const id = useId();
-
-  const add = (kind: FileKind, { choose }: ReturnType<typeof useChosenFile>, file: File) => {
-    const refuse = (reason: string | undefined) =>
-      reason !== undefined && setRefused((before) => [...before, reason]);
-    return choose(file, (name) => onAdd(formatPath({ kind, id: name })), refuse);
-  };
   const hints = [
-    fill(files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes }),
+    fill(editing.files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes }),
     fill(library.documentHint, { megabytes: maxDocumentMegabytes }),
   ];
   return (
@@ -40,10 +30,7 @@ export default function AddFiles({ words: { library }, onAdd, children }: Props)
           multiple
           accept="image/*"
           noteId={id}
-          onFile={(file) => {
-            setRefused([]);
-            void add('media', pictures, file);
-          }}
+          onFile={(file) => onAct({ act: 'add', kind: 'media', file })}
         >
           {library.addPictures}
         </FileButton>
@@ -51,20 +38,12 @@ export default function AddFiles({ words: { library }, onAdd, children }: Props)
           multiple
           accept=".pdf,application/pdf"
           noteId={id}
-          onFile={(file) => {
-            setRefused([]);
-            void add('attachments', documents, file);
-          }}
+          onFile={(file) => onAct({ act: 'add', kind: 'attachments', file })}
         >
           {library.addDocuments}
         </FileButton>
       </div>
-      <FileNote
-        id={id}
-        error={refused.length ? refused.join(' ') : undefined}
-        preparing={pictures.preparing ?? documents.preparing}
-        hint={hints.join(' ')}
-      />
+      <FileNote id={id} error={note?.error} preparing={note?.preparing} hint={hints.join(' ')} />
       {children}
     </section>
   );

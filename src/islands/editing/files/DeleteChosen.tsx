@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { maxFilesAtOnce } from '../../../lib/content/limits.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import { nameIn } from '../model/library-form.ts';
+import { nameIn } from '../model/library-acts.ts';
 import type { LibraryWords } from '../model/library-words.ts';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
 

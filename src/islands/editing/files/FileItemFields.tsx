@@ -4,9 +4,11 @@ import type { CropName } from '../../../lib/content/crops.ts';
 import { sitePictures } from '../../../lib/content/needs.ts';
 import { localeCodes } from '../../../lib/i18n/locales.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import { isPicture, nameIn, type FileItem } from '../model/library-form.ts';
+import { nameIn } from '../model/library-acts.ts';
+import { isPicture, type FileItem } from '../model/library-form.ts';
 import type { LibraryWords } from '../model/library-words.ts';
-import { useFieldError, useShared } from '../form/form-context.ts';
+import { useShared } from '../form/form-context.ts';
+import { useFieldError } from '../form/use-field-error.ts';
 import ChosenPicture from './ChosenPicture.tsx';
 import PictureQuestions from './PictureQuestions.tsx';
 

@@ -1,20 +1,29 @@
-// The pictures and documents of the site, and unsaved changes to them on this device.
+// The pictures and documents of the site, and unsaved changes to them on this device. The form is loaded once something
+// is begun: most visits look for a file.
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Library } from '../../../lib/api/library.ts';
 import type { EditedFile } from '../../../lib/api/editing.ts';
 import type { SessionUser } from '../../../lib/api/member.ts';
-import { isReadOnly, readFiles, readLibrary } from '../model/calls.ts';
-import { findDraft, type Draft } from '../model/drafts.ts';
-import { picturesPath, type LibraryValues } from '../model/library-form.ts';
+import { isReadOnly, pictureAddress, readFiles, readLibrary } from '../model/calls.ts';
+import { findDraft, type Draft, type DraftName } from '../model/drafts.ts';
+import { picturesPath, type LibraryAct } from '../model/library-acts.ts';
+import type { LibraryValues } from '../model/library-form.ts';
 import type { LibraryWords } from '../model/library-words.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
+import { guarded } from '../../ui/Guarded.tsx';
 import Loaded from '../../ui/Loaded.tsx';
+import { useQuery } from '../../ui/use-query.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { screen } from '../../ui/screen.tsx';
 import { ReadOnly } from '../form/form-context.ts';
-import LibraryForm from './LibraryForm.tsx';
+import ListHead from '../form/ListHead.tsx';
+import LibraryList, { type LibraryListProps } from './LibraryList.tsx';
+import { useDeletion } from './use-deletion.ts';
+import { useThumbs } from './use-thumbs.ts';
 import '../editing.css';
+
+const LibraryForm = guarded(lazy(() => import('./LibraryForm.tsx')));
 
 interface Props {
   words: LibraryWords;
@@ -25,6 +34,59 @@ interface LibraryData {
   library: Library;
   table: EditedFile | undefined;
   storedDraft: Draft<LibraryValues> | undefined;
+}
+
+const filters = ['all', 'unused', 'lacking'] as const;
+
+interface FilesProps extends LibraryData {
+  /** The name of the draft on this device. */
+  name: DraftName;
+  words: LibraryWords;
+  /** Called after a change: the library should be read again. */
+  onChanged: () => void;
+}
+
+function Files({ name, library, table, storedDraft, words, onChanged }: FilesProps) {
+  const { library: texts } = words;
+  const [query, setQuery] = useQuery({ search: '', show: 'all' });
+  const [begun, setBegun] = useState<readonly LibraryAct[]>([]);
+  const [isResumed] = useState(storedDraft !== undefined);
+  const deletion = useDeletion(words, onChanged);
+  const thumbs = useThumbs();
+  const list: LibraryListProps = {
+    ...{ library, words, query, deletion },
+    thumbOf: (picture) => thumbs[picture] ?? pictureAddress(picture),
+    onAct: (act) => setBegun((before) => [...before, act]),
+  };
+  return (
+    <>
+      <ListHead
+        label={texts.search}
+        search={query.search}
+        onSearch={(search) => setQuery({ search })}
+        kinds={{
+          label: texts.show,
+          chosen: query.show,
+          all: filters.map((filter) => [filter, texts.filters[filter]]),
+          onChoose: (show) => setQuery({ show }),
+        }}
+      />
+      {begun.length || isResumed ? (
+        <Suspense fallback={<LibraryList {...list} />}>
+          <LibraryForm
+            name={name}
+            list={list}
+            begun={begun}
+            table={table}
+            storedDraft={storedDraft}
+            onChanged={onChanged}
+          />
+        </Suspense>
+      ) : (
+        <LibraryList {...list} />
+      )}
+    </>
+  );
 }
 
 function FileLibrary({ words, user }: Props) {
@@ -46,16 +108,9 @@ function FileLibrary({ words, user }: Props) {
         </p>
       )}
       <Loaded resource={resource} words={words.editing.resource}>
-        {({ library, table, storedDraft }) => (
+        {(data) => (
           <ReadOnly value={readOnly}>
-            <LibraryForm
-              name={name}
-              library={library}
-              table={table}
-              storedDraft={storedDraft}
-              words={words}
-              onChanged={resource.again}
-            />
+            <Files name={name} {...data} words={words} onChanged={resource.again} />
           </ReadOnly>
         )}
       </Loaded>

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { LibraryFile, LibraryPicture } from '../../../lib/api/library.ts';
 import { dataPath, formatPath, type FileKind } from '../../../lib/content/path.ts';
 import { entryAddress } from '../model/entry-address.ts';
-import { nameIn } from '../model/library-form.ts';
+import { nameIn, type LibraryAct } from '../model/library-acts.ts';
 import { pictureWithoutRecord } from '../model/table-address.ts';
 import type { LibraryWords } from '../model/library-words.ts';
 import { defaultLocale } from '../../../lib/i18n/locales.ts';
@@ -13,7 +13,11 @@ import UnfoldButton from '../../ui/UnfoldButton.tsx';
 import FileButton from './FileButton.tsx';
 import FileNote from './FileNote.tsx';
 import FileUses from './FileUses.tsx';
-import { useChosenFile } from './use-chosen-file.ts';
+
+export interface ChoiceNote {
+  error: string | undefined;
+  preparing: string | undefined;
+}
 
 interface Props {
   file: LibraryFile | LibraryPicture;
@@ -26,9 +30,9 @@ interface Props {
   chosen: boolean | undefined;
   onChoose: (chosen: boolean) => void;
   onDelete: () => void;
-  onEdit: () => void;
-  /** Called after another file was chosen in its place, with whether somebody waits for its questions. */
-  onReplace: (isWaiting: boolean) => void;
+  onAct: (act: LibraryAct) => void;
+  /** How it goes with a file that was chosen in its place. */
+  note?: ChoiceNote | undefined;
   /** The questions on it, where there are any. */
   children?: ReactNode;
 }
@@ -62,13 +66,13 @@ function Lacks({ picture: { name, row, lacks }, words }: { picture: LibraryPictu
 }
 
 export default function LibraryRow(props: Props) {
-  const { file, kind, thumb, busy, words, chosen, onChoose, onDelete, onEdit, onReplace, children } = props;
+  const { file, kind, thumb, busy, words, chosen, onChoose, onDelete, onAct, note, children } = props;
   const { library } = words;
   const [asking, setAsking] = useState(false);
-  const { refused, preparing, choose } = useChosenFile(kind === 'media' ? 'picture' : 'document');
   const noteId = useId();
   const { name, uses } = file;
   const path = formatPath({ kind, id: name });
+  const isUsed = uses.length > 0;
   const picture = 'lacks' in file ? file : undefined;
   return (
     <li className="flex flex-wrap items-start gap-4">
@@ -80,7 +84,7 @@ export default function LibraryRow(props: Props) {
         {picture && <p className="break-words text-tiny text-muted">{name}</p>}
         <FileUses uses={uses} row={picture?.row ?? null} words={words} />
         {picture && <Lacks picture={picture} words={words} />}
-        {(refused ?? preparing) && <FileNote id={noteId} error={refused} preparing={preparing} hint="" />}
+        {note && <FileNote id={noteId} {...note} hint="" />}
         {asking && (
           <div className="mt-2 border-s-4 border-warning-text ps-4" role="alert">
             <p className="text-small">{fill(uses.length ? library.refused : library.sure, { name })}</p>
@@ -115,7 +119,7 @@ export default function LibraryRow(props: Props) {
             className="button-quiet"
             type="button"
             aria-label={fill(library.editNamed, { name })}
-            onClick={onEdit}
+            onClick={() => onAct({ act: 'edit', path, isUsed })}
           >
             {library.edit}
           </button>
@@ -123,10 +127,8 @@ export default function LibraryRow(props: Props) {
         <FileButton
           accept={accepted[kind]}
           label={fill(library.replaceNamed, { name })}
-          noteId={refused ? noteId : undefined}
-          onFile={(other) =>
-            void choose(other, (_name, _content, isWaiting) => onReplace(isWaiting), undefined, path)
-          }
+          noteId={note?.error ? noteId : undefined}
+          onFile={(other) => onAct({ act: 'replace', kind, file: other, path, isUsed })}
         >
           {library.replace}
         </FileButton>

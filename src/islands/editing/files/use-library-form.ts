@@ -4,23 +4,22 @@ import { useEffect, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import type { Choice, EditedFile } from '../../../lib/api/editing.ts';
 import { defaultLocale } from '../../../lib/i18n/locales.ts';
-import { pictureAddress, saveFiles } from '../model/calls.ts';
+import { saveFiles } from '../model/calls.ts';
 import type { Draft, DraftName } from '../model/drafts.ts';
 import { followSave, showNotice } from '../model/last-save.ts';
 import {
   editsOf,
   itemOf,
   libraryResolver,
-  nameIn,
   uploadOf,
   type FileItem,
   type LibraryValues,
 } from '../model/library-form.ts';
+import { nameIn } from '../model/library-acts.ts';
 import { withFiles } from '../model/send-file.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useSending } from '../form/use-sending.ts';
 import { focusRow } from './LibraryRow.tsx';
-import { useThumbs } from './use-thumbs.ts';
 
 interface LibraryFormOptions {
   /** The name of the draft on this device. */
@@ -139,12 +138,5 @@ export function useLibraryForm({ name, table, storedDraft, same, onChanged }: Li
     if (savedPath && !isOutdated) focusRow(savedPath);
   }, [savedPath, isOutdated]);
 
-  const thumbs = useThumbs();
-  /** Returns the address of a picture's small file; for one just replaced, of the picture itself. */
-  function thumbOf(picture: string): string {
-    const change = replaced[picture];
-    return change ? `${pictureAddress(picture)}&at=${change}` : (thumbs[picture] ?? pictureAddress(picture));
-  }
-
-  return { form, items, draft, sending, isOutdated, begin, drop, save, thumbOf };
+  return { form, items, draft, sending, isOutdated, replaced, begin, drop, save };
 }

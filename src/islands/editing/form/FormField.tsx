@@ -5,7 +5,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '../../../lib/widgets/words.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import DateField from './DateField.tsx';
-import { useFieldError, useShared } from './form-context.ts';
+import { useShared } from './form-context.ts';
+import { useFieldError } from './use-field-error.ts';
 
 interface Props {
   /** Its place in the form's values: `texts.ro.title`. */

@@ -1,9 +1,7 @@
 // The context shared by the parts of an entry's form.
 
 import { createContext, useContext } from 'react';
-import { useFormState } from 'react-hook-form';
 import type { EditedFile } from '../../../lib/api/editing.ts';
-import { inWords } from '../model/problems.ts';
 import type { Uploads } from '../model/send-file.ts';
 import type { EditingWords } from '../model/words.ts';
 import type { ChosenFiles } from './use-draft.ts';
@@ -31,15 +29,4 @@ export function useShared(): Shared {
   const shared = useContext(FormShared);
   if (!shared) throw new Error('A part of the form stands outside of it');
   return shared;
-}
-
-/** Returns the problem of a field, in words. */
-export function useFieldError(name: string): string | undefined {
-  const { words } = useShared();
-  const { errors } = useFormState();
-  const error = name
-    .split('.')
-    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors);
-  const { message } = (error ?? {}) as { message?: unknown };
-  return typeof message === 'string' ? inWords(message, words.problems) : undefined;
 }

@@ -6,9 +6,10 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { EditedFile, FileEdit, Upload } from '../../../lib/api/editing.ts';
 import { isData, type Data } from '../../../lib/content/data.ts';
 import { isConfirmed, toBeConfirmed } from '../../../lib/content/fact.ts';
-import { dataPath, parsePath } from '../../../lib/content/path.ts';
+import { parsePath } from '../../../lib/content/path.ts';
 import type { Problem } from '../../../lib/content/problem.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import { nameIn } from './library-acts.ts';
 import { aboutUpload } from './picture-about.ts';
 import { messageOf } from './problems.ts';
 
@@ -27,10 +28,7 @@ export interface LibraryValues {
   items: FileItem[];
 }
 
-export const picturesPath = dataPath('pictures');
-
 export const isPicture = (path: string) => parsePath(path)?.kind === 'media';
-export const nameIn = (path: string) => path.replace(/^.*\//, '');
 
 const textOf = (value: unknown) => (typeof value === 'string' && isConfirmed(value) ? value : '');
 

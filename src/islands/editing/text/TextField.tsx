@@ -5,7 +5,8 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { maxText } from '../../../lib/content/limits.ts';
 import { guarded } from '../../ui/Guarded.tsx';
 import { CharactersLeft } from '../form/FormField.tsx';
-import { useFieldError, useShared } from '../form/form-context.ts';
+import { useShared } from '../form/form-context.ts';
+import { useFieldError } from '../form/use-field-error.ts';
 
 const TextEditor = guarded(lazy(() => import('./TextEditor.tsx')));
 

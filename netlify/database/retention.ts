@@ -37,6 +37,7 @@ const conditions: Record<TermedKind, Condition> = {
     sql`applications.state = 'unconfirmed' and ${isPast('unconfirmedApplications', 'applications.created_at')(now)}`,
   decidedApplications: isPast('decidedApplications', 'applications.decided_at'),
   changes: isPast('changes', 'changes.at'),
+  merges: isPast('merges', 'member_merges.at'),
   bulk: isPast('bulk', 'bulk_actions.created_at'),
   dataRequests: isPast('dataRequests', 'data_requests.decided_at'),
   sentMail: isPast('sentMail', 'outbox.sent_at'),

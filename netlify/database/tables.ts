@@ -5,6 +5,11 @@
 
 import type { ColumnType } from 'kysely';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -214,10 +219,31 @@ export interface MemberColumns {
   header: string;
 }
 
+export interface MemberMerges {
+  after: Json;
+  aside: Json;
+  at: Generated<Timestamp>;
+  before: Json;
+  by_id: string | null;
+  cancelled: Generated<ArrayType<Int8>>;
+  gone: Json;
+  id: Generated<Int8>;
+  kept_id: string;
+  moved: Json;
+  undone_at: Timestamp | null;
+}
+
 export interface MemberReductions {
   created_at: Generated<Timestamp>;
   member_id: string;
   reduction_id: Int8;
+}
+
+export interface MemberReferences {
+  column: string | null;
+  is_own: boolean | null;
+  key: string[] | null;
+  table: string | null;
 }
 
 export interface Members {
@@ -380,6 +406,13 @@ export interface Renewals {
   year: number;
 }
 
+export interface SeparateMembers {
+  at: Generated<Timestamp>;
+  by_id: string | null;
+  member_id: string;
+  other_id: string;
+}
+
 export interface Sessions {
   began_at: Timestamp;
   browser: string | null;
@@ -464,7 +497,9 @@ export interface DB {
   journal: Journal;
   journal_handovers: JournalHandovers;
   member_columns: MemberColumns;
+  member_merges: MemberMerges;
   member_reductions: MemberReductions;
+  member_references: MemberReferences;
   members: Members;
   one_time_codes: OneTimeCodes;
   one_time_links: OneTimeLinks;
@@ -478,6 +513,7 @@ export interface DB {
   reductions: Reductions;
   removed_members: RemovedMembers;
   renewals: Renewals;
+  separate_members: SeparateMembers;
   sessions: Sessions;
   shared_previews: SharedPreviews;
   standings: Standings;

@@ -29,7 +29,8 @@ import MemberForm from './MemberForm.tsx';
 import { screen } from '../ui/screen.tsx';
 import { useChoice } from './use-choice.ts';
 
-// Loads when it is opened.
+// Each loads when it is opened.
+const Doubles = guarded(lazy(() => import('./Doubles.tsx')));
 const ManyPanel = guarded(lazy(() => import('./ManyPanel.tsx')));
 
 export interface MembersListWords extends MemberEntryWords, MemberFiltersWords {
@@ -68,7 +69,7 @@ function MembersList({ labels, locale, user }: Props) {
   const list = useResource(() => listMembers(question, page, { sort }), JSON.stringify(query));
   const jumping = useSubmit(actionFailure(labels.bulk));
   const today = useToday();
-  const [open, setOpen] = useState<'invite' | 'many' | null>(null);
+  const [open, setOpen] = useState<'invite' | 'many' | 'doubles' | null>(null);
   const [invited, setInvited] = useState<{ member: ListedMember; link: string } | null>(null);
   const removed = useNotice();
   const { chosen, choose } = useChoice();
@@ -99,7 +100,7 @@ function MembersList({ labels, locale, user }: Props) {
   const summary = fill(labels.found, { count: total }) + place;
   const status = list.data ? (total ? summary : labels.none) : '';
 
-  const opener = (what: 'invite' | 'many', text: string) => (
+  const opener = (what: 'invite' | 'many' | 'doubles', text: string) => (
     <button
       className="button-quiet max-sm:w-full"
       type="button"
@@ -117,6 +118,7 @@ function MembersList({ labels, locale, user }: Props) {
       <div className="mt-4 flex flex-wrap gap-3">
         {opener('invite', labels.invite)}
         {opener('many', labels.bulk.many.title)}
+        {opener('doubles', labels.bulk.doubles.title)}
         <a className="button-quiet max-sm:w-full" href={routePath('import', locale)}>
           {words.import}
         </a>
@@ -142,6 +144,21 @@ function MembersList({ labels, locale, user }: Props) {
               question={question}
               total={total}
               onDone={list.again}
+            />
+          </Suspense>
+        )}
+      </div>
+      <div className="mt-6 border-y border-line py-6" id={`${id}-doubles`} hidden={open !== 'doubles'}>
+        {open === 'doubles' && (
+          <Suspense fallback={<p role="status">{labels.loading}</p>}>
+            <Doubles
+              labels={labels.bulk}
+              tag={tag}
+              chosen={chosen}
+              onDone={() => {
+                choose(chosen, false);
+                list.again();
+              }}
             />
           </Suspense>
         )}

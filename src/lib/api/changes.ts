@@ -30,6 +30,8 @@ export const changeKinds = [
   'undone',
   'restored',
   'removed',
+  'merged',
+  'parted',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -69,7 +71,8 @@ export interface ChangedField {
     | 'removal'
     | 'validUnpaid'
     | 'standing'
-    | 'reduction';
+    | 'reduction'
+    | 'merge';
   old?: unknown;
   new?: unknown;
 }

@@ -21,6 +21,7 @@ export const problemStatus = {
   'link-used': 410,
   'mail-not-configured': 404,
   'mails-used-up': 409,
+  'member-has-roles': 409,
   'member-left': 409,
   'method-not-allowed': 405,
   'not-a-member': 403,

@@ -20,7 +20,15 @@ const day = 24 * 60 * 60;
 
 export const retention = {
   account: {
-    tables: ['members', 'standings', 'passkeys', 'one_time_codes', 'provider_identities', 'fee_reminders'],
+    tables: [
+      'members',
+      'standings',
+      'passkeys',
+      'one_time_codes',
+      'provider_identities',
+      'fee_reminders',
+      'member_reductions',
+    ],
     period: null,
   },
   /**
@@ -28,7 +36,10 @@ export const retention = {
    * accountant is to confirm it.
    */
   books: {
-    tables: ['removed_members', 'dues', 'payments', 'renewals', 'journal_handovers'],
+    tables: [
+      ...(['removed_members', 'dues', 'payments', 'renewals', 'journal_handovers'] as const),
+      ...(['yearly_dues', 'reductions'] as const),
+    ],
     period: { count: 5, unit: 'year' },
   },
   openLines: { tables: ['open_lines'], period: { count: 12, unit: 'month' } },
@@ -37,6 +48,8 @@ export const retention = {
   unconfirmedApplications: { tables: ['applications'], period: { count: 7, unit: 'day' } },
   decidedApplications: { tables: ['applications'], period: { count: 6, unit: 'month' } },
   changes: { tables: ['changes'], period: { count: 24, unit: 'month' } },
+  /** As long as they can be undone. */
+  merges: { tables: ['member_merges', 'separate_members'], period: { count: 30, unit: 'day' } },
   bulk: { tables: ['bulk_actions'], period: { count: 24, unit: 'month' } },
   dataRequests: { tables: ['data_requests'], period: { count: 24, unit: 'month' } },
   sentMail: { tables: ['outbox'], period: { count: 6, unit: 'month' } },

@@ -131,6 +131,8 @@ describe('what is known of a member', () => {
       'fee_reminders',
       // Who has handed the journal over to the accountant.
       'journal_handovers',
+      // Which records were put together; what it changed stands in the changes.
+      'member_merges',
       'member_reductions',
       'one_time_codes',
       'one_time_links',
@@ -141,6 +143,8 @@ describe('what is known of a member', () => {
       // Who has written down a reduction.
       'reductions',
       'renewals',
+      // Who looks like another member and is not.
+      'separate_members',
       'sessions',
       // To which texts an editor has made links; they go within a week.
       'shared_previews',

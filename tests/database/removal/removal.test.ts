@@ -73,7 +73,14 @@ const withoutPersons = [
     'payments.purposes',
     'payments.voided_by_id',
     'dues.reduction',
+    'member_merges.by_id',
+    'member_merges.cancelled',
+    'member_merges.kept_id',
+    'member_merges.moved',
     'member_reductions.member_id',
+    'separate_members.by_id',
+    'separate_members.member_id',
+    'separate_members.other_id',
     'reductions.by_id',
     'reductions.kinds',
     'reductions.name',
@@ -183,6 +190,11 @@ async function leaveTraces() {
     },
     ...{ confirmed_at: new Date(start), decided_at: new Date(start), decided_by: 'eva' },
   };
+  const row = sql`${JSON.stringify({ name: gone.name })}::jsonb`;
+  await sql`
+    insert into member_merges (kept_id, gone, before, after, moved, aside)
+    values ('gone', ${row}, ${row}, ${row}, '[]', ${row})
+  `.execute(database);
   const own = { name: gone.name, email: 'Stefan@mail.test', phone: '+40 740 123 456' };
   const other = { name: 'Dan Popa', email: 'dan@mail.test', phone: '0740999999' };
   await database

@@ -22,6 +22,7 @@ import type { Role } from '../../../src/lib/api/member.ts';
 import { endpoints } from '../../unit/endpoints-under-noise/endpoints.ts';
 import { makeWorld, type World } from '../../unit/endpoints-under-noise/world.ts';
 import { memberNumbers } from '../../../netlify/members/numbers.ts';
+import { doublesOf } from '../../../netlify/register/doubles.ts';
 import { standings } from '../../../netlify/members/standings.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
@@ -51,6 +52,7 @@ const world = {
   emailChanges: emailChanges(database),
   removals: removals(database),
   standings: standings(database),
+  doubles: doublesOf(database),
   numbers: memberNumbers(database),
   collect: (id: string, now: number) => collectOwnData(database, id, now),
   now: () => start,
@@ -81,7 +83,7 @@ it.each(reading)('GET of $name only reads', async ({ name, handle }) => {
     .values({ id: randomUUID(), title: 'Statut', audience: 'all', bytes: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const ids: Record<string, string> = { 'bulk-action': action, document };
+  const ids: Record<string, string> = { 'bulk-action': action, document, '/api/fees/reductions/:id': '1' };
   const id = ids[name] ?? 'm1';
   const request = ask(`/api/x?id=${id}&page=1&year=2026&from=2026-01-01&until=2026-12-31`, {
     cookie: await cookieOf(admin),

@@ -66,6 +66,14 @@ const write: Record<Exclude<TermedKind, 'books'>, (name: string, at: Date) => Pr
       .insertInto('changes')
       .values({ kind: 'changed', at, fields: JSON.stringify(name) })
       .execute(),
+  merges: async (name, at) => {
+    const row = sql`jsonb_build_object('name', ${name}::text)`;
+    await members.add(person(name));
+    await sql`
+      insert into member_merges (kept_id, at, gone, before, after, moved, aside)
+      values (${name}, ${at}, ${row}, '{}', '{}', '[]', '[]')
+    `.execute(database);
+  },
   bulk: (name, at) =>
     database.insertInto('bulk_actions').values({ kind: 'imported', detail: name, created_at: at }).execute(),
   dataRequests: (name, at) =>

@@ -47,6 +47,7 @@ import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { handleLetters } from '../../../netlify/register/letters.ts';
 import { handleDocument, handleDocuments } from '../../../netlify/documents/endpoint.ts';
 import { handleNumbers } from '../../../netlify/register/numbers.ts';
+import { handleDoubles, handleMerge, handleMerges } from '../../../netlify/register/doubles.ts';
 import { handleStanding, handleStandings } from '../../../netlify/register/standings.ts';
 import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
 import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
@@ -283,6 +284,9 @@ export const endpoints: Endpoint[] = [
   { name: 'data-request', file: 'own-data', path: '/api/data-requests/:id', methods: { PATCH: [{ id, decision: ['done', 'refused'], answer: ['Da.', ''], remove: [true, false] }, 'last-admin', 'own-record', 'request-decided'] }, handle: (request, world) => handleDataRequest(request, param(request, 'id'), dataWorld(world)) },
   { name: 'tasks', methods: { GET: [{}] }, handle: (request, world) => handleTasks(request, { ...world, count: async () => ({}) }) },
   { name: 'bulk-actions', path: '/api/bulk-actions', methods: { GET: [{}] }, handle: (request, world) => handleBulkActions(request, { actions: memoryBulkActions, ...world }) },
+  { name: 'member-doubles', path: '/api/member-doubles', methods: { GET: [{}], POST: [{ members: [['m1', 'm2'], ['m1'], 'x'] }] }, handle: handleDoubles },
+  { name: 'member-merges', file: 'member-doubles', path: '/api/member-doubles/merges', methods: { POST: [{ kept: [...id, 'm1'], gone: ['m2', 'x'], take: [[], ['name'], ['x']], key: ['k'.repeat(43)] }, 'email-taken', 'last-admin', 'member-has-roles', 'number-taken', 'preview-old'] }, handle: handleMerges },
+  { name: 'member-merge', file: 'member-doubles', path: '/api/member-doubles/merges/:id', methods: { DELETE: [{ id: ['1', 'x'] }, 'email-taken', 'last-admin', 'number-taken'] }, handle: (request, world) => handleMerge(request, param(request, 'id'), world) },
   { name: 'bulk-action', file: 'bulk-actions', path: '/api/bulk-actions/:id', methods: { GET: [{ id: ['1', 'x'] }], DELETE: [{ id: ['1', 'x'] }, 'email-taken', 'last-admin', 'number-taken', 'preview-old'] }, handle: (request, world) => handleBulkAction(request, param(request, 'id'), { actions: memoryBulkActions, ...world }) },
   { name: 'bulk-action-import', file: 'bulk-actions', path: '/api/bulk-actions/import', methods: { POST: [table, 'preview-old', 'table-unreadable', 'too-many-lines'] }, handle: (request, world) => handleBulkAction(request, 'import', { actions: memoryBulkActions, ...world }) },
   { name: 'bulk-action-renewal', file: 'bulk-actions', path: '/api/bulk-actions/renewal', methods: { POST: [renewal, 'preview-old'] }, handle: (request, world) => handleBulkAction(request, 'renewal', { actions: memoryBulkActions, ...world }) },

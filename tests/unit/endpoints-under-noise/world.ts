@@ -14,6 +14,8 @@ import type { Mailing } from '../../../netlify/mail/send-soon.ts';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
 import type { Documents } from '../../../netlify/documents/documents.ts';
 import type { Identities } from '../../../netlify/oidc/identities.ts';
+import type { DoublesDeps } from '../../../netlify/register/doubles.ts';
+import { toListedMember } from '../../../netlify/members/member.ts';
 import type { Standings } from '../../../netlify/members/standings.ts';
 import type { Limits } from '../../../netlify/password/limits.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
@@ -95,6 +97,28 @@ export async function makeWorld() {
   };
   const mailing: Mailing = { isSent: true, sendSoon: async () => {} };
   const removals = { remove: members.remove, planRemoval: async () => null };
+  const mergePreview = {
+    ...{
+      kept: toListedMember(makeMember('m1', ['member'])),
+      gone: toListedMember(makeMember('m2', ['member'])),
+    },
+    ...{
+      moves: {},
+      cancelled: { count: 0, amount: 0 },
+      balance: 0,
+      validUntil: '2027-03-31',
+      key: 'k'.repeat(43),
+    },
+    ends: { hasPassword: false, passkeys: 0, identities: 0 },
+  };
+  const doubles: DoublesDeps['doubles'] = {
+    list: async () => [],
+    separate: async (ids) => ids.includes('m1'),
+    preview: async ({ kept }) => (kept === 'm1' ? mergePreview : null),
+    merge: async ({ kept }) => (kept === 'm1' ? mergePreview : null),
+    merges: async () => [],
+    part: async (merge) => (merge === '1' ? 'm1' : null),
+  };
   const standings: Standings = {
     list: async () => null,
     record: async () => null,
@@ -149,6 +173,7 @@ export async function makeWorld() {
     outbox: { add: async () => '1', isLate: async () => false },
     texts: mailTexts(process.cwd()),
     standings,
+    doubles,
     numbers: {
       count: async (day: string) => ({
         ...{ day, standings: {}, members: 0, kinds: {}, communes: [], months: [], unknownJoined: 0 },

@@ -27,7 +27,7 @@ export default function JournalSums({ labels, words, formats, sums }: Props) {
     { name: columns.total, ...all },
   ];
   return (
-    <table className="table journal-sums">
+    <table className="table table-stack journal-sums">
       <caption className="sr-only">{words.sums}</caption>
       <thead>
         <tr>
@@ -41,9 +41,9 @@ export default function JournalSums({ labels, words, formats, sums }: Props) {
         {rows.map(({ name, incoming, outgoing, total }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {[incoming, outgoing, total].map((sum, at) => (
-              <td key={at}>{formats.lei(sum)}</td>
-            ))}
+            <td data-label={columns.incoming}>{formats.lei(incoming)}</td>
+            <td data-label={columns.outgoing}>{formats.lei(outgoing)}</td>
+            <td data-label={columns.total}>{formats.lei(total)}</td>
           </tr>
         ))}
       </tbody>

@@ -63,7 +63,7 @@ export default function JournalTable({ labels, words, formats, entries, days, on
               </span>
             )}
             {[entry.reference, entry.note].filter(Boolean).map((text) => (
-              <span className="block break-words text-muted" key={text}>
+              <span className="fee-line-details block" key={text}>
                 {text}
               </span>
             ))}

@@ -1,0 +1,162 @@
+// Two records to be merged: which one stays, whose value of each field that differs, and what it does.
+
+import { useId, useState } from 'react';
+import type { ListedMember } from '../../lib/api/member.ts';
+import { mergedFields, type MergedField, type MergePreview } from '../../lib/api/merges.ts';
+import { feeFormats } from '../../lib/fees/format.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import ActionProblem from '../ui/ActionProblem.tsx';
+import Loaded from '../ui/Loaded.tsx';
+import SureButton from '../ui/SureButton.tsx';
+import { useResource } from '../ui/use-resource.ts';
+import { actionFailure, useSubmit } from '../ui/use-submit.ts';
+import { mergeMembers, previewMerge } from './doubles-calls.ts';
+import type { BulkActionWords } from './words.ts';
+
+interface Props {
+  labels: BulkActionWords;
+  tag: string;
+  pair: readonly [ListedMember, ListedMember];
+  /** @param notice what was done. */
+  onDone: (notice: string) => void;
+}
+
+/** The one that stays, unless another is chosen: whoever has rights, or an account in use. */
+const better = ([one, other]: Props['pair']) =>
+  other.roles.length > one.roles.length || (other.hasPassword && !one.hasPassword) ? other.id : one.id;
+
+/** Whether the value of the record that goes is the better one, unless somebody chooses. */
+function isBetter(field: MergedField, kept: ListedMember, gone: ListedMember): boolean {
+  if (field === 'validUntil') return gone.validUntil > kept.validUntil;
+  return !kept[field] && Boolean(gone[field]);
+}
+
+export default function MergeForm({ labels, tag, pair, onDone }: Props) {
+  const id = useId();
+  const words = labels.doubles;
+  const { day, money } = feeFormats(tag);
+  const [keptId, setKept] = useState(() => better(pair));
+  const [choices, setChoices] = useState<Partial<Record<MergedField, string>>>({});
+  const { busy, failure, submit } = useSubmit(
+    actionFailure({ ...labels, problems: { ...labels.problems, ...words.problems } }),
+  );
+  const [one, other] = pair;
+  const [kept, gone] = one.id === keptId ? [one, other] : [other, one];
+  const differing = mergedFields.filter((field) => (kept[field] ?? '') !== (gone[field] ?? ''));
+  const take = differing.filter(
+    (field) => (choices[field] ?? (isBetter(field, kept, gone) ? gone.id : kept.id)) === gone.id,
+  );
+  const order = { kept: kept.id, gone: gone.id, take };
+  const plan = useResource(() => previewMerge(order), JSON.stringify(order));
+  const shown = (member: ListedMember) => `${member.name} · ${member.memberNumber}`;
+
+  function valueOf(member: ListedMember, field: MergedField): string {
+    const value = member[field];
+    if (!value) return labels.changes.empty;
+    if (field === 'kind') return labels.kinds[member.kind];
+    return field === 'validUntil' || field === 'joinedOn' ? day(value) : value;
+  }
+
+  const radio = (name: string, value: string, isChecked: boolean, text: string, choose: () => void) => (
+    <label className="flex min-h-touch items-center gap-3" key={value}>
+      <input className="h-5 w-5 shrink-0" type="radio" name={name} checked={isChecked} onChange={choose} />
+      <span className="min-w-0 break-words">{text}</span>
+    </label>
+  );
+
+  function lines({ moves, cancelled, ends, balance, validUntil }: MergePreview): string[] {
+    const { other: otherName, ...names } = words.parts;
+    const others = Object.entries(moves).filter(([table]) => !(table in names));
+    const counts = [
+      ...Object.entries(names).map(([table, name]) => [name, moves[table] ?? 0] as const),
+      [otherName, others.reduce((sum, [, count]) => sum + count, 0)] as const,
+    ];
+    const list = counts
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => fill(name, { count }))
+      .join(', ');
+    return [
+      list ? fill(words.moves, { list }) : words.movesNothing,
+      ...(cancelled.count
+        ? [fill(words.cancelled, { count: cancelled.count, amount: money(cancelled.amount) })]
+        : []),
+      ...(ends.hasPassword || ends.passkeys + ends.identities > 0 ? [words.ends] : []),
+      fill(words.after, {
+        date: day(validUntil),
+        balance:
+          balance > 0
+            ? fill(words.owes, { amount: money(balance) })
+            : fill(words.advance, { amount: money(-balance) }),
+      }),
+    ];
+  }
+
+  return (
+    <div className="space-y-5">
+      <fieldset>
+        <legend className="mb-1 font-semibold">{words.stays}</legend>
+        {pair.map((member) =>
+          radio(
+            `${id}-kept`,
+            member.id,
+            member.id === keptId,
+            `${shown(member)}${member.hasPassword ? ` · ${words.hasAccount}` : ''}`,
+            () => {
+              setKept(member.id);
+              setChoices({});
+            },
+          ),
+        )}
+      </fieldset>
+      {differing.map((field) => (
+        <fieldset key={field}>
+          <legend className="mb-1 font-semibold">{labels.changes.fields[field]}</legend>
+          {[kept, gone].map((member) =>
+            radio(
+              `${id}-${field}`,
+              member.id,
+              take.includes(field) === (member === gone),
+              valueOf(member, field),
+              () => setChoices({ ...choices, [field]: member.id }),
+            ),
+          )}
+        </fieldset>
+      ))}
+      <Loaded resource={plan} words={labels.resource} failed={words.failed}>
+        {(preview) => (
+          <div className="space-y-3 border-s-4 border-primary ps-4" role="group" aria-label={words.does}>
+            <div role="status">
+              <ul className="list-disc space-y-1 ps-5 text-small">
+                {lines(preview).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+            <ActionProblem
+              failure={failure}
+              labels={{ ...labels, problems: { ...labels.problems, ...words.problems } }}
+            />
+            <SureButton
+              label={words.merge}
+              question={fill(words.sure, { gone: shown(gone), kept: shown(kept) })}
+              yes={words.yes}
+              no={words.no}
+              busy={busy}
+              onSure={() =>
+                void submit(async () => {
+                  try {
+                    await mergeMembers(order, preview.key);
+                  } catch (error) {
+                    plan.again();
+                    throw error;
+                  }
+                  onDone(fill(words.done, { gone: shown(gone), kept: shown(kept) }));
+                })
+              }
+            />
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}

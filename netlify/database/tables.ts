@@ -85,6 +85,7 @@ export interface Changes {
   bulk_action_id: Int8 | null;
   by_id: string | null;
   fields: Generated<Json>;
+  folded_on: Generated<string | null>;
   from_terminal: Generated<boolean>;
   id: Generated<Int8>;
   kind: string;
@@ -177,6 +178,12 @@ export interface FeeAccounts {
 export interface FeeReminders {
   at: Timestamp;
   member_id: string;
+}
+
+export interface FeeSums {
+  due: number;
+  member_id: string;
+  paid: number;
 }
 
 export interface Instalments {
@@ -493,6 +500,7 @@ export interface DB {
   ended_sessions: EndedSessions;
   fee_accounts: FeeAccounts;
   fee_reminders: FeeReminders;
+  fee_sums: FeeSums;
   instalments: Instalments;
   journal: Journal;
   journal_handovers: JournalHandovers;

@@ -1,6 +1,6 @@
 // The fees list: who has paid, who owes, whose membership ends; searched and paged by the database.
 
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { FeeFilter, FeesList, ListedFees } from '../../src/lib/api/fees.ts';
 import { membershipIs } from '../members/filters.ts';
@@ -20,7 +20,7 @@ export interface FeesSearch {
 /** Literal in a pattern of `like`. */
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
-/** The part of a member's debt that should have been paid by now. */
+/** The part of a member's debt that should have been paid by now: looked up for those who owe something. */
 const overdue = sql<number>`greatest(0, least(fee_accounts.balance, coalesce(late.amount, 0) - fee_accounts.paid))::int`;
 
 const conditions = (today: string): Record<FeeFilter, ReturnType<typeof sql<boolean>>> => ({
@@ -32,11 +32,6 @@ const conditions = (today: string): Record<FeeFilter, ReturnType<typeof sql<bool
   expired: membershipIs.expired(today),
 });
 
-const total = sql<string>`count(*)`;
-const owed = sql<string>`sum(greatest(0, fee_accounts.balance))`;
-/** Over all matches, beside each row of a page. */
-const over = (sum: RawBuilder<string>) => sql<string>`${sum} over ()`;
-
 export async function listFees(
   database: Database,
   { search, filter, today, from = 0, atMost }: FeesSearch,
@@ -45,37 +40,39 @@ export async function listFees(
   const matching = database
     .selectFrom('members')
     .innerJoin('fee_accounts', 'fee_accounts.member_id', 'members.id')
-    .leftJoin(
+    .leftJoinLateral(
       (query) =>
         query
           .selectFrom('dues')
+          .whereRef('dues.member_id', '=', 'members.id')
           .where('cancelled_at', 'is', null)
           .where('due_on', '<', today)
-          .select(({ fn }) => ['member_id', fn.sum('amount').as('amount')])
-          .groupBy('member_id')
+          .where(sql<boolean>`fee_accounts.balance > 0`)
+          .select(({ fn }) => fn.sum('amount').as('amount'))
           .as('late'),
-      (join) => join.onRef('late.member_id', '=', 'members.id'),
+      (join) => join.onTrue(),
     )
     .where('disabled', '=', false)
     .where(conditions(today)[filter])
     .where(({ and }) =>
       and(words.map((word) => sql<boolean>`search_text like '%' || folded(${escaped(word)}) || '%'`)),
     );
-  // The debts of all are added up once, for the page and for its sums.
+  // The page comes by its index; what is added up over all needs no order.
+  const sums = await matching
+    .select(sql<string>`count(*)`.as('total'))
+    .select(sql<string>`coalesce(sum(greatest(0, fee_accounts.balance)), 0)`.as('owed'))
+    .executeTakeFirstOrThrow();
   const rows =
     atMost === 0
       ? []
       : await matching
           .select(feeMemberColumns)
           .select(['fee_accounts.due', 'fee_accounts.paid', 'fee_accounts.balance'])
-          .select([overdue.as('overdue'), over(total).as('total'), over(owed).as('owed')])
+          .select(overdue.as('overdue'))
           .orderBy(sql`list_place, length(number_key), number_key`)
           .offset(from)
           .$if(atMost !== undefined, (query) => query.limit(atMost ?? 0))
           .execute();
-  // A page after the last one has no rows, and so no sums.
-  const sums =
-    rows[0] ?? (await matching.select([total.as('total'), owed.as('owed')]).executeTakeFirstOrThrow());
   const members = rows.map((row): ListedFees => ({
     ...toFeeMember(row),
     due: Number(row.due),

@@ -149,22 +149,31 @@ async function listHandovers(database: Database): Promise<Handover[]> {
   }));
 }
 
+/** The entries of a page: counted from the end that is nearer. */
+function placeOf(page: number, total: number): RawBuilder<unknown> {
+  const before = (page - 1) * journalPage;
+  const count = Math.max(0, Math.min(journalPage, total - before));
+  return before <= total / 2
+    ? sql`order by day desc, id desc, entry desc offset ${before} limit ${count}`
+    : sql`order by day, id, entry offset ${Math.max(0, total - before - count)} limit ${count}`;
+}
+
 /** Returns a page of the journal, the latest entries first, with the sums of all pages. */
 export async function readJournal(
   database: Database,
   search: JournalSearch,
   page: number,
 ): Promise<JournalPage> {
+  const sums = await sumsOf(database, search);
+  const total = sums.reduce((all, { count }) => all + count, 0);
   const { rows } = await named(sql`
-    select * from journal where ${matches(search)}
-    order by day desc, id desc, entry desc offset ${(page - 1) * journalPage} limit ${journalPage}
+    select * from journal where ${matches(search)} ${placeOf(page, total)}
   `).execute(database);
   const entries = rows.map(toEntry).sort(latestFirst);
   const [first, last] = [entries.at(-1)?.day, entries[0]?.day];
-  const sums = await sumsOf(database, search);
   return {
     entries,
-    total: sums.reduce((all, { count }) => all + count, 0),
+    total,
     sums,
     days: first && last ? await sumsOfDays(database, { ...search, from: first, until: last }) : [],
     handovers: await listHandovers(database),

@@ -5,29 +5,49 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { MoneyNumbers } from '../../src/lib/api/journal.ts';
 
-/** @param today in Romania. */
-export async function countMoney(database: Database, year: number, today: string): Promise<MoneyNumbers> {
-  const { rows: months } = await sql<{ asked: string; paid: string }>`
+/** The month of a moment in Romania. */
+const monthOf = (column: string) =>
+  sql`extract(month from ${sql.ref(column)} at time zone 'Europe/Bucharest')::int`;
+
+async function countMonths(database: Database, year: number): Promise<MoneyNumbers['months']> {
+  const [first, next] = [year, year + 1].map(
+    (from) => sql`(make_date(${from}::int, 1, 1)::timestamp at time zone 'Europe/Bucharest')`,
+  );
+  const within = (column: string) => sql`${sql.ref(column)} >= ${first} and ${sql.ref(column)} < ${next}`;
+  const { rows } = await sql<{ asked: string; paid: string }>`
     with entries as (
-      select (created_at at time zone 'Europe/Bucharest')::date as day, amount as asked, 0 as paid from dues
+      select ${monthOf('created_at')} as month, sum(amount) as asked, 0 as paid from dues
+      where ${within('created_at')} group by 1
       union all
-      select (cancelled_at at time zone 'Europe/Bucharest')::date, -amount, 0 from dues where cancelled_at is not null
+      select ${monthOf('cancelled_at')}, -sum(amount), 0 from dues where ${within('cancelled_at')} group by 1
       union all
-      select day, 0, amount from journal where day between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)
+      select extract(month from day)::int, 0, sum(amount) from journal
+      where day between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31) group by 1
     )
     select coalesce(sum(asked), 0) as asked, coalesce(sum(paid), 0) as paid
-    from generate_series(1, 12) as month
-    left join entries on extract(year from day) = ${year}::int and extract(month from day) = month
-    group by month order by month
+    from generate_series(1, 12) as months (month) left join entries on entries.month = months.month
+    group by months.month order by months.month
   `.execute(database);
-  const { rows: overdue } = await sql<{ year: number; members: number; amount: string }>`
-    select year, count(distinct member_id)::int as members, sum(amount - covered) as amount
-    from due_states where covered < amount and due_on < ${today}::date and member_id is not null
+  return rows.map(({ asked, paid }) => ({ asked: Number(asked), paid: Number(paid) }));
+}
+
+/** Counts what is overdue by year, of those alone who owe something. */
+async function countOverdue(database: Database, today: string): Promise<MoneyNumbers['overdue']> {
+  const owing = await database
+    .selectFrom('fee_sums')
+    .whereRef('due', '>', 'paid')
+    .select('member_id')
+    .execute();
+  const { rows } = await sql<{ year: number; members: number; amount: string }>`
+    select year, count(distinct member_id)::int as members, sum(amount - covered) as amount from due_states
+    where member_id = any (${owing.map((row) => row.member_id)}::text[])
+      and covered < amount and due_on < ${today}::date
     group by year order by year
   `.execute(database);
-  return {
-    year,
-    months: months.map(({ asked, paid }) => ({ asked: Number(asked), paid: Number(paid) })),
-    overdue: overdue.map((row) => ({ ...row, amount: Number(row.amount) })),
-  };
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+}
+
+/** @param today in Romania. */
+export async function countMoney(database: Database, year: number, today: string): Promise<MoneyNumbers> {
+  return { year, months: await countMonths(database, year), overdue: await countOverdue(database, today) };
 }

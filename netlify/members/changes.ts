@@ -5,7 +5,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { isKept } from '../database/retention.ts';
 import {
   changesPage,
-  foldedKinds,
   type Change,
   type ChangeKind,
   type ChangedField,
@@ -72,8 +71,6 @@ export async function writeChanges(
   `.execute(database);
 }
 
-const dayOf = sql`(at at time zone 'Europe/Bucharest')::date`;
-
 /** The kept changes that a question means. */
 function conditions({ member, search = '', kind, from, to }: ChangesQuestion): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean);
@@ -103,9 +100,9 @@ export async function listChanges(
   { page, ...question }: ChangesQuestion & { page: number },
 ): Promise<{ changes: Change[]; total: number }> {
   const { unfolded = question.member !== undefined } = question;
-  const own = unfolded
-    ? sql`id`
-    : sql`case when kind = any(${[...foldedKinds]}::text[]) then null else id end`;
+  const meant = conditions(question);
+  // As many of those alone as may come before the page's end: an index has them in order.
+  const alone = unfolded ? meant : sql`folded_on is null and ${meant}`;
   const { rows } = await sql<{
     id: string;
     count: number;
@@ -119,17 +116,23 @@ export async function listChanges(
     by: string | null;
     total: number;
   }>`
-    with lines as (
-      select max(id) as id, count(*)::int as count from changes where ${conditions(question)}
-      group by kind, by_id, from_terminal, bulk_action_id, ${dayOf}, ${own}
+    with folded as materialized (
+      select max(id) as id, count(*)::int as count from changes where folded_on is not null and ${meant} and ${!unfolded}
+      group by kind, by_id, from_terminal, bulk_action_id, folded_on
     ),
     shown as (
-      select *, (count(*) over ())::int as total from lines
+      select id, count from folded
+      union all
+      (select id, 1 from changes where ${alone} order by id desc limit ${page * changesPage})
       order by id desc limit ${changesPage} offset ${(page - 1) * changesPage}
+    ),
+    counted as (
+      select ((select count(*) from folded) + (select count(*) from changes where ${alone}))::int as total
     )
     select changes.id, shown.count, at, changes.kind, from_terminal, fields, member_id,
       whom.name as whom, whom.member_number as number, by.name as by, total
     from shown
+    cross join counted
     join changes on changes.id = shown.id
     left join members as whom on whom.id = member_id
     left join members as by on by.id = by_id

@@ -1,8 +1,10 @@
 // The journal of 20,000 members with 100,000 payments in five years, some of them taken back, on PostgreSQL: its pages, a year
-// as a file, and the numbers of a year.
+// as a file, the numbers of a year, and who has paid.
 
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '../../netlify/database/connection.ts';
+import { listFees } from '../../netlify/fees/list.ts';
+import { feeFilters, feesPage } from '../../src/lib/api/fees.ts';
 import { journalOf } from '../../netlify/journal/journal.ts';
 import type { JournalSearch } from '../../netlify/journal/list.ts';
 import { startPostgres, template } from '../database/server.ts';
@@ -28,8 +30,8 @@ async function fill(database: Database): Promise<void> {
     from generate_series(1, ${members}::int) as at
   `.execute(database);
   await sql`
-    insert into dues (member_id, year, kind, amount, due_on)
-    select 'm' || at, year, 'hunter', 20000, make_date(year, 3, 31)
+    insert into dues (member_id, year, kind, amount, due_on, created_at)
+    select 'm' || at, year, 'hunter', 20000, make_date(year, 3, 31), make_date(year, 1, 15)
     from generate_series(1, ${members}::int) as at, generate_series(2022, 2026) as year
   `.execute(database);
   await sql`insert into bank_imports (file_name) select 'extras-' || at from generate_series(1, 60) as at`.execute(
@@ -76,6 +78,12 @@ export async function benchJournal(): Promise<void> {
     const taken: number[] = [];
     for (let run = 0; run < runs; run++) taken.push(await timed(() => journal.numbers(2026, '2026-11-25')));
     rows.push(['the numbers of a year', ...[0.5, 0.95].map((part) => percentile(taken, part).toFixed(1))]);
+    for (const filter of feeFilters) {
+      const list: number[] = [];
+      const part = { search: '', filter, today: '2026-11-25', from: 0, atMost: feesPage };
+      for (let run = 0; run < runs; run++) list.push(await timed(() => listFees(database, part)));
+      rows.push([`fees: ${filter}`, ...[0.5, 0.95].map((at) => percentile(list, at).toFixed(1))]);
+    }
     printTable(
       [
         { title: `Filled in ${(filled / 1000).toFixed(0)} s`, words: true },

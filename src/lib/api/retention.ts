@@ -37,7 +37,7 @@ export const retention = {
    */
   books: {
     tables: [
-      ...(['removed_members', 'dues', 'payments', 'renewals', 'journal_handovers'] as const),
+      ...(['removed_members', 'dues', 'payments', 'fee_sums', 'renewals', 'journal_handovers'] as const),
       ...(['yearly_dues', 'reductions'] as const),
     ],
     period: { count: 5, unit: 'year' },

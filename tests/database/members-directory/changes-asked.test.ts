@@ -1,7 +1,7 @@
 // The record of changes, asked: by person, kind and day; many of one kind by one person on one day are one line.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChangesQuestion } from '../../../src/lib/api/changes.ts';
+import { changeKinds, foldedKinds, type ChangesQuestion } from '../../../src/lib/api/changes.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
@@ -82,4 +82,18 @@ describe('the record of changes', () => {
       ['changed', 'ion'],
     ]);
   });
+});
+
+it('what is folded is the same in the database as on the page', async () => {
+  await database.deleteFrom('changes').execute();
+  await database
+    .insertInto('changes')
+    .values(changeKinds.map((kind) => ({ kind, fields: '[]' })))
+    .execute();
+  const folded = await database
+    .selectFrom('changes')
+    .where('folded_on', 'is not', null)
+    .select('kind')
+    .execute();
+  expect(folded.map(({ kind }) => kind).sort()).toEqual([...foldedKinds].sort());
 });

@@ -73,6 +73,7 @@ const withoutPersons = [
     'payments.purposes',
     'payments.voided_by_id',
     'dues.reduction',
+    'fee_sums.member_id',
     'member_merges.by_id',
     'member_merges.cancelled',
     'member_merges.kept_id',

@@ -1,0 +1,161 @@
+// The numbers of money for the council, against sums counted apart, row by row.
+
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { journalOf } from '../../../netlify/journal/journal.ts';
+import { person } from '../../unit/people.ts';
+import { testDatabase } from '../database.ts';
+
+const { database, members, fees } = testDatabase();
+const journal = journalOf(database);
+const today = '2026-11-25';
+const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+beforeEach(async () => {
+  for (const [at, id] of ids.entries())
+    await members.add(person(id, { memberNumber: String(at), kind: 'hunter' }));
+});
+
+/** Whole numbers below a bound, the same in every run. */
+function randoms(seed: number) {
+  let state = seed;
+  return (most: number) => (state = (state * 48_271) % 2_147_483_647) % most;
+}
+
+interface Owed {
+  id: string;
+  member_id: string;
+  year: number;
+  kind: string;
+  amount: number;
+  due_on: string;
+  extra: boolean;
+  created: string;
+  cancelled: string | null;
+}
+
+/** Dues and payments of some years, some of them cancelled or taken back, at any hour of the year's turn too. */
+async function play(seed: number): Promise<void> {
+  const any = randoms(seed);
+  const moment = () => new Date(Date.UTC(2024 + any(3), any(12), 1 + any(28), any(24))).toISOString();
+  const edges = [
+    '2025-12-31T21:59:59Z',
+    '2025-12-31T22:00:00Z',
+    '2026-12-31T21:59:59Z',
+    '2026-06-30T21:00:00Z',
+  ];
+  for (let at = 0; at < 60; at++) {
+    const year = 2024 + any(3);
+    await database
+      .insertInto('dues')
+      .values({
+        ...{ member_id: ids[any(ids.length)] ?? 'a', year, kind: 'contribution', amount: 1 + any(20_000) },
+        ...{ due_on: `${year}-0${1 + any(9)}-15`, created_at: edges[any(12)] ?? moment() },
+        ...(any(3) ? { reason: 'x', once_key: `due-of-a-test-${seed}-${at}` } : { kind: `kind-${at}` }),
+        ...(any(5) ? {} : { cancelled_at: edges[any(12)] ?? moment() }),
+      })
+      .execute();
+  }
+  for (let at = 0; at < 60; at++) {
+    const day = `${2024 + any(3)}-${String(1 + any(10)).padStart(2, '0')}-${String(1 + any(28)).padStart(2, '0')}`;
+    const member = ids[any(ids.length)] ?? 'a';
+    const order = { member, amount: 1 + any(15_000), paidOn: day, way: 'cash' as const, note: '' };
+    const paid = await fees.pay({ ...order, key: `payment-of-a-test-${seed}-${at}` }, { by: 'a', today });
+    if (!any(6)) await fees.takeBack(paid?.id ?? '', 'a');
+  }
+}
+
+const dayIn = (column: string) => sql`((${sql.ref(column)} at time zone 'Europe/Bucharest')::date)::text`;
+
+/** The same, reckoned without the database's sums: due by due, payment by payment. */
+async function countApart(year: number) {
+  const { rows: dues } = await sql<Owed>`
+    select id, member_id, year, kind, amount, due_on::text as due_on, extra, ${dayIn('created_at')} as created,
+      ${dayIn('cancelled_at')} as cancelled from dues
+  `.execute(database);
+  const { rows: payments } = await sql<{
+    member_id: string;
+    amount: number;
+    booked: string;
+    voided: string | null;
+  }>`
+    select member_id, amount, booked_on::text as booked, voided_on::text as voided from payments
+  `.execute(database);
+  const months = Array.from({ length: 12 }, () => ({ asked: 0, paid: 0 }));
+  const add = (day: string | null, name: 'asked' | 'paid', amount: number) => {
+    const month = months[Number(day?.slice(5, 7)) - 1];
+    if (month && day?.startsWith(`${year}-`)) month[name] += amount;
+  };
+  for (const { created, cancelled, amount } of dues) {
+    add(created, 'asked', amount);
+    add(cancelled, 'asked', -amount);
+  }
+  for (const { booked, voided, amount } of payments) {
+    add(booked, 'paid', amount);
+    add(voided, 'paid', -amount);
+  }
+  const late = new Map<number, Map<string, number>>();
+  for (const id of ids) {
+    let left = payments
+      .filter((one) => one.member_id === id && one.voided === null)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const own = dues
+      .filter((due) => due.member_id === id && due.cancelled === null)
+      .sort(
+        (a, b) =>
+          Number(a.extra) - Number(b.extra) ||
+          a.due_on.localeCompare(b.due_on) ||
+          Number(a.id) - Number(b.id),
+      );
+    for (const due of own) {
+      const covered = Math.min(left, due.amount);
+      left -= covered;
+      if (covered === due.amount || due.due_on >= today) continue;
+      const byMember = late.get(due.year) ?? new Map<string, number>();
+      byMember.set(id, (byMember.get(id) ?? 0) + due.amount - covered);
+      late.set(due.year, byMember);
+    }
+  }
+  const overdue = [...late]
+    .sort(([a], [b]) => a - b)
+    .map(([of, by]) => ({
+      ...{ year: of, members: by.size },
+      amount: [...by.values()].reduce((sum, amount) => sum + amount, 0),
+    }));
+  return { year, months, overdue };
+}
+
+describe.each([1, 2, 3, 4])('of random years, %i', (seed) => {
+  it('are the sums of dues and payments, month by month and year by year', async () => {
+    await play(seed);
+    for (const year of [2024, 2025, 2026]) {
+      const numbers = await journal.numbers(year, today);
+      expect(numbers).toEqual(await countApart(year));
+      expect(numbers.overdue.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('and the sums that are kept of each member are those of the rows', async () => {
+    await play(seed);
+    await fees.transfer(
+      { member: 'a', to: 'b', amount: 1, note: '', key: 'k'.repeat(20) },
+      { by: 'a', today },
+    );
+    await database.deleteFrom('dues').where('member_id', '=', 'c').execute();
+    await members.remove('d');
+    const { rows: apart } = await sql<{ member_id: string; due: number; paid: number }>`
+      select id as member_id,
+        (select coalesce(sum(amount), 0) from dues where member_id = members.id and cancelled_at is null)::int as due,
+        (select coalesce(sum(amount), 0) from payments where member_id = members.id and voided_at is null)::int as paid
+      from members order by id
+    `.execute(database);
+    const kept = await database
+      .selectFrom('fee_accounts')
+      .select(['member_id', 'due', 'paid'])
+      .orderBy('member_id')
+      .execute();
+    expect(kept).toEqual(apart);
+    const rows = await database.selectFrom('fee_sums').select('member_id').orderBy('member_id').execute();
+    expect(rows.map((row) => row.member_id)).not.toContain('d');
+  });
+});

@@ -1,0 +1,104 @@
+// Carries an entry to its endpoint: the files in parts, then the entry itself.
+
+import { outcomeOf, partBytes, partsOf, type Entry, type EntryKind, type Outcome } from './entry.ts';
+import type { Sending } from './send.ts';
+import type { OutboxStore } from './store.ts';
+
+/** In milliseconds: a line that is silent for longer is given up for this time. */
+const patience = 30_000;
+
+/** The body of an entry that goes as a form to the host: where to, and what. */
+export interface FormBody {
+  action: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** Where the entries go that the site's own functions take, as JSON. */
+const endpoints: Record<Exclude<EntryKind, 'message'>, string> = {
+  report: '/api/reports',
+  application: '/api/apply',
+};
+
+/** Takes the parts of files, whatever the entry. */
+const partsEndpoint = '/api/reports/parts';
+
+interface Answered {
+  status: number;
+  answer: unknown;
+  retryAfter?: number;
+}
+
+async function post(url: string, body: BodyInit, type: string): Promise<Answered> {
+  try {
+    const headers = { 'Content-Type': type, Accept: 'application/json' };
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(patience),
+    });
+    const text = await response.text();
+    const retryAfter = Number(response.headers.get('retry-after')) || 0;
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    return { status: response.status, answer: isJson ? JSON.parse(text) : null, retryAfter };
+  } catch {
+    // No line, none within the time, or cut off in the middle of the answer.
+    return { status: 0, answer: null };
+  }
+}
+
+const postJson = (url: string, body: object) => post(url, JSON.stringify(body), 'application/json');
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+/** Sends the parts that the server has not; undefined once it has them all. */
+async function sendFiles(
+  { key, files }: Entry,
+  store: OutboxStore,
+  onPart: Parameters<Sending['deliver']>[1],
+): Promise<Outcome | undefined> {
+  for (const file of files) {
+    for (let part = file.sent; part < partsOf(file); part++) {
+      const bytes = await store.readFile(file.id);
+      if (!bytes) return { kind: 'refused', problem: { code: 'file-lost' } };
+      const content = toBase64(new Uint8Array(bytes.slice(part * partBytes, (part + 1) * partBytes)));
+      const { status, answer, retryAfter } = await postJson(partsEndpoint, { id: file.id, part, content });
+      const { id } = (answer ?? {}) as { id?: unknown };
+      // Whoever stands between may answer anything with its own page.
+      if (status !== 200 || id !== file.id)
+        return outcomeOf(status === 200 ? 0 : status, answer, { key, retryAfter });
+      await onPart(file.id, part + 1);
+    }
+  }
+  return undefined;
+}
+
+/** The host's forms say nothing but that they have it; the key lets a repeat be seen there. */
+async function sendForm({ key, body }: Entry): Promise<Outcome> {
+  const { action, fields } = body as FormBody;
+  const form = new URLSearchParams({ ...fields, key });
+  const { status } = await post(action, form.toString(), 'application/x-www-form-urlencoded');
+  return outcomeOf(status, status >= 200 && status < 300 ? { key } : null, { key });
+}
+
+/**
+ * Makes what delivers entries.
+ *
+ * @param now the device's clock, which the server compares with its own.
+ */
+export const delivery =
+  (store: OutboxStore, now: () => number): Sending['deliver'] =>
+  async (entry, onPart) => {
+    if (entry.kind === 'message') return sendForm(entry);
+    const failed = await sendFiles(entry, store, onPart);
+    if (failed) return failed;
+    const { key, owner, body, madeAt } = entry;
+    const clock = { now: now(), age: Math.max(0, now() - madeAt) };
+    const envelope = { ...(body as object), key, owner, clock };
+    const { status, answer, retryAfter } = await postJson(endpoints[entry.kind], envelope);
+    return outcomeOf(status, answer, { key, retryAfter });
+  };

@@ -1,0 +1,209 @@
+// What was entered on a device and waits until the server has it, in plain values: which entry is sent next, and what becomes
+// of one that was tried.
+
+export const entryKinds = ['report', 'application', 'message'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** A file of an entry, which goes in parts before it. */
+export interface EntryFile {
+  id: string;
+  /** In bytes. */
+  size: number;
+  /** The number of its parts that the server has. */
+  sent: number;
+}
+
+export interface Entry {
+  /** A UUID, made once on the device: however often the entry is sent, it counts once. */
+  key: string;
+  kind: EntryKind;
+  /** The id of the member whose it is; empty for somebody who was not signed in. */
+  owner: string;
+  /** What is sent; null once there is a receipt. */
+  body: unknown;
+  files: readonly EntryFile[];
+  /** By the device's clock, in milliseconds since 1970. */
+  madeAt: number;
+  /** Entries go in this order: the store counts them, for clocks may be put back. */
+  order: number;
+  tries: number;
+  /** Not tried before this moment. */
+  nextTry: number;
+  /** What went wrong last; null if nothing did. */
+  lastProblem: Problem | null;
+  /** Refused as it is: it waits for a person, and holds up no other. */
+  isRefused: boolean;
+  /** The server's answer; null until it has come. */
+  receipt: Receipt | null;
+  /** When it came. */
+  receivedAt: number | null;
+  /** What the device remembers of it after the body has gone, such as the code by which its state is asked for. */
+  memo: Readonly<Record<string, string>>;
+}
+
+/** What went wrong: a code, and the fields that are not as they should be. */
+export interface Problem {
+  code: string;
+  fields?: readonly string[];
+}
+
+/** The server's answer to an entry, with the entry's key. */
+export type Receipt = Readonly<Record<string, unknown>> & { key: string };
+
+/** Returns a text of an entry's receipt; empty where there is none. */
+export function receiptText({ receipt }: Entry, name: string): string {
+  const text = receipt?.[name];
+  return typeof text === 'string' ? text : '';
+}
+
+export type NewEntry = Pick<Entry, 'key' | 'kind' | 'owner' | 'body' | 'madeAt'> & {
+  files?: readonly Pick<EntryFile, 'id' | 'size'>[];
+  memo?: Entry['memo'];
+};
+
+/** Returns an entry that was never tried. */
+export const newEntry = ({ files = [], memo = {}, ...made }: NewEntry): Entry => ({
+  ...made,
+  memo,
+  files: files.map((file) => ({ ...file, sent: 0 })),
+  order: 0,
+  tries: 0,
+  nextTry: 0,
+  lastProblem: null,
+  isRefused: false,
+  receipt: null,
+  receivedAt: null,
+});
+
+/** What a try comes to. */
+export type Outcome =
+  | { kind: 'received'; receipt: Receipt }
+  /** No answer, or one that passes: it is tried again. */
+  | { kind: 'failed'; problem: Problem; retryAfter?: number | undefined }
+  /** The entry is refused as it is. */
+  | { kind: 'refused'; problem: Problem }
+  /** The server no longer has the parts of the files. */
+  | { kind: 'files-gone' };
+
+/** The waits after a failure, in seconds: the last one again and again. */
+const waits = [5, 15, 60, 300, 900, 3600] as const;
+
+const longestWait = 3600;
+
+/** In milliseconds. */
+function waitAfter(tries: number, retryAfter = 0): number {
+  const seconds = waits[Math.min(tries, waits.length) - 1] ?? 0;
+  return Math.min(Math.max(seconds, retryAfter), longestWait) * 1000;
+}
+
+/** A wait that is longer than any was set before the device's clock was put back. */
+const isDue = ({ nextTry }: Entry, now: number): boolean =>
+  nextTry <= now || nextTry > now + longestWait * 1000;
+
+/** Returns an entry as a try leaves it. One that has its receipt stays as it is, whatever comes late. */
+export function afterTry(entry: Entry, outcome: Outcome, now: number): Entry {
+  if (entry.receipt) return entry;
+  const tries = entry.tries + 1;
+  switch (outcome.kind) {
+    case 'received':
+      return {
+        ...entry,
+        tries,
+        receipt: outcome.receipt,
+        receivedAt: now,
+        body: null,
+        files: [],
+        lastProblem: null,
+      };
+    case 'refused':
+      return { ...entry, tries, isRefused: true, lastProblem: outcome.problem };
+    case 'failed':
+      return {
+        ...entry,
+        tries,
+        nextTry: now + waitAfter(tries, outcome.retryAfter),
+        lastProblem: outcome.problem,
+      };
+    case 'files-gone':
+      return {
+        ...entry,
+        tries,
+        nextTry: now + waitAfter(tries),
+        lastProblem: { code: 'upload-gone' },
+        files: entry.files.map((file) => ({ ...file, sent: 0 })),
+      };
+  }
+}
+
+/** Returns an entry after a part of a file has arrived. */
+export const afterPart = (entry: Entry, fileId: string, sent: number): Entry => ({
+  ...entry,
+  files: entry.files.map((file) => (file.id === fileId ? { ...file, sent } : file)),
+});
+
+/** Returns an entry that is tried at once, also one that was refused. */
+export const tryNow = (entry: Entry): Entry =>
+  entry.receipt ? entry : { ...entry, nextTry: 0, isRefused: false };
+
+/** True for an entry that somebody may send: their own, or one of nobody's. */
+export const isFor = ({ owner }: Entry, member: string | null): boolean => !owner || owner === member;
+
+/** Returns the entries without a receipt, in the order in which they were made. */
+export const unsent = (entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ receipt }) => !receipt).sort((a, b) => a.order - b.order);
+
+/** The first of each kind that may go: those after it wait for it, a refused one holds up nothing. */
+function firstOfKinds(entries: readonly Entry[], member: string | null): Entry[] {
+  const firsts = new Map<EntryKind, Entry>();
+  for (const entry of unsent(entries)) {
+    if (isFor(entry, member) && !entry.isRefused && !firsts.has(entry.kind)) firsts.set(entry.kind, entry);
+  }
+  return [...firsts.values()];
+}
+
+/**
+ * Returns the entry to be sent now; undefined if none is.
+ *
+ * @param member the id of the member signed in; null for nobody.
+ */
+export const nextToSend = (
+  entries: readonly Entry[],
+  { member, now }: { member: string | null; now: number },
+): Entry | undefined => firstOfKinds(entries, member).find((entry) => isDue(entry, now));
+
+/** Returns the moment of the next try; undefined if there is none. */
+export function nextTryAt(entries: readonly Entry[], member: string | null): number | undefined {
+  const moments = firstOfKinds(entries, member).map(({ nextTry }) => nextTry);
+  return moments.length ? Math.min(...moments) : undefined;
+}
+
+/** The bytes of a part: at the edge of the signal one goes within the time of a try. */
+export const partBytes = 64 * 1024;
+
+export const partsOf = ({ size }: Pick<EntryFile, 'size'>): number => Math.ceil(size / partBytes);
+
+/** The statuses that pass by themselves. 401 and 403 wait for somebody to sign in. */
+const passing: ReadonlySet<number> = new Set([401, 403, 408, 421, 425, 429]);
+
+/** Returns what an answer means for an entry; `status` 0: there was none. */
+export function outcomeOf(
+  status: number,
+  answer: unknown,
+  { key, retryAfter }: { key: string; retryAfter?: number | undefined },
+): Outcome {
+  const {
+    code,
+    fields,
+    key: answered,
+  } = (answer ?? {}) as { code?: string; fields?: string[]; key?: unknown };
+  const problem = { code: code ?? (status ? 'unknown' : 'unreachable'), ...(fields && { fields }) };
+  if (status >= 200 && status < 300) {
+    // Whoever stands between may answer anything with its own page.
+    return answered === key
+      ? { kind: 'received', receipt: answer as Receipt }
+      : { kind: 'failed', problem: { code: 'unreachable' } };
+  }
+  if (code === 'upload-gone') return { kind: 'files-gone' };
+  if (status < 400 || status >= 500 || passing.has(status)) return { kind: 'failed', problem, retryAfter };
+  return { kind: 'refused', problem };
+}

@@ -1,0 +1,73 @@
+// A server as entries see it: it counts what it takes in, by its owner and key, and may fail in every way on the line.
+
+import { createHash } from 'node:crypto';
+import { partsOf } from '../../../src/lib/outbox/entry.ts';
+
+/** What becomes of one request: the tab that sent it may be gone before or after it. */
+export type Fault = 'none' | 'request-lost' | 'answer-lost' | 'down' | 'killed-before' | 'killed-after';
+
+/** Thrown where the tab is gone: nothing of it runs on. */
+export class TabKilled extends Error {}
+
+interface Sent {
+  key: string;
+  owner: string;
+  clock?: unknown;
+  photos?: { id: string; size: number }[];
+}
+
+const answer = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+export class FakeServer {
+  /** The member whose session the browser has. */
+  member: string | null = null;
+  /** What happens to the next requests; then nothing does. */
+  faults: Fault[] = [];
+  /** How often each entry was taken in. */
+  readonly counts = new Map<string, number>();
+  /** The keys in the order in which they came. */
+  readonly arrived: string[] = [];
+  readonly receipts = new Map<string, { hash: string; answer: object }>();
+  readonly parts = new Map<string, number>();
+  /** Entries that came in somebody else's session. */
+  readonly strayed: string[] = [];
+
+  private take(url: string, sent: Sent & { id?: string; part?: number }): Response {
+    if (url.endsWith('/parts')) {
+      if (sent.id && sent.part !== undefined && (this.parts.get(sent.id) ?? 0) <= sent.part)
+        this.parts.set(sent.id, sent.part + 1);
+      return answer(200, { id: sent.id });
+    }
+    const { key, owner, photos = [] } = sent;
+    if (owner && owner !== this.member) {
+      this.strayed.push(key);
+      return answer(403, { code: 'not-allowed' });
+    }
+    const hash = createHash('sha256')
+      .update(JSON.stringify({ ...sent, clock: 0 }))
+      .digest('hex');
+    const name = `${owner} ${key}`;
+    const known = this.receipts.get(name);
+    if (known) return known.hash === hash ? answer(200, known.answer) : answer(409, { code: 'key-used' });
+    if (photos.some((photo) => (this.parts.get(photo.id) ?? 0) < partsOf(photo)))
+      return answer(409, { code: 'upload-gone' });
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    this.arrived.push(key);
+    const given = { key, receipt: `SV-${this.arrived.length}` };
+    this.receipts.set(name, { hash, answer: given });
+    return answer(200, given);
+  }
+
+  /** Stands for `fetch`. */
+  fetch = async (url: string, { body = '' }: RequestInit = {}): Promise<Response> => {
+    const fault = this.faults.shift() ?? 'none';
+    if (fault === 'killed-before') throw new TabKilled();
+    if (fault === 'request-lost') throw new TypeError('offline');
+    if (fault === 'down') return answer(503, { code: 'store-unavailable' });
+    const response = this.take(String(url), JSON.parse(body as string) as Sent);
+    if (fault === 'killed-after') throw new TabKilled();
+    if (fault === 'answer-lost') throw new TypeError('cut off');
+    return response;
+  };
+}

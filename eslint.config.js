@@ -13,7 +13,7 @@ const house = {
   'src/lib': {
     on: [],
     rooms: [
-      'icons kept search time widgets',
+      'icons kept outbox search time widgets',
       'fees reminders sky toasts',
       'seasons',
       'i18n',
@@ -51,11 +51,11 @@ const house = {
       'cache sealing tables',
       'database',
       'http',
-      'errors icons links mail tidy',
+      'entries errors icons links mail tidy',
       'members',
       'content session tokens',
       'card editing fees journal password register',
-      'applications desk documents invitations oidc previews privacy',
+      'applications desk documents invitations oidc previews privacy reports',
       'local passkeys tasks',
       'account cli deps',
       'sending',

@@ -11,6 +11,7 @@ import {
   type ApplicationState,
 } from '../../src/lib/api/application.ts';
 import { enqueue, type AnyMail, type NewMail } from '../mail/outbox.ts';
+import { findReceipt, readAnswer, writeReceipt, type KeyedEntry } from '../entries/receipts.ts';
 import { listFirstYear, nextNumber, type FirstYearReduction } from './joining.ts';
 import { inState, orders, selectApplications, toApplication } from './rows.ts';
 import type { NewApplication } from './fields.ts';
@@ -45,6 +46,7 @@ export interface Applications {
    * Keeps an application until it is confirmed, beside others for the same address: a new one deletes no other.
    *
    * @param hash of the link's token.
+   * @param entry by which it counts once, however often a phone sends it; left out for forms without scripts.
    * @param mail that asks for the confirmation.
    * @returns false where the address has had as many mails as it may; nothing is kept then.
    */
@@ -53,7 +55,10 @@ export interface Applications {
     hash: string,
     mail: NewMail<'application-confirmation'>,
     now: number,
+    entry?: KeyedEntry,
   ): Promise<boolean>;
+  /** True for an application that a phone has sent before. @throws ProblemError 409 key-used */
+  wasSent(entry: KeyedEntry): Promise<boolean>;
   /**
    * @param mails about it, written once.
    * @returns whether there is such an application; one that is confirmed already stays so.
@@ -113,8 +118,9 @@ async function decide(database: Executor, { id, by, now }: Decision, change: obj
 
 export function applications(database: Database): Applications {
   return {
-    submit: (application, hash, mail, now) =>
+    submit: (application, hash, mail, now, entry) =>
       database.transaction().execute(async (transaction) => {
+        if (entry && (await findReceipt(transaction, entry))) return true;
         // One after the other: two that count at the same time would both find the same room.
         await sql`select pg_advisory_xact_lock(hashtext('applications ' || email_form(${application.email})))`.execute(
           transaction,
@@ -139,8 +145,11 @@ export function applications(database: Database): Applications {
           })
           .execute();
         await enqueue(transaction, mail);
+        if (entry) await writeReceipt(transaction, entry, { sent: true }, now);
         return true;
       }),
+
+    wasSent: async (entry) => (await readAnswer(database, entry)) !== undefined,
 
     confirm: (hash, now, mails) =>
       database.transaction().execute(async (transaction) => {

@@ -23,12 +23,13 @@ import type { AnyMail, Outbox } from '../mail/outbox.ts';
 import { sendAwaited, type Mailing } from '../mail/send-soon.ts';
 import { emailHash } from '../members/member.ts';
 import { networkCounter, tooManyAttempts, type Limits } from '../password/limits.ts';
+import { bodyHashOf, entryKey } from '../entries/receipts.ts';
 import { hashOf, isToken, linkAddress, newToken, tokenBefore } from '../tokens/token.ts';
 import type { Applications, Confirmed } from './applications.ts';
 import { application } from './fields.ts';
 
 export interface ApplyDeps extends Pick<Deps, 'now'> {
-  applications: Pick<Applications, 'submit' | 'confirm'>;
+  applications: Pick<Applications, 'submit' | 'wasSent' | 'confirm'>;
   limits: Pick<Limits, 'admitBy'>;
   mailing: Mailing;
   outbox: Pick<Outbox, 'isLate'>;
@@ -42,6 +43,8 @@ const confirmationsAtMost = 20;
 
 /** In bytes: a form writes a letter with a diacritic with six. */
 const maxBody = 24 * 1024;
+
+const keyed = z.object({ key: entryKey });
 
 const confirmation = z.object({ code: z.string().check(z.refine(isToken)) });
 
@@ -70,7 +73,8 @@ async function respond(request: Request, outcome: Outcome, work: (fields: Fields
     const fields = isForm ? Object.fromEntries(parseForm(text)) : parseObject(text);
     page = routePath('apply', localeOf(fields) ?? defaultLocale);
     const isLate = await work(fields);
-    if (!isForm || wantsJson(request)) return json({ [outcome]: true, isLate });
+    // A phone knows the answer to its entry by the key.
+    if (!isForm || wantsJson(request)) return json({ [outcome]: true, isLate, key: fields['key'] });
     return redirect(`${page}#${outcome}${isLate ? '-late' : ''}`);
   } catch (error) {
     const problem = toProblem(error);
@@ -100,6 +104,11 @@ async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promis
   const sent = readFields(application, fields);
   // Nobody could confirm it.
   if (!deps.mailing.isSent) throw new ProblemError('mail-not-configured');
+  const key = fields['key'] === undefined ? undefined : readFields(keyed, fields).key;
+  // Nobody is signed in for an application: any phone may send it.
+  const entry = key === undefined ? undefined : { owner: '', key, bodyHash: bodyHashOf(fields) };
+  // A repeat is no further attempt.
+  if (entry && (await deps.applications.wasSent(entry))) return deps.outbox.isLate(deps.now());
   await admit('applications', applicationsAtMost, deps);
   const { token, hash } = newToken();
   const { email, name, locale } = sent;
@@ -109,6 +118,7 @@ async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promis
     hash,
     { to: email, locale, template: 'application-confirmation', words: { name, link } },
     deps.now(),
+    entry,
   );
   if (!number) throw new ProblemError('mails-used-up');
   log('application-sent', { who: emailHash(email) });

@@ -48,6 +48,10 @@ const conditions: Record<TermedKind, Condition> = {
   signedOut: hasEnded('ended_sessions.until'),
   attempts: hasEnded('attempt_counters.expires_at'),
   providerSignIns: hasEnded('used_states.expires_at'),
+  reports: isPast('reports', 'reports.received_at'),
+  reportContacts: isPast('reportContacts', 'reports.closed_at'),
+  reportPlaces: isPast('reportPlaces', 'reports.received_at'),
+  entryReceipts: isPast('entryReceipts', 'entry_receipts.created_at'),
   uploads: isPast('uploads', 'waiting_parts.created_at'),
   previews: isPast('previews', 'shared_previews.created_at'),
 };

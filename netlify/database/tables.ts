@@ -168,6 +168,14 @@ export interface EndedSessions {
   until: Timestamp;
 }
 
+export interface EntryReceipts {
+  answer: Json;
+  body_hash: string;
+  created_at: Timestamp;
+  key: string;
+  owner: string;
+}
+
 export interface FeeAccounts {
   balance: number | null;
   due: number | null;
@@ -413,6 +421,47 @@ export interface Renewals {
   year: number;
 }
 
+export interface ReportPhotos {
+  content: Buffer;
+  number: number;
+  report_id: Int8;
+}
+
+export interface Reports {
+  accuracy: number | null;
+  age: number;
+  animals: number | null;
+  closed_at: Timestamp | null;
+  code_hash: string;
+  contact: string;
+  description: string;
+  duplicate_of: Int8 | null;
+  ground: string;
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  latitude: number | null;
+  locale: string;
+  longitude: number | null;
+  number: number;
+  phone_at: Timestamp;
+  place: string;
+  received_at: Timestamp;
+  rounded: Generated<boolean>;
+  species: string;
+  state: Generated<string>;
+  year: number;
+}
+
+export interface ReportSteps {
+  at: Timestamp;
+  by_id: string | null;
+  id: Generated<Int8>;
+  note: string;
+  report_id: Int8;
+  state: string;
+}
+
 export interface SeparateMembers {
   at: Generated<Timestamp>;
   by_id: string | null;
@@ -498,6 +547,7 @@ export interface DB {
   dues: Dues;
   email_changes: EmailChanges;
   ended_sessions: EndedSessions;
+  entry_receipts: EntryReceipts;
   fee_accounts: FeeAccounts;
   fee_reminders: FeeReminders;
   fee_sums: FeeSums;
@@ -521,6 +571,9 @@ export interface DB {
   reductions: Reductions;
   removed_members: RemovedMembers;
   renewals: Renewals;
+  report_photos: ReportPhotos;
+  report_steps: ReportSteps;
+  reports: Reports;
   separate_members: SeparateMembers;
   sessions: Sessions;
   shared_previews: SharedPreviews;

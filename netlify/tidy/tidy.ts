@@ -48,6 +48,46 @@ function deleteBooks(database: Database, now: number, atMost: number): Promise<n
   });
 }
 
+/** Deletes how whoever sent a report is reached, and its photos, once it has been closed for a while. */
+async function deleteContacts(database: Database, now: number, atMost: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with over as (
+      select id from reports
+      where ${isOver('reportContacts', now)}
+        and (contact <> '' or exists (select from report_photos where report_id = reports.id))
+      limit ${atMost} for update skip locked
+    ), photos as (
+      delete from report_photos using over where report_id = over.id
+    )
+    update reports set contact = '' from over where reports.id = over.id
+  `.execute(database);
+  return Number(numAffectedRows);
+}
+
+/** Rounds the places of old reports to two decimals: a kilometre. */
+async function roundPlaces(database: Database, now: number, atMost: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update reports set
+      latitude = round(latitude::numeric, 2),
+      longitude = round(longitude::numeric, 2),
+      accuracy = greatest(accuracy, 1000),
+      rounded = true
+    where id = any (array(
+      select id from reports
+      where not rounded and latitude is not null and ${isOver('reportPlaces', now)}
+      limit ${atMost} for update skip locked
+    ))
+  `.execute(database);
+  return Number(numAffectedRows);
+}
+
+/** What is more than to delete rows of one table. */
+const own: Partial<Record<TermedKind, typeof deleteBooks>> = {
+  books: deleteBooks,
+  reportContacts: deleteContacts,
+  reportPlaces: roundPlaces,
+};
+
 /**
  * Deletes the expired rows of a kind, one part after the other.
  *
@@ -61,9 +101,7 @@ async function tidyKind(
   const atMost = kind === 'uploads' ? filesAtOnce : atOnce;
   let all = 0;
   while (Date.now() < until) {
-    const deleted = await (kind === 'books'
-      ? deleteBooks(database, now, atMost)
-      : deleteOver(database, kind, now, atMost));
+    const deleted = await (own[kind]?.(database, now, atMost) ?? deleteOver(database, kind, now, atMost));
     all += deleted;
     if (deleted < atMost) break;
   }

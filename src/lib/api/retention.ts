@@ -63,6 +63,13 @@ export const retention = {
   },
   attempts: { tables: ['attempt_counters'], period: { count: 2, unit: 'hour' } },
   providerSignIns: { tables: ['used_states'], period: { count: usedStateLength / 60, unit: 'minute' } },
+  /** From their coming; the association is to confirm it. */
+  reports: { tables: ['reports', 'report_steps'], period: { count: 5, unit: 'year' } },
+  /** How whoever sent a report is reached, and its photos. */
+  reportContacts: { tables: ['report_photos'], period: { count: 30, unit: 'day' } },
+  /** The exact places of reports. */
+  reportPlaces: { tables: ['reports'], period: { count: 12, unit: 'month' } },
+  entryReceipts: { tables: ['entry_receipts'], period: { count: 6, unit: 'month' } },
   uploads: { tables: ['waiting_parts'], period: { count: 24, unit: 'hour' } },
   previews: { tables: ['shared_previews'], period: { count: 7, unit: 'day' } },
 } as const satisfies Record<string, Retention>;

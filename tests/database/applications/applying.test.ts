@@ -1,5 +1,6 @@
 // Whoever applies for membership confirms it by mail, before anyone sees it.
 
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
@@ -53,6 +54,20 @@ it('an application is seen once it was confirmed, and not before', async () => {
   // Pressed twice.
   expect((await world.confirm(code)).status).toBe(200);
   expect((await world.list()).body.applications).toHaveLength(1);
+});
+
+it('what a phone sends again counts once, and gets the same answer', async () => {
+  const key = randomUUID();
+  const sent = { ...application, key };
+  const answers = await Promise.all(Array.from({ length: 4 }, () => world.apply(sent)));
+  answers.push(await world.apply(sent));
+  for (const answer of answers) expect(await answer.json()).toEqual({ sent: true, isLate: false, key });
+  expect(await count()).toEqual(['unconfirmed']);
+  expect(await world.codes()).toHaveLength(1);
+  const other = await world.apply({ ...sent, message: 'Altceva.' });
+  expect([other.status, await other.json()]).toMatchObject([409, { code: 'key-used' }]);
+  expect((await world.apply({ ...sent, key: 'x' })).status).toBe(400);
+  expect(await count()).toEqual(['unconfirmed']);
 });
 
 it('the link in the mail is short, in the language of the form, and kept as a hash only', async () => {

@@ -143,6 +143,8 @@ describe('what is known of a member', () => {
       // Who has written down a reduction.
       'reductions',
       'renewals',
+      // What somebody of the office has done about reports.
+      'report_steps',
       // Who looks like another member and is not.
       'separate_members',
       'sessions',

@@ -106,6 +106,12 @@ const withoutPersons = [
     'shared_previews.hash',
     'shared_previews.kind',
   ],
+  // Of whoever sent a report, in their own words: they go by its terms, as those of people who are no members.
+  ...['reports.code_hash', 'reports.contact', 'reports.description', 'reports.ground', 'reports.kind'],
+  ...['reports.locale', 'reports.place', 'reports.species', 'reports.state'],
+  ...['report_steps.by_id', 'report_steps.note', 'report_steps.state'],
+  // Who sent something by the outbox of a phone, by an id that is nobody's any more.
+  ...['entry_receipts.answer', 'entry_receipts.body_hash', 'entry_receipts.owner'],
   'waiting_parts.by_id',
 ];
 

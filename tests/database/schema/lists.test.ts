@@ -9,6 +9,7 @@ import { allRoles, memberKinds } from '../../../src/lib/api/member.ts';
 import { audiences } from '../../../src/lib/api/documents.ts';
 import { bulkActionKinds } from '../../../src/lib/api/bulk-actions.ts';
 import { dataRequestKinds, dataRequestStates } from '../../../src/lib/api/own-data.ts';
+import { reportKinds, reportStates } from '../../../src/lib/api/report.ts';
 import { sessionWays } from '../../../src/lib/api/sessions.ts';
 import { factors } from '../../../src/lib/api/strength.ts';
 import { standings } from '../../../src/lib/api/standing.ts';
@@ -33,6 +34,9 @@ const lists: Record<string, readonly string[]> = {
   'outside_links.outcome': outcomes,
   'payments.entry': paymentEntries,
   'payments.way': paymentWays,
+  'report_steps.state': reportStates.filter((state) => state !== 'received'),
+  'reports.kind': reportKinds,
+  'reports.state': reportStates,
   'sessions.strong_by': factors,
   'sessions.way': sessionWays,
   'shared_previews.kind': textKinds,

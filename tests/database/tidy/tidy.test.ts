@@ -41,7 +41,10 @@ const file = async (name: string, at: Date) =>
     .executeTakeFirstOrThrow();
 
 /** Writes a row of a kind, named so, which began at that moment; most tables have a column for the name. */
-const write: Record<Exclude<TermedKind, 'books'>, (name: string, at: Date) => Promise<unknown>> = {
+const write: Record<
+  Exclude<TermedKind, 'books' | 'reportContacts' | 'reportPlaces'>,
+  (name: string, at: Date) => Promise<unknown>
+> = {
   openLines: async (name, at) =>
     database
       .insertInto('open_lines')
@@ -147,7 +150,28 @@ const write: Record<Exclude<TermedKind, 'books'>, (name: string, at: Date) => Pr
         created_at: at,
       })
       .execute(),
+  reports: (name, at) =>
+    database
+      .insertInto('reports')
+      // Its contact and its place went long before.
+      .values({ ...report(name, at), contact: '', rounded: true })
+      .execute(),
+  entryReceipts: (name, at) =>
+    database
+      .insertInto('entry_receipts')
+      .values({
+        ...{ owner: name, key: crypto.randomUUID(), body_hash: 'x'.repeat(43) },
+        ...{ answer: JSON.stringify({}), created_at: at },
+      })
+      .execute(),
 };
+
+/** A report whose texts name it, closed at a moment. */
+const report = (name: string, at: Date) => ({
+  ...{ year: 2030, number: name.length + (name === 'over' ? 1 : 0), kind: 'dead', species: '', ground: '' },
+  ...{ happened_at: at, phone_at: at, age: 0, received_at: at, state: 'closed', closed_at: at },
+  ...{ place: '', description: name, contact: name, locale: 'ro', code_hash: name },
+});
 
 /** Of what has an end of its own. */
 const ends = (name: string) => new Date(name === 'over' ? now : now + second);
@@ -195,6 +219,56 @@ it('what waits stays, however old it is', async () => {
   await tidy(database, now);
   for (const kind of ['decidedApplications', 'dataRequests', 'sentMail'] as const)
     expect(await left(kind)).not.toBe('');
+});
+
+describe('reports', () => {
+  const place = { latitude: 47.654321, longitude: 25.123456, accuracy: 8 };
+  async function keep(name: string, over: object) {
+    const { id } = await database
+      .insertInto('reports')
+      .values({ ...report(name, new Date(now)), ...place, ...over })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database
+      .insertInto('report_photos')
+      .values({ report_id: id, number: 1, content: Buffer.from(name) })
+      .execute();
+  }
+  const kept = () =>
+    database
+      .selectFrom('reports')
+      .leftJoin('report_photos', 'report_id', 'id')
+      .select(['description as name', 'contact', 'content', 'latitude', 'longitude', 'accuracy', 'rounded'])
+      .orderBy('description')
+      .execute();
+
+  it('lose the way to whoever sent them and their photos thirty days after they were closed', async () => {
+    const at = await edge('reportContacts');
+    await keep('over', { closed_at: new Date(at) });
+    await keep('kept', { closed_at: new Date(at + second) });
+    await keep('waiting', { state: 'seen', closed_at: null, received_at: new Date(at - 1000 * second) });
+    await tidy(database, now);
+    expect(await kept()).toMatchObject([
+      { name: 'kept', contact: 'kept', content: Buffer.from('kept') },
+      { name: 'over', contact: '', content: null },
+      { name: 'waiting', contact: 'waiting', content: Buffer.from('waiting') },
+    ]);
+    expect(JSON.parse(logged[0] ?? '')).toEqual({ event: 'tidied', reportContacts: 1 });
+    await tidy(database, now);
+    expect(JSON.parse(logged[1] ?? '')).toEqual({ event: 'tidied' });
+  });
+
+  it('are kept to a kilometre a year after they came, whatever became of them', async () => {
+    const at = await edge('reportPlaces');
+    await keep('over', { received_at: new Date(at), closed_at: new Date(now) });
+    await keep('kept', { received_at: new Date(at + second), closed_at: new Date(now) });
+    await tidy(database, now);
+    expect(await kept()).toMatchObject([
+      { name: 'kept', ...place, rounded: false },
+      { name: 'over', latitude: 47.65, longitude: 25.12, accuracy: 1000, rounded: true },
+    ]);
+    expect(JSON.parse(logged[0] ?? '')).toEqual({ event: 'tidied', reportPlaces: 1 });
+  });
 });
 
 describe('the books of members who were removed', () => {

@@ -47,6 +47,7 @@ export function applying() {
           world.submitted.push(given);
           return world.mailsLeft;
         },
+        wasSent: async () => false,
         confirm: async (hash, now, mails) => {
           world.confirmed.push([hash, now]);
           const found = world.submitted.find(([, known]) => known === hash);

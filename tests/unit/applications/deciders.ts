@@ -74,6 +74,7 @@ export function deciding() {
         note('list', given);
         return { applications: [{ ...waiting, ...world.listed }], total: 1 };
       },
+      wasSent: async () => false,
       nextNumber: async () => '1007',
       listFirstYear: async () => [],
       getOpen: async (id) => (id === world.open?.id ? world.open : null),

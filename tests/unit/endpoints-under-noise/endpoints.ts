@@ -50,6 +50,7 @@ import { handleNumbers } from '../../../netlify/register/numbers.ts';
 import { handleDoubles, handleMerge, handleMerges } from '../../../netlify/register/doubles.ts';
 import { handleStanding, handleStandings } from '../../../netlify/register/standings.ts';
 import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
+import { handleParts, handleReports, handleState } from '../../../netlify/reports/submit.ts';
 import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
 import { handleErrors } from '../../../netlify/errors/errors.ts';
 import { installedCollections } from '../../../netlify/icons/collections.ts';
@@ -112,6 +113,30 @@ const editor = (world: World) => ({
 });
 const token = 'x'.repeat(22);
 const entryName = { kind: ['announcements', 'pages', 'data'], id: ['x', '../x', 'contact'] };
+/** A report from the field. */
+const fieldReport = {
+  key: [fileId, 'x'],
+  owner: ['', 'm1'],
+  clock: [{ now: 1_795_000_000_000, age: 1 }, { now: -1 }],
+  kind: ['dead', 'people'],
+  happenedAt: ['2026-11-21T08:00:00.000Z', 'x'],
+  position: [{ lat: 47.6, lon: 25.1, accuracy: 8 }, { lat: 100 }],
+  photos: [[], [{ id: fileId, size: 3 }], [{ id: fileId, size: 0 }]],
+  species: ['mistreț', 'x'.repeat(81)],
+  text: ['x', ''],
+  locale,
+  code: ['ABCD-EFGH', 'x'],
+};
+/** Nobody has sent one. */
+const reportWorld = (world: World) => ({
+  reports: {
+    findAnswer: async () => undefined,
+    submit: async () => ({ key: fileId, receipt: 'SV-2026-0001-X' }),
+    findByCode: async () => null,
+  },
+  waiting: memoryWaitingFiles(),
+  ...world,
+});
 const amounts = { both: 100 };
 const statement = {
   fileName: ['extras.csv'],
@@ -269,7 +294,10 @@ export const endpoints: Endpoint[] = [
   { name: 'sessions', path: '/api/_auth/sessions', methods: { GET: [{}], DELETE: [{}] }, handle: (request, world) => handleSessions(request, ownSessions(world)) },
   { name: 'sessions-one', file: 'sessions', path: '/api/_auth/sessions/:id', methods: { DELETE: [{ id }] }, handle: (request, world) => handleOneSession(request, param(request, 'id'), ownSessions(world)) },
   { name: 'session-end', file: 'sessions', path: '/api/_auth/session-end', methods: { POST: [{ code: [({ secret }: World) => endCode('m1', secret), 'x'], page: paths, redirect: paths }, 'link-expired', 'link-invalid'] }, handle: (request, world) => handleSessionEnd(request, ownSessions(world)) },
-  { name: 'apply', path: '/api/apply', methods: { POST: [{ name: person.name, email, kind: person.kind, phone: ['0740123456', 'x'], commune: ['Gălănești'], recommendedBy: ['Ion', ''], message: ['x', ''], consent: ['on', true], locale, website: ['', 'x'] }, 'mail-not-configured', 'mails-used-up', 'too-many-attempts'] }, handle: handleApply },
+  { name: 'reports', path: '/api/reports', methods: { POST: [fieldReport, 'key-used', 'too-many-attempts', 'upload-gone'] }, handle: (request, world) => handleReports(request, reportWorld(world)) },
+  { name: 'report-parts', file: 'reports', path: '/api/reports/parts', methods: { POST: [{ id: [fileId, 'x'], part: [0, 31, 32, -1], content: ['YQ==', '', 'x'] }, 'too-many-attempts'] }, handle: (request, world) => handleParts(request, reportWorld(world)) },
+  { name: 'report-state', file: 'reports', path: '/api/reports/state', methods: { POST: [{ receipt: ['SV-2026-0001-X', 'x'], code: ['ABCD-EFGH', ''] }, 'too-many-attempts'] }, handle: (request, world) => handleState(request, reportWorld(world)) },
+  { name: 'apply', path: '/api/apply', methods: { POST: [{ name: person.name, email, kind: person.kind, phone: ['0740123456', 'x'], commune: ['Gălănești'], recommendedBy: ['Ion', ''], message: ['x', ''], consent: ['on', true], locale, website: ['', 'x'], key: [fileId, 'x'] }, 'key-used', 'mail-not-configured', 'mails-used-up', 'too-many-attempts'] }, handle: handleApply },
   { name: 'apply-confirm', file: 'apply', path: '/api/apply/confirm', methods: { POST: [{ code: ['x'.repeat(22), 'x'], locale }, 'application-expired', 'too-many-attempts'] }, handle: handleConfirmation },
   { name: 'applications', path: '/api/applications', methods: { GET: [{ state: ['open', 'refused', 'all'], page: ['1', '-1'] }] }, handle: handleApplications },
   { name: 'application', file: 'applications', path: '/api/applications/:id', methods: { PATCH: [{ id, decision: ['accept', 'refuse', 'papers'], reason: ['zu spät', ''], missing: ['două fotografii'], note: ['sună luni'], before: [''], name: person.name, memberNumber: person.memberNumber, kind: person.kind, validUntil: person.validUntil, validUnpaid: ['x'.repeat(9), ''], due: [0, 100] }, 'application-decided', 'dues-changed', 'email-taken', 'note-changed', 'number-taken'] }, handle: (request, world) => handleApplication(request, param(request, 'id'), world) },

@@ -85,6 +85,7 @@ export async function makeWorld() {
   };
   const applications: Applications = {
     submit: async () => true,
+    wasSent: async () => false,
     confirm: async (hash) => hash.startsWith('a'),
     list: async () => ({ applications: [], total: 0 }),
     nextNumber: async () => null,

@@ -15,6 +15,7 @@ const limits: Partial<Record<string, number>> = {
   session: 250 * kilobyte,
   /** sharp, which decodes pictures, is 8 MB. */
   content: 11 * 1024 * kilobyte,
+  reports: 9 * 1024 * kilobyte,
 };
 
 let folder: string;
@@ -47,11 +48,13 @@ describe.each(names)('the function %s', (name) => {
     expect(handler).toBeTypeOf('function');
   });
 
-  it('has neither Node itself nor, but for the editor’s pictures, sharp', () => {
+  it('has neither Node itself nor, but for the pictures of editors and of reports, sharp', () => {
     const files = packed.get(name)?.files ?? [];
     expect(files).toContain(`netlify/functions/${name}.mjs`);
     expect(files.filter((file) => file.startsWith('node_modules/node/'))).toEqual([]);
-    expect(files.some((file) => /^node_modules\/(sharp|@img)\//.test(file))).toBe(name === 'content');
+    expect(files.some((file) => /^node_modules\/(sharp|@img)\//.test(file))).toBe(
+      name === 'content' || name === 'reports',
+    );
   });
 });
 

@@ -1,0 +1,84 @@
+// Entries that phones send until they have an answer: each counts once, and the same again gets the answer that it had.
+
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { sql, type Transaction } from 'kysely';
+import type { Executor } from '../database/connection.ts';
+import type { DB } from '../database/tables.ts';
+import { ProblemError } from '../http/endpoint.ts';
+
+/** What is around the body of an entry. */
+const envelope = ['key', 'owner', 'clock'] as const;
+
+export const entryKey = z.uuid();
+
+export interface KeyedEntry {
+  /** The id of the member whose entry it is; empty for visitors. */
+  owner: string;
+  key: string;
+  bodyHash: string;
+}
+
+/** Returns a JSON value with the fields of its objects in one order. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return fields.map(([name, field]) => [name, inOrder(field)]);
+}
+
+/** Returns the hash of the body of an entry: of what was sent, without its envelope. */
+export function bodyHashOf(sent: Readonly<Record<string, unknown>>): string {
+  const body = Object.fromEntries(
+    Object.entries(sent).filter(([name]) => !envelope.some((around) => around === name)),
+  );
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder(body)))
+    .digest('base64url');
+}
+
+/**
+ * Reads the answer that an entry had; undefined if it is new.
+ *
+ * @throws ProblemError 409 where the key is that of another body.
+ */
+export async function readAnswer(
+  database: Executor,
+  { owner, key, bodyHash }: KeyedEntry,
+): Promise<object | undefined> {
+  const row = await database
+    .selectFrom('entry_receipts')
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .select(['body_hash', 'answer'])
+    .executeTakeFirst();
+  if (row && row.body_hash !== bodyHash) throw new ProblemError('key-used');
+  return row?.answer as object | undefined;
+}
+
+/**
+ * Reads the answer that an entry had; undefined if it is new. Until the transaction ends, nobody else takes the entry in.
+ *
+ * @throws ProblemError 409 where the key is that of another body.
+ */
+export async function findReceipt(
+  transaction: Transaction<DB>,
+  entry: KeyedEntry,
+): Promise<object | undefined> {
+  const name = `receipt ${entry.owner} ${entry.key}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+  return readAnswer(transaction, entry);
+}
+
+/** Writes the answer of an entry that was taken in, in the same transaction. */
+export async function writeReceipt(
+  transaction: Transaction<DB>,
+  { owner, key, bodyHash }: KeyedEntry,
+  answer: object,
+  now: number,
+): Promise<void> {
+  await transaction
+    .insertInto('entry_receipts')
+    .values({ owner, key, body_hash: bodyHash, answer: JSON.stringify(answer), created_at: new Date(now) })
+    .execute();
+}

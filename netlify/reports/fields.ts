@@ -1,0 +1,83 @@
+// A report as a phone sends it, as schemas.
+
+import * as z from 'zod/mini';
+import {
+  largestPhoto,
+  mostAnimals,
+  mostPhotos,
+  readCode,
+  reportKinds,
+  reportTexts,
+  type ReportText,
+} from '../../src/lib/api/report.ts';
+import { partBytes, partsOf } from '../../src/lib/outbox/entry.ts';
+import { entryKey } from '../entries/receipts.ts';
+import { locale, line, text } from '../http/read.ts';
+
+const texts = Object.fromEntries(
+  Object.entries(reportTexts).map(([name, most]) => [
+    name,
+    z._default((name === 'text' ? text : line)({ least: 0, most }), ''),
+  ]),
+) as Record<ReportText, ReturnType<typeof z._default<ReturnType<typeof line>>>>;
+
+const moment = z.iso.datetime();
+
+/** In base64: not every server on the way lets bytes through as they are. */
+const longestPart = Math.ceil(partBytes / 3) * 4;
+
+/** A part of a photo. */
+export const part = z.strictObject({
+  id: z.uuid(),
+  part: z.int().check(z.nonnegative(), z.lt(partsOf({ size: largestPhoto }))),
+  content: z.base64().check(z.minLength(1), z.maxLength(longestPart)),
+});
+
+/** The most bytes of a part's body: the part in base64, and the JSON around it. */
+export const maxPartBody = longestPart + 512;
+
+export const report = z.strictObject({
+  ...texts,
+  kind: z.enum(reportKinds),
+  animals: z.optional(z.int().check(z.minimum(1), z.maximum(mostAnimals))),
+  happenedAt: moment,
+  position: z.optional(
+    z.strictObject({
+      lat: z.number().check(z.minimum(-90), z.maximum(90)),
+      lon: z.number().check(z.minimum(-180), z.maximum(180)),
+      accuracy: z.number().check(z.nonnegative(), z.maximum(1e6)),
+    }),
+  ),
+  photos: z
+    .array(z.strictObject({ id: z.uuid(), size: z.int().check(z.positive(), z.maximum(largestPhoto)) }))
+    .check(
+      z.maxLength(mostPhotos),
+      z.refine((photos) => new Set(photos.map(({ id }) => id)).size === photos.length),
+    ),
+  locale,
+  code: z.string().check(z.refine((code) => readCode(code) === code)),
+  key: entryKey,
+  /** The id of the member whose report it is; empty for visitors. */
+  owner: z.string().check(z.regex(/^[\w-]{0,64}$/)),
+  /** The phone's own time on sending, and how long ago the report was written, in milliseconds. */
+  clock: z.strictObject({
+    now: z.int().check(z.nonnegative(), z.maximum(4e12)),
+    age: z.int().check(z.nonnegative(), z.maximum(4e12)),
+  }),
+});
+
+export type SentReport = z.output<typeof report>;
+
+/** In milliseconds: a phone's clock that differs by more is not believed. */
+const trusted = 5 * 60_000;
+
+/** Returns when it happened: by the server's clock, where the phone's own is wrong. */
+export function happenedAt(
+  { happenedAt: said, clock }: Pick<SentReport, 'happenedAt' | 'clock'>,
+  now: number,
+): Date {
+  const skew = now - clock.now;
+  const counted = Date.parse(said) + (Math.abs(skew) > trusted ? skew : 0);
+  // Nobody reports what is yet to come.
+  return new Date(Math.min(counted, now));
+}

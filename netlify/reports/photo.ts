@@ -1,0 +1,26 @@
+// A photo of a report: decoded and drawn anew, whatever the phone says that it has done.
+
+import { photoQuality, photoSide } from '../../src/lib/api/report.ts';
+
+/** A photo that the phone has made smaller has at most so many pixels; with room for one that did not. */
+const mostPixels = 60e6;
+
+/**
+ * Draws a photo anew: upright, no larger than needed, and without what cameras add, such as the place.
+ *
+ * @returns undefined where the bytes are no JPEG that can be decoded as a whole.
+ */
+export async function redrawPhoto(bytes: Uint8Array): Promise<Buffer | undefined> {
+  if (!Buffer.from(bytes.subarray(0, 3)).equals(Buffer.from([0xff, 0xd8, 0xff]))) return undefined;
+  // Slow to load, and needed for photos only.
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
+      .autoOrient()
+      .resize({ width: photoSide, height: photoSide, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: photoQuality * 100, mozjpeg: true })
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+}

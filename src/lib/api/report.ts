@@ -1,0 +1,137 @@
+// Reports from the field, as both sides speak of them: what the form asks, receipts, and what the office sees.
+
+export const reportKinds = ['dead', 'wounded', 'damage', 'dumped', 'traps'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** The texts of a report, and their longest values in characters. */
+export const reportTexts = { species: 80, ground: 60, place: 200, text: 2000, contact: 200 } as const;
+export type ReportText = keyof typeof reportTexts;
+
+export const mostAnimals = 999;
+export const mostPhotos = 3;
+/** In bytes. */
+export const largestPhoto = 2 * 2 ** 20;
+/** The longest side, in pixels, and the quality, of 1: as the phone draws a photo anew, and as the server does once more. */
+export const photoSide = 1600;
+export const photoQuality = 0.8;
+
+/** A place that the phone has measured. */
+export interface ReportPosition {
+  lat: number;
+  lon: number;
+  /** In metres. */
+  accuracy: number;
+}
+
+/** A report as a phone sends it. */
+export interface NewReport extends Record<ReportText, string> {
+  kind: ReportKind;
+  /** Left out where nobody counted. */
+  animals?: number;
+  /** By the phone's clock: 2026-11-25T08:00:00.000Z. */
+  happenedAt: string;
+  position?: ReportPosition;
+  photos: readonly { id: string; size: number }[];
+  locale: string;
+  /** By which its state is asked for, with the receipt. */
+  code: string;
+}
+
+/** What a phone is answered. */
+export interface ReportAnswer {
+  key: string;
+  /** SV-2026-0147-K */
+  receipt: string;
+}
+
+export const reportStates = ['received', 'seen', 'passed-on', 'closed'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+/** Something that was done about a report. */
+export interface ReportStep {
+  state: Exclude<ReportState, 'received'>;
+  /** 2026-11-25T08:00:00.000Z */
+  at: string;
+  /** To whom it was passed on; how it ended. */
+  note: string;
+}
+
+/** What whoever has the receipt and the code may know. */
+export interface ReportProgress {
+  receipt: string;
+  state: ReportState;
+  receivedAt: string;
+  steps: ReportStep[];
+  /** The receipt of the first report about the same. */
+  duplicateOf?: string;
+}
+
+/** A report as the office sees it. */
+export interface Report extends Omit<NewReport, 'photos' | 'code' | 'happenedAt'>, ReportProgress {
+  id: string;
+  happenedAt: string;
+  /** True once the place is kept to a kilometre only. */
+  isRounded: boolean;
+  /** The numbers of its photos. */
+  photos: number[];
+}
+
+export interface ReportList {
+  reports: Report[];
+  total: number;
+}
+
+/** The number of reports on a page. */
+export const reportsPage = 25;
+
+/** What the office does about a report. */
+export type ReportDecision =
+  | { decision: 'seen' }
+  | { decision: 'passed-on'; note: string; email?: string; locale?: string }
+  | { decision: 'closed'; note: string; duplicateOf?: string };
+
+/** Letters that nobody takes for digits: as many as a prime. */
+const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+
+/** A wrong digit, or two in each other's places, gives another letter. */
+function checkLetter(digits: string): string {
+  const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at + 2), 0);
+  return letters[sum % letters.length] ?? '';
+}
+
+/** Returns a receipt: `SV-2026-0147-K`. */
+export function receiptOf(year: number, number: number): string {
+  const counted = String(number).padStart(4, '0');
+  return `SV-${year}-${counted}-${checkLetter(`${year}${counted}`)}`;
+}
+
+/** Reads a receipt as people write it, also without its lines; undefined if it is none, or one of its signs is wrong. */
+export function readReceipt(typed: string): { year: number; number: number } | undefined {
+  const [, year = '', counted = '', letter] =
+    /^SV(\d{4})(\d{4,6})([A-Z])$/.exec(typed.toUpperCase().replace(/[^A-Z\d]/g, '')) ?? [];
+  if (!letter || checkLetter(year + counted) !== letter) return undefined;
+  return { year: Number(year), number: Number(counted) };
+}
+
+const codeSigns = `${letters}23456789`;
+const codeLength = 8;
+
+/** Makes the code by which the state of a report is asked for, of 39 random bits: `ABCD-EFGH`. */
+export function newCode(random: (bytes: Uint8Array) => Uint8Array): string {
+  let code = '';
+  while (code.length < codeLength) {
+    for (const byte of random(new Uint8Array(codeLength))) {
+      // Bytes beyond the last whole round would make some signs likelier.
+      if (byte < 256 - (256 % codeSigns.length) && code.length < codeLength)
+        code += codeSigns[byte % codeSigns.length];
+    }
+  }
+  return `${code.slice(0, 4)}-${code.slice(4)}`;
+}
+
+/** Reads a code as people write it; undefined if it is none. */
+export function readCode(typed: string): string | undefined {
+  const signs = typed.toUpperCase().replace(/[\s-]/g, '');
+  const isCode = signs.length === codeLength && [...signs].every((sign) => codeSigns.includes(sign));
+  return isCode ? `${signs.slice(0, 4)}-${signs.slice(4)}` : undefined;
+}

@@ -93,6 +93,8 @@ export const routes = {
   search: { path: '/search', hidden: true, kept: true },
   emergency: { path: '/emergency', kept: true },
   boar: { path: '/boar', kept: true },
+  /** Reports from the field: anyone may send one, also where there is no signal. */
+  report: { path: '/report', kept: true },
   card: { path: '/card', hidden: true, kept: true },
   kept: { path: '/offline', hidden: true, kept: true },
   /** The sources of the site's facts, what is missing, how to help. */

@@ -1,9 +1,12 @@
 // Has the service worker keep the field pages of the page's language, once all else has come. Not where data are to be
 // saved, unless the visitor asked for it. Where the site is built without a worker, each page asks for that of the build:
-// browsers by themselves do so only now and then. What was typed into a form and not sent is removed once its days are over.
+// browsers by themselves do so only now and then. What waits on the device is sent by a script of its own, which is loaded
+// where there is something.
 
 import type { KeepRequest } from '../lib/kept/names.ts';
+import { outboxName } from '../lib/outbox/name.ts';
 import { typedName } from '../lib/typed.ts';
+import waiting from './outbox-line.ts?chunk';
 
 async function start({ serviceWorker }: Navigator): Promise<void> {
   const request: KeepRequest = { keep: document.documentElement.lang, page: location.pathname };
@@ -22,10 +25,7 @@ function isWanted(keeps: string): boolean {
 
 try {
   // If storage or workers are refused, the site is as without them.
-  if (Number(localStorage[typedName]) < Date.now()) {
-    indexedDB.deleteDatabase(typedName);
-    delete localStorage[typedName];
-  }
+  if (localStorage[outboxName] || localStorage[typedName]) import(/* @vite-ignore */ waiting).catch(() => {});
   const { keeps } = document.body.dataset;
   if ('serviceWorker' in navigator) {
     // The one of this build removes what an older one has kept, and itself.

@@ -1,6 +1,11 @@
-// Forms that anyone may send (contact, application for membership): checks in the reader's language and sends without leaving the page. What was typed is never lost.
+// Forms that anyone may send (contact, application for membership): checks in the reader's
+// language and sends without leaving the page, by the outbox. What was typed is never lost.
 
 import { subjectParameter } from '../lib/contact-form.ts';
+import type { Entry } from '../lib/outbox/entry.ts';
+import { outboxName } from '../lib/outbox/name.ts';
+import outbox from './outbox-form.ts?chunk';
+import type { Sent } from './outbox-form.ts';
 import { followTyped } from './typed-form.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -80,50 +85,86 @@ if (form) {
   const unreachable = failure?.textContent ?? '';
   const fillEmail = (text: string) =>
     text.replace('{email}', () => fields.find(({ name }) => name === 'email')?.value.trim() ?? '');
+  const load = async () =>
+    ((await import(/* @vite-ignore */ outbox)) as typeof import('./outbox-form.ts')).default;
+  const kind = isOurs ? 'application' : 'message';
+  const [waits, waitsSend, waitsChange] = [part('waits'), part('waits-send'), part('waits-change')];
+  /** What waits, as the device has it. */
+  let waiting: Entry | undefined;
 
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    let wrong = fields.filter((field) => !check(field));
-    if (wrong[0]) {
-      wrong[0].focus();
-      return;
-    }
-    if (!button || button.disabled) return;
-    if (failure) failure.hidden = true;
-    button.disabled = true;
-    button.textContent = button.dataset['busy'] ?? label;
-    try {
-      const response = await fetch(form.action, {
-        method: 'POST',
-        ...(isOurs && { headers: { accept: 'application/json' } }),
-        body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
-      });
-      if (!response.ok) {
-        const { code = '', fields: names = [] } = isOurs
-          ? ((await response.json()) as { code?: string; fields?: string[] })
-          : {};
-        if (failure) failure.textContent = problems[code] ?? unreachable;
-        wrong = fields.filter(({ name }) => names.includes(name));
-        for (const field of wrong) tell(field, faultOf(field));
-        throw new Error(`The form was answered with status ${response.status}`);
-      }
+  async function showWaiting() {
+    const { findWaiting, whenReceived } = await load();
+    waiting = await findWaiting(kind);
+    const inputs = part('fields');
+    if (waits) waits.hidden = !waiting;
+    if (inputs && waiting) inputs.hidden = true;
+    if (waiting) whenReceived(waiting.key, (isLate) => void show({ state: 'sent', isLate }));
+  }
+
+  async function show(sent: Sent) {
+    if (waits) waits.hidden = true;
+    if (sent.state === 'waits') {
+      await typed.forget();
+      await showWaiting();
+      if (waiting) waits?.focus();
+      // It went while its state was being looked at.
+      else await show({ state: 'sent', isLate: false });
+    } else if (sent.state === 'sent') {
+      const [sentTo, late] = [part('sent-to'), part('late')];
+      if (late) late.hidden = !sent.isLate;
       // Values sent to our own API stay, for whoever sees in the answer that the address is wrong.
-      const sentTo = part('sent-to');
-      const late = part('late');
-      if (late) late.hidden = !((await response.json()) as { isLate: boolean }).isLate;
       if (sentTo) sentTo.textContent = fillEmail(sentTo.dataset['sentTo'] ?? '');
-      else form.reset();
+      else form?.reset();
       // Before it is said to be sent: a reload would put it back otherwise.
       await typed.forget();
       showSent(true);
       success?.focus();
-    } catch (error) {
+    } else {
+      showSent(false);
+      if (failure) {
+        failure.textContent = problems[sent.code] ?? unreachable;
+        failure.hidden = false;
+      }
+      const wrong = fields.filter(({ name }) => sent.fields.includes(name));
+      for (const field of wrong) tell(field, faultOf(field));
+      wrong[0]?.focus();
+    }
+  }
+
+  waitsSend?.addEventListener('click', async () => {
+    if (waiting) await show(await (await load()).sendAgain(waiting.key));
+  });
+  waitsChange?.addEventListener('click', async () => {
+    const { fieldsOf, removeEntry } = await load();
+    if (!waiting) return;
+    typed.restore(fieldsOf(waiting));
+    await removeEntry(waiting.key);
+    if (waits) waits.hidden = true;
+    showSent(false);
+    fields[0]?.focus();
+  });
+  try {
+    if (localStorage[outboxName]) void showWaiting();
+  } catch {
+    // Storage is off: nothing waits.
+  }
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const [wrong] = fields.filter((field) => !check(field));
+    if (wrong) return wrong.focus();
+    if (!button || button.disabled) return;
+    if (failure) failure.hidden = true;
+    button.disabled = true;
+    button.textContent = button.dataset['busy'] ?? label;
+    const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    try {
+      await show(await (await load()).sendForm(kind, form.getAttribute('action') ?? '', values));
+    } catch {
+      // The script that sends could not be loaded: what was typed is in the form, and on the device.
       if (failure) failure.hidden = false;
-      // Not where it was refused: then it is to be put right.
-      if (error instanceof TypeError) typed.markUnsent();
     }
     button.disabled = false;
     button.textContent = label;
-    wrong[0]?.focus();
   });
 }

@@ -1,15 +1,14 @@
-// Keeps what is typed into a form on the device until it is sent, puts it back, and offers to send it when there is signal.
-// Nothing is sent unasked.
+// Keeps what is typed into a form on the device until it is to be sent, and puts it back. Nothing is sent unasked.
 
 import { typedStore } from './typed-store.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface TypedForm {
-  /** It was to be sent, and could not be. */
-  markUnsent(): void;
-  /** It was sent: nothing of it stays once this resolves. */
+  /** It is sent, or waits to be: nothing of it stays here once this resolves. */
   forget(): Promise<unknown>;
+  /** Puts back what waited to be sent. */
+  restore(values: Readonly<Record<string, string>>): void;
 }
 
 /** Neither what is hidden, nor a consent: that is given when one sends. */
@@ -42,26 +41,19 @@ function putBack(form: HTMLFormElement, values: Readonly<Record<string, string>>
  */
 export function followTyped(form: HTMLFormElement, id: string): TypedForm {
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-typed-${name}]`);
-  const [back, offer, words] = [part('back'), part('offer'), part('name')];
+  const [back, words] = [part('back'), part('name')];
   const store = typedStore(words?.dataset['typedName'] ?? '', Number(words?.dataset['typedDays']));
-  let isUnsent = false;
   /** One after the other: the last is what stays. */
   let last: Promise<unknown> = Promise.resolve();
   const queue = (work: () => Promise<void>) => (last = last.then(work).catch(() => {}));
 
-  function offerToSend(): void {
-    if (offer) offer.hidden = !isUnsent || !navigator.onLine;
-  }
-
   const keep = () => {
-    const typed = { values: valuesOf(form), at: Date.now(), isUnsent };
+    const typed = { values: valuesOf(form), at: Date.now() };
     return queue(() => (Object.keys(typed.values).length ? store.keep(id, typed) : store.remove(id)));
   };
 
   function forget(): Promise<unknown> {
-    isUnsent = false;
     if (back) back.hidden = true;
-    offerToSend();
     return queue(() => store.remove(id));
   }
 
@@ -72,23 +64,18 @@ export function followTyped(form: HTMLFormElement, id: string): TypedForm {
     void forget();
     fieldsOf(form)[0]?.focus();
   });
-  addEventListener('online', offerToSend);
-  addEventListener('offline', offerToSend);
   void queue(async () => {
     const typed = await store.find(id);
     if (!typed) return;
     putBack(form, typed.values);
     if (back) back.hidden = false;
-    isUnsent = typed.isUnsent;
-    offerToSend();
   });
 
   return {
-    markUnsent() {
-      isUnsent = true;
-      offerToSend();
+    forget,
+    restore(values) {
+      putBack(form, values);
       void keep();
     },
-    forget,
   };
 }

@@ -7,8 +7,6 @@ export interface Typed {
   values: Readonly<Record<string, string>>;
   /** The time of the last change, in milliseconds since 1970. */
   at: number;
-  /** It was to be sent, and could not be. */
-  isUnsent: boolean;
 }
 
 export interface TypedStore {
@@ -25,7 +23,7 @@ interface Schema extends DBSchema {
 /**
  * The store of a device.
  *
- * @param name of its database, and of the mark that says until when there is something in it (`keep.ts` looks at it).
+ * @param name of its database, and of the mark that says until when there is something in it (`outbox-line.ts` looks at it).
  * @param days how long it is kept.
  */
 export function typedStore(name: string, days: number): TypedStore {

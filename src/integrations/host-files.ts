@@ -3,6 +3,7 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { allowPlace } from '../site/host/place.ts';
 import { allowFraming, framingOrigins } from '../site/host/framing.ts';
 import { redirectRules } from '../site/host/redirects.ts';
 import { placeRules, speculationRules } from '../site/host/speculation.ts';
@@ -19,7 +20,7 @@ export function hostFiles(): AstroIntegration {
         const rules = speculationRules();
         const { path, headers } = placeRules(rules, await readFile(file, 'utf8'));
         await writeFile(new URL(`.${path}`, dir), rules);
-        await writeFile(file, allowFraming(headers, origins));
+        await writeFile(file, allowPlace(allowFraming(headers, origins)));
       },
     },
   };

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { searchFolder } from '../../src/lib/search/record.ts';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
 import { redirectRules } from '../../src/site/host/redirects.ts';
 import { dist, fileOf, files, pageAt, read, root } from './dist.ts';
 
@@ -44,6 +46,21 @@ describe('the headers', () => {
     ['Permissions-Policy', /camera=\(\).*geolocation=\(\).*microphone=\(\)/],
   ])('of all pages have %s', (name, value) => {
     expect(everywhere?.get(name)).toMatch(value);
+  });
+
+  test('let one page ask where the phone is', () => {
+    const allowed = [...headers].filter(([, own]) =>
+      own.get('Permissions-Policy')?.includes('geolocation=(self)'),
+    );
+    expect(allowed.map(([path]) => path)).toEqual(localeCodes.map((locale) => routePath('report', locale)));
+    // Of two that are sent the last one counts.
+    expect([...headers.keys()].indexOf('/*')).toBeLessThan(
+      [...headers.keys()].indexOf(allowed[0]?.[0] ?? ''),
+    );
+    for (const [, own] of allowed)
+      expect(own.get('Permissions-Policy')?.replace('(self)', '()')).toBe(
+        everywhere?.get('Permissions-Policy'),
+      );
   });
 
   test('keep browsers on the secure address for at least a year', () => {

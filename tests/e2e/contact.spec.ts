@@ -67,61 +67,56 @@ test('a message is sent, told so, and kept', async ({ page }) => {
   });
 });
 
-test('a message that cannot be sent is not lost', async ({ page, trouble }) => {
-  const locale = 'en';
-  trouble.allow(/net::ERR_FAILED/, /net::ERR_INTERNET_DISCONNECTED/);
-  const contact = new ContactPage(page, locale);
-  const message = letter();
-  await contact.goto();
-  await contact.fill(message);
-  const thanks = `**${routePath('thanks', locale)}`;
-  await page.route(thanks, (route) => route.abort('internetdisconnected'));
-  await contact.send.click();
-  await expect(contact.failure).toBeVisible();
-  await expect(contact.success).toBeHidden();
-  await expect(contact.field('message')).toHaveValue(message.message);
-  expect(receivedWith(message.message.slice(-36))).toEqual([]);
-
-  await page.unroute(thanks);
-  await contact.send.click();
-  await expect(contact.success).toBeVisible();
-  await expect(contact.failure).toBeHidden();
-  expect(receivedWith(message.message.slice(-36))).toHaveLength(1);
-});
-
-test('what was typed is there after the page was closed, is sent on wish alone, and is then gone', async ({
+test('a message without signal waits on the device, is said to wait on every page, and goes once by itself', async ({
   page,
   context,
   trouble,
 }) => {
   trouble.allow(/net::ERR_FAILED/, /net::ERR_INTERNET_DISCONNECTED/);
   const message = letter();
-  const contact = new ContactPage(page);
+  const contact = new ContactPage(page, 'en');
   await contact.goto();
   await contact.fill(message);
-  const thanks = `**${routePath('thanks', 'ro')}`;
+  const thanks = `**${routePath('thanks', 'en')}`;
   await context.route(thanks, (route) => route.abort('internetdisconnected'));
   await contact.send.click();
-  await expect(contact.failure).toBeVisible();
+  await expect(contact.waits).toBeVisible();
+  await expect(contact.waits).toBeFocused();
+  await expect(contact.success).toBeHidden();
   await page.close();
 
   const again = await context.newPage();
-  const other = new ContactPage(again);
+  const other = new ContactPage(again, 'en');
   await other.goto();
+  await expect(other.waits).toBeVisible();
+  // Taken back, it is in the form as it was.
+  await other.change.click();
   await expect(other.field('message')).toHaveValue(message.message);
-  await expect(other.form.getByText(other.word('contact:typed.back'))).toBeVisible();
-  await context.unroute(thanks);
-  // The line is back; nothing is sent unasked.
-  await again.evaluate(() => dispatchEvent(new Event('online')));
-  const offer = other.form.getByRole('button', { name: other.word('contact:typed.send') });
-  await expect(offer).toBeVisible();
+  await other.send.click();
+  await expect(other.waits).toBeVisible();
+
+  await again.goto(routePath('kept', 'en'));
+  const list = again.getByRole('region', { name: other.word('outbox:list.title') });
+  await expect(list.getByText(other.word('outbox:list.kinds.message'))).toBeVisible();
+  await expect(list.getByText(other.word('outbox:reasons.unreachable'))).toBeVisible();
+  await again.goto(routePath('privacy', 'en'));
+  const line = again.getByRole('link', { name: /^Not sent yet, since / });
+  await expect(line).toHaveAttribute('href', routePath('kept', 'en'));
   expect(receivedWith(message.message.slice(-36))).toEqual([]);
-  await offer.click();
-  await expect(other.success).toBeVisible();
-  expect(receivedWith(message.message.slice(-36))).toHaveLength(1);
-  await again.reload();
+
+  await context.unroute(thanks);
+  await again.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(line).toBeHidden();
+  const [received, ...more] = receivedWith(message.message.slice(-36));
+  expect(more).toEqual([]);
+  expect(received).toMatchObject({
+    name: message.name,
+    language: 'en',
+    key: expect.stringMatching(/^[\da-f-]{36}$/),
+  });
+  await other.goto();
   await expect(other.field('message')).toHaveValue('');
-  await expect(other.form.getByText(other.word('contact:typed.back'))).toBeHidden();
+  await expect(other.waits).toBeHidden();
 });
 
 test('what was typed is removed on wish, and after a week by any page', async ({ page }) => {
@@ -164,15 +159,17 @@ test('a subject that the form does not know is not chosen', async ({ page }) => 
   await expect(new ContactPage(page).field('subject')).toHaveValue('');
 });
 
-test('a refusal by the server is told as a failure', async ({ page, trouble }) => {
+test('a message that the server cannot take waits', async ({ page, trouble }) => {
   trouble.allow(/503/);
   const contact = new ContactPage(page);
   await page.route('**/contact/thanks', (route) => route.fulfill({ status: 503 }));
   await contact.goto();
   await contact.fill(letter());
   await contact.send.click();
-  await expect(contact.failure).toBeVisible();
-  await expect(contact.send).toBeEnabled();
+  await expect(contact.waits).toBeVisible();
+  await page.unroute('**/contact/thanks');
+  await contact.sendNow.click();
+  await expect(contact.success).toBeVisible();
 });
 
 test('two clicks send one message', async ({ page }) => {

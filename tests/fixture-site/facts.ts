@@ -37,6 +37,7 @@ export async function addFacts(root: string): Promise<void> {
     [['association', 0, 'address', 'postalCode'], '720000'],
     [['association', 0, 'phones', 0, 'number'], facts.phone],
     [['association', 0, 'veterinaryPhone'], '+40 230 000 001'],
+    [['association', 0, 'townHallPhone'], '+40 230 000 002'],
     [['association', 0, 'email'], facts.email],
     [['association', 0, 'hours', 0, 'open'], office],
     [['association', 0, 'bank', 'iban'], facts.iban],

@@ -46,9 +46,10 @@ test('what is known is counted, and no longer on paper', () => {
   if (!page) throw new Error('There are no pages');
   const records = recordsIn('association').map((one) => ({ ...one, email: 'toBeConfirmed' }));
   const before = countFacts(page, records);
+  const unknown = { veterinaryPhone: 'toBeConfirmed', townHallPhone: 'toBeConfirmed' };
   const phones = [{ number: '1' }, { number: 'toBeConfirmed' }];
-  expect(countFacts(page, [{ phones, veterinaryPhone: 'toBeConfirmed', email: 'a' }])).toEqual({
-    all: 4,
+  expect(countFacts(page, [{ phones, ...unknown, email: 'a' }])).toEqual({
+    all: 5,
     known: 2,
   });
   const known = records.map((one) => ({ ...one, email: 'office@example.com' }));

@@ -152,13 +152,14 @@ describe('a page of the association', () => {
       position: open,
       taxId: open,
       veterinaryPhone: open,
+      townHallPhone: open,
     },
   ];
 
   it('asks for its own fields alone, rows first, without a title where there is one record', () => {
     expect(told(sectionsOf(pageOf('phone'), association, 'ro'))).toEqual([
       { at: '0.phones.0', title: 'Secretariat', isRow: true, asks: ['0.phones.0.number'] },
-      { at: '0', title: '', isRow: false, asks: ['0.veterinaryPhone', '0.email'] },
+      { at: '0', title: '', isRow: false, asks: ['0.veterinaryPhone', '0.townHallPhone', '0.email'] },
     ]);
   });
 

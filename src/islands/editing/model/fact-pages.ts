@@ -14,7 +14,7 @@ interface Page {
 }
 
 export const factPages = [
-  { name: 'phone', data: 'association', fields: ['phones', 'veterinaryPhone', 'email'] },
+  { name: 'phone', data: 'association', fields: ['phones', 'veterinaryPhone', 'townHallPhone', 'email'] },
   { name: 'hours', data: 'association', fields: ['hours'] },
   { name: 'address', data: 'association', fields: ['address', 'position'] },
   { name: 'account', data: 'association', fields: ['bank', 'taxId'] },

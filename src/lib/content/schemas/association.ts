@@ -39,6 +39,8 @@ export const association = z.strictObject({
     .min(1),
   /** Of the county's veterinary service, by day. */
   veterinaryPhone: fact(phone).meta({ input: 'phone' }),
+  /** Of the town hall of Suceava, which is told of dead game. */
+  townHallPhone: fact(phone).meta({ input: 'phone' }),
   email: fact(z.email()),
   /** Opening hours of each counter; times in Europe/Bucharest. */
   hours: z

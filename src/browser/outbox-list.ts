@@ -1,0 +1,86 @@
+// The list of what waits on this device: each entry with the reason in words, and the way out.
+
+import { isFor, unsent, type Entry, type EntryKind } from '../lib/outbox/entry.ts';
+import { session } from '../lib/session/store.ts';
+import { followEntries, isForgetful, removeEntry, sendNow } from './outbox.ts';
+
+interface Words {
+  kinds: Record<EntryKind, string>;
+  entered: string;
+  again: string;
+  another: string;
+  untried: string;
+  delete: string;
+  sure: string;
+  reasons: Record<string, string>;
+  tag: string;
+}
+
+/** Returns why an entry is not sent yet, and what is to be done. */
+function reasonOf(entry: Entry, words: Words): string {
+  const { lastProblem, isRefused } = entry;
+  if (!isFor(entry, session.get().user?.id ?? null))
+    return session.get().user ? words.another : (words.reasons['signed-out'] ?? '');
+  if (!lastProblem) return words.untried;
+  const why = words.reasons[lastProblem.code] ?? words.reasons[isRefused ? 'refused' : 'later'] ?? '';
+  return isRefused ? why : `${why} ${words.again}`;
+}
+
+const root = document.querySelector<HTMLElement>('[data-waiting]');
+if (root) {
+  const words = JSON.parse(root.dataset['waiting'] ?? '{}') as Words;
+  const list = root.querySelector('ul');
+  const template = root.querySelector('template');
+  const format = new Intl.DateTimeFormat(words.tag, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Bucharest',
+  });
+  const items = new Map<string, HTMLElement>();
+
+  /** An item that stays the same while its entry waits, so that a button under a finger does. */
+  function itemOf({ key, kind, madeAt }: Entry): HTMLElement {
+    const known = items.get(key);
+    if (known) return known;
+    const item = (template?.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement;
+    const find = (name: string) => item.querySelector<HTMLElement>(`[data-${name}]`)!;
+    find('kind').textContent = words.kinds[kind];
+    find('entered').textContent = words.entered.replace('{date}', format.format(madeAt));
+    const [send, remove] = [find('send') as HTMLButtonElement, find('delete')];
+    send.onclick = async () => {
+      send.disabled = true;
+      await sendNow(key).finally(() => (send.disabled = false));
+    };
+    let isSure = false;
+    remove.onclick = () => {
+      if (isSure) void removeEntry(key);
+      isSure = true;
+      remove.textContent = words.sure;
+    };
+    remove.onblur = () => {
+      isSure = false;
+      remove.textContent = words.delete;
+    };
+    items.set(key, item);
+    return item;
+  }
+
+  const draw = (entries: readonly Entry[]) => {
+    const waiting = unsent(entries);
+    root.hidden = !waiting.length;
+    for (const name of ['long', 'short'])
+      root.querySelector<HTMLElement>(`[data-kept-${name}]`)!.hidden = isForgetful() === (name === 'long');
+    const shown = waiting.map((entry) => {
+      const item = itemOf(entry);
+      const why = item.querySelector('[data-why]');
+      const text = reasonOf(entry, words);
+      if (why && why.textContent !== text) why.textContent = text;
+      return item;
+    });
+    for (const item of items.values()) if (!shown.includes(item)) item.remove();
+    shown.forEach(
+      (item, at) => list?.children[at] !== item && list?.insertBefore(item, list.children[at] ?? null),
+    );
+  };
+  followEntries(draw);
+}

@@ -1,0 +1,137 @@
+// Sends what waits on this device, as soon as it can: when a page comes, when it is looked at again, when there is signal, and
+// when the next try is due. Loaded only where something waits, or is entered.
+
+import { delivery } from '../lib/outbox/deliver.ts';
+import { newEntry, nextTryAt, tryNow, unsent, type Entry, type NewEntry } from '../lib/outbox/entry.ts';
+import { sendWaiting } from '../lib/outbox/send.ts';
+import { outboxName } from '../lib/outbox/name.ts';
+import { deviceStore, pageStore, type OutboxStore } from '../lib/outbox/store.ts';
+import { session } from '../lib/session/store.ts';
+
+/** Entries of which nothing more is asked are forgotten so many days after their receipts; reports have a state to ask for. */
+const daysKept = { report: 365, application: 1, message: 1 } as const;
+
+let store: OutboxStore = deviceStore;
+
+/** True where the browser keeps nothing: entries last as long as the page. */
+export const isForgetful = (): boolean => store !== deviceStore;
+
+const listeners = new Set<(entries: readonly Entry[]) => void>();
+
+const member = () => session.get().user?.id ?? null;
+
+/** The key under which the browser knows whose entries are written where nobody can be asked who is signed in. */
+const writerKey = 'outbox-writer';
+
+/** Returns the member who writes: without signal the one who was signed in last, and has not signed out. */
+function getWriter(): string | null {
+  const { user, reachable } = session.get();
+  try {
+    if (user) localStorage.setItem(writerKey, user.id);
+    const isMaybe = !user && !reachable && /(^|; )signed_in=1/.test(document.cookie);
+    return isMaybe ? localStorage.getItem(writerKey) : (user?.id ?? null);
+  } catch {
+    return user?.id ?? null;
+  }
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export const listEntries = (): Promise<Entry[]> => store.list().catch(() => []);
+
+/** Marks whether pages have to load this script; tells those who follow; sets the clock for the next try. */
+async function settle(): Promise<void> {
+  const entries = await listEntries();
+  try {
+    if (unsent(entries).length) localStorage.setItem(outboxName, 'waits');
+    else localStorage.removeItem(outboxName);
+  } catch {
+    // Storage is off: what there is lasts as long as the page.
+  }
+  for (const listener of listeners) listener(entries);
+  clearTimeout(timer);
+  const next = nextTryAt(entries, member());
+  if (next !== undefined) timer = setTimeout(send, Math.max(1000, next - Date.now()));
+}
+
+/** Calls a function with the entries, now and whenever they have changed. */
+export function followEntries(listener: (entries: readonly Entry[]) => void): void {
+  listeners.add(listener);
+  void listEntries().then(listener);
+}
+
+/** In milliseconds: who waits for longer leaves the sending to the one who is at it. */
+const turnPatience = 3000;
+
+/** One at a time, in all tabs; the server would see a repeat, but it need not be sent. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  try {
+    await navigator.locks.request(outboxName, { signal: AbortSignal.timeout(turnPatience) }, work);
+  } catch (error) {
+    if (!(error instanceof DOMException && ['AbortError', 'TimeoutError'].includes(error.name))) throw error;
+  }
+}
+
+/** Sends what may go now. */
+async function send(): Promise<void> {
+  try {
+    const now = () => Date.now();
+    await alone(() => sendWaiting({ store, member, now, deliver: delivery(store, now) }));
+  } finally {
+    await settle();
+  }
+}
+
+/** Sends at once, whatever the waits are; one entry alone where its key is given. */
+export async function sendNow(key?: string): Promise<void> {
+  for (const entry of await listEntries())
+    if (!key || entry.key === key) await store.update(entry.key, tryNow);
+  await send();
+}
+
+/**
+ * Keeps a new entry, and tries to send it.
+ *
+ * @param files their bytes, by their ids.
+ * @returns the entry as the first try leaves it.
+ */
+export async function enter(
+  made: Omit<NewEntry, 'key' | 'owner' | 'madeAt'>,
+  files?: ReadonlyMap<string, ArrayBuffer>,
+): Promise<Entry> {
+  const entry = newEntry({ ...made, key: crypto.randomUUID(), owner: getWriter() ?? '', madeAt: Date.now() });
+  try {
+    await store.add(entry, files);
+  } catch {
+    // No room, or a window in which nothing is kept.
+    if (!isForgetful()) store = pageStore();
+    await store.add(entry, files);
+  }
+  // Nothing hangs on it: some browsers ask, some refuse.
+  void navigator.storage?.persist?.().catch(() => false);
+  await settle();
+  await send();
+  return (await listEntries()).find(({ key }) => key === entry.key) ?? entry;
+}
+
+export async function removeEntry(key: string): Promise<void> {
+  await store.remove(key);
+  await settle();
+}
+
+/** Forgets what was sent long ago. */
+async function sweep(): Promise<void> {
+  for (const { key, kind, receivedAt } of await listEntries())
+    if (receivedAt !== null && receivedAt < Date.now() - daysKept[kind] * 86_400_000) await store.remove(key);
+}
+
+addEventListener('online', () => void sendNow());
+addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void send());
+// Whose entries may go is another matter once it is known who is signed in.
+session.subscribe(({ ready }) => {
+  if (!ready) return;
+  getWriter();
+  void send();
+});
+void sweep().then(send);

@@ -1,0 +1,85 @@
+// The photos of a report: drawn anew, shown small, taken out again. Loaded when one is chosen.
+
+import { mostPhotos } from '../lib/api/report.ts';
+import { redraw } from './report-photo.ts';
+
+export interface PhotoWords {
+  preparing: string;
+  tooMany: string;
+  unreadable: string;
+  photo: string;
+  removePhoto: string;
+}
+
+export interface Photos {
+  add(files: readonly File[]): Promise<void>;
+  /** The bytes of those that are chosen, by new ids. */
+  chosen: ReadonlyMap<string, ArrayBuffer>;
+  clear(): void;
+}
+
+/** Makes the photos of a form. */
+export default function photosOf(form: HTMLFormElement, words: PhotoWords): Photos {
+  const field = form.querySelector<HTMLInputElement>('[type=file]')!;
+  const list = form.querySelector<HTMLElement>('[data-photos]')!;
+  const state = form.querySelector<HTMLElement>('[data-photos-state]')!;
+  const chosen = new Map<string, ArrayBuffer>();
+
+  /** Numbers the photos by their places. */
+  function number(): void {
+    for (const [at, item] of [...list.children].entries()) {
+      const no = String(at + 1);
+      item.querySelector('canvas')?.setAttribute('aria-label', words.photo.replace('{number}', no));
+      const button = item.querySelector('button');
+      if (button) button.textContent = words.removePhoto.replace('{number}', no);
+    }
+  }
+
+  function show(id: string, preview: HTMLCanvasElement): void {
+    const [item, button] = [document.createElement('li'), document.createElement('button')];
+    preview.className = 'h-28 w-auto border border-line';
+    preview.role = 'img';
+    button.type = 'button';
+    button.className = 'link min-h-touch';
+    button.onclick = () => {
+      chosen.delete(id);
+      item.remove();
+      number();
+      field.focus();
+    };
+    item.append(preview, button);
+    list.append(item);
+    number();
+  }
+
+  /** One after the other: three at once are too much for an old phone. */
+  async function add(files: readonly File[]): Promise<void> {
+    const problems: string[] = [];
+    for (const file of files) {
+      if (chosen.size >= mostPhotos) {
+        problems.push(words.tooMany);
+        break;
+      }
+      state.textContent = words.preparing;
+      try {
+        const { bytes, preview } = await redraw(file);
+        const id = crypto.randomUUID();
+        chosen.set(id, bytes);
+        show(id, preview);
+      } catch {
+        problems.push(words.unreadable.replace('{name}', file.name));
+      }
+    }
+    state.textContent = problems.join(' ');
+  }
+
+  return {
+    add,
+    chosen,
+    clear() {
+      chosen.clear();
+      list.replaceChildren();
+      state.textContent = '';
+    },
+  };
+}

@@ -1,0 +1,194 @@
+// The form for reports from the field: checked, kept on the phone, and sent by the outbox as soon as there is signal.
+
+import { mostAnimals, newCode, type NewReport, type ReportKind } from '../lib/api/report.ts';
+import { session } from '../lib/session/store.ts';
+import { timeInBucharest, today } from '../lib/time/bucharest.ts';
+import { receiptText, unsent, type Entry } from '../lib/outbox/entry.ts';
+import { enter, followEntries, isForgetful } from './outbox.ts';
+import list from './outbox-list.ts?chunk';
+import type { Photos, PhotoWords } from './report-photos.ts';
+import drawing from './report-photos.ts?chunk';
+import states from './report-states.ts?chunk';
+import { followPlace, type PlaceWords } from './report-place.ts';
+import { followTyped } from './typed-form.ts';
+
+type Words = PhotoWords &
+  PlaceWords &
+  Record<'badKind' | 'badAnimals' | 'badWhen' | 'badPlace' | 'badText', string>;
+
+/** A moment as a field for days and hours has it, in Romania. */
+const typedMoment = (now: number) => `${today(now)}T${timeInBucharest(now).time}`;
+
+/** Reads such a field, wherever the phone is. */
+function readMoment(typed: string, now: number): number {
+  const minute = 60_000;
+  const skew = Date.parse(typedMoment(now)) - Math.floor(now / minute) * minute;
+  return Date.parse(typed) - skew;
+}
+
+/** Loads the lists beneath the form where there is something in them, or somebody asks. */
+const load = (address: string) => void import(/* @vite-ignore */ address);
+followEntries((entries) => {
+  const waiting = unsent(entries).length;
+  if (waiting) load(list);
+  if (entries.length > waiting) load(states);
+});
+const ask = document.querySelector('[data-ask-state]');
+ask?.addEventListener('focusin', () => load(states), { once: true });
+// Until the script is there that asks: nothing of it belongs into an address.
+ask?.addEventListener('submit', (event) => event.preventDefault());
+
+const form = document.querySelector<HTMLFormElement>('[data-report]');
+if (form) {
+  const words = JSON.parse(form.dataset['report'] ?? '{}') as Words;
+  const part = (name: string) => form.querySelector<HTMLElement>(`[data-report-${name}]`)!;
+  const [fields, done, sent] = [part('fields'), part('done'), part('sent')];
+  const [waits, failed] = [part('waits'), part('failed')];
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]')!;
+  const label = button.textContent;
+  let photos: Photos | undefined;
+  /** Photos that are being drawn. */
+  let drawn: Promise<unknown> = Promise.resolve();
+  const chooser = form.querySelector<HTMLInputElement>('[type=file]')!;
+  chooser.addEventListener('change', () => {
+    const files = [...(chooser.files ?? [])];
+    // The same photo may be chosen again.
+    chooser.value = '';
+    drawn = drawn.then(async () => {
+      const { default: photosOf } = (await import(
+        /* @vite-ignore */ drawing
+      )) as typeof import('./report-photos.ts');
+      photos ??= photosOf(form, words);
+      await photos.add(files);
+    });
+  });
+  const place = followPlace(form, words);
+  const typed = followTyped(form, 'report');
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  const value = (name: string) => String(new FormData(form).get(name) ?? '').trim();
+
+  /** A moment as it was proposed: one that nobody has changed is now. */
+  let proposed = '';
+  function propose(): void {
+    proposed = typedMoment(Date.now());
+    field('when').value = proposed;
+    field('when').max = proposed;
+  }
+  propose();
+
+  // Members are known: their name says how to reach them.
+  session.subscribe(({ user }) => {
+    if (user && !field('contact').value) field('contact').value = `${user.name}, ${user.memberNumber}`;
+  });
+
+  /** Shows the fault of a field, or takes it away. @returns whether there is one. */
+  function tell(name: string, message: string | false): boolean {
+    const error = document.getElementById(`report-${name}-error`)!;
+    error.textContent = message || '';
+    error.hidden = !message;
+    document.getElementById(`report-${name}`)?.setAttribute('aria-invalid', String(Boolean(message)));
+    return Boolean(message);
+  }
+
+  function faults(): string[] {
+    const now = Date.now();
+    const animals = value('animals');
+    const isCount = /^\d{1,3}$/.test(animals) && Number(animals) >= 1 && Number(animals) <= mostAnimals;
+    const moment = readMoment(value('when'), now);
+    const wrong: Record<string, string | false> = {
+      kind: !value('kind') && words.badKind,
+      animals: Boolean(animals) && !isCount && words.badAnimals,
+      when: !(moment <= now) && words.badWhen,
+      place: !place.get() && !value('place') && !value('ground') && words.badPlace,
+      text: !value('species') && !value('text') && words.badText,
+    };
+    return Object.keys(wrong).filter((name) => tell(name, wrong[name] ?? false));
+  }
+
+  async function send(): Promise<Entry> {
+    await drawn;
+    const files = photos?.chosen ?? new Map<string, ArrayBuffer>();
+    const now = Date.now();
+    const position = place.get();
+    const code = newCode((bytes) => crypto.getRandomValues(bytes));
+    const kind = value('kind') as ReportKind;
+    const animals = Number(value('animals'));
+    const sizes = [...files].map(([id, bytes]) => ({ id, size: bytes.byteLength }));
+    const when = value('when');
+    const body: NewReport = {
+      kind,
+      species: value('species'),
+      ...(animals && { animals }),
+      happenedAt: new Date(when === proposed ? now : readMoment(when, now)).toISOString(),
+      ...(position && { position }),
+      ground: value('ground'),
+      place: value('place'),
+      text: value('text'),
+      contact: value('contact'),
+      photos: sizes,
+      locale: document.documentElement.lang,
+      code,
+    };
+    return enter({ kind: 'report', body, files: sizes, memo: { code, kind } }, files);
+  }
+
+  function show(entry: Entry): void {
+    const { receipt, memo } = entry;
+    fields.hidden = true;
+    done.hidden = false;
+    sent.hidden = !receipt;
+    waits.hidden = Boolean(receipt);
+    for (const name of ['long', 'short'])
+      done.querySelector<HTMLElement>(`[data-kept-${name}]`)!.hidden = isForgetful() === (name === 'long');
+    done.querySelector('[data-receipt]')!.textContent = receiptText(entry, 'receipt');
+    done.querySelector('[data-code]')!.textContent = memo['code'] ?? '';
+  }
+
+  /** The report that was sent from the form last, while the page is open. */
+  let shown: string | undefined;
+  followEntries((entries) => {
+    const entry = entries.find(({ key }) => key === shown);
+    if (entry?.receipt) show(entry);
+  });
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (button.disabled) return;
+    const [first] = faults();
+    if (first) {
+      const wrong = form.elements.namedItem(first);
+      const target = wrong instanceof RadioNodeList ? (wrong[0] as HTMLInputElement) : (wrong as HTMLElement);
+      return target.focus();
+    }
+    button.disabled = true;
+    button.textContent = button.dataset['busy'] ?? label;
+    failed.hidden = true;
+    try {
+      const entry = await send();
+      shown = entry.key;
+      form.reset();
+      photos?.clear();
+      place.clear();
+      await typed.forget();
+      show(entry);
+      done.focus();
+    } catch {
+      failed.hidden = false;
+    }
+    button.disabled = false;
+    button.textContent = label;
+  });
+
+  form.addEventListener('input', ({ target }) => {
+    const { name } = target as HTMLInputElement;
+    if (form.querySelector(`#report-${name}-error:not([hidden])`)) faults();
+  });
+
+  part('another').addEventListener('click', () => {
+    shown = undefined;
+    done.hidden = true;
+    fields.hidden = false;
+    propose();
+    form.querySelector<HTMLInputElement>('[name=kind]')?.focus();
+  });
+}

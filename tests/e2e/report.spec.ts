@@ -1,0 +1,161 @@
+// A report from the field, from a phone without signal to the office.
+
+import sharp from 'sharp';
+import { readReceipt } from '../../src/lib/api/report.ts';
+import { barriersHere } from './fixtures/axe.ts';
+import { test as keeping, visit } from './fixtures/kept.ts';
+import { overtaken, signInAsNew } from './fixtures/members.ts';
+import { sticksOut } from './fixtures/overflow.ts';
+import { expect, phone } from './fixtures/test.ts';
+import { View } from './fixtures/View.ts';
+
+keeping.use({ ...phone, askServer: true });
+
+class ReportPage extends View {
+  get form() {
+    return this.page.getByRole('form', { name: this.word('reports:form.title') });
+  }
+  get send() {
+    return this.form.getByRole('button', { name: this.word('reports:form.send') });
+  }
+  get done() {
+    return this.form.getByRole('status').filter({ hasText: this.word('reports:done.another') });
+  }
+  get photos() {
+    return this.form.locator('input[type=file]');
+  }
+  get pictures() {
+    return this.form.getByRole('img');
+  }
+  get waiting() {
+    return this.page.getByRole('region', { name: this.word('outbox:list.title') });
+  }
+  get receipt() {
+    return this.done.locator('[data-receipt]');
+  }
+  get code() {
+    return this.done.locator('[data-code]');
+  }
+  field(name: 'species' | 'place' | 'text' | 'contact' | 'animals') {
+    return this.form.getByRole('textbox', { name: this.word(`reports:form.${name}`) });
+  }
+  kind(name: 'dead' | 'damage') {
+    return this.form.getByRole('radio', { name: this.word(`reports:form.kinds.${name}`) });
+  }
+  goto() {
+    return this.open('report');
+  }
+}
+
+/** A photo as a phone's camera takes it: turned, with the place in it. */
+const cameraPhoto = (name: string, background: string) =>
+  sharp({ create: { width: 2400, height: 1600, channels: 3, background } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '47/1 38/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '25/1 7/1 0/1',
+      },
+    })
+    .toBuffer()
+    .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }));
+
+keeping(
+  'without signal a report with photos waits through a reload and a sign-out, and comes in once',
+  async ({ page, context, line, trouble }) => {
+    trouble.allow(...overtaken, /net::ERR_/, /Failed to fetch/);
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 47.654321, longitude: 25.123456, accuracy: 9 });
+    await signInAsNew(context, { name: 'Vasile Câmpan' });
+    const report = new ReportPage(page);
+    await visit(page);
+    // Who is signed in is known from now on, also without signal.
+    await report.goto();
+    await expect(report.field('contact')).toHaveValue(/^Vasile Câmpan, /);
+
+    await context.setOffline(true);
+    line.quality = 'down';
+    await report.goto();
+    await expect(page.locator('.kept-line').first()).toBeVisible();
+    await report.send.click();
+    await expect(report.kind('dead')).toBeFocused();
+    await report.kind('dead').check();
+    await report.field('species').fill('cerb');
+    await report.form.getByRole('button', { name: report.word('reports:form.locate') }).click();
+    await expect(report.form.getByText(/47\.65432, 25\.12346/)).toBeVisible();
+    const photos = ['#263', '#632', '#236'].map((colour, at) => cameraPhoto(`${at}.jpg`, colour));
+    await report.photos.setInputFiles(await Promise.all(photos));
+    await expect(report.pictures).toHaveCount(3);
+    // Upright, as it was taken.
+    const [width = 0, height = 0] = await report.pictures
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.height]);
+    expect(height).toBeGreaterThan(width);
+    expect(await barriersHere(page)).toEqual([]);
+    await report.send.click();
+    await expect(report.done).toBeFocused();
+    await expect(report.done.getByText(report.word('reports:done.waits'))).toBeVisible();
+
+    // The page is gone and comes again.
+    await page.reload();
+    await expect(report.waiting.getByText(report.word('outbox:list.kinds.report'))).toBeVisible();
+
+    // Signed out, nobody sends it, whatever the line is.
+    await context.setOffline(false);
+    line.quality = 'good';
+    const [cookie] = (await context.cookies()).filter(({ name }) => /session$/.test(name));
+    await context.clearCookies({ name: cookie?.name ?? '' });
+    await report.goto();
+    await expect(report.waiting.getByText(report.word('outbox:reasons.signed-out'))).toBeVisible();
+    await report.waiting.getByRole('button', { name: report.word('outbox:list.sendNow') }).click();
+    await expect(report.waiting.getByText(report.word('outbox:reasons.signed-out'))).toBeVisible();
+
+    // Back again: it goes by itself, once.
+    if (cookie) await context.addCookies([cookie]);
+    await report.goto();
+    const own = page.locator('[data-own-reports] > ul > li');
+    await expect(own).toHaveCount(1);
+    await expect(report.waiting).toBeHidden();
+    await expect(own.getByText(report.word('reports:states.received'))).toBeVisible();
+    const receipt = await own.locator('[data-receipt]').textContent();
+    expect(readReceipt(receipt ?? '')).toBeDefined();
+  },
+);
+
+keeping.describe('with signal', () => {
+  keeping('what is missing is told, and the state is told by receipt and code', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const report = new ReportPage(page, 'de');
+    await report.goto();
+    await report.kind('damage').check();
+    await report.field('animals').fill('viele');
+    await report.send.click();
+    await expect(report.field('animals')).toBeFocused();
+    await expect(report.field('animals')).toHaveAccessibleDescription(report.word('reports:form.badAnimals'));
+    await expect(report.field('place')).toHaveAttribute('aria-invalid', 'true');
+    await report.field('animals').fill('');
+    await report.field('place').fill('Wiese am Bach');
+    await report.field('text').fill('Das Maisfeld ist zerwühlt.');
+    expect(await sticksOut(page)).toBe('');
+    await report.send.click();
+    await expect(report.receipt).toHaveText(/^SV-\d{4}-\d{4}-[A-Z]$/);
+    const [receipt, code] = [await report.receipt.textContent(), await report.code.textContent()];
+
+    await page
+      .getByRole('textbox', { name: report.word('reports:ask.receipt') })
+      .fill((receipt ?? '').slice(0, -1) + 'Ö');
+    await page.getByRole('textbox', { name: report.word('reports:ask.code') }).fill(code ?? '');
+    const ask = page.getByRole('button', { name: report.word('reports:ask.submit'), exact: true });
+    await ask.click();
+    await expect(page.getByText(report.word('reports:ask.badReceipt'))).toBeVisible();
+    await page
+      .getByRole('textbox', { name: report.word('reports:ask.receipt') })
+      .fill((receipt ?? '').toLowerCase());
+    await ask.click();
+    await expect(page.locator('[data-state]')).toContainText(report.word('reports:states.received'));
+    expect(await barriersHere(page)).toEqual([]);
+  });
+});

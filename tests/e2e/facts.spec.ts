@@ -332,6 +332,18 @@ test('periods are pasted as an order words them, into a table that keeps its pla
     { from: '11-01', to: '12-15' },
   ]);
 
+  // The law changes: the last day of one period, the first of another.
+  await page
+    .locator(`[data-row="${at}"]`)
+    .getByRole('button', { name: new RegExp(`^${say('tables:changes')}`) })
+    .click();
+  const untilDay = page.locator(`[name="records.${at}.seasons.0.until"]`);
+  await expect(untilDay).toBeFocused();
+  await untilDay.fill('14.05.2027');
+  await page.locator(`[name="records.${at}.seasons.1.since"]`).fill('15 mai 2027');
+  await page.getByRole('button', { name: say('editing:entry.save'), exact: true }).click();
+  await expect.poll(own).toMatchObject([{ until: '2027-05-14' }, { since: '2027-05-15' }]);
+
   // A column of a spreadsheet: a cell for each row.
   await search.fill('');
   const before = `records.${at - 1}.seasons.0.from`;

@@ -2,7 +2,7 @@
 
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { build } from '../bench/project.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { barriers } from './fixtures/axe.ts';
@@ -125,6 +125,21 @@ ${row('boar', 300)}`,
   await expect(page.getByRole('heading', { name: say('facts:pages.prices') })).toBeVisible();
   expect(saved()[0]).toMatchObject({ next: { year: year + 1 }, rows: [{ amount: 200, next: 210 }, {}, {}] });
 
+  // An open season that the law changes on New Year's Day.
+  interface Species {
+    id: string;
+    certainty: string;
+    seasons: object[];
+  }
+  const game = parse(copy.read('species.yaml')) as { species: Species[] };
+  const changed = game.species.find(({ certainty }) => certainty === 'verified');
+  if (!changed) throw new Error('No species has a source');
+  changed.seasons = [
+    { from: '09-01', to: '02-15', until: `${year}-12-31` },
+    { from: '10-01', to: '12-15', since: `${year + 1}-01-01` },
+  ];
+  writeFileSync(copy.path('species.yaml'), stringify(game));
+
   // The page would ask for the latest build while this one takes the place of the one before.
   await page.goto('about:blank');
   await build(copy.root, process.env['URL'], { SERVICE_WORKER: 'off' });
@@ -140,11 +155,21 @@ ${row('boar', 300)}`,
   await expect(costs('entry')).toHaveText(/^\s*50\sRON\s*$/, { useInnerText: true });
   expect(await barriers(page)).toEqual([]);
 
+  const season = page.locator(`tr[id="${changed.id}"]`);
+  const open = say('seasons:state.open');
+  await page.goto('/hunting/calendar');
+  await expect(season).toContainText(open);
+  await expect(season).toContainText(`${from}1 oct.`);
+
   // The same page a minute later, built in the old year.
   await page.clock.setFixedTime(new Date(`${year}-12-31T22:00:00Z`));
   await page.goto('/association/subscription');
   await expect(costs('angler')).toHaveText(/^\s*1\.200,50\sRON\s*$/, { useInnerText: true });
   await expect(costs('entry')).not.toContainText('50', { useInnerText: true });
+  await page.goto('/hunting/calendar');
+  await expect(season).toContainText(say('seasons:state.closed'));
+  await expect(season).not.toContainText('1 sept.', { useInnerText: true });
+  await expect(season).not.toContainText(from, { useInnerText: true });
   await page.goto('/hunting/tariffs');
   await expect(costs('boar')).not.toContainText('300', { useInnerText: true });
 

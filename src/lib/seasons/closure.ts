@@ -47,17 +47,17 @@ export function tenseOn({ year, from, to }: Closure, today: string): Tense {
  * at the end of a disputed one is taken from it: sources differ only about the days before.
  */
 export function withGeneralClosures(
-  periods: readonly { from: Day; to: Day; disputed?: boolean | undefined }[],
+  periods: readonly (Omit<Period, 'from' | 'to' | 'year'> & { from: Day; to: Day })[],
   closures: readonly Closure[],
 ): Period[] {
-  const all = periods.flatMap(({ from, to, disputed }): Period[] => {
-    const doubt = disputed && { disputed };
-    if (from !== 'general' && to !== 'general') return [{ from, to, ...doubt }];
+  const all = periods.flatMap(({ from, to, disputed, since, until }): Period[] => {
+    const rest = { ...(disputed && { disputed }), ...(since && { since }), ...(until && { until }) };
+    if (from !== 'general' && to !== 'general') return [{ from, to, ...rest }];
     return closures.map((closure) => ({
       from: from === 'general' ? closure.from : from,
       to: to === 'general' ? closure.to : to,
       year: closure.year,
-      ...doubt,
+      ...rest,
     }));
   });
   return all.map((period) => {

@@ -3,17 +3,27 @@
 import { addDays, calendarDay } from '../time/days.ts';
 import { dayInYear } from '../time/reckoning.ts';
 import { daysInScale, monthDayAt } from './month-day.ts';
-import { edgesOf, stateOn, type Season } from './season.ts';
+import { span, stateOn, uncertainSlack, yearlySlack, type Season } from './season.ts';
 
 /** A year ahead is enough: periods repeat. */
 const ahead = daysInScale - 1;
 
-/** The days of the year, on the 366-day scale, after which the state of a season may be another one. */
-function lastDays(season: Season): Set<number> {
-  const edges = edgesOf(season);
-  // An order holds until its year is over.
-  if (season.periods.some(({ year }) => year !== undefined)) edges.push(daysInScale - 1);
-  return new Set(edges);
+/** The days of a year and the next one after which the state of a season may be another one. */
+function lastDays({ periods, uncertain }: Season, year: number): string[] {
+  return periods.flatMap((period) => {
+    const { since, until = '' } = period;
+    const [start, end] = span(period);
+    const slacks = uncertain ? [uncertainSlack] : period.year === undefined ? [0] : [0, yearlySlack];
+    // Before a period, and its last day; an order holds until its year is over.
+    const edges = [...slacks.flatMap((slack) => [start - 1 - slack, end + slack]), daysInScale - 1];
+    return [
+      ...edges.flatMap((edge) => {
+        const monthDay = monthDayAt((edge + daysInScale) % daysInScale);
+        return [dayInYear(monthDay, year), dayInYear(monthDay, year + 1)];
+      }),
+      ...[since ? addDays(since, -1) : '', until],
+    ];
+  });
 }
 
 /**
@@ -22,11 +32,10 @@ function lastDays(season: Season): Set<number> {
  * Only the days on which a period may begin or end are looked at, not each of a year.
  */
 export function holdsUntil(season: Season, day: string): string | null {
-  const { year } = calendarDay(day);
+  const today = calendarDay(day);
   const end = addDays(day, ahead);
-  const state = stateOn(season, calendarDay(day));
-  const lastDaysAhead = [...lastDays(season)]
-    .flatMap((index) => [year, year + 1].map((candidate) => dayInYear(monthDayAt(index), candidate)))
+  const state = stateOn(season, today);
+  const lastDaysAhead = lastDays(season, today.year)
     .filter((lastDay) => lastDay >= day && lastDay <= end)
     .sort();
   return lastDaysAhead.find((lastDay) => stateOn(season, calendarDay(addDays(lastDay, 1))) !== state) ?? null;

@@ -1,6 +1,7 @@
 // Hunting and fishing seasons: the days that a period covers, and the state on a day.
 
 import type { CalendarDay } from '../time/days.ts';
+import { dayInYear } from '../time/reckoning.ts';
 import { dayIndex, daysInScale } from './month-day.ts';
 
 /** Both days included; from after to: over New Year; to 02-28: to the end of February. */
@@ -11,6 +12,9 @@ export interface Period {
   year?: number | undefined;
   /** Sources differ on these days: shown neither as open nor as closed. */
   disputed?: boolean | undefined;
+  /** The days on which it is in force, both included: 2027-05-15. Left out where it has none. */
+  since?: string | undefined;
+  until?: string | undefined;
 }
 
 export interface Season {
@@ -27,10 +31,10 @@ export type SeasonState = 'open' | 'closed' | 'depends';
  * The days by which a yearly order may move: from 2010 to 2025 the general
  * closure began between 4 and 10 April and ended between 2 and 8 June.
  */
-const yearlySlack = 7;
+export const yearlySlack = 7;
 
 /** The days by which the true periods of an uncertain season of game may lie outside those given. */
-const uncertainSlack = 30;
+export const uncertainSlack = 30;
 
 const endOfFebruary = '02-28';
 
@@ -51,8 +55,16 @@ export function covers(period: Period, day: number, slack = 0): boolean {
   return offset <= length + 2 * slack;
 }
 
+/** Returns true if a period is in force on a day (2027-05-15). */
+export function isInForce(period: Period, day: string): boolean {
+  const { since = day, until = day } = period;
+  return since <= day && day <= until;
+}
+
 /** Returns the state of a species on a day: open, closed, or dependent on an order. */
-export function stateOn({ kind, periods, uncertain }: Season, { year, monthDay }: CalendarDay): SeasonState {
+export function stateOn(season: Season, { year, monthDay }: CalendarDay): SeasonState {
+  const { kind, uncertain } = season;
+  const periods = season.periods.filter((period) => isInForce(period, dayInYear(monthDay, year)));
   const day = dayIndex(monthDay);
   if (uncertain) {
     // Far from every period that anybody names, game is closed: nobody says otherwise.
@@ -67,17 +79,6 @@ export function stateOn({ kind, periods, uncertain }: Season, { year, monthDay }
   const open = periods.filter((period) => !settled.includes(period) && (known(period) || !isOrdered));
   if (open.some((period) => covers(period, day, known(period) ? 0 : yearlySlack))) return 'depends';
   return kind === 'open' ? 'closed' : 'open';
-}
-
-/** The days of the 366-day scale after which a season's state may change: before a period, and its last one. */
-export function edgesOf({ periods, uncertain }: Season): number[] {
-  return periods.flatMap((period) => {
-    const [start, end] = span(period);
-    const slacks = uncertain ? [uncertainSlack] : period.year === undefined ? [0] : [0, yearlySlack];
-    return slacks.flatMap((slack) =>
-      [start - 1 - slack, end + slack].map((day) => (day + daysInScale) % daysInScale),
-    );
-  });
 }
 
 /** The season without the days on which sources differ. */
@@ -98,12 +99,14 @@ export function isAllYear({ periods }: Season): boolean {
  * A season as text for the page's scripts.
  *
  * @example encodeSeason({ kind: 'closed', periods: [{ from: '04-09', to: '06-07', year: 2025 }] })
- * // 'closed 04-09/06-07/2025'; a disputed period ends in /?, the word of an uncertain season in ?
+ * // 'closed 04-09/06-07/2025'; after the year, or an empty place for it, the first and the last day on which it is in force;
+ * // a disputed period ends in /?, the word of an uncertain season in ?
  */
 export function encodeSeason({ kind, periods, uncertain }: Season): string {
-  const list = periods.map(({ from, to, year, disputed }) =>
-    [from, to, ...(year ? [year] : []), ...(disputed ? ['?'] : [])].join('/'),
-  );
+  const list = periods.map(({ from, to, year = '', disputed, since = '', until = '' }) => {
+    const days = [from, to, year, since, until].join('/').replace(/\/+$/, '');
+    return disputed ? `${days}/?` : days;
+  });
   return [uncertain ? `${kind}?` : kind, ...list].join(' ');
 }
 
@@ -114,9 +117,15 @@ export function decodeSeason(text: string): Season {
     kind: word[0] === 'c' ? 'closed' : 'open',
     uncertain: word.endsWith('?'),
     periods: list.map((entry) => {
-      const [from, to, ...more] = entry.split('/') as [string, string, ...string[]];
-      const year = more.find((mark) => mark !== '?');
-      return { from, to, ...(year && { year: Number(year) }), ...(more.includes('?') && { disputed: true }) };
+      const [from, to, year, since, until] = entry.replace('/?', '').split('/') as [
+        string,
+        string,
+        ...string[],
+      ];
+      return {
+        ...{ from, to, disputed: entry.endsWith('?') || undefined },
+        ...{ year: Number(year) || undefined, since, until },
+      };
     }),
   };
 }

@@ -4,7 +4,7 @@ import type { CollectionEntry } from 'astro:content';
 import { speciesGroups } from '../../content.config.ts';
 import type { LocalizedText, Source } from '../../content.config.ts';
 import { currentClosures, withGeneralClosures } from '../../lib/seasons/closure.ts';
-import { inYear } from '../../lib/seasons/bars.ts';
+import { changesAfter, inYear, onDay } from '../../lib/seasons/bars.ts';
 import type { Season } from '../../lib/seasons/season.ts';
 import { today } from '../../lib/time/bucharest.ts';
 import { calendarDay } from '../../lib/time/days.ts';
@@ -23,8 +23,10 @@ export interface SeasonRow {
   variantName?: LocalizedText | undefined;
   latin: string;
   season: Season;
-  /** The season as bars and words show it: of yearly orders one. */
+  /** The season as bars and words show it: of yearly orders one, of periods those in force. */
   drawn: Season;
+  /** The seasons that take its place later, each from its first day on. */
+  later: readonly { from: string; drawn: Season }[];
   certainty: CollectionEntry<'species'>['data']['certainty'];
   /** The acts that it rests on, by their ids. */
   acts: readonly string[];
@@ -55,6 +57,14 @@ export function bySpecies(rows: readonly SeasonRow[]): SeasonRow[][] {
   return [...Map.groupBy(rows, ({ latin }) => latin).values()];
 }
 
+/** A season as it is drawn on the day of the build, and from later days on. */
+function drawnOf(season: Season): Pick<SeasonRow, 'season' | 'drawn' | 'later'> {
+  const drawnOn = (day: string) => inYear(onDay(season, day), calendarDay(day).year);
+  const day = today(new Date());
+  const later = changesAfter(season, day).map((from) => ({ from, drawn: drawnOn(from) }));
+  return { season, drawn: drawnOn(day), later };
+}
+
 /** Lists the huntable species by group, in the order of their file. */
 export function getSpecies(): Promise<{ group: SpeciesGroup; rows: SeasonRow[] }[]> {
   return memoize('species', async () => {
@@ -69,7 +79,7 @@ export function getSpecies(): Promise<{ group: SpeciesGroup; rows: SeasonRow[] }
             periods: seasons,
             uncertain: species.certainty !== 'verified',
           };
-          return { ...species, season, drawn: season };
+          return { ...species, ...drawnOf(season) };
         }),
     }));
   });
@@ -86,7 +96,7 @@ export function getFish(): Promise<SeasonRow[]> {
         uncertain: species.certainty !== 'verified',
         periods: withGeneralClosures(closed, closures),
       };
-      return { ...species, variant: 'all', season, drawn: inYear(season, calendarDay(day).year) };
+      return { ...species, variant: 'all', ...drawnOf(season) };
     });
   });
 }

@@ -59,9 +59,12 @@ function knownDays(season: Season, today: string): FeedDays[] {
       const { from, to, disputed = false } = period;
       // About a year without an order of its own nothing is known, but what sources differ on is in doubt then too.
       if (period.year !== undefined && period.year !== begins && !disputed) return [];
-      const first = dayIn(from, begins);
-      const last = dayIn(to, from <= to ? begins : begins + 1);
-      return calendarDay(last).year < year ? [] : [{ first, last, key: `${begins}-${index + 1}`, disputed }];
+      const { since = '', until = '9999' } = period;
+      const first = [dayIn(from, begins), since].toSorted()[1] ?? '';
+      const last = [dayIn(to, from <= to ? begins : begins + 1), until].toSorted()[0] ?? '';
+      return last < first || calendarDay(last).year < year
+        ? []
+        : [{ first, last, key: `${begins}-${index + 1}`, disputed }];
     }),
   );
 }

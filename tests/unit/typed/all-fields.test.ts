@@ -83,11 +83,11 @@ describe.each(dataNames)('%s', (data) => {
     }
   });
 
-  test('lists of records that stand in a cell are days with switches: a cell has room for no more', () => {
+  test('lists of records that stand in a cell are days with switches, and folded dates: a cell has room for no more', () => {
     for (const [path, field] of fields) {
       if (field.input !== 'rows' || placeOf(path) !== 'cell' || path === 'rows') continue;
       for (const [name, { input }] of fieldsOf(recordOf(field)))
-        expect(['month-day', 'closure-day', 'boolean'], `${path}.${name}`).toContain(input);
+        expect(['month-day', 'closure-day', 'boolean', 'date'], `${path}.${name}`).toContain(input);
     }
   });
 

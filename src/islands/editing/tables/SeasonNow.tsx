@@ -4,9 +4,10 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { isData, type Data } from '../../../lib/content/data.ts';
 import { withGeneralClosures } from '../../../lib/seasons/closure.ts';
 import { daysInScale, isMonthDay } from '../../../lib/seasons/month-day.ts';
-import { barsOf, inYear } from '../../../lib/seasons/bars.ts';
+import { barsOf, inYear, onDay } from '../../../lib/seasons/bars.ts';
 import { stateOn, type Season } from '../../../lib/seasons/season.ts';
 import { calendarDay } from '../../../lib/time/days.ts';
+import { isDay as isDate } from '../../../lib/time/reckoning.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useShared } from '../form/form-context.ts';
 import { useTable } from './table-context.ts';
@@ -20,6 +21,9 @@ const rowsIn = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && (value === 'general' || isMonthDay(value));
 
+/** A day as the form holds it, 2027-05-15; undefined where it is empty, or not one yet. */
+const dayOf = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined);
+
 export default function SeasonNow({ name }: Props) {
   const { data, words, closures } = useTable();
   const { today } = useShared();
@@ -30,8 +34,10 @@ export default function SeasonNow({ name }: Props) {
   const kind = data === 'fish' ? 'closed' : 'open';
 
   function seasonOf(values: Data | undefined): Season {
-    const periods = rowsIn(values?.[own]).flatMap(({ from, to, disputed }) =>
-      isDay(from) && isDay(to) ? [{ from, to, disputed: disputed === true }] : [],
+    const periods = rowsIn(values?.[own]).flatMap(({ from, to, disputed, since, until }) =>
+      isDay(from) && isDay(to)
+        ? [{ from, to, disputed: disputed === true, since: dayOf(since), until: dayOf(until) }]
+        : [],
     );
     return {
       kind,
@@ -53,7 +59,7 @@ export default function SeasonNow({ name }: Props) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {barsOf(inYear(season, day.year)).map(({ start, length, uncertain }) => (
+        {barsOf(inYear(onDay(season, today), day.year)).map(({ start, length, uncertain }) => (
           <rect
             key={`${start} ${length}`}
             x={start}

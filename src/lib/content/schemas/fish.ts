@@ -4,7 +4,19 @@ import { z } from 'astro/zod';
 import { says } from '../words.ts';
 import { legalActIds } from './legal-act.ts';
 import { marksDoubt, givesReason } from './contradicted.ts';
-import { disputed, fact, text, localized, monthDay, year, sources, source, recordId } from './parts.ts';
+import {
+  disputed,
+  fact,
+  inOrder,
+  localized,
+  monthDay,
+  periodDays,
+  recordId,
+  source,
+  sources,
+  text,
+  year,
+} from './parts.ts';
 
 /** A day, or the first or last day of the general closure of `fishing-closure.yaml`. */
 const closureDay = z.literal('general').or(monthDay).meta({ input: 'closure-day' });
@@ -15,11 +27,14 @@ export const fish = z
     name: localized,
     latin: text,
     closed: z.array(
-      z.strictObject({
-        from: closureDay,
-        to: closureDay,
-        disputed,
-      }),
+      z
+        .strictObject({
+          from: closureDay,
+          to: closureDay,
+          disputed,
+          ...periodDays,
+        })
+        .refine(inOrder, { path: ['until'], message: says('later-day') }),
     ),
     /** Centimetres from the snout to the base of the tail fin; null while the fish is closed all year. */
     minSizeCm: z.number().int().positive().max(300).nullable(),

@@ -121,11 +121,21 @@ export const focus = z
 
 /** Sources differ on the days of a period; the row's note says how. */
 export const disputed = z.boolean().default(false);
-export const period = z.strictObject({
-  from: monthDay,
-  to: monthDay,
-  disputed,
-});
+/** The days on which a period is in force, both included, where the law or an order changes it. */
+export const periodDays = { since: day.optional(), until: day.optional() };
+interface PeriodDays {
+  since?: string | undefined;
+  until?: string | undefined;
+}
+export const inOrder = ({ since, until }: PeriodDays): boolean => !since || !until || since <= until;
+export const period = z
+  .strictObject({
+    from: monthDay,
+    to: monthDay,
+    disputed,
+    ...periodDays,
+  })
+  .refine(inOrder, { path: ['until'], message: says('later-day') });
 
 const degrees = (min: number, max: number) =>
   z.number().min(min, says('position-outside')).max(max, says('position-outside'));

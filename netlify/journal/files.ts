@@ -1,16 +1,13 @@
 // The journal as files for the accountant: a table for spreadsheets, a workbook. Their heads are in Romanian, the language of
 // the association's books; no cell is a formula.
 
-import writeWorkbook, { type Row } from 'write-excel-file/node';
 import { purposeText } from '../../src/lib/fees/purpose.ts';
 import { leiForInput } from '../../src/lib/money.ts';
 import type { JournalEntry, MoneyNumbers } from '../../src/lib/api/journal.ts';
 import words from '../../locales/ro/fees.json' with { type: 'json' };
 import journalWords from '../../locales/ro/journal.json' with { type: 'json' };
 import { csvOf } from '../tables/csv.ts';
-
-/** What a cell has: text, a sum in bani, or a day. */
-type Cell = string | { bani: number } | { day: string };
+import { workbookOf, type Cell } from '../tables/workbook.ts';
 
 const { columns } = journalWords;
 
@@ -38,8 +35,8 @@ const cellsOf = (entry: JournalEntry): Cell[] => [
   entry.name ?? journalWords.removed,
   entry.memberNumber,
   purposesOf(entry).join(', '),
-  entry.amount > 0 ? { bani: entry.amount } : '',
-  entry.amount < 0 ? { bani: -entry.amount } : '',
+  entry.amount > 0 ? { number: entry.amount / 100 } : '',
+  entry.amount < 0 ? { number: -entry.amount / 100 } : '',
   { day: entry.paidOn },
   entry.statement ?? '',
   entry.reference,
@@ -52,7 +49,7 @@ const dayOf = (day: string) => day.split('-').reverse().join('.');
 
 function textOf(cell: Cell): string {
   if (typeof cell === 'string') return cell;
-  return 'bani' in cell ? leiForInput(cell.bani) : dayOf(cell.day);
+  return 'number' in cell ? leiForInput(Math.round(cell.number * 100)) : dayOf(cell.day);
 }
 
 function file(body: BodyInit, name: string, type: string): Response {
@@ -73,23 +70,14 @@ export function journalCsv(entries: readonly JournalEntry[], name: string): Resp
   return file(csvOf([heads, ...rows]), `${name}.csv`, csvType);
 }
 
-function workbookCell(cell: Cell): Row[number] {
-  if (typeof cell === 'string') return cell || null;
-  if ('bani' in cell) return { value: cell.bani / 100, type: Number, format: '#,##0.00' };
-  return { value: new Date(cell.day), type: Date, format: 'dd.mm.yyyy' };
-}
-
 /** @param name of the file, without its ending. */
-export async function journalWorkbook(entries: readonly JournalEntry[], name: string): Promise<Response> {
-  const head: Row = heads.map((value) => ({ value, type: String, fontWeight: 'bold' }));
-  const rows = entries.map((entry) => cellsOf(entry).map(workbookCell));
-  const bytes = await writeWorkbook([head, ...rows], {
-    columns: widths.map((width) => ({ width })),
-    sheet: journalWords.sheet,
-    stickyRowsCount: 1,
-  }).toBuffer();
+export function journalWorkbook(entries: readonly JournalEntry[], name: string): Response {
+  const rows = (function* () {
+    for (const entry of entries) yield cellsOf(entry);
+  })();
+  const bytes = workbookOf({ sheet: journalWords.sheet, heads, widths, rows });
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return file(new Uint8Array(bytes), `${name}.xlsx`, type);
+  return file(bytes, `${name}.xlsx`, type);
 }
 
 /** The numbers of a year, months and then what is overdue. */

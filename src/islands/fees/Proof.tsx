@@ -5,10 +5,10 @@ import type { FeeFormats } from '../../lib/fees/format.ts';
 import { purposeText } from '../../lib/fees/purpose.ts';
 import { sumInWords } from '../../lib/fees/sum-in-words.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import { taxIdText, type OwnFeesWords, type Letterhead } from './words.ts';
+import { taxIdText, type LineWords, type Letterhead } from './words.ts';
 
 interface Props {
-  labels: OwnFeesWords;
+  labels: LineWords;
   formats: FeeFormats;
   letterhead: Letterhead;
   payment: Payment & Partial<Pick<KeptPayment, 'by'>>;

@@ -2,16 +2,16 @@
 
 import type { Due, KeptPayment, Payment } from '../../lib/api/fees.ts';
 import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { OwnFeesWords } from './words.ts';
+import type { LineWords } from './words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 
 interface Shown {
-  labels: OwnFeesWords;
+  labels: LineWords;
   formats: FeeFormats;
 }
 
 /** The name of a due, where the pages know it. */
-export const dueName = (kind: string, { dues }: OwnFeesWords) =>
+export const dueName = (kind: string, { dues }: LineWords) =>
   (dues as Readonly<Record<string, string>>)[kind] ?? kind;
 
 /** A due: what is left to pay, and until when. */

@@ -6,7 +6,21 @@ import { fill } from '../../lib/widgets/words.ts';
 
 type Words = typeof words;
 
-export interface FeesWords extends Words {
+/** The words of a due and a payment, of those of a member's own fees. */
+export const lineWords = [
+  'dues',
+  'payments',
+  'until',
+  'late',
+  'paidOf',
+  'isPaid',
+  'receipt',
+  'part',
+  'reduced',
+] as const;
+
+export interface FeesWords extends Omit<Words, 'own'> {
+  own: Pick<Words['own'], (typeof lineWords)[number]>;
   resource: ResourceWords;
   previous: string;
   next: string;
@@ -14,8 +28,13 @@ export interface FeesWords extends Words {
   pageNumber: string;
 }
 
-/** Those of a member's own fees, and of what is printed. */
-export type OwnFeesWords = Pick<FeesWords, 'own' | 'dues' | 'ways' | 'receipt' | 'corrections' | 'resource'>;
+/** Those of dues and payments in a list, and of what is printed. */
+export type LineWords = Pick<FeesWords, 'own' | 'dues' | 'ways' | 'receipt' | 'corrections'>;
+
+/** Those of a member's own fees. */
+export interface OwnFeesWords extends LineWords, Pick<FeesWords, 'resource'> {
+  own: Words['own'];
+}
 
 /** The association at the head of what is printed. */
 export interface Letterhead {
@@ -25,7 +44,7 @@ export interface Letterhead {
 }
 
 /** Returns the line with the association's tax number; where it is not known, that it is to be completed. */
-export const taxIdText = ({ taxId }: Letterhead, { receipt }: OwnFeesWords): string =>
+export const taxIdText = ({ taxId }: Letterhead, { receipt }: LineWords): string =>
   taxId === null ? receipt.noTaxId : fill(receipt.taxId, { number: taxId });
 
 /** The account that members pay to; null as long as the association has not given one. */

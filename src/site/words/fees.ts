@@ -1,25 +1,38 @@
 // The words of the screens about fees, and where members pay to. Runs at build only.
 
 import type { FeesSummaryWords } from '../../islands/fees/own/FeesSummary.tsx';
-import type { BankAccount, FeesWords, Letterhead, OwnFeesWords } from '../../islands/fees/words.ts';
+import {
+  lineWords,
+  type BankAccount,
+  type FeesWords,
+  type Letterhead,
+  type OwnFeesWords,
+} from '../../islands/fees/words.ts';
 import { getRecord } from '../content/collections.ts';
 import { textIn } from '../content/localized.ts';
 import { getPicture } from '../content/pictures.ts';
 import { isConfirmed } from '../../lib/content/fact.ts';
-import { commonWords } from '../i18n/island-words.ts';
+import { commonWords, pickWords } from '../i18n/island-words.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import { routePath } from '../../routes.ts';
 import { resourceWords } from './members.ts';
 
+/** Those of the cashier's screens: without what a member alone reads. */
 export function feesWords(locale: Locale): FeesWords {
-  return { ...getFile(locale, 'fees'), ...commonWords(locale), resource: resourceWords(locale) };
+  const { own, ...words } = getFile(locale, 'fees');
+  return {
+    ...words,
+    own: pickWords(own, lineWords),
+    ...commonWords(locale),
+    resource: resourceWords(locale),
+  };
 }
 
 /** Those that a member's own fees need. */
 export function ownFeesWords(locale: Locale): OwnFeesWords {
-  const { own, dues, ways, receipt, corrections, resource } = feesWords(locale);
-  return { own, dues, ways, receipt, corrections, resource };
+  const { own, dues, ways, receipt, corrections } = getFile(locale, 'fees');
+  return { own, dues, ways, receipt, corrections, resource: resourceWords(locale) };
 }
 
 export function feesSummaryWords(locale: Locale): FeesSummaryWords {

@@ -1,14 +1,14 @@
 // On the first screen of the members' area: the amount due, its day, and a link to how to pay. Empty if nothing is due,
 // or if that cannot be known at the moment: the screen of the fees reports it.
 
-import type { FeesWords } from '../words.ts';
+import type { OwnFeesWords } from '../words.ts';
 import { getOwnFees } from '../calls.ts';
 import { feeFormats } from '../../../lib/fees/format.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
 
-export interface FeesSummaryWords extends Pick<FeesWords['own'], 'toPay' | 'until' | 'late' | 'how'> {
+export interface FeesSummaryWords extends Pick<OwnFeesWords['own'], 'toPay' | 'until' | 'late' | 'how'> {
   /** The page with the member's own fees. */
   path: string;
 }

@@ -1,13 +1,13 @@
 // Instructions for paying dues: at the counter, or by bank with details that one press copies.
 
 import { useState } from 'react';
-import type { BankAccount, FeesWords } from '../words.ts';
+import type { BankAccount, OwnFeesWords } from '../words.ts';
 import { leiForInput } from '../../../lib/money.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import CopyValue from './CopyValue.tsx';
 
 interface Props {
-  labels: FeesWords['own'];
+  labels: OwnFeesWords['own'];
   bank: BankAccount;
   /** In bani. */
   amount: number;

@@ -84,6 +84,11 @@ ${row('boar', 300)}`,
   await page.goto('/admin/tables?table=tariffs');
   await begin.click();
   await expect(page.getByText(say('tables:newYearDone', { year: year + 1 }))).toBeVisible();
+  const overflow = () =>
+    page
+      .locator('.tables-scroll')
+      .evaluateAll((regions) => regions.map((region) => region.scrollWidth - region.clientWidth));
+  await expect.poll(overflow).toEqual([0, 0]);
   expect(await barriers(page)).toEqual([]);
   // This year's stay as they are.
   await expect(field(page, amount(0, 'amount'))).toHaveValue('200');

@@ -14,10 +14,10 @@ import { useResource } from '../ui/use-resource.ts';
 import { actionFailure, useSubmit } from '../ui/use-submit.ts';
 import { keepApart, listDoubles, partMembers, previewMerge } from './doubles-calls.ts';
 import MergeForm from './MergeForm.tsx';
-import type { BulkActionWords } from './words.ts';
+import type { ListWords } from './words.ts';
 
 interface Props {
-  labels: BulkActionWords;
+  labels: ListWords;
   tag: string;
   /** The ids of the members chosen in the list: two of them may be merged, whatever they look like. */
   chosen: readonly string[];

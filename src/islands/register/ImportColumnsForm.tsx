@@ -9,10 +9,10 @@ import {
   type ImportPreview,
 } from '../../lib/api/bulk-actions.ts';
 import { memberKinds } from '../../lib/api/member.ts';
-import type { BulkActionWords } from './words.ts';
+import type { ImportWords } from './words.ts';
 
 interface Props {
-  labels: BulkActionWords;
+  labels: ImportWords;
   preview: ImportPreview;
   defaults: ImportDefaults;
   busy: boolean;

@@ -8,11 +8,11 @@ import { fill } from '../../lib/widgets/words.ts';
 import { routePath } from '../../routes.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
 import { actionFailure, useSubmit } from '../ui/use-submit.ts';
-import type { BulkActionWords } from './words.ts';
+import type { ImportWords } from './words.ts';
 
 interface Props {
   outcome: ImportOutcome;
-  labels: BulkActionWords;
+  labels: ImportWords;
   locale: Locale;
 }
 

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { ImportPreview, LineProblem } from '../../lib/api/bulk-actions.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ChangedFields from '../changes/ChangedFields.tsx';
-import type { BulkActionWords } from './words.ts';
+import type { ImportWords } from './words.ts';
 
 interface Props {
-  labels: BulkActionWords;
+  labels: ImportWords;
   tag: string;
   preview: ImportPreview;
   /** True if lines with another name or address are imported too. */
@@ -25,7 +25,7 @@ function Part({
   title: string;
   shown: number;
   count: number;
-  labels: BulkActionWords;
+  labels: ImportWords;
   open?: boolean;
   children: ReactNode;
 }) {
@@ -42,7 +42,7 @@ function Part({
 }
 
 /** Returns the problem of a line, in words. */
-function problemText({ field, reason, by = '', proposal }: LineProblem, labels: BulkActionWords): string {
+function problemText({ field, reason, by = '', proposal }: LineProblem, labels: ImportWords): string {
   const words = labels.import;
   const name = field ? `${labels.changes.fields[field]}: ` : '';
   const why =

@@ -17,7 +17,7 @@ import { isUnpaid } from '../../lib/members/membership.ts';
 import { memberStates, type MemberState } from '../../lib/members/states.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { unbroken } from '../../lib/time/unbroken.ts';
-import type { BulkActionWords } from './words.ts';
+import type { ListWords } from './words.ts';
 import CopyLink, { type CopyLinkWords } from '../ui/CopyLink.tsx';
 import FormProblem from '../ui/FormProblem.tsx';
 import type { ChangesWords } from '../changes/ChangesList.tsx';
@@ -47,7 +47,7 @@ export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, Change
   letter: string;
   /** In the place of an e-mail. */
   noEmail: string;
-  bulk: BulkActionWords;
+  bulk: ListWords;
   standing: Files['members']['admin']['standing'];
 }
 

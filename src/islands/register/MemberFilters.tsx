@@ -11,7 +11,7 @@ import {
 import { warningDays } from '../../lib/members/membership.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ListSearch from '../ui/ListSearch.tsx';
-import type { BulkActionWords } from './words.ts';
+import type { ListWords } from './words.ts';
 import type { MemberFormWords } from './MemberForm.tsx';
 
 export interface MembersQuery {
@@ -27,7 +27,7 @@ export interface MemberFiltersWords {
   filters: Record<MemberFilter | 'label', string>;
   search: string;
   kinds: MemberFormWords['kinds'];
-  bulk: BulkActionWords;
+  bulk: ListWords;
 }
 
 interface Props {

@@ -27,13 +27,13 @@ import ImportColumnsForm from './ImportColumnsForm.tsx';
 import ImportDoneNote from './ImportDoneNote.tsx';
 import ImportLines from './ImportLines.tsx';
 import { isSpreadsheet, readSpreadsheet } from './spreadsheet.ts';
-import type { BulkActionWords } from './words.ts';
+import type { ImportWords } from './words.ts';
 
 /** Nothing is chosen beforehand. */
 const plain: ImportChoice = { leaveOut: false, others: false, proposals: false };
 
 interface Props {
-  labels: BulkActionWords;
+  labels: ImportWords;
   locale: Locale;
   tag: string;
   user: SessionUser;

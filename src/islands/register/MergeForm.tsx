@@ -11,10 +11,10 @@ import SureButton from '../ui/SureButton.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { actionFailure, useSubmit } from '../ui/use-submit.ts';
 import { mergeMembers, previewMerge } from './doubles-calls.ts';
-import type { BulkActionWords } from './words.ts';
+import type { ListWords } from './words.ts';
 
 interface Props {
-  labels: BulkActionWords;
+  labels: ListWords;
   tag: string;
   pair: readonly [ListedMember, ListedMember];
   /** @param notice what was done. */

@@ -3,7 +3,7 @@
 import type { DocumentWords } from '../../islands/documents/naming.ts';
 import type { CardWords } from '../../islands/own/MemberCard.tsx';
 import type { AccountWords } from '../../islands/own/Account.tsx';
-import type { BulkActionWords } from '../../islands/register/words.ts';
+import { wordsOf, type ImportWords, type ListWords } from '../../islands/register/words.ts';
 import type { ChangesWords } from '../../islands/changes/ChangesList.tsx';
 import type { MembersListWords } from '../../islands/register/MembersList.tsx';
 import type { NumbersWords } from '../../islands/register/Numbers.tsx';
@@ -135,9 +135,14 @@ export const documentWords = (locale: Locale): DocumentWords => ({
   resource: resourceWords(locale),
 });
 
-export const bulkActionWords = (locale: Locale): BulkActionWords => ({
+export const importWords = (locale: Locale): ImportWords => ({
   ...changesWords(locale),
-  ...getFile(locale, 'member-list'),
+  ...pickWords(getFile(locale, 'member-list'), [...wordsOf.shared, ...wordsOf.import]),
+});
+
+const listWords = (locale: Locale): ListWords => ({
+  ...changesWords(locale),
+  ...pickWords(getFile(locale, 'member-list'), [...wordsOf.shared, ...wordsOf.list]),
 });
 
 export function membersListWords(locale: Locale): MembersListWords {
@@ -147,7 +152,7 @@ export function membersListWords(locale: Locale): MembersListWords {
     ...changesWords(locale),
     ...admin,
     filters: { ...getFile(locale, 'letters').filters, ...getFile(locale, 'member-list').filters },
-    bulk: bulkActionWords(locale),
+    bulk: listWords(locale),
     letter: getFile(locale, 'letters').admin.one,
     problems: { ...pickWords(problems, ['store-unavailable', 'unreachable']), ...admin.problems },
   };

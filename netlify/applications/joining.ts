@@ -82,6 +82,7 @@ export function joiningOf(
       hunter: duesOf(table, today, 'hunter', reductions),
       angler: duesOf(table, today, 'angler', reductions),
       both: duesOf(table, today, 'both', reductions),
+      trainee: duesOf(table, today, 'trainee', reductions),
     },
   };
 }

@@ -74,18 +74,23 @@ export async function planDues(database: Database, year: number, table: FeesTabl
     year,
     tableYear: table.year,
     editors: editors.map(({ name }) => name),
-    rows: memberKinds.map((kind) => {
-      const count = counted.find((due) => due.kind === kind);
-      return {
-        kind,
-        amount: table.amounts[yearlyKinds[kind]] ?? null,
-        members: count?.members ?? 0,
-        already: count?.already ?? 0,
-        reduced: count?.reduced ?? 0,
-        free: count?.free ?? 0,
-        total: Number(count?.total ?? 0),
-      };
-    }),
+    rows: memberKinds
+      .map((kind) => {
+        const count = counted.find((due) => due.kind === kind);
+        return {
+          kind,
+          amount: table.amounts[yearlyKinds[kind]] ?? null,
+          members: count?.members ?? 0,
+          already: count?.already ?? 0,
+          reduced: count?.reduced ?? 0,
+          free: count?.free ?? 0,
+          total: Number(count?.total ?? 0),
+        };
+      })
+      // Not every association has trainees: nothing is missing where nobody is one.
+      .filter(
+        (row) => row.kind !== 'trainee' || row.amount !== null || row.members + row.already + row.free > 0,
+      ),
     joining: joining === undefined ? null : { amount: joining, members: joined[0]?.members ?? 0 },
   };
 }

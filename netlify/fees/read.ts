@@ -78,7 +78,7 @@ export const planned = (today: string) => z.object({ year: yearNear(today) });
 export function readDues(source: unknown, today: string): NewDues {
   const kind = z.exactOptional(amount);
   const amounts = z
-    .object({ hunter: kind, angler: kind, both: kind, joining: kind })
+    .object({ hunter: kind, angler: kind, both: kind, trainee: kind, joining: kind })
     .check(z.refine((all) => Object.keys(all).length > 0));
   const dues = z
     .object({ year: yearNear(today), dueOn: day, later: z.exactOptional(laterParts), amounts })

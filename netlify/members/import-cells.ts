@@ -30,6 +30,7 @@ const hunters = new Set([
   'h',
 ]);
 const anglers = new Set(['p', 'pesc', 'pescar', 'pescari', 'pescuit', 'angler', 'fisher', 'fishing', 'a']);
+const trainees = new Set(['stagiar', 'stagiari', 'stagiu', 'trainee']);
 const both = new Set(['ambele', 'both', 'vp', 'pv', 'amandoua', 'mixt']);
 
 /** The kind of membership that a text names: `V`, `Vânător + pescar`, `vp`; an empty one where it names none. */
@@ -37,6 +38,7 @@ function kindOf(text: string): MemberKind | '' {
   const words = fold(text)
     .split(/[^\p{L}]+/u)
     .filter((word) => word && !['si', 'and', 'membru'].includes(word));
+  if (words.length && words.every((word) => trainees.has(word))) return 'trainee';
   if (!words.length || !words.every((word) => hunters.has(word) || anglers.has(word) || both.has(word)))
     return '';
   const isHunter = words.some((word) => hunters.has(word) || both.has(word));

@@ -33,7 +33,9 @@ function numbersCsv({ day, ...numbers }: MemberNumbers): Response {
     ...standings.map((name) => [changes.standings[name], count(numbers.standings[name])]),
     [],
     [words.byKind],
-    ...memberKinds.map((kind) => [members.card.kinds[kind], count(numbers.kinds[kind])]),
+    ...memberKinds
+      .filter((kind) => kind !== 'trainee' || numbers.kinds[kind])
+      .map((kind) => [members.card.kinds[kind], count(numbers.kinds[kind])]),
     [],
     [words.byCommune],
     ...numbers.communes.map(({ commune, count: of }) => [commune ?? words.unknownCommune, count(of)]),

@@ -30,6 +30,8 @@ export type ApplicationsWords = Files['applications']['admin'] &
     labels: Record<'commune' | 'recommendedBy' | 'message' | 'reason', string>;
     fields: Record<keyof Acceptance, string>;
     kinds: Record<MemberKind, string>;
+    /** Those that forms offer. */
+    offered: readonly MemberKind[];
     /** By what is due. */
     duesNames: Files['fees']['dues'];
     errors: Record<DecisionFieldError, string>;

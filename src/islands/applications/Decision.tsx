@@ -144,11 +144,13 @@ export default function Decision({ application, joining, tag, way, words, onDone
                   value={kind}
                   onChange={({ target }) => setKind(target.value as MemberKind)}
                 >
-                  {memberKinds.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {words.kinds[kind]}
-                    </option>
-                  ))}
+                  {memberKinds
+                    .filter((one) => words.offered.includes(one) || one === application.kind)
+                    .map((one) => (
+                      <option key={one} value={one}>
+                        {words.kinds[one]}
+                      </option>
+                    ))}
                 </select>
               )}
             </LabelledField>

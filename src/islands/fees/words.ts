@@ -1,6 +1,7 @@
 // The words of the screens about fees, as the pages give them to the islands.
 
 import type words from '../../../locales/ro/fees.json';
+import type { MemberKind } from '../../lib/api/member.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import { fill } from '../../lib/widgets/words.ts';
 
@@ -21,6 +22,8 @@ export const lineWords = [
 
 export interface FeesWords extends Omit<Words, 'own'> {
   own: Pick<Words['own'], (typeof lineWords)[number]>;
+  /** The kinds that forms offer. */
+  offered: readonly MemberKind[];
   resource: ResourceWords;
   previous: string;
   next: string;

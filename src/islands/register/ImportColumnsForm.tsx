@@ -103,7 +103,7 @@ export default function ImportColumnsForm({ labels, preview, defaults, busy, onR
                 defaultValue={defaults.kind ?? ''}
               >
                 <option value="">{words.noDefault}</option>
-                {memberKinds.map((kind) => (
+                {labels.offered.map((kind) => (
                   <option key={kind} value={kind}>
                     {labels.kinds[kind]}
                   </option>

@@ -1,13 +1,7 @@
 // The filters of the list of members: words, a filter, the kind of member.
 
 import { useId } from 'react';
-import {
-  memberFilters,
-  memberKinds,
-  memberSorts,
-  type MemberFilter,
-  type MemberSort,
-} from '../../lib/api/member.ts';
+import { memberFilters, memberSorts, type MemberFilter, type MemberSort } from '../../lib/api/member.ts';
 import { warningDays } from '../../lib/members/membership.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ListSearch from '../ui/ListSearch.tsx';
@@ -27,6 +21,7 @@ export interface MemberFiltersWords {
   filters: Record<MemberFilter | 'label', string>;
   search: string;
   kinds: MemberFormWords['kinds'];
+  offered: MemberFormWords['offered'];
   bulk: ListWords;
 }
 
@@ -85,7 +80,7 @@ export default function MemberFilters({ labels, query, filter, sort, onQuery }: 
         )}
       {select('kind', words.kind, [
         ['', words.anyKind],
-        ...memberKinds.map((kind): [string, string] => [kind, labels.kinds[kind]]),
+        ...labels.offered.map((kind): [string, string] => [kind, labels.kinds[kind]]),
       ])}
       {select(
         'sort',

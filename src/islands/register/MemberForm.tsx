@@ -21,6 +21,8 @@ export interface MemberFormWords {
   errors: Record<FieldError, string>;
   problems: Record<MemberProblem, string>;
   kinds: Record<ListedMember['kind'], string>;
+  /** The kinds that forms offer. */
+  offered: readonly ListedMember['kind'][];
   roles: Record<ExtraRole, string>;
   roleHints: Record<ExtraRole, string>;
   noEmailHint: string;
@@ -94,6 +96,9 @@ export default function MemberForm({ labels, submit: act, member, own, onSubmit,
     await submit(save, { form, wrong: invalidIn(form) });
   }
 
+  // Whoever has another kind keeps it.
+  const kinds = memberKinds.filter((kind) => labels.offered.includes(kind) || kind === member?.kind);
+
   return (
     <form className="space-y-5" noValidate onSubmit={send}>
       <FormProblem problem={failure.problem} problems={labels.problems} errorCode={labels.errorCode} />
@@ -112,7 +117,7 @@ export default function MemberForm({ labels, submit: act, member, own, onSubmit,
                 name === 'kind' ? (
                   <select {...shared} name={name} required defaultValue={member?.kind ?? ''}>
                     {!member && <option value="" />}
-                    {memberKinds.map((kind) => (
+                    {kinds.map((kind) => (
                       <option key={kind} value={kind}>
                         {labels.kinds[kind]}
                       </option>

@@ -95,7 +95,9 @@ function Numbers({ words: { numbers: words, standings: names, kinds, resource },
             />
             <Counts
               title={words.byKind}
-              rows={memberKinds.map((kind) => [kinds[kind], data.kinds[kind] ?? 0])}
+              rows={memberKinds
+                .filter((kind) => kind !== 'trainee' || data.kinds[kind])
+                .map((kind) => [kinds[kind], data.kinds[kind] ?? 0])}
             />
             <Counts
               title={words.byCommune}

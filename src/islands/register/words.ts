@@ -1,5 +1,6 @@
 // The words of actions on many members, as the pages give them to the islands: each screen has its own besides.
 
+import type { MemberKind } from '../../lib/api/member.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import type { ChangesWords } from '../changes/ChangesList.tsx';
 
@@ -17,7 +18,7 @@ type Of<Part extends keyof typeof wordsOf> = Pick<Words, (typeof wordsOf)[Part][
 export type BulkActionWords = Of<'shared'> & ChangesWords;
 
 /** Those of the import's screen. */
-export type ImportWords = BulkActionWords & Of<'import'>;
+export type ImportWords = BulkActionWords & Of<'import'> & { offered: readonly MemberKind[] };
 
 /** Those of the list's screen. */
 export type ListWords = BulkActionWords & Of<'list'>;

@@ -26,6 +26,7 @@ export const yearlyKinds = {
   hunter: 'hunter',
   angler: 'angler',
   both: 'hunter-and-angler',
+  trainee: 'trainee',
 } as const satisfies Record<MemberKind, string>;
 
 /** The kinds of dues besides the year's fee. */

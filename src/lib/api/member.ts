@@ -4,7 +4,7 @@ import type { InvitationNote } from './mail.ts';
 import { standings, type Standing } from './standing.ts';
 
 export const allRoles = ['member', 'editor', 'cashier', 'admin'] as const;
-export const memberKinds = ['hunter', 'angler', 'both'] as const;
+export const memberKinds = ['hunter', 'angler', 'both', 'trainee'] as const;
 
 export type Role = (typeof allRoles)[number];
 export type MemberKind = (typeof memberKinds)[number];

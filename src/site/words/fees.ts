@@ -12,6 +12,7 @@ import { getRecord } from '../content/collections.ts';
 import { textIn } from '../content/localized.ts';
 import { getPicture } from '../content/pictures.ts';
 import { isConfirmed } from '../../lib/content/fact.ts';
+import type { MemberKind } from '../../lib/api/member.ts';
 import { commonWords, pickWords } from '../i18n/island-words.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
@@ -19,10 +20,11 @@ import { routePath } from '../../routes.ts';
 import { resourceWords } from './members.ts';
 
 /** Those of the cashier's screens: without what a member alone reads. */
-export function feesWords(locale: Locale): FeesWords {
+export function feesWords(locale: Locale, offered: readonly MemberKind[]): FeesWords {
   const { own, ...words } = getFile(locale, 'fees');
   return {
     ...words,
+    offered,
     own: pickWords(own, lineWords),
     ...commonWords(locale),
     resource: resourceWords(locale),

@@ -13,7 +13,7 @@ import type { PasswordWords } from '../../islands/ui/PasswordField.tsx';
 import type { TasksWords } from '../../islands/tasks/Tasks.tsx';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import { commonWords, pickWords } from '../i18n/island-words.ts';
-import { ownDetails } from '../../lib/api/member.ts';
+import { ownDetails, type MemberKind } from '../../lib/api/member.ts';
 import { localeCodes, locales, type Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import { newPasswordProblems, type NewPasswordProblem } from '../../lib/sign-in/new-password.ts';
@@ -135,7 +135,8 @@ export const documentWords = (locale: Locale): DocumentWords => ({
   resource: resourceWords(locale),
 });
 
-export const importWords = (locale: Locale): ImportWords => ({
+export const importWords = (locale: Locale, offered: readonly MemberKind[]): ImportWords => ({
+  offered,
   ...changesWords(locale),
   ...pickWords(getFile(locale, 'member-list'), [...wordsOf.shared, ...wordsOf.import]),
 });
@@ -145,13 +146,14 @@ const listWords = (locale: Locale): ListWords => ({
   ...pickWords(getFile(locale, 'member-list'), [...wordsOf.shared, ...wordsOf.list]),
 });
 
-export function membersListWords(locale: Locale): MembersListWords {
+export function membersListWords(locale: Locale, offered: readonly MemberKind[]): MembersListWords {
   const { admin } = getFile(locale, 'members');
   const { problems } = getFile(locale, 'login');
   return {
     ...changesWords(locale),
     ...admin,
     filters: { ...getFile(locale, 'letters').filters, ...getFile(locale, 'member-list').filters },
+    offered,
     bulk: listWords(locale),
     letter: getFile(locale, 'letters').admin.one,
     problems: { ...pickWords(problems, ['store-unavailable', 'unreachable']), ...admin.problems },

@@ -4,6 +4,7 @@ import type { ApplicationsWords } from '../../islands/applications/Applications.
 import type { LettersWords } from '../../islands/letters/Letters.tsx';
 import type { LetterWords } from '../../islands/letters/PrintedLetter.tsx';
 import type { reportedFields } from '../../lib/api/application.ts';
+import type { MemberKind } from '../../lib/api/member.ts';
 import { commonWords, pickWords } from '../i18n/island-words.ts';
 import { localeCodes, type Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
@@ -16,7 +17,7 @@ export function applicationFaults(locale: Locale): Record<(typeof reportedFields
   return { ...own, email: badEmail, commune: text, recommendedBy: text, message: text };
 }
 
-export function applicationsWords(locale: Locale): ApplicationsWords {
+export function applicationsWords(locale: Locale, offered: readonly MemberKind[]): ApplicationsWords {
   const { admin, form } = getFile(locale, 'applications');
   const members = getFile(locale, 'members').admin;
   const { fields, errors, problems } = members;
@@ -27,6 +28,7 @@ export function applicationsWords(locale: Locale): ApplicationsWords {
     labels: { ...pickWords(form, ['commune', 'recommendedBy', 'message']), reason: admin.reason },
     fields: pickWords(fields, ['name', 'memberNumber', 'kind', 'validUntil']),
     kinds: getFile(locale, 'members').card.kinds,
+    offered,
     errors: {
       ...errors,
       reason: admin.badReason,

@@ -195,7 +195,7 @@ it('fees of a year that is over, and of none, are not due', async () => {
     const { joining } = (await world.list()).body as unknown as { joining: Joining };
     expect(joining).toEqual({
       ...{ memberNumber: '', validUntil: '2026-12-31', dueOn: '2026-12-21', year: 2026 },
-      dues: { hunter: [], angler: [], both: [] },
+      dues: { hunter: [], angler: [], both: [], trainee: [] },
     });
   }
 });

@@ -216,7 +216,7 @@ describe('who joins later', () => {
 
 it('the rows of the table of fees are the same in the database', async () => {
   for (const kind of memberKinds) await members.add(person(`one-${kind}`, { kind }));
-  const all = { hunter: 1, angler: 2, both: 3 };
+  const all = { hunter: 1, angler: 2, both: 3, trainee: 4 };
   await fees.createDues({ ...order, amounts: all }, admin.id);
   for (const kind of memberKinds)
     expect((await fees.own(`one-${kind}`)).dues.map((due) => due.kind)).toEqual([yearlyKinds[kind]]);

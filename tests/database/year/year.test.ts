@@ -10,6 +10,7 @@ import { journalOf } from '../../../netlify/journal/journal.ts';
 import { planFile } from '../../../netlify/members/import.ts';
 import { standings } from '../../../netlify/members/standings.ts';
 import { doublesOf } from '../../../netlify/register/doubles.ts';
+import type { MemberKind } from '../../../src/lib/api/member.ts';
 import { parseBani } from '../../../src/lib/money.ts';
 import { today } from '../../../src/lib/time/bucharest.ts';
 import { calendarDay } from '../../../src/lib/time/days.ts';
@@ -92,7 +93,7 @@ it('is played through', async () => {
   const ids = list.map(({ id }) => id);
 
   // The year's dues: two instalments, pensioners pay half, one pays nothing.
-  const amounts = { hunter: 30_001, angler: 12_345, both: 38_000, joining: 9_000 };
+  const amounts = { hunter: 30_001, angler: 12_345, both: 38_000, trainee: 5_000, joining: 9_000 };
   await fees.addReduction(
     { name: 'Pensionari', share: 50, kinds: ['hunter', 'both'], firstYear: false },
     'eva',
@@ -107,7 +108,7 @@ it('is played through', async () => {
   await fees.chooseReduced(honorary?.id ?? '', { member: byNumber(105), has: true }, 'eva');
   const order = { dueOn: `${year}-03-31`, later: [{ dueOn: `${year}-09-30`, share: 40 }], amounts };
   const made = await fees.createDues({ year, ...order }, 'eva');
-  const owes = (kind: 'hunter' | 'angler' | 'both', id: string) => {
+  const owes = (kind: MemberKind, id: string) => {
     if (id === byNumber(105)) return 0;
     const whole = amounts[kind];
     return half.includes(id) && kind !== 'angler' ? whole - Math.round(whole / 2) : whole;
@@ -277,7 +278,7 @@ it('is played through', async () => {
   );
 
   // The next year: whoever is dead gets nothing, whoever is in advance owes less.
-  const next = { hunter: 33_000, angler: 15_000, both: 41_000 };
+  const next = { hunter: 33_000, angler: 15_000, both: 41_000, trainee: 6_000 };
   const there = (await members.list()).filter(({ disabled }) => !disabled);
   await fees.createDues({ year: year + 1, dueOn: `${year + 1}-03-31`, amounts: next }, 'eva');
   for (const { id, kind } of there)

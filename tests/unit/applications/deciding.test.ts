@@ -19,7 +19,7 @@ describe('the list', () => {
     ['?state=refused&page=12', 'refused', 12],
     ['?state=accepted', 'accepted', 1],
   ])('%s is a page of those in one state', async (query, state, page) => {
-    const none = { hunter: [], angler: [], both: [] };
+    const none = { hunter: [], angler: [], both: [], trainee: [] };
     const joining = {
       memberNumber: '1007',
       validUntil: '2026-12-31',

@@ -31,11 +31,13 @@ it.each([
   ['VP', 'both'],
   ['vanator si pescar', 'both'],
   ['ambele', 'both'],
+  ['Stagiar', 'trainee'],
+  ['membru stagiar', 'trainee'],
 ])('the kind %s is %s', (written, kind) => {
   expect(fieldsOf(`17;Pop;Ion;${written};2026;;;;`).fields?.kind).toBe(kind);
 });
 
-it.each(['stagiar', 'V + x', 'membru'])('the kind %s is none that is known', (written) => {
+it.each(['V + stagiar', 'V + x', 'membru'])('the kind %s is none that is known', (written) => {
   expect(fieldsOf(`17;Pop;Ion;${written};2026;;;;`).problems).toMatchObject([
     { field: 'kind', reason: 'malformed' },
   ]);

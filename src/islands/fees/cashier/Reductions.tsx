@@ -76,7 +76,7 @@ function NewReduction({
       </LabelledField>
       <fieldset aria-describedby={failure.fields.kinds && `${id}-kinds`}>
         <legend className="mb-1 font-semibold">{words.forKinds}</legend>
-        {memberKinds.map((kind) => (
+        {labels.offered.map((kind) => (
           <label className="flex min-h-touch items-center gap-3" key={kind}>
             <input className="h-5 w-5" type="checkbox" name="kinds" value={kind} defaultChecked />
             {labels.kinds[kind]}

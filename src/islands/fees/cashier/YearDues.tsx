@@ -79,7 +79,7 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
     const ready = plan.tableYear === plan.year ? plan.rows.filter(({ amount }) => amount !== null) : [];
     const joining = (ready.length && plan.joining) || { amount: 0, members: 0 };
     const count = ready.reduce((sum, { members }) => sum + members, 0);
-    const whole = ready.reduce((sum, { total }) => sum + total, joining.members * joining.amount);
+    const sum = ready.reduce((sum, { total }) => sum + total, joining.members * joining.amount);
     return (
       <>
         {missing(plan, words, isEditor).map((text) => (
@@ -123,7 +123,7 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
             <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
               {busy
                 ? labels.busy
-                : fill(words.make, { count: count || joining.members, amount: formats.money(whole) })}
+                : fill(words.make, { count: count || joining.members, amount: formats.money(sum) })}
             </button>
           </form>
         ) : (

@@ -88,6 +88,8 @@ export const association = z.strictObject({
   remindAfterDays: z.number().int().min(0).max(365).default(0),
   /** The number of days after joining on which the joining fee and the year's are due. */
   joiningDueDays: z.number().int().min(1).max(365).default(joiningDueDays),
+  /** True if trainees are members of the association: a kind of their own. */
+  hasTrainees: z.boolean().default(false),
   /** True if visitors' phones keep the pages for the field. */
   keepsPages: z.boolean().default(true),
 });

@@ -93,7 +93,7 @@ test('a table is shown by line, imported, invited by mail, renewed by its filter
     name: said('member-list:actions.undoNamed', { name: '' }).trim(),
   });
   await undo.click();
-  await action.getByRole('button', { name: said('member-list:actions.no') }).click();
+  await action.getByRole('button', { name: said('member-list:actions.no'), exact: true }).click();
   await expect(undo).toBeFocused();
   await undo.click();
   const yes = action.getByRole('button', { name: said('member-list:actions.yes') });

@@ -12,9 +12,9 @@ const notes = [...document.querySelectorAll<HTMLElement>('[data-standing]')];
 const isAskedHere = document.querySelector('[data-asks-passkey]') !== null;
 
 /** The day from which on roles do not count without a passkey, in the language of the page. */
-function dayOf(moment: string): string {
+function dayOf(moment: string, tag: string | undefined): string {
   const format = { dateStyle: 'long', timeZone: 'Europe/Bucharest' } as const;
-  return new Intl.DateTimeFormat(document.documentElement.lang, format).format(new Date(moment));
+  return new Intl.DateTimeFormat(tag, format).format(new Date(moment));
 }
 
 session.subscribe((now) => {
@@ -24,7 +24,10 @@ session.subscribe((now) => {
   for (const note of notes) note.hidden = !isAskedHere || note.dataset['standing'] !== standing;
   const text = document.querySelector<HTMLElement>('[data-grace]');
   if (text && standing === 'grace' && now.graceUntil) {
-    text.textContent = (text.dataset['grace'] ?? '').replace('{date}', dayOf(now.graceUntil));
+    text.textContent = (text.dataset['grace'] ?? '').replace(
+      '{date}',
+      dayOf(now.graceUntil, text.dataset['localeTag']),
+    );
   }
 });
 

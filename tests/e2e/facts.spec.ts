@@ -7,6 +7,7 @@ import { test } from './fixtures/editor.ts';
 import { EntryForm, savedInWords } from './fixtures/EntryForm.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect } from './fixtures/test.ts';
+import { Toasts } from './fixtures/Toasts.ts';
 import { word } from './fixtures/words.ts';
 
 test.describe.configure({ mode: 'default', timeout: 150_000 });
@@ -374,8 +375,10 @@ const cutFields = (page: Page) =>
   });
 
 test('a long list is cut nowhere at 1366 pixels, and the wheel over it scrolls the page beneath its heads', async ({
+  context,
   editor,
   page,
+  trouble,
 }) => {
   void editor;
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -404,4 +407,18 @@ test('a long list is cut nowhere at 1366 pixels, and the wheel over it scrolls t
   });
   expect(edges[1]).toBe(edges[0]);
   expect(edges[3]).toBe(edges[2]);
+
+  // A message of which only plain words could be loaded hides no button.
+  trouble.allow(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /ERR_FAILED/);
+  await context.setOffline(true);
+  const { plain } = new Toasts(page, 'de');
+  await expect(plain.first()).toBeVisible();
+  const save = page.locator('.save-bar');
+  await expect
+    .poll(async () => ((await plain.last().boundingBox())?.y ?? 0) < ((await save.boundingBox())?.y ?? 0))
+    .toBe(true);
+  await page
+    .getByRole('button', { name: word('editing:entry.save', 'de'), exact: true })
+    .click({ trial: true });
+  await context.setOffline(false);
 });

@@ -29,7 +29,7 @@ const house = {
     rooms: [
       'ui',
       'changes editing gallery letters mail sign-in tasks toasts',
-      'applications desk documents fees privacy',
+      'applications desk documents fees privacy reports',
       'own register',
     ],
   },

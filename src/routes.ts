@@ -49,6 +49,7 @@ export const routes = {
   members: { path: '/admin/members', guard: 'auth', parent: 'admin', hidden: true },
   import: { path: '/admin/members/import', guard: 'auth', parent: 'admin', hidden: true },
   applications: { path: '/admin/applications', guard: 'auth', parent: 'admin', hidden: true },
+  reports: { path: '/admin/reports', guard: 'auth', parent: 'admin', hidden: true },
   letters: { path: '/admin/letters', guard: 'auth', parent: 'admin', hidden: true },
   mail: { path: '/admin/mail', guard: 'auth', parent: 'admin', hidden: true },
   numbers: { path: '/admin/numbers', guard: 'auth', parent: 'admin', hidden: true },
@@ -170,6 +171,7 @@ type NoMenuLabel =
   | 'changes'
   | 'numbers'
   | 'applications'
+  | 'reports'
   | 'letters'
   | 'mail'
   | 'desk'

@@ -27,8 +27,8 @@ function filled(
 /** Values that mail programs may read as usual: an address to copy, and what the association itself wrote. */
 const left = new Set(['link', 'email', 'reason', 'answer', 'missing', 'place']);
 
-/** Values that the association may have written in several lines. */
-const inLines = new Set(['reason', 'answer', 'missing']);
+/** Values that may have been written in several lines. */
+const inLines = new Set(['reason', 'answer', 'missing', 'details']);
 
 /**
  * Returns a word that others have typed, with an invisible sign wherever a mail program would begin to make a link of

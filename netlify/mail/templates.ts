@@ -21,6 +21,8 @@ export const templates = {
   /** To whoever has to bring papers: which ones, and where. */
   'application-papers': ['name', 'number', 'missing', 'place', 'link'],
   'application-refused': ['name', 'reason'],
+  /** A report from the field, to whom the office passes it on; its photos are attached when it is sent. */
+  'report-passed-on': ['number', 'what', 'when', 'place', 'details'],
   'passkey-added': ['name', 'when', 'passkey'],
   /** Signed in on a device that was not seen for a while: the link ends that session. */
   'new-device': ['name', 'when', 'device', 'link'],

@@ -4,13 +4,18 @@ import { createTransport } from 'nodemailer';
 import type { MailSettings } from './settings.ts';
 import type { RenderedMail } from './render.ts';
 
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+}
+
 export interface Transport {
   /**
    * Sends one mail to one receiver.
    *
    * @throws as nodemailer does; `failureOf` explains it.
    */
-  send(mail: RenderedMail & { id: string; to: string }): Promise<void>;
+  send(mail: RenderedMail & { id: string; to: string; attachments?: readonly Attachment[] }): Promise<void>;
 }
 
 /** The longest that the steps of sending may take, in milliseconds, and the whole. */
@@ -36,7 +41,7 @@ export function smtpTransport(
     disableUrlAccess: true,
   });
   return {
-    async send({ id, to, subject, text, html, locale }) {
+    async send({ id, to, subject, text, html, locale, attachments = [] }) {
       const sending = transporter.sendMail({
         from,
         to: { name: '', address: to },
@@ -44,6 +49,7 @@ export function smtpTransport(
         subject,
         text,
         html,
+        attachments: [...attachments],
         // The same for each attempt: a receiver who gets a mail twice can see that it is one.
         messageId: `<outbox-${id}@${domainOf(from)}>`,
         headers: {

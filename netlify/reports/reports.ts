@@ -36,6 +36,8 @@ export interface Reports {
   list(state: ReportState | 'all', page?: number): Promise<ReportList>;
   get(id: string): Promise<Report | null>;
   readPhoto(id: string, number: number): Promise<Uint8Array | null>;
+  /** Lists the photos of a report by its receipt; none where they have been deleted. */
+  listPhotos(receipt: string): Promise<Buffer[]>;
   /**
    * Records what the office does.
    *
@@ -146,6 +148,19 @@ export function reports(database: Database): Reports {
         .select('content')
         .executeTakeFirst();
       return row?.content ?? null;
+    },
+
+    async listPhotos(receipt) {
+      const { year = 0, number = 0 } = readReceipt(receipt) ?? {};
+      const rows = await database
+        .selectFrom('report_photos')
+        .innerJoin('reports', 'reports.id', 'report_id')
+        .where('year', '=', year)
+        .where('reports.number', '=', number)
+        .orderBy('report_photos.number')
+        .select('content')
+        .execute();
+      return rows.map(({ content }) => content);
     },
 
     async decide(id, decision, { by, now, mail }) {

@@ -6,7 +6,9 @@ import { answer } from '../http/endpoint.ts';
 import { flush } from './flush.ts';
 import { directory } from '../members/directory.ts';
 import { outbox } from '../mail/outbox.ts';
+import { withPhotos } from './photos.ts';
 import { preparation } from './prepare.ts';
+import { reports } from '../reports/reports.ts';
 import { sendSoon } from '../mail/send-soon.ts';
 import { mailSettings, mayDeploySend } from '../mail/settings.ts';
 import { mailTexts } from '../mail/texts.ts';
@@ -42,7 +44,10 @@ export async function sendDue({
     return await flush({
       outbox: outbox(database),
       transport: smtpTransport(settings),
-      prepare: preparation({ members: directory(database), emailChanges: emailChanges(database), now }),
+      prepare: withPhotos(
+        preparation({ members: directory(database), emailChanges: emailChanges(database), now }),
+        reports(database),
+      ),
       texts: mailTexts(process.cwd()),
       settings,
       now,

@@ -36,6 +36,7 @@ async function written(mail: ClaimedMail, { prepare, texts }: FlushDeps) {
       ...renderMail(ready.template ?? template, ready.words, texts(ready.locale)),
       id: mail.id,
       to: ready.to,
+      ...(ready.attachments && { attachments: ready.attachments }),
     }
   );
 }

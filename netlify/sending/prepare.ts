@@ -9,6 +9,7 @@ import { localeOf, type Member } from '../members/member.ts';
 import { issueLink } from '../tokens/password-link.ts';
 import { linkAddress, linkLengths, newToken } from '../tokens/token.ts';
 import type { ClaimedMail } from '../mail/outbox.ts';
+import type { Attachment } from '../mail/transport.ts';
 import type { Template } from '../mail/templates.ts';
 
 interface ReadyMail {
@@ -17,6 +18,7 @@ interface ReadyMail {
   /** The template, where it is no longer the one that was written. */
   template?: Template;
   words: Readonly<Record<string, string>>;
+  attachments?: readonly Attachment[];
 }
 
 /** @returns undefined where there is nobody to send it to, or nothing to report any more. */

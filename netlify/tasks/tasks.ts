@@ -24,9 +24,10 @@ export async function countTasks(database: Database, roles: readonly Role[], now
   const isAdmin = roles.includes('admin');
   const tasks: Tasks = {};
   if (isAdmin) {
-    const { rows } = await sql<{ applications: number; requests: number; mail: number }>`
+    const { rows } = await sql<{ applications: number; requests: number; mail: number; reports: number }>`
       select
         (select count(*)::int from applications where state = 'open' and missing is null) as applications,
+        (select count(*)::int from reports where state = 'received') as reports,
         (select count(*)::int from data_requests where state = 'open') as requests,
         (select count(*)::int from outbox where given_up_at is not null and ${isKept('failedMail')}) as mail
     `.execute(database);

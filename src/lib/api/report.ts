@@ -84,10 +84,13 @@ export interface ReportList {
 /** The number of reports on a page. */
 export const reportsPage = 25;
 
+/** The longest note of a step, in characters. */
+export const longestNote = 500;
+
 /** What the office does about a report. */
 export type ReportDecision =
   | { decision: 'seen' }
-  | { decision: 'passed-on'; note: string; email?: string; locale?: string }
+  | { decision: 'passed-on'; note: string; email?: string }
   | { decision: 'closed'; note: string; duplicateOf?: string };
 
 /** Letters that nobody takes for digits: as many as a prime. */

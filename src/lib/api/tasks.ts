@@ -4,6 +4,8 @@
 export interface Tasks {
   /** Applications for membership to be decided. */
   applications?: number;
+  /** Reports from the field that nobody has looked at. */
+  reports?: number;
   /** Requests about data to be answered. */
   requests?: number;
   /** Mail that was given up in the last thirty days. */

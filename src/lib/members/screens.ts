@@ -26,6 +26,7 @@ export const screens = {
   members: { route: 'members', group: 'association', icon: 'users', roles: ['admin'] },
   import: { route: 'import', group: 'association', icon: 'table-import', roles: ['admin'] },
   applications: { route: 'applications', group: 'association', icon: 'user-plus', roles: ['admin'] },
+  reports: { route: 'reports', group: 'association', icon: 'map-pin', roles: ['admin'] },
   requests: { route: 'dataRequests', group: 'association', icon: 'user-question', roles: ['admin'] },
   letters: { route: 'letters', group: 'association', icon: 'printer', roles: ['admin'] },
   mail: { route: 'mail', group: 'association', icon: 'mail', roles: ['admin'] },

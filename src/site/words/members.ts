@@ -165,6 +165,7 @@ export const tasksWords = (locale: Locale): TasksWords => ({
   tasks: getFile(locale, 'tasks'),
   paths: {
     applications: routePath('applications', locale),
+    reports: routePath('reports', locale),
     requests: routePath('dataRequests', locale),
     mail: routePath('mail', locale),
     uninvited: routePath('mail', locale),

@@ -38,7 +38,7 @@ it('is nothing for a member, and for nobody who is not signed in', async () => {
 
 it('is counted for administrators, and for the cashier what is late and what came in alone', async () => {
   expect(await (await tasks(eva)).json()).toEqual({
-    ...{ applications: 0, requests: 0, mail: 0, overdue: 0, openLines: 0 },
+    ...{ applications: 0, reports: 0, requests: 0, mail: 0, overdue: 0, openLines: 0 },
     // The cashier has set no password yet.
     uninvited: 1,
   });
@@ -56,6 +56,12 @@ it('is counted for administrators, and for the cashier what is late and what cam
       ('b', 'both', 'Nu', 'b@demo.test', '', 'Putna', '', '', 'ro', 'unconfirmed', 'hash-b', now(), null)
   `.execute(database);
   await sql`
+    insert into reports (year, number, kind, species, happened_at, phone_at, age, received_at, ground, place,
+      description, contact, locale, code_hash, state)
+    select 2026, number, 'dead', '', now(), now(), 0, now(), '', '', '', '', 'ro', '', state
+    from (values (1, 'received'), (2, 'seen')) as report (number, state)
+  `.execute(database);
+  await sql`
     insert into outbox (receiver, locale, template, given_up_at)
     values ('a@demo.test', 'ro', 'reset', now()), ('b@demo.test', 'ro', 'reset', now() - interval '31 days')
   `.execute(database);
@@ -66,7 +72,7 @@ it('is counted for administrators, and for the cashier what is late and what cam
     { by: 'carmen', fileName: 'bank.csv' },
   );
   expect(await (await tasks(eva)).json()).toEqual({
-    ...{ applications: 1, requests: 1, mail: 1, uninvited: 1, overdue: 2, openLines: 1 },
+    ...{ applications: 1, reports: 1, requests: 1, mail: 1, uninvited: 1, overdue: 2, openLines: 1 },
   });
   expect(await (await tasks(carmen)).json()).toEqual({ overdue: 2, openLines: 1 });
 });

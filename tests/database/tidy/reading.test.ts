@@ -15,6 +15,7 @@ import { makeParts } from '../../../netlify/deps/parts.ts';
 import { invitations } from '../../../netlify/invitations/invitations.ts';
 import { usedStates } from '../../../netlify/oidc/used-states.ts';
 import { passkeys } from '../../../netlify/passkeys/store.ts';
+import { reports } from '../../../netlify/reports/reports.ts';
 import { previewLinks } from '../../../netlify/previews/store.ts';
 import { hashOf } from '../../../netlify/tokens/token.ts';
 import { countTasks, handleTasks } from '../../../netlify/tasks/tasks.ts';
@@ -54,6 +55,7 @@ const world = {
   standings: standings(database),
   doubles: doublesOf(database),
   numbers: memberNumbers(database),
+  reports: reports(database),
   collect: (id: string, now: number) => collectOwnData(database, id, now),
   now: () => start,
 } as unknown as World;
@@ -83,9 +85,27 @@ it.each(reading)('GET of $name only reads', async ({ name, handle }) => {
     .values({ id: randomUUID(), title: 'Statut', audience: 'all', bytes: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const ids: Record<string, string> = { 'bulk-action': action, document, '/api/fees/reductions/:id': '1' };
+  const { id: report } = await store.database
+    .insertInto('reports')
+    .values({
+      ...{ year: 2026, number: 1, kind: 'dead', species: '', ground: '', place: '', description: '' },
+      ...{ happened_at: new Date(start), phone_at: new Date(start), age: 0, received_at: new Date(start) },
+      ...{ contact: '', locale: 'ro', code_hash: '' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await store.database
+    .insertInto('report_photos')
+    .values({ report_id: report, number: 1, content: Buffer.from('x') })
+    .execute();
+  const ids: Record<string, string> = {
+    'bulk-action': action,
+    'report-photo': report,
+    '/api/fees/reductions/:id': '1',
+    document,
+  };
   const id = ids[name] ?? 'm1';
-  const request = ask(`/api/x?id=${id}&page=1&year=2026&from=2026-01-01&until=2026-12-31`, {
+  const request = ask(`/api/x?id=${id}&number=1&page=1&year=2026&from=2026-01-01&until=2026-12-31`, {
     cookie: await cookieOf(admin),
   });
   expect((await handle(request, world)).status).toBe(200);

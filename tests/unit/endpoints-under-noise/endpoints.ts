@@ -50,6 +50,12 @@ import { handleNumbers } from '../../../netlify/register/numbers.ts';
 import { handleDoubles, handleMerge, handleMerges } from '../../../netlify/register/doubles.ts';
 import { handleStanding, handleStandings } from '../../../netlify/register/standings.ts';
 import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
+import {
+  handleReport,
+  handleReportDesk,
+  handleReportExport,
+  handleReportPhoto,
+} from '../../../netlify/reports/desk.ts';
 import { handleParts, handleReports, handleState } from '../../../netlify/reports/submit.ts';
 import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
 import { handleErrors } from '../../../netlify/errors/errors.ts';
@@ -135,6 +141,15 @@ const reportWorld = (world: World) => ({
     findByCode: async () => null,
   },
   waiting: memoryWaitingFiles(),
+  ...world,
+});
+const deskWorld = (world: World) => ({
+  reports: {
+    list: async () => ({ reports: [], total: 0 }),
+    get: async () => null,
+    readPhoto: async () => null,
+    decide: async () => null,
+  },
   ...world,
 });
 const amounts = { both: 100 };
@@ -297,6 +312,10 @@ export const endpoints: Endpoint[] = [
   { name: 'reports', path: '/api/reports', methods: { POST: [fieldReport, 'key-used', 'too-many-attempts', 'upload-gone'] }, handle: (request, world) => handleReports(request, reportWorld(world)) },
   { name: 'report-parts', file: 'reports', path: '/api/reports/parts', methods: { POST: [{ id: [fileId, 'x'], part: [0, 31, 32, -1], content: ['YQ==', '', 'x'] }, 'too-many-attempts'] }, handle: (request, world) => handleParts(request, reportWorld(world)) },
   { name: 'report-state', file: 'reports', path: '/api/reports/state', methods: { POST: [{ receipt: ['SV-2026-0001-X', 'x'], code: ['ABCD-EFGH', ''] }, 'too-many-attempts'] }, handle: (request, world) => handleState(request, reportWorld(world)) },
+  { name: 'report-desk', path: '/api/report-desk', methods: { GET: [{ state: ['received', 'all', 'x'], page: ['1', '-1'] }] }, handle: (request, world) => handleReportDesk(request, deskWorld(world)) },
+  { name: 'report-decision', file: 'report-desk', path: '/api/report-desk/:id', methods: { PATCH: [{ id: ['1', 'x'], decision: ['seen', 'passed-on', 'closed', 'x'], note: ['DSVSA', ''], email, duplicateOf: ['SV-2026-0001-X', 'x'] }, 'mail-not-configured', 'report-closed'] }, handle: (request, world) => handleReport(request, param(request, 'id'), deskWorld(world)) },
+  { name: 'report-export', file: 'report-desk', path: '/api/report-desk/export', methods: { GET: [{}] }, handle: (request, world) => handleReportExport(request, deskWorld(world)) },
+  { name: 'report-photo', file: 'report-desk', path: '/api/report-desk/photo', methods: { GET: [{ id: ['1', 'x'], number: ['1', '4'] }] }, handle: (request, world) => handleReportPhoto(request, deskWorld(world)) },
   { name: 'apply', path: '/api/apply', methods: { POST: [{ name: person.name, email, kind: person.kind, phone: ['0740123456', 'x'], commune: ['Gălănești'], recommendedBy: ['Ion', ''], message: ['x', ''], consent: ['on', true], locale, website: ['', 'x'], key: [fileId, 'x'] }, 'key-used', 'mail-not-configured', 'mails-used-up', 'too-many-attempts'] }, handle: handleApply },
   { name: 'apply-confirm', file: 'apply', path: '/api/apply/confirm', methods: { POST: [{ code: ['x'.repeat(22), 'x'], locale }, 'application-expired', 'too-many-attempts'] }, handle: handleConfirmation },
   { name: 'applications', path: '/api/applications', methods: { GET: [{ state: ['open', 'refused', 'all'], page: ['1', '-1'] }] }, handle: handleApplications },

@@ -1,0 +1,91 @@
+// The form with which a report is passed on or closed.
+
+import { useEffect, useId, useRef, type SubmitEvent } from 'react';
+import {
+  longestNote,
+  readReceipt,
+  type Report,
+  type ReportDecision as Decision,
+} from '../../lib/api/report.ts';
+import FormProblem from '../ui/FormProblem.tsx';
+import LabelledField from '../ui/LabelledField.tsx';
+import { actionFailure, useSubmit, type FormFailure } from '../ui/use-submit.ts';
+import { decideReport, wrongFields, type ReportField } from './calls.ts';
+import type { ReportsWords } from './Reports.tsx';
+
+/** What the form does. */
+export type Way = 'passed-on' | 'closed';
+
+interface Props {
+  report: Report;
+  way: Way;
+  words: ReportsWords;
+  onDone: (report: Report, isMailed: boolean) => void;
+  onCancel: () => void;
+}
+
+export default function ReportDecision({ report, way, words, onDone, onCancel }: Props) {
+  const id = useId();
+  const first = useRef<HTMLTextAreaElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => first.current?.focus(), []);
+  const errors = { note: words.badNote, email: words.badEmail, duplicateOf: words.badDuplicate };
+  const { busy, failure, submit } = useSubmit((error): FormFailure<ReportField> => {
+    const wrong = wrongFields(error);
+    if (wrong.length) return { fields: Object.fromEntries(wrong.map((name) => [name, errors[name]])) };
+    return actionFailure(words)(error);
+  });
+  const isClosing = way === 'closed';
+  const other = isClosing ? 'duplicateOf' : 'email';
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const value = (name: string) => String(new FormData(form).get(name) ?? '').trim();
+    const [note, more] = [value('note'), value(other)];
+    const decision: Decision = isClosing
+      ? { decision: 'closed', note, ...(more && { duplicateOf: more }) }
+      : { decision: 'passed-on', note, ...(more && { email: more }) };
+    const wrong = {
+      ...(note.length < 2 && { note: errors.note }),
+      ...(isClosing && more && !readReceipt(more) && { duplicateOf: errors.duplicateOf }),
+    };
+    const decide = async () => {
+      const { report: decided, isMailed } = await decideReport(report.id, decision);
+      onDone(decided, isMailed);
+    };
+    await submit(decide, { form, wrong });
+  }
+
+  return (
+    <form className="mt-4 max-w-text space-y-5 border-s border-line ps-4" noValidate onSubmit={send}>
+      <FormProblem problem={failure.problem} problems={words.problems} errorCode={words.errorCode} />
+      <LabelledField
+        id={`${id}-note`}
+        label={isClosing ? words.closeNote : words.passTo}
+        hint={isClosing ? words.closeNoteHint : words.passToHint}
+        error={failure.fields.note}
+      >
+        {(shared) => <textarea {...shared} name="note" rows={2} maxLength={longestNote} ref={first} />}
+      </LabelledField>
+      <LabelledField
+        id={`${id}-${other}`}
+        label={words[other]}
+        hint={isClosing ? words.duplicateHint : words.emailHint}
+        error={failure.fields[other]}
+      >
+        {(shared) => (
+          <input {...shared} name={other} type={isClosing ? 'text' : 'email'} autoComplete="off" />
+        )}
+      </LabelledField>
+      <div className="flex flex-wrap gap-3">
+        <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
+          {isClosing ? words.submitClose : words.submitPass}
+        </button>
+        <button className="button-quiet max-sm:w-full" type="button" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

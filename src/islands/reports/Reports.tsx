@@ -1,0 +1,110 @@
+// Reports from the field, for administrators: by their state, on a map, to be passed on and closed.
+
+import { reportsPage, reportStates, type ReportKind, type ReportState } from '../../lib/api/report.ts';
+import type { SessionUser } from '../../lib/api/member.ts';
+import type { ResourceWords } from '../../lib/api/resource-words.ts';
+import type { CommonWords } from '../../lib/i18n/common-words.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
+import { screenTitleId } from '../../lib/members/screen-title.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import ListPages from '../ui/ListPages.tsx';
+import Loaded from '../ui/Loaded.tsx';
+import StateTabs from '../ui/StateTabs.tsx';
+import { screen } from '../ui/screen.tsx';
+import { useNotice } from '../ui/use-notice.tsx';
+import { useResource } from '../ui/use-resource.ts';
+import { pageIn, useQuery } from '../ui/use-query.ts';
+import { exportAddress, listReports } from './calls.ts';
+import ReportEntry from './ReportEntry.tsx';
+import ReportMap from './ReportMap.tsx';
+
+export type ReportsWords = Files['reports']['admin'] &
+  CommonWords & {
+    kinds: Record<ReportKind, string>;
+    states: Record<ReportState, string>;
+    problems: Readonly<Record<string, string>> & { unknown: string };
+    resource: ResourceWords;
+  };
+
+interface Props {
+  words: ReportsWords;
+  tag: string;
+  user: SessionUser;
+}
+
+const tabs = [...reportStates, 'all'] as const;
+
+function Reports({ words, tag }: Props) {
+  const [query, setQuery] = useQuery({ state: 'received', page: '1' });
+  const state = tabs.find((known) => known === query.state) ?? 'received';
+  const page = pageIn(query);
+  const list = useResource(() => listReports(state, page), `${state} ${page}`);
+  const notice = useNotice();
+  const total = list.data?.total ?? 0;
+
+  return (
+    <section aria-labelledby={screenTitleId}>
+      <div className="no-print">
+        <StateTabs
+          states={tabs}
+          names={{ ...words.states, all: words.all }}
+          chosen={state}
+          labelledBy={screenTitleId}
+          onChoose={(chosen) => {
+            notice.clear();
+            setQuery({ state: chosen, page: '1' }, { step: true });
+          }}
+        />
+        {notice.line}
+        <p className="mt-2 text-small text-muted">
+          {[total > 0 && fill(words.found, { count: total }), words.privacy].filter(Boolean).join(' · ')}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <a className="button-quiet" href={exportAddress} download>
+            {words.export}
+          </a>
+          <button className="button-quiet" type="button" onClick={() => print()}>
+            {words.print}
+          </button>
+        </div>
+      </div>
+      <Loaded
+        resource={list}
+        words={words.resource}
+        failed={words.failed}
+        empty={<p className="py-6">{words.none}</p>}
+        isEmpty={({ reports }) => reports.length === 0}
+      >
+        {({ reports }) => (
+          <>
+            <ReportMap label={words.map} reports={reports} />
+            <ul className="mt-4 border-t border-line">
+              {reports.map((report) => (
+                <ReportEntry
+                  key={report.id}
+                  report={report}
+                  words={words}
+                  tag={tag}
+                  onDone={(_, isMailed) => {
+                    list.again();
+                    notice.show(isMailed ? words.mailed : words.done);
+                  }}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      <ListPages
+        label={words.title}
+        labels={words}
+        total={total}
+        size={reportsPage}
+        page={page}
+        onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
+      />
+    </section>
+  );
+}
+
+export default screen('reports', Reports);

@@ -25,10 +25,12 @@ const writerKey = 'outbox-writer';
 
 /** Returns the member who writes: without signal the one who was signed in last, and has not signed out. */
 function getWriter(): string | null {
-  const { user, reachable } = session.get();
+  const { ready, user, reachable } = session.get();
+  const isKnown = ready && reachable;
   try {
     if (user) localStorage.setItem(writerKey, user.id);
-    const isMaybe = !user && !reachable && /(^|; )signed_in=1/.test(document.cookie);
+    else if (isKnown) localStorage.removeItem(writerKey);
+    const isMaybe = !user && !isKnown && /(^|; )signed_in=1/.test(document.cookie);
     return isMaybe ? localStorage.getItem(writerKey) : (user?.id ?? null);
   } catch {
     return user?.id ?? null;

@@ -44,11 +44,14 @@ document.querySelector('[data-sign-out]')?.addEventListener('click', async () =>
   if (signOutFailed) signOutFailed.hidden = true;
   try {
     // On success the page's guard leads away.
-    const [{ clearSession }, { askAboutUnsaved }] = await Promise.all([
+    const [{ clearSession }, { askAboutUnsent }, { askAboutUnsaved }] = await Promise.all([
       import('../lib/sign-in/sign-out.ts'),
+      import('./unsent.ts'),
       import('../islands/editing/model/unsaved.ts'),
     ]);
-    const failed = await clearSession(askAboutUnsaved);
+    const failed = await clearSession(async (member) =>
+      (await askAboutUnsent(member)) ? askAboutUnsaved(member) : null,
+    );
     if (failed && signOutFailed) signOutFailed.hidden = false;
   } finally {
     leaving = false;

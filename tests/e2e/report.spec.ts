@@ -2,9 +2,10 @@
 
 import sharp from 'sharp';
 import { readReceipt } from '../../src/lib/api/report.ts';
+import { routePath } from '../../src/routes.ts';
 import { barriersHere } from './fixtures/axe.ts';
 import { test as keeping, visit } from './fixtures/kept.ts';
-import { overtaken, signInAsNew } from './fixtures/members.ts';
+import { overtaken, signInAs, signInAsNew } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, phone } from './fixtures/test.ts';
 import { View } from './fixtures/View.ts';
@@ -69,7 +70,7 @@ keeping(
     trouble.allow(...overtaken, /net::ERR_/, /Failed to fetch/);
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 47.654321, longitude: 25.123456, accuracy: 9 });
-    await signInAsNew(context, { name: 'Vasile Câmpan' });
+    const account = await signInAsNew(context, { name: 'Vasile Câmpan' });
     const report = new ReportPage(page);
     await visit(page);
     // Who is signed in is known from now on, also without signal.
@@ -103,18 +104,31 @@ keeping(
     await page.reload();
     await expect(report.waiting.getByText(report.word('outbox:list.kinds.report'))).toBeVisible();
 
-    // Signed out, nobody sends it, whatever the line is.
+    // Whoever signs out is asked first; then nobody sends it, whatever the line is.
     await context.setOffline(false);
     line.quality = 'good';
-    const [cookie] = (await context.cookies()).filter(({ name }) => /session$/.test(name));
-    await context.clearCookies({ name: cookie?.name ?? '' });
+    await context.route('**/api/reports**', (route) => route.abort());
+    await page.goto(routePath('admin', 'ro'));
+    await page.locator('.screens-button').click();
+    const signOut = page.getByRole('button', { name: report.word('members:signOut'), exact: true });
+    await signOut.click();
+    const question = page.getByRole('dialog', { name: report.word('outbox:leave.title') });
+    await question.getByRole('button', { name: report.word('outbox:leave.stay') }).click();
+    await expect(question).toBeHidden();
+    await signOut.click();
+    await question.getByRole('button', { name: report.word('outbox:leave.leave') }).click();
+    await page.waitForURL(/\/login/);
+    await context.unroute('**/api/reports**');
     await report.goto();
     await expect(report.waiting.getByText(report.word('outbox:reasons.signed-out'))).toBeVisible();
     await report.waiting.getByRole('button', { name: report.word('outbox:list.sendNow') }).click();
     await expect(report.waiting.getByText(report.word('outbox:reasons.signed-out'))).toBeVisible();
 
     // Back again: it goes by itself, once.
-    if (cookie) await context.addCookies([cookie]);
+    await context.request.post('/api/_auth/login', {
+      data: account,
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
     await report.goto();
     const own = page.locator('[data-own-reports] > ul > li');
     await expect(own).toHaveCount(1);
@@ -122,6 +136,27 @@ keeping(
     await expect(own.getByText(report.word('reports:states.received'))).toBeVisible();
     const receipt = await own.locator('[data-receipt]').textContent();
     expect(readReceipt(receipt ?? '')).toBeDefined();
+
+    // The office has it once, with the same receipt, and photos that say nothing of the place.
+    await signInAs('admin', context);
+    await page.goto(routePath('reports', 'ro'));
+    const entry = page.locator('[id^=report-]').filter({ hasText: receipt ?? '-' });
+    await expect(entry).toHaveCount(1);
+    const addresses = await entry
+      .getByRole('img')
+      .evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src));
+    expect(addresses).toHaveLength(3);
+    for (const address of addresses) {
+      const { exif, width, height } = await sharp(await (await page.request.get(address)).body()).metadata();
+      expect([exif, width, height]).toEqual([undefined, 1067, 1600]);
+    }
+    expect(await barriersHere(page)).toEqual([]);
+    await entry.getByRole('button', { name: report.word('reports:admin.passOn') }).click();
+    await page.getByRole('textbox', { name: report.word('reports:admin.passTo') }).fill('Primăria Putna');
+    await page.getByRole('button', { name: report.word('reports:admin.submitPass'), exact: true }).click();
+    await expect(page.getByText(report.word('reports:admin.done'))).toBeFocused();
+    await report.goto();
+    await expect(own.getByText(/Primăria Putna/)).toBeVisible();
   },
 );
 

@@ -30,7 +30,7 @@ export default function Numbers({ labels, words, formats, letterhead }: Props) {
     const sum = (name: 'asked' | 'paid') => months.reduce((all, month) => all + month[name], 0);
     return (
       <>
-        <table className="table journal-sums">
+        <table className="table table-stack journal-sums">
           <thead>
             <tr>
               <th scope="col">{text.month}</th>
@@ -42,20 +42,20 @@ export default function Numbers({ labels, words, formats, letterhead }: Props) {
             {months.map(({ asked, paid }, at) => (
               <tr key={at}>
                 <th scope="row">{formats.month(at + 1)}</th>
-                <td>{formats.lei(asked)}</td>
-                <td>{formats.lei(paid)}</td>
+                <td data-label={text.asked}>{formats.lei(asked)}</td>
+                <td data-label={text.paid}>{formats.lei(paid)}</td>
               </tr>
             ))}
             <tr className="font-semibold">
               <th scope="row">{text.total}</th>
-              <td>{formats.lei(sum('asked'))}</td>
-              <td>{formats.lei(sum('paid'))}</td>
+              <td data-label={text.asked}>{formats.lei(sum('asked'))}</td>
+              <td data-label={text.paid}>{formats.lei(sum('paid'))}</td>
             </tr>
           </tbody>
         </table>
         <h3 className="text-h3">{text.overdueTitle}</h3>
         {overdue.length ? (
-          <table className="table journal-sums">
+          <table className="table table-stack journal-sums">
             <thead>
               <tr>
                 <th scope="col">{text.overdueYear}</th>
@@ -67,8 +67,8 @@ export default function Numbers({ labels, words, formats, letterhead }: Props) {
               {overdue.map((row) => (
                 <tr key={row.year}>
                   <th scope="row">{row.year}</th>
-                  <td>{row.members}</td>
-                  <td>{formats.lei(row.amount)}</td>
+                  <td data-label={text.members}>{row.members}</td>
+                  <td data-label={text.overdue}>{formats.lei(row.amount)}</td>
                 </tr>
               ))}
             </tbody>

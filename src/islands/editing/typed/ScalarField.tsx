@@ -85,9 +85,12 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
       {isAmbiguous && <AmountQuestion name={name} label={label} id={`${id}-asked`} />}
       {phones && <PhoneQuestion name={name} label={label} typed={phones} id={`${id}-asked`} />}
       {input === 'iban' && (
-        <Suspense>
-          <BankProposal name={name} />
-        </Suspense>
+        // Its place is kept: what stands beneath, the bar that saves above all, must not move away from a press.
+        <div className="min-h-touch">
+          <Suspense>
+            <BankProposal name={name} />
+          </Suspense>
+        </div>
       )}
     </div>
   );

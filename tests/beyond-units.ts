@@ -12,12 +12,12 @@ export const beyondUnits = [
   // What a browser does: its tests are there.
   'src/{lib,islands}/**/*calls.ts',
   'src/islands/editing/model/{chosen-file,drafts,paste,paste-looks,paste-word,shrink,unsaved}.ts',
-  'src/lib/sign-in/passkeys.ts',
+  'src/lib/{failures/error-page,outbox/store,sign-in/passkeys}.ts',
   // What only a build can read, for it asks Astro for the content; tests look at what is built of it.
   'src/site/content/{acts,announcements,attachments,collections,densities,licence,page-changes,pages}.ts',
   'src/site/content/{phone-calendars,pictures,seat-sky,shown-pictures,species}.ts',
-  'src/site/content/{strip-data,strip-file,tariffs,widths}.ts',
+  'src/site/content/{missing,strip-data,strip-file,tariffs,widths}.ts',
   'src/site/i18n/{t,island-words}.ts',
-  'src/site/page/{announcement-pages,field-pages,paper,search-pages,search-records}.ts',
+  'src/site/page/{announcement-lead,announcement-pages,field-pages,paper,search-pages,search-records}.ts',
   'src/site/words/**',
 ];

@@ -109,7 +109,7 @@ export default defineConfig({
             groups: [
               {
                 name: 'shared',
-                test: /node_modules\/nanostores\/(atom|clean-stores)|src\/browser\/(at-rest|kept-folds)|src\/lib\/(failures\/(page-error|reload|report|tell)|search\/shortcut|session\/(channel|store)|sign-in\/attempt-end|time\/(bucharest|clock|days)|toasts|widgets\/page-words)/,
+                test: /node_modules\/nanostores\/(atom|clean-stores)|src\/browser\/(at-rest|kept-folds)|src\/lib\/(failures\/(page-error|reload|report|tell)|search\/shortcut|outbox\/name|session\/(channel|store)|sign-in\/attempt-end|time\/(bucharest|clock|days)|toasts|typed\.ts|widgets\/page-words)/,
                 minShareCount: 2,
               },
               // So is what strip, calendar, waters and grounds tell of a day; apart from it what comes next, and the hours of

@@ -11,18 +11,15 @@ const ahead = daysInScale - 1;
 /** The days of a year and the next one after which the state of a season may be another one. */
 function lastDays({ periods, uncertain }: Season, year: number): string[] {
   return periods.flatMap((period) => {
-    const { since, until = '' } = period;
     const [start, end] = span(period);
-    const slacks = uncertain ? [uncertainSlack] : period.year === undefined ? [0] : [0, yearlySlack];
+    const slacks = uncertain ? [uncertainSlack] : period.year ? [0, yearlySlack] : [0];
     // Before a period, and its last day; an order holds until its year is over.
-    const edges = [...slacks.flatMap((slack) => [start - 1 - slack, end + slack]), daysInScale - 1];
-    return [
-      ...edges.flatMap((edge) => {
-        const monthDay = monthDayAt((edge + daysInScale) % daysInScale);
-        return [dayInYear(monthDay, year), dayInYear(monthDay, year + 1)];
-      }),
-      ...[since ? addDays(since, -1) : '', until],
-    ];
+    const edges = [-1, ...slacks.flatMap((slack) => [start - 1 - slack, end + slack])];
+    const days = edges.flatMap((edge) =>
+      [year, year + 1].map((one) => dayInYear(monthDayAt((edge + daysInScale) % daysInScale), one)),
+    );
+    const { since, until = '' } = period;
+    return [...days, since ? addDays(since, -1) : '', until];
   });
 }
 

@@ -56,10 +56,8 @@ export function covers(period: Period, day: number, slack = 0): boolean {
 }
 
 /** Returns true if a period is in force on a day (2027-05-15). */
-export function isInForce(period: Period, day: string): boolean {
-  const { since = day, until = day } = period;
-  return since <= day && day <= until;
-}
+export const isInForce = ({ since = '', until = '9' }: Period, day: string): boolean =>
+  since <= day && day <= until;
 
 /** Returns the state of a species on a day: open, closed, or dependent on an order. */
 export function stateOn(season: Season, { year, monthDay }: CalendarDay): SeasonState {
@@ -71,7 +69,7 @@ export function stateOn(season: Season, { year, monthDay }: CalendarDay): Season
     const mayBeOpen = kind === 'closed' || periods.some((period) => covers(period, day, uncertainSlack));
     return mayBeOpen ? 'depends' : 'closed';
   }
-  const known = (period: Period) => period.year === undefined || period.year === year;
+  const known = (period: Period) => !period.year || period.year === year;
   const settled = periods.filter((period) => known(period) && !period.disputed);
   if (settled.some((period) => covers(period, day))) return kind;
   // If the year's own order is known, those of other years say nothing about it.
@@ -117,15 +115,9 @@ export function decodeSeason(text: string): Season {
     kind: word[0] === 'c' ? 'closed' : 'open',
     uncertain: word.endsWith('?'),
     periods: list.map((entry) => {
-      const [from, to, year, since, until] = entry.replace('/?', '').split('/') as [
-        string,
-        string,
-        ...string[],
-      ];
-      return {
-        ...{ from, to, disputed: entry.endsWith('?') || undefined },
-        ...{ year: Number(year) || undefined, since, until },
-      };
+      const [from = '', to = '', year, since, until] = entry.replace('/?', '').split('/');
+      const disputed = entry.endsWith('?') || undefined;
+      return { from, to, year: Number(year) || undefined, disputed, since, until };
     }),
   };
 }

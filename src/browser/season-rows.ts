@@ -59,8 +59,6 @@ export function showDay({ element, rows, words, tag }: Group, day: string, isTod
   for (const table of element.querySelectorAll<HTMLElement>('.seasons')) {
     table.style.setProperty('--today', place);
     table.dataset['today'] = at.monthDay;
-    const [now, column] = ['[data-now]', '[data-day-column]'].map((name) => table.querySelector(name));
-    if (now) now.textContent = label ?? '';
-    if (column) column.textContent = label ?? '';
+    for (const head of table.querySelectorAll('[data-now]')) head.textContent = label ?? '';
   }
 }

@@ -45,7 +45,6 @@ function start(strip: HTMLElement, data: StripData): void {
 
   const fill = (name: string, values: Record<string, string | number>) =>
     (words[name] ?? '').replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
-  const dated = (name: string, day: string) => fill(name, { date: shortDay(day, tag) });
 
   // Species by species, on demand.
   type TodayLines = typeof import('./today-lines.ts');
@@ -91,23 +90,21 @@ function start(strip: HTMLElement, data: StripData): void {
   }
 
   function tellNext(what: string, next: Next | null, words: string): void {
-    const place = strip.querySelector<HTMLElement>(`[data-next="${what}"]`);
-    if (!place) return;
-    (place.parentElement as HTMLElement).hidden = !next;
-    if (!next) return;
+    const place = strip.querySelector(`[data-next="${what}"]`);
+    if (place?.parentElement) place.parentElement.hidden = !next;
+    if (!place || !next) return;
     const more = next.names.length - mostNames;
     const names = next.names.slice(0, mostNames).join('; ') + (more > 0 ? ` (+${more})` : '');
-    place.textContent = `${dated(words, next.day)}: ${names}`;
+    place.textContent = `${fill(words, { date: shortDay(next.day, tag) })}: ${names}`;
   }
 
   function tellFish(): void {
     const fish = strip.querySelector<HTMLElement>('[data-fish-today]');
-    const state = fish?.querySelector('[data-fish-state]');
-    if (!fish || !state) return;
+    if (!fish) return;
     const season = decodeSeason(fish.dataset['fishToday'] ?? '');
     const until = holdsUntil(season, day);
     const last = until ? dayText(until, tag, { day: 'numeric', month: 'long' }) : '';
-    state.textContent = data.fish[stateOn(season, calendarDay(day))].replace('{date}', last);
+    fish.textContent = data.fish[stateOn(season, calendarDay(day))].replace('{date}', last);
   }
 
   const table = document.querySelector<HTMLTableElement>('[data-open-now]');

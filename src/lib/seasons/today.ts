@@ -44,10 +44,8 @@ function first(list: readonly { day: string | null; name: string }[]): Next | nu
 
 /** Finds what of a list ends its season next, with its last day. */
 export function closesNext(list: readonly Named[], day: string): Next | null {
-  const states = list.map((named) => findState(named, day));
-  return first(
-    states.filter(({ state }) => state === 'open').map(({ until, name }) => ({ day: until, name })),
-  );
+  const open = list.filter(({ season }) => stateOn(season, calendarDay(day)) === 'open');
+  return first(open.map(({ season, name }) => ({ day: holdsUntil(season, day), name })));
 }
 
 /** Finds what of a list, not open now, begins its season next, with its first day. */

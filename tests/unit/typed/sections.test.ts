@@ -11,8 +11,8 @@ import {
   isUnknown,
   missingOf,
   sectionsOf,
-  titleOf,
 } from '../../../src/islands/editing/model/questions.ts';
+import { titleOf } from '../../../src/islands/editing/model/record-title.ts';
 import { fieldsOf } from '../../../src/islands/editing/model/typed/shape.ts';
 
 const open = 'toBeConfirmed';

@@ -5,7 +5,7 @@ import type { DataName } from '../../../lib/content/kinds.ts';
 import { isLocale, type Locale } from '../../../lib/i18n/locales.ts';
 import { labelOf } from '../../../lib/content/labels.ts';
 import type { FieldWords } from './field-words.ts';
-import { titleOf } from './questions.ts';
+import { titleOf } from './record-title.ts';
 
 /** The steps to a field without the language that ends them. */
 function parts(field: string): { steps: string[]; language: Locale | undefined } {

@@ -6,6 +6,7 @@ import { toBeConfirmed } from '../../../lib/content/fact.ts';
 import { dataKind } from '../../../lib/content/kinds.ts';
 import { defaultLocale, type Locale } from '../../../lib/i18n/locales.ts';
 import { factPages, type FactPage, type FactPageName } from './fact-pages.ts';
+import { titleOf } from './record-title.ts';
 import { fieldsOf, recordOf, toTyped, type Field } from './typed/shape.ts';
 
 /** A question: a field of the form, and the place of its words. */
@@ -26,16 +27,6 @@ export interface Section {
   title: string;
   isRow: boolean;
   questions: Question[];
-}
-
-/** Returns the name of a record in a language; in Romanian where it has no other. */
-export function titleOf(record: Data, locale: Locale): string {
-  for (const name of ['name', 'title', 'alt', 'term', 'label', 'text', 'id']) {
-    const value = record[name];
-    const text = isData(value) ? value[locale] || value[defaultLocale] : value;
-    if (typeof text === 'string' && text) return text;
-  }
-  return '';
 }
 
 interface Walk {

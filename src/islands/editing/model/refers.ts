@@ -6,7 +6,7 @@ import type { DataName } from '../../../lib/content/kinds.ts';
 import { inside, unwrap } from '../../../lib/content/schema-parts.ts';
 import { isConfirmed } from '../../../lib/content/fact.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { titleOf } from './questions.ts';
+import { titleOf } from './record-title.ts';
 import { fieldsOf, recordOf } from './typed/shape.ts';
 
 /** A record as it is shown where it can be chosen. */

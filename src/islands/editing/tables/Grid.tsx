@@ -7,7 +7,7 @@ import type { z } from 'astro/zod';
 import type { Data } from '../../../lib/content/data.ts';
 import { labelOf } from '../../../lib/content/labels.ts';
 import { hintOf } from '../model/field-words.ts';
-import { titleOf } from '../model/questions.ts';
+import { titleOf } from '../model/record-title.ts';
 import { groupsIn, matchesRow, isLong } from '../model/row-groups.ts';
 import { tableFields } from '../model/table-columns.ts';
 import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/shape.ts';

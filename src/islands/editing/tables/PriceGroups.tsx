@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { Data } from '../../../lib/content/data.ts';
 import { dataKind } from '../../../lib/content/kinds.ts';
-import { titleOf } from '../model/questions.ts';
+import { titleOf } from '../model/record-title.ts';
 import { groupFields } from '../model/table-columns.ts';
 import { fieldsOf, recordOf, recordToTyped } from '../model/typed/shape.ts';
 import { fill } from '../../../lib/widgets/words.ts';

@@ -2,7 +2,7 @@
 
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { Data } from '../../../lib/content/data.ts';
-import { titleOf } from '../model/questions.ts';
+import { titleOf } from '../model/record-title.ts';
 import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/shape.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useTypedError } from '../typed/typed-context.ts';

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { applicationRules } from '../../src/lib/api/application.ts';
 import { allRoles, detailLengths, memberKinds, type RecordField } from '../../src/lib/api/member.ts';
 import { withCommas } from '../../src/lib/romanian-letters.ts';
+import { isDay } from '../../src/lib/time/reckoning.ts';
 import { day, text } from '../http/read.ts';
 import type { Member } from './member.ts';
 
@@ -41,12 +42,18 @@ const { pattern: onePhone } = applicationRules.phone;
 /** A telephone number, or two. */
 const phones = new RegExp(`^(?=.{3,${detailLengths.phone}}$)${onePhone}(?:[,;] ?${onePhone})?$`, 'u');
 
+/** Many joined in the last century. */
+const joiningDay = z.string().check(
+  z.trim(),
+  z.refine((sent) => sent >= '1900' && isDay(sent)),
+);
+
 /** The details of a record. */
 const detailSchemas = {
   phone: orNone(fitting(phones)),
   address: plain(detailLengths.address),
   commune: plain(detailLengths.commune),
-  joinedOn: orNone(day),
+  joinedOn: orNone(joiningDay),
   note: orNone(text({ least: 1, most: detailLengths.note })),
 };
 

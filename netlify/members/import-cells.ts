@@ -2,6 +2,7 @@
 
 import { fold } from '../../src/lib/fold.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
+import { readDay as readTypedDay } from '../../src/lib/time/typed-days.ts';
 
 export interface Interpreted {
   /** As the field's schema has it; empty where there is nothing. */
@@ -37,7 +38,7 @@ const both = new Set(['ambele', 'both', 'vp', 'pv', 'amandoua', 'mixt']);
 function kindOf(text: string): MemberKind | '' {
   const words = fold(text)
     .split(/[^\p{L}]+/u)
-    .filter((word) => word && !['si', 'and', 'membru'].includes(word));
+    .filter((word) => word && !/^(si|and|membru|sportivi?|activi?)$/.test(word));
   if (words.length && words.every((word) => trainees.has(word))) return 'trainee';
   if (!words.length || !words.every((word) => hunters.has(word) || anglers.has(word) || both.has(word)))
     return '';
@@ -51,13 +52,17 @@ function readKind(text: string): Interpreted {
   return { text: kind || text };
 }
 
-const iso = (year: string, month: string, day: string) =>
-  `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+/** Of two digits, the years from here on are of the last century, where something began. */
+const lastCentury = 50;
 
 /**
- * A day: `31.12.2027`, `31/12/27`, `2027-12-31`. A year alone is its last day where something ends, its first where it begins.
+ * A day: `31.12.2027`, `31/12/27`, `2027-12-31`, `31 dec 2027`. A year alone is its last day where something ends, its first where
+ * it begins.
  */
 function readDay(text: string, yearAs: 'end' | 'begin'): Interpreted {
+  const century = (year: string) => (yearAs === 'begin' && Number(year) >= lastCentury ? '19' : '20');
+  const iso = (year: string, month: string, day: string) =>
+    `${year.length === 2 ? century(year) : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const plain = something(text).replace(/\s*(a|an|anul)\.?$/i, '');
   const [, first = '', second = '', year = ''] =
     /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})$/.exec(plain) ?? [];
@@ -69,7 +74,8 @@ function readDay(text: string, yearAs: 'end' | 'begin'): Interpreted {
   const [, only = ''] = /^(?:anul\s+)?(20\d\d|19\d\d)$/i.exec(plain) ?? [];
   if (only) return { text: yearAs === 'end' ? `${only}-12-31` : `${only}-01-01` };
   // What a spreadsheet writes beside the day.
-  return { text: plain.replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1') };
+  const alone = plain.replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1');
+  return { text: readTypedDay(alone) ?? alone };
 }
 
 /** An address of e-mail; of several the first is proposed. */

@@ -108,6 +108,12 @@ describe('a change', () => {
     expect(world.members.records.get('ana')?.email).toBeNull();
   });
 
+  it('of the day of joining reaches into the last century, and not further', async () => {
+    expect(await change('ana', { joinedOn: '1976-05-12' })).toMatchObject({ status: 200 });
+    expect(world.members.records.get('ana')?.joinedOn).toBe('1976-05-12');
+    expect(await change('ana', { joinedOn: '1776-05-12' })).toMatchObject({ status: 400 });
+  });
+
   it('that disables ends sessions and links; one of somebody disabled leaves them', async () => {
     const given = { link: 'x', linkTerms: { until: start + day, to: 'y' } };
     await world.members.put({ ...ana, ...given });

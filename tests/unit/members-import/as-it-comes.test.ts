@@ -26,6 +26,7 @@ it.each([
   ['v.', 'hunter'],
   ['P', 'angler'],
   ['pescuit', 'angler'],
+  ['Pescar sportiv', 'angler'],
   ['Vânător + pescar', 'both'],
   ['V/P', 'both'],
   ['VP', 'both'],
@@ -51,8 +52,21 @@ it.each([
   ['2026', '2026-12-31'],
   ['anul 2027', '2027-12-31'],
   ['2026-12-31T00:00:00', '2026-12-31'],
+  ['31 decembrie 2026', '2026-12-31'],
 ])('the day %s is %s', (written, day) => {
   expect(fieldsOf(`17;Pop;Ion;V;${written};;;;`).fields?.validUntil).toBe(day);
+});
+
+it.each([
+  ['12.05.1998', '1998-05-12'],
+  ['1/3/98', '1998-03-01'],
+  ['1/3/09', '2009-03-01'],
+  ['1976', '1976-01-01'],
+])('whoever joined on %s has been a member since %s', (written, day) => {
+  expect(fieldsOf(`17;Pop;Ion;V;2026;;;;${written}`)).toMatchObject({
+    problems: [],
+    fields: { joinedOn: day },
+  });
 });
 
 it.each(['fara', 'Fără', 'nu are', '-', 'N/A', '—'])('%s says that there is no e-mail', (written) => {

@@ -1,6 +1,7 @@
 // Many members at once: a table imported and taken back, the list by its filters, memberships renewed and taken back.
 
 import { randomUUID } from 'node:crypto';
+import { workbookOf } from '../../netlify/tables/workbook.ts';
 import { barriers } from './fixtures/axe.ts';
 import { waitForMail } from './fixtures/mail.ts';
 import { MembersListView } from './fixtures/MembersListView.ts';
@@ -13,6 +14,29 @@ test.use({ askServer: true });
 
 const said = (key: Parameters<typeof word>[0], values?: Record<string, string | number>) =>
   word(key, 'ro', values);
+
+test('a workbook of thousands of members is read as Excel saves it', async ({ page, context }) => {
+  const key = randomUUID().slice(0, 6).toUpperCase();
+  // Unpacked it has some megabytes.
+  const count = 5_000;
+  const rows = Array.from({ length: count }, (_, at) => [
+    ...[`${key}-${at}`, 'Popescu', `Ion al ${at}-lea`, 'pescar sportiv'],
+    ...[{ day: '2027-12-31' }, at ? 'fără' : 'o adresă', { day: '1987-05-12' }],
+  ]);
+  const heads = ['Nr. carnet', 'Nume', 'Prenume', 'Categoria', 'Cotizație', 'E-mail', 'Membru din'];
+  const bytes = workbookOf({ sheet: 'Membri', heads, widths: [], rows });
+  await signInAs('admin', context);
+  await page.goto('/admin/members/import');
+  await page
+    .getByLabel(said('member-list:import.file'))
+    .setInputFiles({ name: `membri-${key}.xlsx`, mimeType: 'application/zip', buffer: Buffer.from(bytes) });
+  await expect(page.getByText(said('member-list:import.new', { count: count - 1 }))).toBeVisible();
+  await expect(page.getByText(`${said('member-list:import.written', { text: 'o adresă' })}: `)).toBeVisible();
+  await page.getByText(said('member-list:import.new', { count: count - 1 })).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: `Popescu Ion al 1-lea ${key}-1 ·` }),
+  ).toBeVisible();
+});
 
 test('a table is shown by line, imported, invited by mail, renewed by its filters, and taken back', async ({
   page,

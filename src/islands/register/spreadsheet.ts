@@ -18,13 +18,20 @@ const textOf = (cell: unknown): string =>
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
+/** Unpacks a file but for its frame: the reader would unpack a large one in a worker, and this site's pages start none. */
+async function unpacked(file: File): Promise<Blob> {
+  const { unzipSync, zipSync } = await import('fflate');
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  return new Blob([new Uint8Array(zipSync(parts, { level: 0 }))]);
+}
+
 /**
  * Returns the first sheet as CSV, a line for each row, so that lines have their numbers; null where it cannot be read.
  */
 export async function readSpreadsheet(file: File): Promise<File | null> {
   const { readSheet } = await import('read-excel-file/universal');
   try {
-    const rows: unknown[][] = await readSheet(file);
+    const rows: unknown[][] = await readSheet(await unpacked(file));
     const text = rows
       .map((cells) => cells.map((cell) => quoted(textOf(cell).replace(/\s+/g, ' '))).join(';'))
       .join('\n');

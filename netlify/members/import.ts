@@ -39,7 +39,8 @@ const fields = ['memberNumber', 'name', 'email', 'kind', 'validUntil', ...detail
 /** A table has nobody without these. */
 const needed = ['memberNumber', 'name'] as const;
 
-function textOf({ cells }: TableRow, columns: ImportColumns, field: ImportField): string {
+/** Returns what stands in the cell of a field; a name's parts together. */
+export function textOf({ cells }: TableRow, columns: ImportColumns, field: ImportField): string {
   const cell = (at: number | undefined) => (at === undefined ? '' : (cells[at] ?? '').trim());
   const first = field === 'name' && columns.firstName !== columns.name ? cell(columns.firstName) : '';
   return [cell(columns[field]), first].filter(Boolean).join(' ');

@@ -19,7 +19,15 @@ import { log } from '../http/log.ts';
 import { base64, day, line, readBody } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import { planKey } from '../members/bulk-actions.ts';
-import { changesIdentity, planFile, readMemberTable, type Plan, type Update } from '../members/import.ts';
+import {
+  changesIdentity,
+  planFile,
+  readMemberTable,
+  textOf,
+  type MemberTable,
+  type Plan,
+  type Update,
+} from '../members/import.ts';
 import { memberHash, type Member } from '../members/member.ts';
 import { decodeTable } from '../tables/encoding.ts';
 import { NoTableError } from '../tables/rows.ts';
@@ -72,7 +80,21 @@ const shownUpdates = (updates: readonly Update[]) =>
       .map((field) => ({ field, old: was[field] ?? null, new: fields[field] ?? null })),
   }));
 
-type Head = Pick<ImportPreview, 'header' | 'sample' | 'columns' | 'isRemembered'>;
+/** The most of a cell that is shown. */
+const shownOfCell = 60;
+
+/** The first problems, each with what stands in its cell. */
+function shownProblems(
+  problems: readonly LineProblem[],
+  { lines, columns }: MemberTable,
+): ImportPreview['problems'] {
+  const rows = new Map(lines.map((row) => [row.line, row]));
+  return problems.slice(0, shownAtMost).map((problem) => {
+    const row = rows.get(problem.line);
+    const written = row && problem.field ? textOf(row, columns, problem.field).slice(0, shownOfCell) : '';
+    return { ...problem, ...(written && { written }) };
+  });
+}
 
 /**
  * The preview of a plan.
@@ -83,8 +105,8 @@ function previewOf(
   plan: Plan,
   others: readonly Update[],
   problems: readonly LineProblem[],
-  head: Head,
-): ImportPreview {
+  table: MemberTable,
+): Omit<ImportPreview, 'isRemembered'> {
   const plain = plan.update.filter((update) => !changesIdentity(update));
   return {
     key: planKey(plan),
@@ -96,9 +118,13 @@ function previewOf(
     updatedMembers: shownUpdates(plain),
     others: others.length,
     otherMembers: shownUpdates(others),
-    problems: problems.slice(0, shownAtMost),
+    problems: shownProblems(problems, table),
     proposed: problems.filter(({ proposal }) => proposal !== undefined).length,
-    ...head,
+    header: table.header,
+    sample: table.lines
+      .slice(0, sampleLines)
+      .map(({ cells }) => cells.map((cell) => cell.slice(0, shownOfCell))),
+    columns: table.columns,
   };
 }
 
@@ -142,11 +168,11 @@ export async function importFile(
     ? whole
     : { ...whole, update: whole.update.filter((update) => !changesIdentity(update)) };
   if (key === undefined) {
-    const sample = guessed.lines
-      .slice(0, sampleLines)
-      .map(({ cells }) => cells.map((cell) => cell.slice(0, 60)));
-    const head = { header: guessed.header, sample, columns: matched, isRemembered: remembered !== null };
-    return json(previewOf(plan, whole.update.filter(changesIdentity), problems, head));
+    const read = { ...guessed, columns: matched };
+    return json({
+      ...previewOf(plan, whole.update.filter(changesIdentity), problems, read),
+      isRemembered: remembered !== null,
+    });
   }
   if (key !== planKey(plan) || (problems.length > 0 && !leaveOut)) {
     throw new ProblemError('preview-old');

@@ -1,7 +1,7 @@
 // The preview of an import of members: new ones, changed ones with their changes, and invalid lines with the reason.
 
 import type { ReactNode } from 'react';
-import type { ImportPreview, LineProblem } from '../../lib/api/bulk-actions.ts';
+import type { ImportPreview } from '../../lib/api/bulk-actions.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ChangedFields from '../changes/ChangedFields.tsx';
 import type { ImportWords } from './words.ts';
@@ -42,9 +42,11 @@ function Part({
 }
 
 /** Returns the problem of a line, in words. */
-function problemText({ field, reason, by = '', proposal }: LineProblem, labels: ImportWords): string {
+function problemText(problem: ImportPreview['problems'][number], labels: ImportWords): string {
+  const { field, reason, by = '', proposal, written } = problem;
   const words = labels.import;
-  const name = field ? `${labels.changes.fields[field]}: ` : '';
+  const cell = written ? ` ${fill(words.written, { text: written })}` : '';
+  const name = field ? `${labels.changes.fields[field]}${cell}: ` : '';
   const why =
     reason === 'malformed' ? (field ? labels.malformed[field] : '') : fill(labels.reasons[reason], { by });
   const instead = proposal ? fill(words.proposal, { value: proposal }) : words.proposeEmpty;

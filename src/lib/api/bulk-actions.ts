@@ -94,7 +94,8 @@ export interface ImportPreview {
   /** Lines that give a known number to another name or address: they are imported only on request. */
   others: number;
   otherMembers: ImportPreview['updatedMembers'];
-  problems: LineProblem[];
+  /** With what stands in the cell. */
+  problems: (LineProblem & { written?: string })[];
   /** The number of cells for which something is proposed. */
   proposed: number;
   /** The names of the table's columns, and its first lines. */

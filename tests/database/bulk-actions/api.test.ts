@@ -186,8 +186,8 @@ describe('importing', () => {
       added: 1,
       refused: 2,
       problems: [
-        { line: 2, field: 'email', reason: 'taken', by: '42' },
-        { line: 3, field: 'validUntil', reason: 'malformed' },
+        { line: 2, field: 'email', reason: 'taken', by: '42', written: 'ana@demo.test' },
+        { line: 3, field: 'validUntil', reason: 'malformed', written: '31.02.2027' },
       ],
     });
     expect((await send({ ...sent, key: told.key })).body).toMatchObject({ code: 'preview-old' });

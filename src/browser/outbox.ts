@@ -2,7 +2,7 @@
 // when the next try is due. Loaded only where something waits, or is entered.
 
 import { delivery } from '../lib/outbox/deliver.ts';
-import { newEntry, nextTryAt, tryNow, unsent, type Entry, type NewEntry } from '../lib/outbox/entry.ts';
+import { newEntry, nextTryAt, tryNow, type Entry, type NewEntry } from '../lib/outbox/entry.ts';
 import { sendWaiting } from '../lib/outbox/send.ts';
 import { outboxName } from '../lib/outbox/name.ts';
 import { deviceStore, pageStore, type OutboxStore } from '../lib/outbox/store.ts';
@@ -41,15 +41,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const listEntries = (): Promise<Entry[]> => store.list().catch(() => []);
 
-/** Marks whether pages have to load this script; tells those who follow; sets the clock for the next try. */
+/** Tells those who follow; sets the clock for the next try. */
 async function settle(): Promise<void> {
   const entries = await listEntries();
-  try {
-    if (unsent(entries).length) localStorage.setItem(outboxName, 'waits');
-    else localStorage.removeItem(outboxName);
-  } catch {
-    // Storage is off: what there is lasts as long as the page.
-  }
   for (const listener of listeners) listener(entries);
   clearTimeout(timer);
   const next = nextTryAt(entries, member());

@@ -2,7 +2,7 @@
 // there with all its files or not at all, and its body goes with the coming of its receipt.
 
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Entry } from './entry.ts';
+import { unsent, type Entry } from './entry.ts';
 import { outboxName } from './name.ts';
 
 export interface OutboxStore {
@@ -54,15 +54,36 @@ const both = ['entries', 'files'] as const;
 /** Returns the place of a new entry in the order: behind all. */
 const orderAfter = (entries: readonly Entry[]) => Math.max(0, ...entries.map(({ order }) => order)) + 1;
 
+/**
+ * Marks whether something waits: only then do pages load what sends it. Within a transaction, so that what one tab takes away
+ * is never the mark of what another one keeps.
+ */
+function mark(entries: readonly Entry[]): void {
+  try {
+    if (unsent(entries).length) localStorage.setItem(outboxName, 'waits');
+    else localStorage.removeItem(outboxName);
+  } catch {
+    // Storage is off.
+  }
+}
+
 /** The store of this device. */
 export const deviceStore: OutboxStore = {
-  list: async () => (await open()).getAll('entries'),
+  async list() {
+    const transaction = (await open()).transaction('entries', 'readwrite');
+    const entries = await transaction.store.getAll();
+    mark(entries);
+    await transaction.done;
+    return entries;
+  },
 
   async add(entry, files = new Map()) {
     const transaction = (await open()).transaction(both, 'readwrite', strict);
     for (const [id, bytes] of files) void transaction.objectStore('files').put(bytes, id);
     const entries = transaction.objectStore('entries');
     const order = orderAfter(await entries.getAll());
+    // Before it is kept: a phone that goes out in between has a mark too many, which goes with the next look.
+    mark([entry]);
     void entries.add({ ...entry, order });
     await transaction.done;
   },

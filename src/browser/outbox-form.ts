@@ -3,6 +3,7 @@
 
 import type { Entry } from '../lib/outbox/entry.ts';
 import { enter, followEntries, isForgetful, listEntries, removeEntry, sendNow } from './outbox.ts';
+import { reasonOf, type ReasonWords } from './outbox-reason.ts';
 
 /** What became of a form. */
 export type Sent =
@@ -18,6 +19,10 @@ export type FormKind = 'application' | 'message';
 const fieldsOf = ({ kind, body }: Entry): Fields =>
   kind === 'message' ? (body as { fields: Fields }).fields : (body as Fields);
 
+/** Returns true if an entry with a key is on this device, or was sent from it. */
+const isEntered = async (key: string): Promise<boolean> =>
+  (await listEntries()).some((entry) => entry.key === key);
+
 /** The entry of a form that waits on this device; undefined if there is none. */
 const findWaiting = async (kind: FormKind): Promise<Entry | undefined> =>
   (await listEntries()).find((entry) => entry.kind === kind && !entry.receipt);
@@ -32,28 +37,42 @@ async function outcomeOf({ key, receipt, isRefused, lastProblem }: Entry): Promi
   return { state: 'refused', code, fields };
 }
 
-/** Sends a form. @param action the address of a form that the host takes. */
-async function sendForm(kind: FormKind, action: string, fields: Fields): Promise<Sent> {
-  return outcomeOf(await enter({ kind, body: kind === 'message' ? { action, fields } : fields }));
+/**
+ * Sends a form.
+ *
+ * @param key made for it once.
+ * @param action the address of a form that the host takes.
+ */
+async function sendForm(key: string, kind: FormKind, action: string, fields: Fields): Promise<Sent> {
+  return outcomeOf(await enter({ key, kind, body: kind === 'message' ? { action, fields } : fields }));
 }
 
-/** Tries again to send what waits. */
-async function sendAgain(key: string): Promise<Sent> {
-  await sendNow(key);
-  const entry = (await listEntries()).find((one) => one.key === key);
-  return entry ? outcomeOf(entry) : { state: 'waits' };
-}
-
-/** Calls a function once an entry has its receipt, while the page is open. */
-function whenReceived(key: string, work: (isLate: boolean) => void): void {
+/**
+ * Follows an entry while the page is open: says why it waits, and calls a function once it has its receipt, or is refused.
+ *
+ * @param note in which the reason is said.
+ */
+function followWaiting(key: string, note: HTMLElement | null, onAnswer: (entry: Entry) => void): void {
+  const words = JSON.parse(note?.dataset['waitsWhy'] ?? '{}') as ReasonWords;
   let isOver = false;
   followEntries((entries) => {
     const entry = entries.find((one) => one.key === key);
-    if (isOver || !entry?.receipt) return;
-    isOver = true;
-    work(entry.receipt['isLate'] === true);
+    if (isOver || !entry) return;
+    const reason = reasonOf(entry, words);
+    if (note && note.textContent !== reason) note.textContent = reason;
+    isOver = Boolean(entry.receipt) || entry.isRefused;
+    if (isOver) onAnswer(entry);
   });
 }
 
 /** What the script of the form is given. */
-export default { fieldsOf, findWaiting, sendForm, sendAgain, whenReceived, removeEntry };
+export default {
+  fieldsOf,
+  isEntered,
+  findWaiting,
+  sendForm,
+  sendNow,
+  followWaiting,
+  outcomeOf,
+  removeEntry,
+};

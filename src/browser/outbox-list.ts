@@ -1,29 +1,15 @@
 // The list of what waits on this device: each entry with the reason in words, and the way out.
 
-import { isFor, unsent, type Entry, type EntryKind } from '../lib/outbox/entry.ts';
-import { session } from '../lib/session/store.ts';
+import { unsent, type Entry, type EntryKind } from '../lib/outbox/entry.ts';
 import { followEntries, isForgetful, removeEntry, sendNow } from './outbox.ts';
+import { reasonOf, type ReasonWords } from './outbox-reason.ts';
 
-interface Words {
+interface Words extends ReasonWords {
   kinds: Record<EntryKind, string>;
   entered: string;
-  again: string;
-  another: string;
-  untried: string;
   delete: string;
   sure: string;
-  reasons: Record<string, string>;
   tag: string;
-}
-
-/** Returns why an entry is not sent yet, and what is to be done. */
-function reasonOf(entry: Entry, words: Words): string {
-  const { lastProblem, isRefused } = entry;
-  if (!isFor(entry, session.get().user?.id ?? null))
-    return session.get().user ? words.another : (words.reasons['signed-out'] ?? '');
-  if (!lastProblem) return words.untried;
-  const why = words.reasons[lastProblem.code] ?? words.reasons[isRefused ? 'refused' : 'later'] ?? '';
-  return isRefused ? why : `${why} ${words.again}`;
 }
 
 const root = document.querySelector<HTMLElement>('[data-waiting]');

@@ -7,9 +7,13 @@ import { sendWaiting } from '../lib/outbox/send.ts';
 import { outboxName } from '../lib/outbox/name.ts';
 import { deviceStore, pageStore, type OutboxStore } from '../lib/outbox/store.ts';
 import { session } from '../lib/session/store.ts';
+import { typedDays } from '../lib/typed.ts';
 
-/** Entries of which nothing more is asked are forgotten so many days after their receipts; reports have a state to ask for. */
-const daysKept = { report: 365, application: 1, message: 1 } as const;
+/**
+ * Entries are forgotten so many days after their receipts: reports have a state to ask for; of the others it is known that they
+ * were entered for as long as a form may still have what was typed.
+ */
+const daysKept = { report: 365, application: typedDays + 1, message: typedDays + 1 } as const;
 
 let store: OutboxStore = deviceStore;
 
@@ -86,17 +90,21 @@ export async function sendNow(key?: string): Promise<void> {
   await send();
 }
 
+/** In milliseconds: whoever enters something is told after that time that it is kept; it goes on its way. */
+const entering = 4000;
+
 /**
  * Keeps a new entry, and tries to send it.
  *
  * @param files their bytes, by their ids.
- * @returns the entry as the first try leaves it.
+ * @returns the entry as the first try leaves it, or as it is while that takes long.
+ * @throws if it could not be kept.
  */
 export async function enter(
-  made: Omit<NewEntry, 'key' | 'owner' | 'madeAt'>,
+  made: Omit<NewEntry, 'owner' | 'madeAt'>,
   files?: ReadonlyMap<string, ArrayBuffer>,
 ): Promise<Entry> {
-  const entry = newEntry({ ...made, key: crypto.randomUUID(), owner: getWriter() ?? '', madeAt: Date.now() });
+  const entry = newEntry({ ...made, owner: getWriter() ?? '', madeAt: Date.now() });
   try {
     await store.add(entry, files);
   } catch {
@@ -106,8 +114,11 @@ export async function enter(
   }
   // Nothing hangs on it: some browsers ask, some refuse.
   void navigator.storage?.persist?.().catch(() => false);
-  await settle();
-  await send();
+  // From here on it is kept: whatever fails now, it is tried again.
+  await settle().catch(() => {});
+  const sending = send().catch(() => {});
+  const patience = new Promise((resolve) => setTimeout(resolve, entering));
+  await (isForgetful() ? sending : Promise.race([sending, patience]));
   return (await listEntries()).find(({ key }) => key === entry.key) ?? entry;
 }
 

@@ -4,7 +4,7 @@ import { mostAnimals, newCode, type NewReport, type ReportKind } from '../lib/ap
 import { session } from '../lib/session/store.ts';
 import { timeInBucharest, today } from '../lib/time/bucharest.ts';
 import { receiptText, unsent, type Entry } from '../lib/outbox/entry.ts';
-import { enter, followEntries, isForgetful } from './outbox.ts';
+import { enter, followEntries, isForgetful, listEntries } from './outbox.ts';
 import list from './outbox-list.ts?chunk';
 import type { Photos, PhotoWords } from './report-photos.ts';
 import drawing from './report-photos.ts?chunk';
@@ -63,18 +63,29 @@ if (form) {
     });
   });
   const place = followPlace(form, words);
-  const typed = followTyped(form, 'report');
+  const typed = followTyped(form, 'report', async (key) =>
+    (await listEntries()).some((entry) => entry.key === key),
+  );
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   const value = (name: string) => String(new FormData(form).get(name) ?? '').trim();
 
   /** A moment as it was proposed: one that nobody has changed is now. */
   let proposed = '';
   function propose(): void {
-    proposed = typedMoment(Date.now());
-    field('when').value = proposed;
-    field('when').max = proposed;
+    const now = typedMoment(Date.now());
+    field('when').max = now;
+    // What somebody typed stays, also over a reload.
+    if (![proposed, ''].includes(field('when').value)) return;
+    proposed = now;
+    field('when').value = now;
   }
-  propose();
+  void typed.ready.then(propose);
+  // Its fields are empty after the event only.
+  form.addEventListener('reset', () => {
+    photos?.clear();
+    place.clear();
+    setTimeout(propose);
+  });
 
   // Members are known: their name says how to reach them.
   session.subscribe(({ user }) => {
@@ -129,7 +140,9 @@ if (form) {
       locale: document.documentElement.lang,
       code,
     };
-    return enter({ kind: 'report', body, files: sizes, memo: { code, kind } }, files);
+    const key = crypto.randomUUID();
+    await typed.hand(key);
+    return enter({ key, kind: 'report', body, files: sizes, memo: { code, kind } }, files);
   }
 
   function show(entry: Entry): void {
@@ -167,8 +180,6 @@ if (form) {
       const entry = await send();
       shown = entry.key;
       form.reset();
-      photos?.clear();
-      place.clear();
       await typed.forget();
       show(entry);
       done.focus();

@@ -24,7 +24,11 @@ if (form) {
   const button = form.querySelector<HTMLButtonElement>('[type=submit][data-busy]');
   const label = button?.textContent ?? '';
   form.noValidate = true;
-  const typed = followTyped(form, isOurs ? 'application' : 'contact');
+  const load = async () =>
+    ((await import(/* @vite-ignore */ outbox)) as typeof import('./outbox-form.ts')).default;
+  const typed = followTyped(form, isOurs ? 'application' : 'contact', async (key) =>
+    (await load()).isEntered(key),
+  );
 
   // A page that lacks something leads here with the subject chosen.
   const subject = new URLSearchParams(location.search).get(subjectParameter);
@@ -85,20 +89,25 @@ if (form) {
   const unreachable = failure?.textContent ?? '';
   const fillEmail = (text: string) =>
     text.replace('{email}', () => fields.find(({ name }) => name === 'email')?.value.trim() ?? '');
-  const load = async () =>
-    ((await import(/* @vite-ignore */ outbox)) as typeof import('./outbox-form.ts')).default;
   const kind = isOurs ? 'application' : 'message';
   const [waits, waitsSend, waitsChange] = [part('waits'), part('waits-send'), part('waits-change')];
   /** What waits, as the device has it. */
   let waiting: Entry | undefined;
 
   async function showWaiting() {
-    const { findWaiting, whenReceived } = await load();
+    const { findWaiting, followWaiting } = await load();
     waiting = await findWaiting(kind);
     const inputs = part('fields');
     if (waits) waits.hidden = !waiting;
     if (inputs && waiting) inputs.hidden = true;
-    if (waiting) whenReceived(waiting.key, (isLate) => void show({ state: 'sent', isLate }));
+    if (waiting) followWaiting(waiting.key, part('waits-why'), (entry) => void showAnswer(entry));
+  }
+
+  /** Shows what came of an entry that had waited: one that is refused is in the form again, to be put right. */
+  async function showAnswer(entry: Entry) {
+    const { fieldsOf, outcomeOf } = await load();
+    if (entry.isRefused) await typed.restore(fieldsOf(entry));
+    await show(await outcomeOf(entry));
   }
 
   async function show(sent: Sent) {
@@ -132,12 +141,13 @@ if (form) {
   }
 
   waitsSend?.addEventListener('click', async () => {
-    if (waiting) await show(await (await load()).sendAgain(waiting.key));
+    if (waiting) await (await load()).sendNow(waiting.key);
+    if (!waits?.hidden) waits?.focus();
   });
   waitsChange?.addEventListener('click', async () => {
     const { fieldsOf, removeEntry } = await load();
     if (!waiting) return;
-    typed.restore(fieldsOf(waiting));
+    await typed.restore(fieldsOf(waiting));
     await removeEntry(waiting.key);
     if (waits) waits.hidden = true;
     showSent(false);
@@ -159,7 +169,10 @@ if (form) {
     button.textContent = button.dataset['busy'] ?? label;
     const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
     try {
-      await show(await (await load()).sendForm(kind, form.getAttribute('action') ?? '', values));
+      const { sendForm } = await load();
+      const key = crypto.randomUUID();
+      await typed.hand(key);
+      await show(await sendForm(key, kind, form.getAttribute('action') ?? '', values));
     } catch {
       // The script that sends could not be loaded: what was typed is in the form, and on the device.
       if (failure) failure.hidden = false;

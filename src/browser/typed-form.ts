@@ -5,10 +5,14 @@ import { typedStore } from './typed-store.ts';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface TypedForm {
+  /** Resolves once what was typed before is in the form. */
+  ready: Promise<unknown>;
+  /** It is about to be entered by a key: where the page goes in between, it is there once all the same. */
+  hand(key: string): Promise<unknown>;
   /** It is sent, or waits to be: nothing of it stays here once this resolves. */
   forget(): Promise<unknown>;
-  /** Puts back what waited to be sent. */
-  restore(values: Readonly<Record<string, string>>): void;
+  /** Puts back what waited to be sent; it is kept here again once this resolves. */
+  restore(values: Readonly<Record<string, string>>): Promise<unknown>;
 }
 
 /** Neither what is hidden, nor a consent: that is given when one sends. */
@@ -38,8 +42,13 @@ function putBack(form: HTMLFormElement, values: Readonly<Record<string, string>>
  * Follows what is typed into a form.
  *
  * @param id its name in the store.
+ * @param isEntered says of a key whether the outbox has had its entry.
  */
-export function followTyped(form: HTMLFormElement, id: string): TypedForm {
+export function followTyped(
+  form: HTMLFormElement,
+  id: string,
+  isEntered: (key: string) => Promise<boolean>,
+): TypedForm {
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-typed-${name}]`);
   const [back, words] = [part('back'), part('name')];
   const store = typedStore(words?.dataset['typedName'] ?? '', Number(words?.dataset['typedDays']));
@@ -47,8 +56,8 @@ export function followTyped(form: HTMLFormElement, id: string): TypedForm {
   let last: Promise<unknown> = Promise.resolve();
   const queue = (work: () => Promise<void>) => (last = last.then(work).catch(() => {}));
 
-  const keep = () => {
-    const typed = { values: valuesOf(form), at: Date.now() };
+  const keep = (key?: string) => {
+    const typed = { values: valuesOf(form), at: Date.now(), ...(key && { key }) };
     return queue(() => (Object.keys(typed.values).length ? store.keep(id, typed) : store.remove(id)));
   };
 
@@ -57,25 +66,28 @@ export function followTyped(form: HTMLFormElement, id: string): TypedForm {
     return queue(() => store.remove(id));
   }
 
-  form.addEventListener('input', keep);
-  form.addEventListener('change', keep);
+  form.addEventListener('input', () => void keep());
+  form.addEventListener('change', () => void keep());
   part('clear')?.addEventListener('click', () => {
     form.reset();
     void forget();
     fieldsOf(form)[0]?.focus();
   });
-  void queue(async () => {
+  const ready = queue(async () => {
     const typed = await store.find(id);
     if (!typed) return;
+    if (typed.key && (await isEntered(typed.key))) return store.remove(id);
     putBack(form, typed.values);
     if (back) back.hidden = false;
   });
 
   return {
+    ready,
+    hand: keep,
     forget,
     restore(values) {
       putBack(form, values);
-      void keep();
+      return keep();
     },
   };
 }

@@ -7,6 +7,8 @@ export interface Typed {
   values: Readonly<Record<string, string>>;
   /** The time of the last change, in milliseconds since 1970. */
   at: number;
+  /** The key of the entry that it is being made: once that is kept, it is no longer typed and not sent. */
+  key?: string;
 }
 
 export interface TypedStore {

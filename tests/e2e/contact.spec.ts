@@ -166,10 +166,36 @@ test('a message that the server cannot take waits', async ({ page, trouble }) =>
   await contact.goto();
   await contact.fill(letter());
   await contact.send.click();
-  await expect(contact.waits).toBeVisible();
+  await expect(contact.waits).toContainText(contact.word('outbox:reasons.later'));
   await page.unroute('**/contact/thanks');
   await contact.sendNow.click();
   await expect(contact.success).toBeVisible();
+});
+
+test('a message that is refused after it has waited is in the form again, as it was', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/503/, /404/);
+  const contact = new ContactPage(page);
+  const { message } = letter();
+  let status = 503;
+  await page.route('**/contact/thanks', (route) => route.fulfill({ status }));
+  await contact.goto();
+  await contact.fill({ ...letter(), message });
+  await contact.send.click();
+  await expect(contact.waits).toBeVisible();
+  await page.reload();
+  await expect(contact.waits).toContainText(contact.word('outbox:reasons.later'));
+  status = 404;
+  await contact.sendNow.click();
+  await expect(contact.failure).toBeVisible();
+  await expect(contact.waits).toBeHidden();
+  await expect(contact.field('message')).toHaveValue(message);
+  // Nothing waits any more, and a reload has it still.
+  await page.reload();
+  await expect(contact.field('message')).toHaveValue(message);
+  await expect(contact.waits).toBeHidden();
 });
 
 test('two clicks send one message', async ({ page }) => {

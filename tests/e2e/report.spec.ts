@@ -37,6 +37,9 @@ class ReportPage extends View {
   get code() {
     return this.done.locator('[data-code]');
   }
+  get when() {
+    return this.form.getByLabel(this.word('reports:form.when'));
+  }
   field(name: 'species' | 'place' | 'text' | 'contact' | 'animals') {
     return this.form.getByRole('textbox', { name: this.word(`reports:form.${name}`) });
   }
@@ -161,6 +164,39 @@ keeping(
 );
 
 keeping.describe('with signal', () => {
+  keeping(
+    'what is typed stays over a reload, and is not in the form once it is entered',
+    async ({ page }) => {
+      const report = new ReportPage(page, 'en');
+      await report.goto();
+      await report.kind('damage').check();
+      await report.field('text').fill('The maize is flat.');
+      await report.field('place').fill('By the brook');
+      await report.when.fill('2026-11-20T08:15');
+      await page.reload();
+      await expect(report.field('text')).toHaveValue('The maize is flat.');
+      await expect(report.when).toHaveValue('2026-11-20T08:15');
+
+      // The page goes while the report is on its way.
+      await page.route('**/api/reports', () => {});
+      const gone = page.waitForRequest('**/api/reports');
+      await report.send.click();
+      await gone;
+      await page.reload();
+      await expect(report.waiting.getByText(report.word('outbox:list.kinds.report'))).toBeVisible();
+      await expect(report.field('text')).toHaveValue('');
+      await expect(report.when).not.toHaveValue('2026-11-20T08:15');
+
+      // Nobody looks at “sending” for long: it is kept, and that is said.
+      await report.kind('damage').check();
+      await report.field('text').fill('Another one.');
+      await report.field('place').fill('By the brook');
+      await report.send.click();
+      await expect(report.done.getByText(report.word('reports:done.waits'))).toBeVisible();
+      await page.unroute('**/api/reports');
+    },
+  );
+
   keeping('what is missing is told, and the state is told by receipt and code', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     const report = new ReportPage(page, 'de');

@@ -1,0 +1,288 @@
+// Somebody who sends a report while things go wrong, and comes back until it has its receipt.
+
+import { setTimeout } from 'node:timers/promises';
+import type { APIRequestContext, BrowserContext, Page, Route } from '@playwright/test';
+import type { Report, ReportList } from '../../src/lib/api/report.ts';
+import type { Random } from '../bench/random.ts';
+import { readDevice, stopped, watchSteps, type KeptEntry } from './aims.ts';
+
+/** What a run stands on. A browser and a server that cannot be killed are left alone. */
+export interface Ground {
+  url: string;
+  /** Answers with the reports, as the office sees them. */
+  office: APIRequestContext;
+  photo: { name: string; mimeType: string; buffer: Buffer };
+  killBrowser?: () => Promise<BrowserContext>;
+  killServer?: () => Promise<void>;
+  serveAgain?: () => Promise<void>;
+}
+
+/** At a request: before it goes, or after the server has answered it. */
+type At = 'before' | 'after';
+
+const patience = 40_000;
+
+export class Reporter {
+  private readonly ground: Ground;
+  private context: BrowserContext;
+  private readonly random: Random;
+  /** In the report's words: no other has it. */
+  private readonly mark: string;
+  private page!: Page;
+  private readonly isPrivate: boolean;
+  private before: ReadonlySet<string> = new Set();
+  private hasPhoto = false;
+  /** Seen on the page, where the device keeps nothing. */
+  private shown: string | undefined;
+  private keepsNothing = false;
+  readonly steps: string[] = [];
+
+  constructor(
+    ground: Ground,
+    context: BrowserContext,
+    { random, mark, isPrivate = false }: { random: Random; mark: string; isPrivate?: boolean },
+  ) {
+    this.ground = ground;
+    this.context = context;
+    this.random = random;
+    this.mark = mark;
+    this.isPrivate = isPrivate;
+  }
+
+  /** The context as it is in the end: a browser that was killed has another. */
+  get lastContext(): BrowserContext {
+    return this.context;
+  }
+
+  private async open(): Promise<void> {
+    this.page = await this.context.newPage();
+    await this.page.addInitScript(watchSteps, stopped);
+    // The service worker is another matter.
+    await this.page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    // Each report from a network of its own: the server slows down who sends many.
+    const network = (Number(this.mark.slice(1)) % 0xffff).toString(16);
+    await this.page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:${network}::1` });
+    await this.page.goto(`${this.ground.url}/report`);
+    await this.page.locator('#report-when').and(this.page.locator(':not([value=""])')).waitFor();
+  }
+
+  private readDevice(): Promise<{ entries: KeptEntry[]; typed: string }> {
+    return this.page.evaluate(readDevice);
+  }
+
+  /** Writes a report, up to the press of the button. */
+  async write(): Promise<void> {
+    await this.open();
+    this.before = new Set((await this.readDevice()).entries.map(({ key }) => key));
+    await this.fill();
+    if (this.random.oneIn(2)) await this.addPhoto();
+  }
+
+  private async fill(): Promise<void> {
+    await this.page.locator('[name=kind][value=dead]').check();
+    await this.page.locator('#report-place').fill('Putna');
+    await this.page.locator('#report-text').fill(this.mark);
+  }
+
+  private async addPhoto(): Promise<void> {
+    this.steps.push('with a photo');
+    this.hasPhoto = true;
+    await this.page.locator('#report-photos').setInputFiles(this.ground.photo);
+    await this.page.locator('[data-photos] canvas').waitFor();
+  }
+
+  private press(): Promise<void> {
+    return this.page.evaluate(() =>
+      document.querySelector<HTMLFormElement>('[data-report]')?.requestSubmit(),
+    );
+  }
+
+  /** Calls a function at a request of the report. @returns once it was called, or the report was through before. */
+  private async atRequest(work: (route: Route, answered: boolean) => Promise<unknown>): Promise<void> {
+    const at = this.random.pick<At>(['before', 'after']);
+    const number = this.random.int(1, this.hasPhoto ? 4 : 1);
+    this.steps.push(`${at} request ${number}`);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let left = number;
+    await this.page.route(/\/api\/reports(\/parts)?$/, async (route) => {
+      if (--left) return route.continue().catch(() => {});
+      if (at === 'after') await route.fetch().catch(() => {});
+      await work(route, at === 'after').catch(() => {});
+      resolve();
+    });
+    await this.press();
+    await Promise.race([promise, this.done()]);
+  }
+
+  /** Calls a function at a step of the page's script, or at any moment. */
+  private async atStep(work: () => Promise<unknown>): Promise<void> {
+    const before = this.random.int(0, 24);
+    if (!before) {
+      const wait = this.random.int(0, 300);
+      this.steps.push(`after ${wait} ms`);
+      await this.press();
+      await setTimeout(wait);
+      return void (await work());
+    }
+    this.steps.push(`before step ${before}`);
+    const said = this.page.waitForEvent('console', {
+      predicate: (message) => message.text() === stopped,
+      timeout: 0,
+    });
+    await this.page.evaluate((count) => void (window.stopBefore = count), before);
+    // Not awaited: a page that stands still answers nothing.
+    void this.press().catch(() => {});
+    await Promise.race([said, this.done()]).catch(() => {});
+    said.catch(() => {});
+    await work();
+  }
+
+  /** Calls a function at a request, a step, or any moment. */
+  private cut(work: () => Promise<unknown>): Promise<void> {
+    return this.random.oneIn(2) ? this.atRequest(work) : this.atStep(work);
+  }
+
+  /** Resolves once the page says that the report is sent, or waits. */
+  private done(): Promise<unknown> {
+    return this.page
+      .locator('[data-report-done]')
+      .waitFor({ timeout: patience })
+      .catch(() => undefined);
+  }
+
+  /** What can happen. Afterwards there may be no page, no browser, no server. */
+  readonly events: Readonly<Record<string, () => Promise<void>>> = {
+    'the tab is closed': () => this.cut(() => this.page.close()),
+    'the page is loaded again': () =>
+      this.cut(async () => {
+        void this.page.goto(`${this.ground.url}/offline`, { waitUntil: 'commit' }).catch(() => {});
+        await setTimeout(this.random.int(0, 100));
+        await this.page.close();
+      }),
+    'the request is lost, or its answer': () => this.atRequest((route) => route.abort('connectionreset')),
+    'the signal goes': async () => {
+      await this.atRequest(async (route) => {
+        await this.context.setOffline(true);
+        await route.abort('internetdisconnected');
+      });
+      await setTimeout(this.random.int(0, 50));
+      await this.context.setOffline(false);
+    },
+    'another tab sends too': async () => {
+      const other = await this.context.newPage();
+      await other.goto(`${this.ground.url}/report`);
+      const send = () => other.evaluate(() => dispatchEvent(new Event('online'))).catch(() => {});
+      await this.cut(async () => {
+        await send();
+        if (this.random.oneIn(2)) await this.page.close();
+        await send();
+      });
+      await send();
+      await other.close();
+    },
+    'nothing fits on the device': async () => {
+      this.keepsNothing = true;
+      const devtools = await this.context.newCDPSession(this.page);
+      const { origin } = new URL(this.ground.url);
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+      await (this.random.oneIn(2)
+        ? this.press()
+        : this.atRequest((route, answered) => (answered ? route.abort() : route.abort('connectionreset'))));
+      // The page is left open, as it asks for.
+      await this.page.unroute(/\/api\/reports(\/parts)?$/);
+      const receipt = this.page.locator('[data-report-sent] [data-receipt]');
+      await receipt.waitFor({ timeout: patience });
+      this.shown = (await receipt.textContent()) ?? undefined;
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+    },
+  };
+
+  private readonly killing: Readonly<Record<string, () => Promise<void>>> = {
+    'the browser is killed': () =>
+      this.cut(async () => {
+        this.context = await (this.ground.killBrowser as () => Promise<BrowserContext>)();
+      }),
+    'the server is killed': async () => {
+      const kill = this.ground.killServer as () => Promise<void>;
+      await (this.random.oneIn(2)
+        ? this.atRequest(async (route) => {
+            await kill();
+            await route.abort('connectionreset');
+          })
+        : (async () => {
+            const wait = this.random.int(0, 150);
+            this.steps.push(`after ${wait} ms`);
+            await this.press();
+            await setTimeout(wait);
+            await kill();
+          })());
+      if (this.random.oneIn(2)) await this.page.close();
+      await this.ground.serveAgain?.();
+    },
+  };
+
+  /** The names of what can happen here: what is cheap comes more often. */
+  get names(): string[] {
+    const { killBrowser, killServer } = this.ground;
+    const often = ['the tab is closed', 'the page is loaded again', 'the request is lost, or its answer'];
+    const all = [...Object.keys(this.events), ...often, ...often];
+    return [
+      ...[...all, ...all],
+      ...(killBrowser && !this.isPrivate ? ['the browser is killed', 'the browser is killed'] : []),
+      ...(killServer ? ['the server is killed'] : []),
+    ];
+  }
+
+  async happen(name: string): Promise<void> {
+    this.steps.push(name);
+    await (this.events[name] ?? this.killing[name])?.();
+  }
+
+  /** Comes back; sends again what is in the form alone; waits until the device has its receipts. */
+  async comeBack(): Promise<void> {
+    if (this.keepsNothing) return;
+    await this.page.close().catch(() => {});
+    await this.open();
+    const { entries, typed } = await this.readDevice();
+    const own = entries.filter(({ key }) => !this.before.has(key));
+    if (typed) {
+      this.steps.push(`the form has it${own.length ? ', and the outbox' : ''}`);
+      this.hasPhoto = false;
+      await this.press();
+    } else this.steps.push(own.length ? 'the outbox has it' : 'it is not here');
+    for (const end = Date.now() + patience; Date.now() < end;) {
+      const device = await this.readDevice();
+      const mine = device.entries.filter(({ key }) => !this.before.has(key));
+      if (mine.length && mine.every(({ receipt }) => receipt)) return;
+      await this.page.evaluate(() => dispatchEvent(new Event('online')));
+      await setTimeout(100);
+    }
+    throw new Error(`It does not get through: ${JSON.stringify((await this.readDevice()).entries)}`);
+  }
+
+  /** @returns what is wrong; empty where the office has the report once, and the receipts are the same. */
+  async check(): Promise<string> {
+    const answer = await this.ground.office.get('/api/report-desk?state=all');
+    if (!answer.ok()) throw new Error(`The office is answered ${answer.status()}`);
+    const { reports } = (await answer.json()) as ReportList;
+    const mine = reports.filter(({ text }: Report) => text === this.mark);
+    const [report] = mine;
+    if (!report) return 'lost';
+    if (mine.length > 1) return `doubled: ${mine.map(({ receipt }) => receipt).join(', ')}`;
+    if (this.hasPhoto && report.photos.length !== 1) return 'the photo is lost';
+    const receipts = this.keepsNothing
+      ? [this.shown]
+      : (await this.readDevice()).entries
+          .filter(({ key }) => !this.before.has(key))
+          .map(({ receipt }) => receipt?.receipt);
+    return receipts.length === 1 && receipts[0] === report.receipt
+      ? ''
+      : `receipts differ: ${receipts.join(', ')} here, ${report.receipt} there`;
+  }
+
+  async leave(): Promise<void> {
+    await this.page.close().catch(() => {});
+  }
+}

@@ -33,15 +33,22 @@ export function getT(locale: Locale): T {
   return t;
 }
 
+const files = new Map<string, Files[keyof Files]>();
+
 /**
  * A whole file of texts: for scripts, which fill in its `{name}` themselves, by `fill`. `{{name}}` comes to them in the
  * same form.
  */
 export function getFile<File extends keyof Files>(locale: Locale, file: File): Files[File] {
+  const name = `${locale} ${file}`;
+  const known = files.get(name) as Files[File] | undefined;
+  if (known) return known;
   const [own = {}, original] = [locale, defaultLocale].map(
     (code) => i18next.getResourceBundle(code, file) as Files[File] | undefined,
   );
-  return withSinglePlaces(mergeTexts(original as Files[File], own));
+  const texts = withSinglePlaces(mergeTexts(original as Files[File], own));
+  files.set(name, texts);
+  return texts;
 }
 
 /** The language of the page being built, its texts and the words of its widgets. Pass `Astro`, in any component. */

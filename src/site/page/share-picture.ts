@@ -24,9 +24,15 @@ function hasAll(font: Font, text: string): boolean {
   return [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }
 
-/** Returns the width of a text, in pixels. */
-const widthOf = (font: Font, text: string, size: number) =>
-  (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+/** Measures texts of the full name, in pixels, each once: that takes long. */
+function ruler(font: Font) {
+  const widths = new Map<string, number>();
+  return (text: string): number => {
+    const width = widths.get(text) ?? (font.layout(text).advanceWidth * nameSize) / font.unitsPerEm;
+    widths.set(text, width);
+    return width;
+  };
+}
 
 /** A text as outlines, so that it looks alike on every machine. `y`: where its letters stand. */
 function outlines(font: Font, text: string, size: number, y: number): string {
@@ -41,11 +47,11 @@ function outlines(font: Font, text: string, size: number, y: number): string {
   return `<g transform="translate(${left} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
 }
 
-function wrapped(font: Font, text: string, width: number): string[] {
+function wrapped(widthOf: ReturnType<typeof ruler>, text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ');
-    if (lines.length && widthOf(font, longer, nameSize) <= width) lines[lines.length - 1] = longer;
+    if (lines.length && widthOf(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
@@ -53,8 +59,9 @@ function wrapped(font: Font, text: string, width: number): string[] {
 
 /** As few lines as there need be, of about one length. */
 function linesOf(font: Font, text: string): string[] {
-  const lines = wrapped(font, text, wordsWidth);
-  const narrower = Array.from({ length: 60 }, (_, index) => wrapped(font, text, wordsWidth - 10 * index));
+  const widthOf = ruler(font);
+  const lines = wrapped(widthOf, text, wordsWidth);
+  const narrower = Array.from({ length: 60 }, (_, index) => wrapped(widthOf, text, wordsWidth - 10 * index));
   return narrower.findLast(({ length }) => length === lines.length) ?? lines;
 }
 

@@ -19,7 +19,7 @@ function reachable(texts: ReadonlyMap<string, string>) {
   return (html: string) => {
     const seen = new Set<string>();
     for (const [, name = ''] of html.matchAll(/\/_astro\/([\w.-]+\.js)\b/g)) follow(name, seen);
-    return new Map([...seen].map((name) => [name, texts.get(name) ?? '']));
+    return seen;
   };
 }
 
@@ -37,7 +37,10 @@ export function leanPages(): AstroIntegration {
     hooks: {
       'page:rendered': async ({ html, dist }) => {
         // Scripts are written before the first page is rendered.
-        slim ??= pageSlimmer(reachable(await readScripts(dist)));
+        if (!slim) {
+          const scripts = await readScripts(dist);
+          slim = pageSlimmer(scripts, reachable(scripts));
+        }
         return slim(html);
       },
     },

@@ -17,11 +17,8 @@ function namesIn(html: string): { tags: Set<string>; classes: Set<string> } {
 /** The tags and classes that the service worker adds to a page. */
 const later = { tags: ['p', 'strong'], classes: ['kept-line'] };
 
-const special = /[.*+?^${}()|[\]\\/]/g;
-/** Returns true if a script has a class as a word of a text; a name of something else, such as `{ note }`, brings none. */
-const bringsClass = (name: string, script: string) =>
-  script.includes(name) &&
-  new RegExp(`(?<=["'\`\\s}])${name.replace(special, '\\$&')}(?=["'\`\\s$])`).test(script);
+/** The words of a script's texts, among which its classes are; a name of something else, such as `{ note }`, is none. */
+const wordsIn = (script: string) => new Set<string>(script.match(/(?<=["'`\s}])[^"'`\s$}]+(?=["'`\s$])/g));
 /** Returns true if a script has a tag as a text, but not after `case`: React compares with all of them. */
 const bringsTag = (name: string, script: string) =>
   new RegExp(`(?<!case )(?<!case)(["'\`])${name}\\1|<${name}[\\s>]`).test(script);
@@ -37,45 +34,68 @@ function ownPolicy(policy: string, own: ReadonlyMap<string, string>): string {
   });
 }
 
+interface LeanStyle {
+  lean: string;
+  hashes: [of: string, ofLean: string];
+}
+
+function leanStyle(css: string, used: Used): LeanStyle {
+  const lean = usedStyles(css, used);
+  return { lean, hashes: [policyHash(css), policyHash(lean)] };
+}
+
+/** Finds the scripts that bring a name, of all that there are: each name is looked for once. */
+function finder<Script>(
+  scripts: ReadonlyMap<string, Script>,
+  brings: (name: string, script: Script) => boolean,
+) {
+  const known = new Map<string, string[]>();
+  return (name: string): readonly string[] => {
+    const found =
+      known.get(name) ?? [...scripts].flatMap(([file, script]) => (brings(name, script) ? file : []));
+    known.set(name, found);
+    return found;
+  };
+}
+
 /**
  * Makes pages lean. What is worked out for one holds for all others that have the same styles, names and scripts.
  *
- * @param scriptsOf the scripts that a page may come to load, by name, each with its text.
+ * @param scripts all scripts of the site, by name, each with its text.
+ * @param reachedFrom the names of those that a page may come to load.
  */
-export function pageSlimmer(scriptsOf: (html: string) => ReadonlyMap<string, string>) {
-  const styles = new Map<string, string>();
-  const known = new Map<string, boolean>();
-
-  const broughtBy = (scripts: ReadonlyMap<string, string>, brings: typeof bringsTag, name: string): boolean =>
-    [...scripts].some(([script, text]) => {
-      const id = `${brings.name} ${name} ${script}`;
-      const isBrought = known.get(id) ?? brings(name, text);
-      known.set(id, isBrought);
-      return isBrought;
-    });
+export function pageSlimmer(
+  scripts: ReadonlyMap<string, string>,
+  reachedFrom: (html: string) => ReadonlySet<string>,
+) {
+  const known = new Map<string, LeanStyle>();
+  const tagBringers = finder(scripts, bringsTag);
+  const words = new Map([...scripts].map(([file, text]) => [file, wordsIn(text)]));
+  const classBringers = finder(words, (name, own) => own.has(name));
 
   return (html: string): string => {
     const { tags, classes } = namesIn(html.replace(styleElement, ''));
-    const scripts = scriptsOf(html);
+    const reached = reachedFrom(html);
+    const isReached = (script: string) => reached.has(script);
     const rtl = html.includes('dir="rtl"');
     const used: Used = {
       rtl,
-      tag: (name) => tags.has(name) || later.tags.includes(name) || broughtBy(scripts, bringsTag, name),
+      tag: (name) => tags.has(name) || later.tags.includes(name) || tagBringers(name).some(isReached),
       class: (name) =>
-        classes.has(name) || later.classes.includes(name) || broughtBy(scripts, bringsClass, name),
+        classes.has(name) || later.classes.includes(name) || classBringers(name).some(isReached),
     };
-    const names = [[...scripts.keys()], [...tags], [...classes], [rtl]]
+    const names = [[...reached], [...tags], [...classes], [rtl]]
       .map((list) => list.sort().join(' '))
       .join('\n');
     const own = new Map<string, string>();
-    const lean = html.replace(styleElement, (_, start: string, css: string, end: string) => {
-      const key = createHash('sha256').update(`${css} ${names}`).digest('base64');
-      const lean = styles.get(key) ?? usedStyles(css, used);
-      styles.set(key, lean);
-      own.set(policyHash(css), policyHash(lean));
-      return start + lean + end;
+    const slim = html.replace(styleElement, (_, start: string, css: string, end: string) => {
+      const key = `${names}\n${css}`;
+      const style = known.get(key) ?? leanStyle(css, used);
+      known.set(key, style);
+      own.set(...style.hashes);
+      return start + style.lean + end;
     });
     for (const [, text = ''] of html.matchAll(scriptElement)) own.set(policyHash(text), policyHash(text));
-    return lean.replace(policyElement, (policy) => ownPolicy(policy, own));
+    return slim.replace(policyElement, (policy) => ownPolicy(policy, own));
   };
 }

@@ -15,7 +15,7 @@ function page(body: string, { styles = css, hashes = [policyHash(css), policyHas
 }
 
 const lean = (html: string, scripts: Record<string, string> = {}) =>
-  pageSlimmer(() => new Map(Object.entries(scripts)))(html);
+  pageSlimmer(new Map(Object.entries(scripts)), () => new Set(Object.keys(scripts)))(html);
 const stylesOf = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? '';
 const policyOf = (html: string) => /content="([^"]*)"/.exec(html)?.[1] ?? '';
 
@@ -42,7 +42,7 @@ describe('styles', () => {
   });
 
   test('are worked out for each page, though another had the same ones before', () => {
-    const slim = pageSlimmer(() => new Map());
+    const slim = pageSlimmer(new Map(), () => new Set());
     expect(stylesOf(slim(page('<p class="x">')))).toBe('.x{color:red}');
     expect(stylesOf(slim(page('<p class="y">')))).toBe('.y{color:red}');
     expect(stylesOf(slim(page('<p class="x" dir="rtl">')))).toContain('[dir=rtl]');
@@ -56,7 +56,7 @@ test.each([
   ['scripts', '<p>', '<p>lazy', '.y{color:red}'],
 ])('styles are worked out for each page that has other %s', (_, one, other, expected) => {
   const scripts = new Map([['a.js', 'e.className="y"']]);
-  const slim = pageSlimmer((html) => (html.includes('lazy') ? scripts : new Map()));
+  const slim = pageSlimmer(scripts, (html) => new Set(html.includes('lazy') ? scripts.keys() : []));
   expect(stylesOf(slim(page(one)))).toBe('');
   expect(stylesOf(slim(page(other)))).toBe(expected);
 });

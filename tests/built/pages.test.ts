@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { defaultTreeAdapter } from 'parse5';
+import { toBeConfirmed } from '../../src/lib/content/fact.ts';
 import { maxTitleLength } from '../../src/lib/content/title.ts';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { getRoute, routeNames, routePath } from '../../src/routes.ts';
@@ -114,6 +115,10 @@ test('every page has one description of at most 200 characters', () => {
       return found.length === 1 && length > 0 && length <= 200 ? [] : [`${found.length} of ${length}`];
     }),
   ).toEqual([]);
+});
+
+test('no page shows the word that stands for a missing fact', () => {
+  expect(wrongWith(({ html }) => (html.includes(toBeConfirmed) ? [toBeConfirmed] : []))).toEqual([]);
 });
 
 test('no sentence ends in two full stops', () => {

@@ -1,6 +1,6 @@
 // Prevents line breaks between a number and what it counts, within a date, after an abbreviation.
 
-import { monthNames } from '../../lib/i18n/format.ts';
+import { formatMonthDay, monthNames } from '../../lib/i18n/format.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { localeCodes, type Locale } from '../../lib/i18n/locales.ts';
 
@@ -31,9 +31,16 @@ function wordsOf(locale: Locale) {
 
 type Rule = [pattern: RegExp, by: string];
 
+/** The months as they stand alone, and as they stand beside a day: `Sep`, but `15. Sept.`. */
+function monthWords(locale: Locale): string[] {
+  const besideDays = monthNames(locale, 'month').map((_, month) =>
+    formatMonthDay(`${String(month + 1).padStart(2, '0')}-02`, locale).replaceAll(/^\P{L}+|\P{L}+$/gu, ''),
+  );
+  return [...monthNames(locale, 'month'), ...monthNames(locale, 'monthShort'), ...besideDays];
+}
+
 function rulesOf(locale: Locale): Rule[] {
-  const months = (['month', 'monthShort'] as const)
-    .flatMap((style) => monthNames(locale, style))
+  const months = monthWords(locale)
     .map((name) => name.replace('.', '\\.'))
     .join('|');
   const { counted, particles, abbreviations } = wordsOf(locale);

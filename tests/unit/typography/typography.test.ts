@@ -21,6 +21,7 @@ describe('a text', () => {
     ['en', 'until 15 February 2027', 'until 15_February_2027'],
     ['en', 'at most 5 kg a day', 'at most 5_kg a day'],
     ['de', 'vom 15. März bis 31. August', 'vom 15._März bis 31._August'],
+    ['de', '1. Sept. – 15. Sept. 2027', '1._Sept._– 15._Sept._2027'],
     ['de', 'z. B. ein Rehbock', 'z._B. ein Rehbock'],
     ['de', 'höchstens 30 Tage', 'höchstens 30_Tage'],
     ['en', 'RON 6,000–10,000', 'RON 6,000|–|10,000'],

@@ -1,10 +1,11 @@
-// Announcements and closures planned for a day: the site is built once when that day has begun.
+// Announcements, closures and seasons planned for a day: the site is built once when that day has begun.
 
+import type { z } from 'astro/zod';
 import { isData } from '../../src/lib/content/data.ts';
 import { parseContent } from '../../src/lib/content/files.ts';
-import { dataKind } from '../../src/lib/content/kinds.ts';
+import { dataKind, type DataName } from '../../src/lib/content/kinds.ts';
 import { dataPath, isText } from '../../src/lib/content/path.ts';
-import { fishingClosure } from '../../src/lib/content/schemas.ts';
+import { fish, fishingClosure, species } from '../../src/lib/content/schemas.ts';
 import { tenseOn } from '../../src/lib/seasons/closure.ts';
 import { addDays } from '../../src/lib/time/days.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
@@ -33,31 +34,46 @@ async function isDue(snapshot: Snapshot, day: string): Promise<boolean> {
   return false;
 }
 
+/** The readable records of a data file. */
+async function recordsOf<Schema extends z.ZodType>(
+  snapshot: Snapshot,
+  name: DataName,
+  schema: Schema,
+): Promise<z.output<Schema>[]> {
+  const path = dataPath(name);
+  if (!snapshot.files.has(path)) return [];
+  const { data } = parseContent(path, new TextDecoder().decode(await snapshot.read(path)));
+  const rows: unknown = isData(data) ? data[dataKind(name).key] : undefined;
+  return (Array.isArray(rows) ? rows : []).flatMap((row) => schema.safeParse(row).data ?? []);
+}
+
 /** Returns true if a general closure begins on a day, or ended the day before; with a new year others are shown. */
 async function isClosureDue(snapshot: Snapshot, day: string): Promise<boolean> {
   if (day.endsWith('-01-01')) return true;
-  const path = dataPath('fishing-closure');
-  if (!snapshot.files.has(path)) return false;
-  const { data } = parseContent(path, new TextDecoder().decode(await snapshot.read(path)));
-  const rows: unknown = isData(data) ? data[dataKind('fishing-closure').key] : undefined;
-  return (Array.isArray(rows) ? rows : []).some((row) => {
-    const { data: closure } = fishingClosure.safeParse(row);
-    if (!closure) return false;
-    const yesterday = addDays(day, -1);
-    return tenseOn(closure, day) !== tenseOn(closure, yesterday);
-  });
+  const closures = await recordsOf(snapshot, 'fishing-closure', fishingClosure);
+  return closures.some((closure) => tenseOn(closure, day) !== tenseOn(closure, addDays(day, -1)));
+}
+
+/** Returns true if a period of a species or a fish is in force from a day on, or was so until the day before. */
+async function isSeasonDue(snapshot: Snapshot, day: string): Promise<boolean> {
+  const game = await recordsOf(snapshot, 'species', species);
+  const fishes = await recordsOf(snapshot, 'fish', fish);
+  const periods = [...game.flatMap(({ seasons }) => seasons), ...fishes.flatMap(({ closed }) => closed)];
+  return periods.some(({ since, until }) => since === day || until === addDays(day, -1));
 }
 
 /**
- * Has the site built on the day on which an announcement appears, or a closure begins or is over. Runs twice a night,
- * since hosts know no summer time: only the run in the first hour of the day in Romania does anything.
+ * Has the site built on the day on which an announcement appears, a closure begins or is over, or other seasons come into
+ * force: waters, paper and the search tell what they were built with. Runs twice a night, since hosts know no summer time:
+ * only the run in the first hour of the day in Romania does anything.
  */
 export async function buildPlanned({ store, hook, fetch, now }: PlannedDeps): Promise<void> {
   const at = now();
   if (!hook || !timeInBucharest(at).time.startsWith('00')) return;
   const snapshot = await (await store()).snapshot();
   const day = today(at);
-  if (!(await isDue(snapshot, day)) && !(await isClosureDue(snapshot, day))) return;
+  const due = [isDue, isClosureDue, isSeasonDue].map((isPlanned) => isPlanned(snapshot, day));
+  if (!(await Promise.all(due)).some(Boolean)) return;
   const { ok } = await fetch(hook, { method: 'POST', signal: AbortSignal.timeout(8000) });
   log(ok ? 'planned-build-asked' : 'planned-build-failed', {});
 }

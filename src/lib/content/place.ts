@@ -74,9 +74,9 @@ export function placeInWords(file: string, path: Steps, data: unknown): string {
   path.forEach((step, index) => {
     value =
       isData(value) || Array.isArray(value) ? (value as Record<string | number, unknown>)[step] : undefined;
-    // The key of the records says no more than the file; below it stands a record.
+    // The key of the records says no more than the file; below it stands a record: of the association's file the only one.
     if (kind.key !== undefined && index < 2) {
-      if (index === 1) parts.push(nameOf(value) ?? String(Number(step) + 1));
+      if (index === 1 && kind.name !== 'association') parts.push(nameOf(value) ?? String(Number(step) + 1));
       return;
     }
     schema = below(schema, step);

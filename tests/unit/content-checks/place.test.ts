@@ -37,6 +37,13 @@ it.each<[string, string, Steps, unknown, string]>([
     { title: 'Examen' },
     'Anunțuri › Examen › Titlul › x',
   ],
+  [
+    'a field of the only record of its file',
+    'src/content/association.yaml',
+    ['association', 0, 'phones', 0, 'number'],
+    { association: [{ name: { ro: 'AJVPS' }, phones: [{ label: { ro: 'Secretariat' } }] }] },
+    'Datele asociației › Telefoane › Secretariat › Telefon',
+  ],
   ['a record', fish, ['fish', 1], { fish: [{}, { name: { ro: 'Crap' } }] }, 'Pești › Crap'],
   ['a record without a name', fish, ['fish', 1], { fish: [{}, {}] }, 'Pești › 2'],
   ['a record that is not there', fish, ['fish', 0, 'name'], null, 'Pești › 1 › Specia'],

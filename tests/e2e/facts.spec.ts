@@ -391,6 +391,10 @@ test('a long list is cut nowhere at 1366 pixels, and the wheel over it scrolls t
     const region = page.locator('.tables-scroll');
     await expect(region).toBeVisible();
     await expect.poll(() => cutFields(page)).toEqual([]);
+    const icons = await page
+      .locator('main svg[viewBox="0 0 24 24"]')
+      .evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect()));
+    expect(icons.filter(({ width, height }) => Math.abs(width - height) > 1)).toEqual([]);
     expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   }
   await page.mouse.move(700, 640);

@@ -52,7 +52,7 @@ export default function DateField({ name, shared, isPartial, min, max, onKeyDown
             onLeave?.();
           }}
         />
-        <span className="relative">
+        <span className="relative shrink-0">
           <input
             className="editing-calendar"
             ref={calendar}

@@ -411,6 +411,15 @@ test('a long list is cut nowhere at 1366 pixels, and the wheel over it scrolls t
   });
   expect(edges[1]).toBe(edges[0]);
   expect(edges[3]).toBe(edges[2]);
+  // A group's head is over what is done with its rows, too.
+  const seen = await page
+    .locator('.tables-head > th')
+    .first()
+    .evaluate((head) => {
+      const { right, top, bottom } = head.getBoundingClientRect();
+      return document.elementFromPoint(right - 20, (top + bottom) / 2)?.closest('tr')?.className;
+    });
+  expect(seen).toContain('tables-head');
 
   // A message of which only plain words could be loaded hides no button.
   trouble.allow(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /ERR_FAILED/);

@@ -98,7 +98,7 @@ export default function GridCell({ name, label, field, language, words }: Props)
       case 'rows':
         return <PeriodsCell name={own} label={label} field={field} tables={words.tables} />;
       case 'list':
-        return <ListField name={own} label={label} field={field} />;
+        return <ListField name={own} label={label} field={field} isCell />;
       case 'picture':
         return <PictureCell name={own} />;
       case 'localized': {

@@ -9,7 +9,12 @@ import type { FieldProps } from './ScalarField.tsx';
 import OwnDecision from './OwnDecision.tsx';
 import { useTyped, useTypedError } from './typed-context.ts';
 
-export default function ListField({ name, label, hint, field }: FieldProps) {
+interface Props extends FieldProps {
+  /** True in a table's cell: the column names it, and what is chosen stands for it. */
+  isCell?: true;
+}
+
+export default function ListField({ name, label, hint, field, isCell }: Props) {
   const { words, records, openLists, decisions } = useTyped();
   const { setValue } = useFormContext();
   const typed: unknown = useWatch({ name });
@@ -25,6 +30,7 @@ export default function ListField({ name, label, hint, field }: FieldProps) {
         title: value,
       }));
   const titles = options.filter((option) => chosen.includes(option.id)).map(({ title }) => title);
+  const inWords = titles.length > 3 ? fill(words.chosen, { count: titles.length }) : titles.join(', ');
   const set = (optionId: string, isOn: boolean) =>
     setValue(name, isOn ? [...chosen, optionId] : chosen.filter((other) => other !== optionId), {
       shouldDirty: true,
@@ -44,9 +50,9 @@ export default function ListField({ name, label, hint, field }: FieldProps) {
       <details open={openLists}>
         <summary className="fold" aria-describedby={error || hint ? `${id}-note` : undefined}>
           <span>
-            {label}{' '}
-            <span className="text-small text-muted">
-              {titles.length > 3 ? fill(words.chosen, { count: titles.length }) : titles.join(', ')}
+            <span className={isCell && 'sr-only'}>{label}</span>{' '}
+            <span className={isCell ? undefined : 'text-small text-muted'}>
+              {inWords || (isCell && words.choose)}
             </span>
           </span>
         </summary>
@@ -63,9 +69,9 @@ export default function ListField({ name, label, hint, field }: FieldProps) {
         <ul className="typed-options pb-2" aria-label={label} ref={list}>
           {options.map((option) => (
             <li key={option.id}>
-              <label className="flex min-h-touch items-center gap-3">
+              <label className="flex min-h-touch items-start gap-3 py-2.5">
                 <input
-                  className="h-5 w-5 shrink-0"
+                  className="mt-0.5 h-5 w-5 shrink-0"
                   type="checkbox"
                   checked={chosen.includes(option.id)}
                   value={option.id}

@@ -19,6 +19,7 @@ for (const locale of localeCodes) {
     await login.goto();
     for (const way of [login.submit, page.locator('[data-provider]')])
       await expect(way).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(600);
   });
 }
 

@@ -162,9 +162,13 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
 
   /** Lists what in the line speaks against its being the dues of this member. */
   function doubtsOf(member: Payer, line: MatchedLine, reading: ReturnType<typeof read>): Doubt[] {
-    const { folded, numbered, named, isWhole, isStrange } = reading;
+    const { numbered, named, isWhole, isStrange } = reading;
     const own = wordsOfName(member);
     const hasName = named.includes(member) && isWhole(member);
+    // Surnames such as Chirilă or Nepotu begin as words for rent and kin do.
+    const folded = hasName
+      ? reading.folded.replace(/[\p{L}\p{N}]+/gu, (word) => (own.includes(word) ? '' : word))
+      : reading.folded;
     const hasNumber = numbered.includes(member);
     // People with the same name, or a part of it, are told apart by the number alone.
     const others = named.filter((other) => other !== member);

@@ -108,6 +108,17 @@ it.each<[string, string[], number?]>([
   );
 });
 
+it.each<[string, string[]]>([
+  ['Cotizatie 2251 2026 CHIRILA MIHAI', []],
+  ['Cotizatie 2252 2026 NEPOTU ION', []],
+  ['Chirie 2251 2026 CHIRILA MIHAI', ['purpose']],
+  ['Cotizatie 2251 2026 CHIRILA MIHAI de la nepotu Ion', ['for-another']],
+])('%s: a surname is no word for rent or kin, whatever it begins with', (details, doubts) => {
+  const people = [member('2251', 'Mihai Chirilă'), member('2252', 'Ion Nepotu')];
+  expect(matcher(people)({ details, amount: 450 }).doubts).toEqual(expect.arrayContaining(doubts));
+  if (!doubts.length) expect(matcher(people)({ details, amount: 450 }).isCertain).toBe(true);
+});
+
 it('an amount is owed where it is one due, the first ones, or all', () => {
   const owes = { balance: 900, open: [200, 300, 400] };
   for (const amount of [200, 300, 400, 500, 900]) expect(isOwed(amount, owes)).toBe(true);

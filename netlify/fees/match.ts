@@ -126,10 +126,10 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
   }
 
   /**
-   * Finds members whose whole name is there, those with most of its words first; and a test for a name in one piece,
-   * without another name beside it.
+   * Finds members whose whole name is there, those with most of its words first, and of one name those who owe the amount; and a
+   * test for a name in one piece, without another name beside it.
    */
-  function namesIn(words: readonly string[]) {
+  function namesIn(words: readonly string[], amount: number) {
     const places = new Map(words.map((word, at) => [word, at] as const).reverse());
     const first = ({ words: own }: Name) => Math.min(...own.map((word) => places.get(word) ?? 0));
     const candidates: Name[] = [];
@@ -157,7 +157,11 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
         whole.every((from) => !isOther(letters[from - 1]) && !isOther(letters[from + own.length]))
       );
     };
-    return { named: named.flatMap(({ members: all }) => all), isWhole };
+    const owing = (payer: Payer) => Number(isOwed(amount, payer));
+    return {
+      named: named.flatMap(({ members: all }) => all.toSorted((a, b) => owing(b) - owing(a))),
+      isWhole,
+    };
   }
 
   /** Lists what in the line speaks against its being the dues of this member. */
@@ -189,13 +193,13 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     ];
   }
 
-  function read(details: string) {
+  function read({ details, amount }: MatchedLine) {
     const words = lineWords(details);
-    return { folded: fold(details), ...numbersIn(words), ...namesIn(words) };
+    return { folded: fold(details), ...numbersIn(words), ...namesIn(words, amount) };
   }
 
   return (line) => {
-    const reading = read(line.details);
+    const reading = read(line);
     const { referred, numbered, named } = reading;
     const first = referred.length === 1 ? referred : numbered;
     // If the name contradicts the number, both are proposed, the name first.

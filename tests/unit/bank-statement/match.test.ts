@@ -119,6 +119,13 @@ it.each<[string, string[]]>([
   if (!doubts.length) expect(matcher(people)({ details, amount: 450 }).isCertain).toBe(true);
 });
 
+it('of one name, whoever owes the amount is proposed first', () => {
+  const people = ['1', '2', '3'].map((number) => member(number, 'Elena Țăranu'));
+  const owing = people.map((one) => (one.id === '3' ? { ...one, balance: 250, open: [125, 125] } : one));
+  const { members } = matcher(owing)({ details: 'cotizatie taranu elena', amount: 125 });
+  expect(members.map(({ id }) => id)).toEqual(['3', '1', '2']);
+});
+
 it('an amount is owed where it is one due, the first ones, or all', () => {
   const owes = { balance: 900, open: [200, 300, 400] };
   for (const amount of [200, 300, 400, 500, 900]) expect(isOwed(amount, owes)).toBe(true);

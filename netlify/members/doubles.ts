@@ -14,17 +14,21 @@ export async function listDoubles(database: Database): Promise<LikelyDouble[]> {
         (select string_agg(word, ' ' order by word) from regexp_split_to_table(folded(name), '[^[:alnum:]]+') as word) as named,
         -- The last nine digits: with the country's code or without.
         nullif(right(regexp_replace(phone, '[^0-9]', '', 'g'), 9), '') as phone,
-        nullif(regexp_replace(folded(address), '[^[:alnum:]]+', '', 'g'), '') as address
+        nullif(regexp_replace(folded(address), '[^[:alnum:]]+', '', 'g'), '') as address,
+        nullif(folded(commune), '') as commune
       from members
     )
     select one.id as one, other.id as other,
       array_remove(array[
-        case when one.phone = other.phone then 'phone' end, case when one.address = other.address then 'address' end
+        case when one.phone = other.phone then 'phone' end, case when is_same_place then 'address' end
       ], null) as alike
     from known as one
     join known as other on other.named = one.named and (other.created_at, other.id) > (one.created_at, one.id)
-      and (other.phone = one.phone or other.address = one.address)
-    where not exists (
+    -- The same street and number are in many places.
+    cross join lateral (
+      select other.address = one.address and coalesce(other.commune = one.commune, true) as is_same_place
+    ) as places
+    where (other.phone = one.phone or is_same_place) and not exists (
       select from separate_members where member_id = least(one.id, other.id) and other_id = greatest(one.id, other.id)
     )
     order by one.list_place, one.id, other.id

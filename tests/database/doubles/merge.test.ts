@@ -68,11 +68,18 @@ describe('likely doubles', () => {
     await members.add(person('b', { name: 'Stefan TURCANU', address: 'str unirii nr 7', phone: '0740 1' }));
     await members.add(person('c', { name: 'Stefan Turcanu', phone: '0741 1' }));
     await members.add(person('d', { name: 'Stefan Turcan', address: 'Str. Unirii 7' }));
+    // The same street and number in two places; where a place is not known, it may be the same.
+    const alike = { name: 'Maria Sava', address: 'Str. Unirii 9' };
+    await members.add(person('f', { ...alike, commune: 'Putna' }));
+    await members.add(person('g', { ...alike, commune: 'Bosanci' }));
+    await members.add(person('h', { ...alike, name: 'Sava MARIA' }));
     // Nothing known is nothing alike.
     await members.add(person('e', { name: 'Ion Popescu' }));
     await members.setFields('gone', { name: 'Popescu Ion' }, start);
     expect((await found()).sort()).toEqual([
       ['a', 'b', 'address'],
+      ['f', 'h', 'address'],
+      ['g', 'h', 'address'],
       ['gone', 'kept', 'phone'],
     ]);
   });

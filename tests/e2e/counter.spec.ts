@@ -9,6 +9,7 @@ import { CashierView } from './fixtures/CashierView.ts';
 import { addDebtors, signInAs, signInAsNew } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
 
 test.use({ askServer: true });
 // The local runtime answers one request after the other.
@@ -152,4 +153,27 @@ test('300 lines of a statement are gone through by the keyboard in at most 400 p
   console.log(`300 lines: ${presses} presses besides typing`);
   expect(presses).toBeLessThanOrEqual(400);
   await remove();
+});
+
+test('a day that is handed over already is not proposed again, and refused where it is typed', async ({
+  page,
+  context,
+}) => {
+  await signInAs('cashier', context);
+  await page.route(/\/api\/journal\?/, async (route) => {
+    const response = await route.fetch();
+    const journal = (await response.json()) as object;
+    await route.fulfill({
+      response,
+      json: { ...journal, handovers: [{ until: now, at: `${now}T08:00:00Z` }] },
+    });
+  });
+  await page.goto('/admin/cashier?view=journal');
+  const until = page.getByLabel(word('journal:handover.until', 'ro'));
+  const refusal = page.getByText(word('journal:handover.badDay', 'ro'));
+  await expect(until).toHaveValue('');
+  await expect(refusal).toBeHidden();
+  await until.fill(typedDay(now, 'ro-RO'));
+  await expect(refusal).toBeVisible();
+  await expect(page.getByRole('button', { name: word('journal:handover.submit', 'ro') })).toBeHidden();
 });

@@ -25,11 +25,12 @@ interface Props {
 
 export default function HandOver({ labels, words, formats, today, handovers, onDone }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState(() => formats.typed(addDays(`${today.slice(0, 8)}01`, -1)));
+  const [last] = handovers;
+  const monthEnd = addDays(`${today.slice(0, 8)}01`, -1);
+  const [typed, setTyped] = useState(() => (last && last.until >= monthEnd ? '' : formats.typed(monthEnd)));
   const [notice, setNotice] = useState('');
   const problems = { ...labels.problems, ...words.problems };
   const { busy, failure, submit } = useSubmit<FormFailure<'until'>>(actionFailure({ ...labels, problems }));
-  const [last] = handovers;
   const until = readDay(typed) ?? '';
   const isGood = until !== '' && until < today && (!last || until > last.until);
   const text = words.handover;
@@ -46,7 +47,11 @@ export default function HandOver({ labels, words, formats, today, handovers, onD
       <p className="max-w-text text-small text-muted">{text.hint}</p>
       <ActionProblem failure={failure} labels={{ ...labels, problems }} />
       <div className="max-w-md space-y-3">
-        <LabelledField id={`${id}-until`} label={text.until} error={isGood ? undefined : text.badDay}>
+        <LabelledField
+          id={`${id}-until`}
+          label={text.until}
+          error={isGood || !typed ? undefined : text.badDay}
+        >
           {(shared) => (
             <input
               {...shared}
@@ -66,6 +71,7 @@ export default function HandOver({ labels, words, formats, today, handovers, onD
             onSure={() =>
               void submit(async () => {
                 await handOver(until);
+                setTyped('');
                 setNotice(fill(text.done, { date }));
                 onDone();
               })

@@ -70,7 +70,7 @@ const toOwnPayment = (payment: KeptPayment): Payment => {
 export async function getOwnFees(
   database: Database,
   id: string,
-): Promise<Omit<OwnFees, 'memberNumber' | keyof MembershipTerm>> {
+): Promise<Omit<OwnFees, 'memberNumber' | 'helpers' | keyof MembershipTerm>> {
   const { payments, ...rest } = await getAccount(database, id);
   return { ...rest, payments: payments.map(toOwnPayment) };
 }

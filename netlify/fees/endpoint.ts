@@ -53,7 +53,8 @@ export function handleOwnFees(request: Request, deps: FeesDeps): Promise<Respons
     async GET() {
       const { id, memberNumber, validUntil, untilPaid } = await requireMember(request, deps);
       const term = { validUntil, ...(untilPaid !== undefined && { untilPaid }) };
-      return json({ memberNumber, ...term, ...(await deps.fees.own(id)) } satisfies OwnFees);
+      const [own, helpers] = await Promise.all([deps.fees.own(id), deps.fees.helpers()]);
+      return json({ memberNumber, ...term, ...own, helpers } satisfies OwnFees);
     },
   });
 }

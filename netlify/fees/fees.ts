@@ -5,6 +5,7 @@ import type { Database } from '../database/connection.ts';
 import { findMemberFees, getOwnFees } from './account.ts';
 import { refund, transfer, voidCorrection } from './corrections.ts';
 import { createDues, planDues } from './dues.ts';
+import { listHelpers } from './helpers.ts';
 import * as imports from './imports.ts';
 import { listFees } from './list.ts';
 import { addDue, cancelDue } from './one-due.ts';
@@ -17,6 +18,7 @@ import { listRemoved } from './removed.ts';
 export const feesOf = (database: Database) =>
   bind(database, {
     own: getOwnFees,
+    helpers: listHelpers,
     of: findMemberFees,
     list: listFees,
     removed: listRemoved,

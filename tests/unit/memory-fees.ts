@@ -17,6 +17,7 @@ const none = { balance: 0, dues: [], payments: [] };
 
 export const memoryFees: Fees = {
   own: async () => none,
+  helpers: async () => ({ cashiers: ['Carmen Rusu'], administrators: [] }),
   of: async (id) => (id === member.id ? { member, ...none } : null),
   list: async () => ({ members: [], total: 0, owed: 0 }),
   removed: async () => [],

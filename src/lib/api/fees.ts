@@ -82,6 +82,8 @@ export interface OwnFees extends MembershipTerm {
   balance: number;
   dues: Due[];
   payments: Payment[];
+  /** The names of those whom members may turn to. */
+  helpers: Record<'cashiers' | 'administrators', string[]>;
 }
 
 /** A member as a cashier sees them. */
@@ -101,7 +103,10 @@ export interface KeptPayment extends Payment {
   by?: string;
 }
 
-export interface MemberFees extends Omit<OwnFees, 'memberNumber' | 'payments' | keyof MembershipTerm> {
+export interface MemberFees extends Omit<
+  OwnFees,
+  'memberNumber' | 'payments' | 'helpers' | keyof MembershipTerm
+> {
   member: FeeMember;
   payments: KeptPayment[];
 }

@@ -19,6 +19,7 @@ it('a member sees the own fees, with the own number', async () => {
     balance: 7,
     dues: [],
     payments: [],
+    helpers: { cashiers: ['Carmen Rusu'], administrators: [] },
   });
   expect(own).toHaveBeenCalledWith('ana');
 });

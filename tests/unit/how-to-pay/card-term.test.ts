@@ -11,6 +11,7 @@ const due = (year: number, covered: number, reason?: string): Due => ({
 
 const fees = (validUntil: string, dues: Due[], untilPaid?: string): OwnFees => ({
   ...{ memberNumber: '1', balance: 0, payments: [], validUntil, dues },
+  helpers: { cashiers: [], administrators: [] },
   ...(untilPaid !== undefined && { untilPaid }),
 });
 

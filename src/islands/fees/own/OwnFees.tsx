@@ -22,6 +22,8 @@ interface Props {
   tag: string;
   bank: BankAccount;
   association: Letterhead;
+  /** The page with telephones and opening hours. */
+  contact: string;
   user: SessionUser;
 }
 
@@ -30,14 +32,19 @@ interface AccountProps {
   labels: OwnFeesWords;
   formats: FeeFormats;
   bank: BankAccount;
+  contact: string;
   onProof: (payment: Payment) => void;
 }
 
-function Account({ fees, labels, formats, bank, onProof }: AccountProps) {
+function Account({ fees, labels, formats, bank, contact, onProof }: AccountProps) {
   const { own } = labels;
   const today = useToday();
   const { balance, dues, payments, memberNumber } = fees;
   const term = cardTerm(fees);
+  const helpers = [
+    [own.helpsPaying, fees.helpers.cashiers],
+    [own.helpsRecord, fees.helpers.administrators],
+  ] as const;
   const next = dues.find(({ amount, covered }) => covered < amount);
   const state =
     balance > 0
@@ -105,11 +112,22 @@ function Account({ fees, labels, formats, bank, onProof }: AccountProps) {
           <p className="text-muted">{own.noPayments}</p>
         )}
       </section>
+      <section className="no-print" aria-labelledby="helpers-title">
+        <h2 className="mb-3 text-h3" id="helpers-title">
+          {own.helpers}
+        </h2>
+        {helpers.map(
+          ([text, names]) => names.length > 0 && <p key={text}>{fill(text, { names: names.join(', ') })}</p>,
+        )}
+        <a className="link inline-flex min-h-touch items-center" href={contact}>
+          {own.toContact}
+        </a>
+      </section>
     </div>
   );
 }
 
-function OwnFees({ labels, tag, bank, association, user }: Props) {
+function OwnFees({ labels, tag, bank, association, contact, user }: Props) {
   const resource = useResource(getOwnFees, 'own');
   const [proof, setProof] = useState<Payment | null>(null);
   const formats = feeFormats(tag);
@@ -128,7 +146,16 @@ function OwnFees({ labels, tag, bank, association, user }: Props) {
   }
   return (
     <Loaded resource={resource} words={labels.resource}>
-      {(fees) => <Account fees={fees} labels={labels} formats={formats} bank={bank} onProof={setProof} />}
+      {(fees) => (
+        <Account
+          fees={fees}
+          labels={labels}
+          formats={formats}
+          bank={bank}
+          contact={contact}
+          onProof={setProof}
+        />
+      )}
     </Loaded>
   );
 }

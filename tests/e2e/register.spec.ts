@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { barriersHere } from './fixtures/axe.ts';
+import { barriers, barriersHere } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { linkOf, waitForMail } from './fixtures/mail.ts';
 import { signInAs } from './fixtures/members.ts';
@@ -163,4 +163,20 @@ test('a member without an e-mail begins by the code of a letter, then signs in w
   await login.goto();
   await login.signIn({ email: key, password });
   await expect(page.getByText(word('members:greeting', 'ro', { name }))).toBeVisible();
+});
+
+test('the numbers for the council are one page: members of a day, and the money of its year', async ({
+  page,
+  context,
+}) => {
+  await signInAs('admin', context);
+  await page.goto('/admin/numbers?day=2025-05-01');
+  const drawn = (label: string) => page.getByRole('img', { name: label });
+  const money = [word('journal:numbers.asked', 'ro'), word('journal:numbers.paid', 'ro')].join(', ');
+  await expect(drawn(word('numbers:byMonth', 'ro'))).toBeVisible();
+  await expect(drawn(money)).toBeVisible();
+  await expect(page.getByText(`${word('journal:numbers.title', 'ro')} · 2025`)).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toBe('');
 });

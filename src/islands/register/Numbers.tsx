@@ -1,5 +1,7 @@
-// The numbers of members for the council: on a day, by standing, kind and commune; who joined and left by month.
+// The numbers for the council: members on a day, by standing, kind and commune; who joined and left by month; the money of the
+// year of that day.
 
+import '../fees/fees.css';
 import { memberKinds, type SessionUser } from '../../lib/api/member.ts';
 import type { MemberNumbers } from '../../lib/api/numbers.ts';
 import { standings } from '../../lib/api/standing.ts';
@@ -7,24 +9,31 @@ import { api } from '../../lib/client/client.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
+import { calendarDay } from '../../lib/time/days.ts';
 import { isDay } from '../../lib/time/reckoning.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import type { ChangesWords } from '../changes/ChangesList.tsx';
+import { getNumbers, numbersFileUrl } from '../fees/journal/calls.ts';
+import MoneyNumbers from '../fees/journal/MoneyNumbers.tsx';
+import type { JournalWords } from '../fees/journal/words.ts';
 import Loaded from '../ui/Loaded.tsx';
+import MonthBars from '../ui/MonthBars.tsx';
 import { screen } from '../ui/screen.tsx';
 import { useQuery } from '../ui/use-query.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useToday } from '../ui/use-today.ts';
-import MonthBars from './MonthBars.tsx';
 
 export type NumbersWords = Pick<ChangesWords, 'kinds' | 'resource'> & {
   numbers: Files['numbers'];
   standings: Files['changes']['standings'];
+  money: JournalWords['numbers'];
 };
 
 interface Props {
   words: NumbersWords;
   tag: string;
+  /** The association's name, at the head of what is printed. */
+  association: string;
   user: SessionUser;
 }
 
@@ -46,7 +55,8 @@ function Counts({ title, rows }: { title: string; rows: readonly (readonly [stri
   );
 }
 
-function Numbers({ words: { numbers: words, standings: names, kinds, resource }, tag }: Props) {
+function Numbers({ words: all, tag, association }: Props) {
+  const { numbers: words, standings: names, kinds, money, resource } = all;
   const today = useToday();
   const [query, setQuery] = useQuery({ day: '' });
   const asked = isDay(query.day) ? query.day : today;
@@ -54,11 +64,15 @@ function Numbers({ words: { numbers: words, standings: names, kinds, resource },
     () => api<MemberNumbers>('/api/member-numbers', { query: { day: asked } }),
     asked,
   );
-  const { day } = feeFormats(tag);
+  const formats = feeFormats(tag);
+  const { day } = formats;
+  const { year } = calendarDay(asked);
+  const paid = useResource(() => getNumbers(year), `money ${year}`);
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
   return (
     <section className="space-y-8" aria-labelledby={screenTitleId}>
+      <p className="print-only hidden">{association}</p>
       <div className="no-print flex flex-wrap items-end gap-4">
         <div>
           <label className="mb-1 block font-semibold" htmlFor="numbers-day">
@@ -105,7 +119,14 @@ function Numbers({ words: { numbers: words, standings: names, kinds, resource },
             />
             <div>
               <h2 className="pb-2 text-h3">{words.byMonth}</h2>
-              <MonthBars months={data.months} label={words.byMonth} tag={tag} />
+              <MonthBars
+                isCounted
+                months={data.months.map(({ month: of, joined, left }) => ({
+                  name: formats.shortMonth(Number(of.slice(-2))),
+                  pair: [joined, left],
+                }))}
+                label={words.byMonth}
+              />
               <table className="mt-4 w-full max-w-text text-small tabular-nums">
                 <thead>
                   <tr className="border-b border-line">
@@ -136,6 +157,17 @@ function Numbers({ words: { numbers: words, standings: names, kinds, resource },
           </div>
         )}
       </Loaded>
+      <div className="space-y-6">
+        <h2 className="text-h3">
+          {money.title} · {year}
+        </h2>
+        <a className="button-quiet no-print" href={numbersFileUrl(year)} download>
+          {money.csv}
+        </a>
+        <Loaded resource={paid} words={resource} failed={words.failed}>
+          {(data) => data.year === year && <MoneyNumbers numbers={data} words={money} formats={formats} />}
+        </Loaded>
+      </div>
     </section>
   );
 }

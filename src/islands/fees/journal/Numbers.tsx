@@ -1,7 +1,6 @@
-// The numbers of money for the council: dues and payments by month, what is overdue by year.
+// The numbers of money of a year, for the cashier.
 
 import { useId, useState } from 'react';
-import type { MoneyNumbers } from '../../../lib/api/journal.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { calendarDay } from '../../../lib/time/days.ts';
 import Loaded from '../../ui/Loaded.tsx';
@@ -10,6 +9,7 @@ import { useToday } from '../../ui/use-today.ts';
 import YearField from '../YearField.tsx';
 import type { FeesWords, Letterhead } from '../words.ts';
 import { getNumbers, numbersFileUrl } from './calls.ts';
+import MoneyNumbers from './MoneyNumbers.tsx';
 import type { JournalWords } from './words.ts';
 
 interface Props {
@@ -25,60 +25,6 @@ export default function Numbers({ labels, words, formats, letterhead }: Props) {
   const [year, setYear] = useState(now);
   const resource = useResource(() => getNumbers(year), String(year));
   const text = words.numbers;
-
-  function tables({ months, overdue }: MoneyNumbers) {
-    const sum = (name: 'asked' | 'paid') => months.reduce((all, month) => all + month[name], 0);
-    return (
-      <>
-        <table className="table table-stack journal-sums">
-          <thead>
-            <tr>
-              <th scope="col">{text.month}</th>
-              <th scope="col">{text.asked}</th>
-              <th scope="col">{text.paid}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ asked, paid }, at) => (
-              <tr key={at}>
-                <th scope="row">{formats.month(at + 1)}</th>
-                <td data-label={text.asked}>{formats.lei(asked)}</td>
-                <td data-label={text.paid}>{formats.lei(paid)}</td>
-              </tr>
-            ))}
-            <tr className="font-semibold">
-              <th scope="row">{text.total}</th>
-              <td data-label={text.asked}>{formats.lei(sum('asked'))}</td>
-              <td data-label={text.paid}>{formats.lei(sum('paid'))}</td>
-            </tr>
-          </tbody>
-        </table>
-        <h3 className="text-h3">{text.overdueTitle}</h3>
-        {overdue.length ? (
-          <table className="table table-stack journal-sums">
-            <thead>
-              <tr>
-                <th scope="col">{text.overdueYear}</th>
-                <th scope="col">{text.members}</th>
-                <th scope="col">{text.overdue}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {overdue.map((row) => (
-                <tr key={row.year}>
-                  <th scope="row">{row.year}</th>
-                  <td data-label={text.members}>{row.members}</td>
-                  <td data-label={text.overdue}>{formats.lei(row.amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        ) : (
-          <p className="text-muted">{text.none}</p>
-        )}
-      </>
-    );
-  }
 
   return (
     <section className="space-y-6" aria-labelledby={`${id}-title`}>
@@ -101,7 +47,9 @@ export default function Numbers({ labels, words, formats, letterhead }: Props) {
         </button>
       </div>
       <Loaded resource={resource} words={labels.resource}>
-        {(numbers) => <div className="space-y-6">{numbers.year === year && tables(numbers)}</div>}
+        {(numbers) =>
+          numbers.year === year && <MoneyNumbers numbers={numbers} words={text} formats={formats} />
+        }
       </Loaded>
     </section>
   );

@@ -1,0 +1,75 @@
+// The numbers of money of a year: dues and payments by month, what is overdue by the year of the dues.
+
+import type { MoneyNumbers as Numbers } from '../../../lib/api/journal.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import MonthBars from '../../ui/MonthBars.tsx';
+import type { JournalWords } from './words.ts';
+
+interface Props {
+  numbers: Numbers;
+  words: JournalWords['numbers'];
+  formats: FeeFormats;
+}
+
+export default function MoneyNumbers({ numbers: { months, overdue }, words, formats }: Props) {
+  const sum = (name: 'asked' | 'paid') => months.reduce((all, month) => all + month[name], 0);
+  return (
+    <div className="space-y-6">
+      <MonthBars
+        months={months.map(({ asked, paid }, at) => ({
+          name: formats.shortMonth(at + 1),
+          pair: [asked, paid],
+        }))}
+        label={`${words.asked}, ${words.paid}`}
+      />
+      <table className="table table-stack journal-sums">
+        <thead>
+          <tr>
+            <th scope="col">{words.month}</th>
+            <th className="!text-primary" scope="col">
+              {words.asked}
+            </th>
+            <th scope="col">{words.paid}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ asked, paid }, at) => (
+            <tr key={at}>
+              <th scope="row">{formats.month(at + 1)}</th>
+              <td data-label={words.asked}>{formats.lei(asked)}</td>
+              <td data-label={words.paid}>{formats.lei(paid)}</td>
+            </tr>
+          ))}
+          <tr className="font-semibold">
+            <th scope="row">{words.total}</th>
+            <td data-label={words.asked}>{formats.lei(sum('asked'))}</td>
+            <td data-label={words.paid}>{formats.lei(sum('paid'))}</td>
+          </tr>
+        </tbody>
+      </table>
+      <h3 className="text-h3">{words.overdueTitle}</h3>
+      {overdue.length ? (
+        <table className="table table-stack journal-sums">
+          <thead>
+            <tr>
+              <th scope="col">{words.overdueYear}</th>
+              <th scope="col">{words.members}</th>
+              <th scope="col">{words.overdue}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {overdue.map((row) => (
+              <tr key={row.year}>
+                <th scope="row">{row.year}</th>
+                <td data-label={words.members}>{row.members}</td>
+                <td data-label={words.overdue}>{formats.lei(row.amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="text-muted">{words.none}</p>
+      )}
+    </div>
+  );
+}

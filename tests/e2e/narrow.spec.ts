@@ -59,6 +59,38 @@ test('the source of a row fits into 320 pixels', async ({ page }) => {
   expect(await sticksOut(page)).toBe('');
 });
 
+/** Finds the words of headings, names and labels in sight that stand on two lines without a hyphen of their own. */
+function brokenWords() {
+  /** Words for screen readers alone stand in a box of a pixel. */
+  const isClipped = (element: Element | null): boolean =>
+    element !== null && (element.getBoundingClientRect().width <= 1 || isClipped(element.parentElement));
+  const linesOf = (text: Text, word: string, start: number) => {
+    const range = document.createRange();
+    range.setStart(text, start);
+    range.setEnd(text, start + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  const parts = document.querySelectorAll('h1, h2, h3, th, b, summary, label, button, .seasons-name');
+  return [...parts].flatMap((part) => {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility() || isClipped(text.parentElement)) continue;
+      for (const { 0: word, index } of text.data.matchAll(/\p{L}{4,}/gu))
+        if (linesOf(text, word, index) > 1) found.push(word);
+    }
+    return found;
+  });
+}
+
+test('German names and headings are not broken within a word at 360 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const route of ['home', 'calendar', 'fishing', 'grounds', 'report', 'acts', 'privacy'] as const) {
+    await page.goto(routePath(route, 'de'), { waitUntil: 'networkidle' });
+    expect.soft(await page.evaluate(brokenWords), route).toEqual([]);
+  }
+});
+
 test('wider letters and lines do not cut anything off', async ({ page }) => {
   // The distances of WCAG 2.1, 1.4.12.
   const spacing = `* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }

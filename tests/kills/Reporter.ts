@@ -20,7 +20,8 @@ export interface Ground {
 /** At a request: before it goes, or after the server has answered it. */
 type At = 'before' | 'after';
 
-const patience = 40_000;
+/** In milliseconds; a tab that is gone may hold up another one for half a minute. */
+const patience = 100_000;
 
 export class Reporter {
   private readonly ground: Ground;
@@ -65,7 +66,8 @@ export class Reporter {
     const network = (Number(this.mark.slice(1)) % 0xffff).toString(16);
     await this.page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:${network}::1` });
     await this.page.goto(`${this.ground.url}/report`);
-    await this.page.locator('#report-when').and(this.page.locator(':not([value=""])')).waitFor();
+    // By then what was typed before is in the form.
+    await this.page.waitForFunction(() => document.querySelector<HTMLInputElement>('#report-when')?.value);
   }
 
   private readDevice(): Promise<{ entries: KeptEntry[]; typed: string }> {
@@ -105,15 +107,18 @@ export class Reporter {
     const number = this.random.int(1, this.hasPhoto ? 4 : 1);
     this.steps.push(`${at} request ${number}`);
     const { promise, resolve } = Promise.withResolvers<void>();
-    let left = number;
+    let [left, isAtIt] = [number, false];
     await this.page.route(/\/api\/reports(\/parts)?$/, async (route) => {
       if (--left) return route.continue().catch(() => {});
+      isAtIt = true;
       if (at === 'after') await route.fetch().catch(() => {});
       await work(route, at === 'after').catch(() => {});
+      await route.abort().catch(() => {});
       resolve();
     });
     await this.press();
     await Promise.race([promise, this.done()]);
+    if (isAtIt) await promise;
   }
 
   /** Calls a function at a step of the page's script, or at any moment. */
@@ -134,9 +139,20 @@ export class Reporter {
     await this.page.evaluate((count) => void (window.stopBefore = count), before);
     // Not awaited: a page that stands still answers nothing.
     void this.press().catch(() => {});
-    await Promise.race([said, this.done()]).catch(() => {});
+    const isStill = await Promise.race([said.then(() => true), this.done().then(() => false)]).catch(
+      () => false,
+    );
     said.catch(() => {});
     await work();
+    if (isStill) await this.killTabs();
+  }
+
+  /** Ends the processes of the tabs, as a phone does that needs their memory: a page that stands still cannot be closed. */
+  private async killTabs(): Promise<void> {
+    const devtools = await this.context.browser()?.newBrowserCDPSession();
+    const { processInfo = [] } = (await devtools?.send('SystemInfo.getProcessInfo')) ?? {};
+    for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
+    await devtools?.detach();
   }
 
   /** Calls a function at a request, a step, or any moment. */
@@ -154,12 +170,12 @@ export class Reporter {
 
   /** What can happen. Afterwards there may be no page, no browser, no server. */
   readonly events: Readonly<Record<string, () => Promise<void>>> = {
-    'the tab is closed': () => this.cut(() => this.page.close()),
+    // Where it is closed at a step, its process ends: closing it waits for its script.
+    'the tab is closed': () => this.cut(async () => void this.page.close().catch(() => {})),
     'the page is loaded again': () =>
       this.cut(async () => {
         void this.page.goto(`${this.ground.url}/offline`, { waitUntil: 'commit' }).catch(() => {});
         await setTimeout(this.random.int(0, 100));
-        await this.page.close();
       }),
     'the request is lost, or its answer': () => this.atRequest((route) => route.abort('connectionreset')),
     'the signal goes': async () => {
@@ -176,11 +192,11 @@ export class Reporter {
       const send = () => other.evaluate(() => dispatchEvent(new Event('online'))).catch(() => {});
       await this.cut(async () => {
         await send();
-        if (this.random.oneIn(2)) await this.page.close();
+        if (this.random.oneIn(2)) void this.page.close().catch(() => {});
         await send();
       });
       await send();
-      await other.close();
+      await other.close().catch(() => {});
     },
     'nothing fits on the device': async () => {
       this.keepsNothing = true;
@@ -218,7 +234,7 @@ export class Reporter {
             await setTimeout(wait);
             await kill();
           })());
-      if (this.random.oneIn(2)) await this.page.close();
+      if (this.random.oneIn(2)) await this.closePage();
       await this.ground.serveAgain?.();
     },
   };
@@ -243,7 +259,7 @@ export class Reporter {
   /** Comes back; sends again what is in the form alone; waits until the device has its receipts. */
   async comeBack(): Promise<void> {
     if (this.keepsNothing) return;
-    await this.page.close().catch(() => {});
+    await this.closePage();
     await this.open();
     const { entries, typed } = await this.readDevice();
     const own = entries.filter(({ key }) => !this.before.has(key));
@@ -282,7 +298,12 @@ export class Reporter {
       : `receipts differ: ${receipts.join(', ')} here, ${report.receipt} there`;
   }
 
+  /** A page whose process has ended may never say that it is closed. */
+  private async closePage(): Promise<void> {
+    await Promise.race([this.page.close().catch(() => {}), setTimeout(1000)]);
+  }
+
   async leave(): Promise<void> {
-    await this.page.close().catch(() => {});
+    await this.closePage();
   }
 }

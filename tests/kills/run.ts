@@ -5,6 +5,7 @@
 //
 // A run that went wrong is told with its seed and steps; the same seed aims at the same.
 
+import { setTimeout } from 'node:timers/promises';
 import { request, type BrowserContext } from '@playwright/test';
 import { random } from '../bench/random.ts';
 import { CutDatabase } from '../e2e/fixtures/CutDatabase.ts';
@@ -18,6 +19,9 @@ const port = Number(process.env['E2E_PORT'] ?? 4331) + 4;
 
 /** Entries that have their receipts stay on the device: a new profile now and then keeps it quick. */
 const perBrowser = 100;
+
+/** In milliseconds: a run that takes longer hangs. */
+const longest = 240_000;
 
 const database = await CutDatabase.start();
 const photo = await noisyPhoto();
@@ -58,9 +62,12 @@ async function runAll(copy: SiteCopy, browser: KillableBrowser, seeds: readonly 
       await reporter.write();
       const name = drawn.pick(reporter.names);
       happened.set(name, (happened.get(name) ?? 0) + 1);
-      await reporter.happen(name);
-      await reporter.comeBack();
-      failure = await reporter.check();
+      const all = async () => {
+        await reporter.happen(name);
+        await reporter.comeBack();
+        return reporter.check();
+      };
+      failure = await Promise.race([all(), setTimeout(longest, 'it hangs', { ref: false })]);
     } catch (error) {
       failure = String(error);
       // The next run needs a server, and this one may have ended while it was down.

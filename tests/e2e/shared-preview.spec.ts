@@ -63,6 +63,7 @@ test('a draft is read by its link without an account, as it is saved, until the 
 
   await page.getByRole('button', { name: say('editing:share.end') }).click();
   await expect(page.getByText(say('editing:share.ended'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('editing:share.make') })).toBeFocused();
   await colleague.reload();
   await expect(colleague.getByText(say('shared-preview:gone'))).toBeVisible();
   await context.close();

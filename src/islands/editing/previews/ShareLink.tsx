@@ -1,6 +1,6 @@
 // Links with which somebody without an account reads an entry before it is published.
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EntryName } from '../../../lib/api/previews.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
@@ -21,6 +21,7 @@ function Links({ entry, name, share }: { entry: EntryName; name: string; share: 
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [newLink, setNewLink] = useState<string>();
   const [ended, setEnded] = useState(false);
+  const makeButton = useRef<HTMLButtonElement>(null);
 
   const make = () =>
     submit(async () => {
@@ -35,12 +36,20 @@ function Links({ entry, name, share }: { entry: EntryName; name: string; share: 
       setNewLink(undefined);
       setEnded(true);
       links.set(() => []);
+      // The pressed button goes.
+      makeButton.current?.focus();
     });
 
   return (
     <div className="mt-3 space-y-3">
       <p className="text-small text-muted">{share.hint}</p>
-      <button className="button-quiet" type="button" aria-disabled={busy} onClick={() => void make()}>
+      <button
+        className="button-quiet"
+        type="button"
+        ref={makeButton}
+        aria-disabled={busy}
+        onClick={() => void make()}
+      >
         {share.make}
       </button>
       <ActionProblem failure={failure} labels={labels} />

@@ -54,3 +54,18 @@ test('a text is saved with a heading, a table and links that could be better, wh
   await page.keyboard.type('Altfel.');
   await expect(group.getByText(say('editing:hints.title'))).toHaveCount(0);
 });
+
+test('Tab and Shift+Tab lead out of a list, which stays as it is', async ({ editor, page }) => {
+  void editor;
+  await page.goto('/admin/edit/page?id=guests');
+  const { group, text } = new Form(page).in('Română');
+  await text.locator('li + li').last().click();
+  const before = await text.innerHTML();
+  await page.keyboard.press('Tab');
+  await expect(text).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(group.getByRole('toolbar').getByRole('button').first()).toBeFocused();
+  expect(await text.innerHTML()).toBe(before);
+});

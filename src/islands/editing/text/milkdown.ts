@@ -10,6 +10,7 @@ import {
   serializerCtx,
 } from '@milkdown/core';
 import { history } from '@milkdown/plugin-history';
+import { listItemKeymap } from '@milkdown/preset-commonmark';
 import { keydownHandler } from '@milkdown/prose/keymap';
 import { Plugin, Selection, type EditorState } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
@@ -175,6 +176,12 @@ export async function openText({
       ctx.inject(addressCtx);
       ctx.update(editorViewOptionsCtx, (options) => ({ ...options, attributes }));
       spelling(ctx);
+      // Tab and Shift+Tab lead to the next field and back to the tools: a list that one passes by stays as it is.
+      ctx.update(listItemKeymap.key, (keys) => ({
+        ...keys,
+        SinkListItem: { shortcuts: 'Mod-]' },
+        LiftListItem: { shortcuts: 'Mod-[' },
+      }));
     })
     .use(textPlugins)
     .use(history)

@@ -3,6 +3,7 @@
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { dayIndex, daysInScale } from '../../src/lib/seasons/month-day.ts';
 import { stateOn, type Season } from '../../src/lib/seasons/season.ts';
+import { routePath } from '../../src/routes.ts';
 import type { CalendarDay } from '../../src/lib/time/days.ts';
 import { Calendar } from './fixtures/Calendar.ts';
 import { fish, species } from './fixtures/content.ts';
@@ -192,6 +193,22 @@ test.describe('on a phone', () => {
     const summary = calendar.row('red-fox').locator('summary');
     await summary.tap();
     await expect(calendar.row('red-fox').getByText('Vulpes vulpes')).toBeInViewport();
+  });
+
+  test('nothing beneath moves when the line tells how much is open', async ({ page }) => {
+    for (const route of ['calendar', 'fishing'] as const)
+      for (const locale of localeCodes) {
+        await page.goto(routePath(route, locale), { waitUntil: 'networkidle' });
+        const sent = await (await page.request.get(routePath(route, locale))).text();
+        const [, line] = /data-open-line[^>]*>(.*?)<\/p>/s.exec(sent) ?? [];
+        const heights = await page.evaluate((inside) => {
+          const head = document.querySelector<HTMLElement>('.seasons-head')!;
+          const written = head.offsetHeight;
+          head.querySelector('[data-open-line]')!.innerHTML = inside;
+          return { written, sent: head.offsetHeight };
+        }, line ?? '');
+        expect.soft(heights.sent, `${route} ${locale}`).toBe(heights.written);
+      }
   });
 
   test('what may be hunted and fished begins on the first screen', async ({ page }) => {

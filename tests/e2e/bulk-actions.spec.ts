@@ -17,8 +17,8 @@ const said = (key: Parameters<typeof word>[0], values?: Record<string, string | 
 
 test('a workbook of thousands of members is read as Excel saves it', async ({ page, context }) => {
   const key = randomUUID().slice(0, 6).toUpperCase();
-  // Unpacked it has some megabytes.
-  const count = 5_000;
+  // Unpacked it has more than a megabyte.
+  const count = 2_000;
   const rows = Array.from({ length: count }, (_, at) => [
     ...[`${key}-${at}`, 'Popescu', `Ion al ${at}-lea`, 'pescar sportiv'],
     ...[{ day: '2027-12-31' }, at ? 'fără' : 'o adresă', { day: '1987-05-12' }],
@@ -94,7 +94,7 @@ test('a table is shown by line, imported, invited by mail, renewed by its filter
   expect(download.suggestedFilename()).toMatch(/^members-.*\.csv$/);
 
   await page.getByRole('button', { name: said('member-list:many.title') }).click();
-  await page.getByLabel(said('member-list:many.until'), { exact: true }).fill('2098-12-31');
+  await page.getByLabel(said('member-list:many.until'), { exact: true }).fill('31.12.2098');
   const look = page.getByRole('button', { name: said('member-list:many.look') });
   await look.click();
   const renew = page.getByRole('button', { name: said('member-list:many.doRenew', { count: 2 }) });

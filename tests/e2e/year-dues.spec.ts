@@ -61,10 +61,10 @@ test('an administrator makes the fees of a year once their amounts are confirmed
   await due.fill(`${year + 1}-03-31`);
   await make.click();
   await expect(due).toHaveAccessibleDescription(say('fees:year.badDay', { year }));
-  await due.fill(`${year}-03-31`);
+  await due.fill(`31.03.${year}`);
   await make.click();
   await expect(day).toHaveAccessibleDescription(say('fees:year.badParts'));
-  await day.fill(`${year}-09-30`);
+  await day.fill(`30 sept ${year}`);
   expect(await barriers(page)).toEqual([]);
   await make.click();
   await expect(

@@ -5,8 +5,10 @@ import { useId, useState, type SubmitEvent } from 'react';
 import type { InvitationPlan } from '../../lib/api/mail.ts';
 import type { ListQuestion, RenewalPreview, Selection } from '../../lib/api/bulk-actions.ts';
 import { inviteMany, previewInvitations, previewRenewal, renewMembers } from './bulk-action-calls.ts';
+import { typedDay } from '../../lib/time/typed-days.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
+import { dayIn, dayInput } from '../ui/day-input.ts';
 import LabelledField from '../ui/LabelledField.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../ui/use-submit.ts';
 import { useToday } from '../ui/use-today.ts';
@@ -50,7 +52,7 @@ export default function ManyPanel({ labels, tag, chosen, question, total, onDone
   async function look(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const until = String(new FormData(form).get('until') ?? '');
+    const until = dayIn(new FormData(form), 'until');
     const who: Selection = isAll ? question : { ids: chosen };
     const isBad = what === 'renew' && (!until || until < today);
     start();
@@ -117,11 +119,10 @@ export default function ManyPanel({ labels, tag, chosen, question, total, onDone
             <input
               {...shared}
               className="field max-w-xs"
+              {...dayInput}
               name="until"
-              type="date"
-              min={today}
               required
-              defaultValue={`${Number(today.slice(0, 4)) + 1}-12-31`}
+              defaultValue={typedDay(`${Number(today.slice(0, 4)) + 1}-12-31`, tag)}
               onChange={start}
             />
           )}

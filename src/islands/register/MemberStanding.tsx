@@ -11,6 +11,7 @@ import { feeFormats } from '../../lib/fees/format.ts';
 import { listStandings, recordStanding, removeStanding, type ListedMember } from '../../lib/members/calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
+import { dayIn, dayInput } from '../ui/day-input.ts';
 import LabelledField from '../ui/LabelledField.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import SureButton from '../ui/SureButton.tsx';
@@ -31,7 +32,7 @@ export default function MemberStanding({ member, labels, tag, onChange }: Props)
   const id = useId();
   const words = labels.standing;
   const names = labels.changes.standings;
-  const { day } = feeFormats(tag);
+  const { day, typed } = feeFormats(tag);
   const today = useToday();
   const list = useResource(() => listStandings(member.id), member.id);
   const [chosen, setChosen] = useState<Standing>(member.standing ?? 'active');
@@ -50,7 +51,7 @@ export default function MemberStanding({ member, labels, tag, onChange }: Props)
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    const since = String(data.get('since') ?? '');
+    const since = dayIn(data, 'since');
     const reason = String(data.get('reason') ?? '').trim();
     const save = async () => {
       const sent = await recordStanding(member.id, { standing: chosen, since, reason });
@@ -117,7 +118,7 @@ export default function MemberStanding({ member, labels, tag, onChange }: Props)
             )}
           </LabelledField>
           <LabelledField id={`${id}-since`} label={words.since} error={failure.fields.since}>
-            {(shared) => <input {...shared} name="since" type="date" max={today} defaultValue={today} />}
+            {(shared) => <input {...shared} {...dayInput} name="since" defaultValue={typed(today)} />}
           </LabelledField>
         </div>
         <LabelledField id={`${id}-reason`} label={words.reason} hint={words.reasonHint}>

@@ -3,16 +3,19 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { extraKinds, type MemberFees } from '../../../lib/api/fees.ts';
 import { addDue } from '../calls.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { maxBani, parseBani } from '../../../lib/money.ts';
 import { addDays } from '../../../lib/time/days.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
+import { dayIn, dayInput } from '../../ui/day-input.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
 
 interface Props {
   labels: FeesWords;
+  formats: FeeFormats;
   member: string;
   onAdded: (fees: MemberFees) => void;
 }
@@ -20,7 +23,7 @@ interface Props {
 /** In days: how long there is to pay, unless another day is chosen; how far back and ahead one may be. */
 const [usual, back, ahead] = [30, 365, 730];
 
-export default function ExtraDueForm({ labels, member, onAdded }: Props) {
+export default function ExtraDueForm({ labels, formats, member, onAdded }: Props) {
   const id = useId();
   const today = useToday();
   const { busy, failure, submit } = useSubmit<FormFailure<'amount' | 'dueOn' | 'reason'>>(
@@ -37,7 +40,7 @@ export default function ExtraDueForm({ labels, member, onAdded }: Props) {
     const data = new FormData(form);
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const amount = parseBani(text('amount')) ?? 0;
-    const [dueOn, reason] = [text('dueOn'), text('reason')];
+    const [dueOn, reason] = [dayIn(data, 'dueOn'), text('reason')];
     const kind = extraKinds.find((known) => known === text('kind')) ?? 'other';
     const due = { member, kind, amount, dueOn, reason, key };
     const wrong = {
@@ -76,12 +79,10 @@ export default function ExtraDueForm({ labels, member, onAdded }: Props) {
         {(shared) => (
           <input
             {...shared}
+            {...dayInput}
             name="dueOn"
-            type="date"
-            min={first}
-            max={last}
             required
-            defaultValue={addDays(today, usual)}
+            defaultValue={formats.typed(addDays(today, usual))}
           />
         )}
       </LabelledField>

@@ -3,19 +3,21 @@
 import { useId, useState } from 'react';
 import { mostInstalments, type Instalment } from '../../../lib/api/fees.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { dayInput, daysIn } from '../../ui/day-input.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import type { FeesWords } from '../words.ts';
 
 interface Props {
   words: FeesWords['year'];
+  /** A day as it may be typed. */
+  example: string;
   errors: Readonly<Record<string, string | undefined>>;
 }
 
 /** Reads the instalments after the first from a form: a share that is none is zero. */
 export function laterIn(data: FormData): Instalment[] {
-  const days = data.getAll('laterDay').map(String);
   const shares = data.getAll('laterShare').map(String);
-  return days.map((dueOn, at) => ({
+  return daysIn(data, 'laterDay').map((dueOn, at) => ({
     dueOn,
     share: /^\d{1,3}$/.test(shares[at]?.trim() ?? '') ? Number(shares[at]) : 0,
   }));
@@ -35,7 +37,7 @@ export function areInOrder(dueOn: string, later: readonly Instalment[]): boolean
   );
 }
 
-export default function InstalmentFields({ words, errors }: Props) {
+export default function InstalmentFields({ words, example, errors }: Props) {
   const id = useId();
   const [shares, setShares] = useState<string[]>([]);
   const rest = shares.reduce((left, share) => left - (Number(share) || 0), 100);
@@ -63,7 +65,7 @@ export default function InstalmentFields({ words, errors }: Props) {
         label={count > 1 ? fill(words.firstPart, { share: Math.max(0, rest) }) : words.dueOn}
         error={errors['dueOn']}
       >
-        {(shared) => <input {...shared} name="dueOn" type="date" required />}
+        {(shared) => <input {...shared} {...dayInput} name="dueOn" placeholder={example} required />}
       </LabelledField>
       {shares.map((share, at) => (
         <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2" key={at}>
@@ -73,7 +75,7 @@ export default function InstalmentFields({ words, errors }: Props) {
             label={words.dueOn}
             error={at === 0 ? errors['laterDay'] : undefined}
           >
-            {(shared) => <input {...shared} name="laterDay" type="date" required />}
+            {(shared) => <input {...shared} {...dayInput} name="laterDay" placeholder={example} required />}
           </LabelledField>
           <LabelledField id={`${id}-share-${at}`} label={words.share}>
             {(shared) => (

@@ -80,6 +80,7 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
         {adding && (
           <ExtraDueForm
             labels={labels}
+            formats={formats}
             member={member.id}
             onAdded={(changed) => {
               setAdding(false);

@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { MemberFees, RecordedPayment } from '../../../lib/api/fees.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { session } from '../../../lib/session/store.ts';
-import { readDay } from '../../../lib/time/typed-days.ts';
 import { recordPayment } from '../calls.ts';
 import WaysField from '../WaysField.tsx';
 import type { FeesWords } from '../words.ts';
 import { maxBani, parseBani, leiForInput } from '../../../lib/money.ts';
+import { dayIn, dayInput } from '../../ui/day-input.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
@@ -46,7 +46,7 @@ export default function PaymentForm({ labels, formats, fees, onRecorded, onAnoth
     const data = new FormData(form);
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const amount = parseBani(text('amount')) ?? 0;
-    const paidOn = readDay(text('paidOn')) ?? '';
+    const paidOn = dayIn(data, 'paidOn');
     const way = ways.find((known) => known === text('way')) ?? 'cash';
     const payment = { member: fees.member.id, amount, paidOn, way, note: text('note'), key };
     const wrong = {
@@ -82,15 +82,7 @@ export default function PaymentForm({ labels, formats, fees, onRecorded, onAnoth
       </LabelledField>
       <LabelledField id={`${id}-day`} label={words.paidOn} error={failure.fields.paidOn}>
         {(shared) => (
-          <input
-            {...shared}
-            name="paidOn"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={30}
-            required
-            defaultValue={formats.typed(today)}
-          />
+          <input {...shared} {...dayInput} name="paidOn" required defaultValue={formats.typed(today)} />
         )}
       </LabelledField>
       <WaysField labels={labels} legend={words.way} ways={ways} />

@@ -7,11 +7,13 @@ import type { FeeFormats } from '../../../lib/fees/format.ts';
 import YearField from '../YearField.tsx';
 import type { FeesWords } from '../words.ts';
 import { calendarDay } from '../../../lib/time/days.ts';
+import { dayInYear } from '../../../lib/time/reckoning.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
+import { dayIn } from '../../ui/day-input.ts';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 import InstalmentFields, { areInOrder, laterIn } from './InstalmentFields.tsx';
 import Reductions from './Reductions.tsx';
@@ -53,7 +55,7 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    const dueOn = String(data.get('dueOn') ?? '');
+    const dueOn = dayIn(data, 'dueOn');
     const later = laterIn(data);
     setNotice('');
     const amounts = {
@@ -119,7 +121,11 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
         {count + joining.members > 0 ? (
           <form className="mt-6 max-w-md space-y-5" noValidate onSubmit={(event) => void send(event, plan)}>
             <ActionProblem failure={failure} labels={labels} />
-            <InstalmentFields words={words} errors={failure.fields} />
+            <InstalmentFields
+              words={words}
+              example={formats.typed(dayInYear('03-31', year))}
+              errors={failure.fields}
+            />
             <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
               {busy
                 ? labels.busy

@@ -52,9 +52,9 @@ const limits = {
   dataPage: 26 * kilobyte,
   /**
    * The cashier's: a statement's lines, dues, payments and reminders, and what speaks against a line; the journal with its
-   * filters, handing over, refunds and transfers, proofs, and the numbers of a year.
+   * filters, handing over, refunds and transfers, proofs, and the numbers of a year, drawn.
    */
-  cashierPage: 23.5 * kilobyte,
+  cashierPage: 23.75 * kilobyte,
   /** With the labels and choices of all data files, examples for some, and words for searching in rows. */
   tablesPage: 28.5 * kilobyte,
   /** The editors' pages as they open: lists alone, forms with the schemas of what they ask for. */

@@ -13,14 +13,14 @@ const house = {
   'src/lib': {
     on: [],
     rooms: [
-      'icons kept outbox search time widgets',
+      'icons kept search time widgets',
       'fees reminders sky toasts',
       'seasons',
       'i18n',
       'content failures',
       'api',
       'card session',
-      'client',
+      'client outbox',
       'members sign-in',
     ],
   },

@@ -12,7 +12,7 @@ export const beyondUnits = [
   // What a browser does: its tests are there.
   'src/{lib,islands}/**/*calls.ts',
   'src/islands/editing/model/{chosen-file,drafts,paste,paste-looks,paste-word,shrink,unsaved}.ts',
-  'src/lib/{failures/error-page,outbox/store,sign-in/passkeys}.ts',
+  'src/lib/{failures/error-page,outbox/{outbox,store},sign-in/passkeys}.ts',
   // What only a build can read, for it asks Astro for the content; tests look at what is built of it.
   'src/site/content/{acts,announcements,attachments,collections,densities,licence,page-changes,pages}.ts',
   'src/site/content/{phone-calendars,pictures,seat-sky,shown-pictures,species}.ts',

@@ -2,8 +2,15 @@
 // form is sent, or where one waits.
 
 import type { Entry } from '../lib/outbox/entry.ts';
-import { enter, followEntries, isForgetful, listEntries, removeEntry, sendNow } from './outbox.ts';
-import { reasonOf, type ReasonWords } from './outbox-reason.ts';
+import {
+  enter,
+  followEntries,
+  isForgetful,
+  listEntries,
+  removeEntry,
+  sendNow,
+} from '../lib/outbox/outbox.ts';
+import { reasonOf, type ReasonWords } from '../lib/outbox/reason.ts';
 
 /** What became of a form. */
 export type Sent =

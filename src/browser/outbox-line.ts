@@ -5,7 +5,7 @@ import { unsent } from '../lib/outbox/entry.ts';
 import { localizePath } from '../lib/i18n/paths.ts';
 import { locales, type Locale } from '../lib/i18n/locales.ts';
 import { typedName } from '../lib/typed.ts';
-import { followEntries } from './outbox.ts';
+import { followEntries } from '../lib/outbox/outbox.ts';
 import './outbox-list.ts';
 
 const words = import.meta.glob<Record<'one' | 'more', string>>('../../locales/*/outbox.json', {

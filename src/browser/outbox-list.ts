@@ -1,8 +1,8 @@
 // The list of what waits on this device: each entry with the reason in words, and the way out.
 
 import { unsent, type Entry, type EntryKind } from '../lib/outbox/entry.ts';
-import { followEntries, isForgetful, removeEntry, sendNow } from './outbox.ts';
-import { reasonOf, type ReasonWords } from './outbox-reason.ts';
+import { followEntries, isForgetful, removeEntry, sendNow } from '../lib/outbox/outbox.ts';
+import { reasonOf, type ReasonWords } from '../lib/outbox/reason.ts';
 
 interface Words extends ReasonWords {
   kinds: Record<EntryKind, string>;

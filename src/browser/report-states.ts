@@ -2,7 +2,7 @@
 
 import { readReceipt, type ReportKind, type ReportProgress, type ReportState } from '../lib/api/report.ts';
 import { receiptText, type Entry } from '../lib/outbox/entry.ts';
-import { followEntries, removeEntry } from './outbox.ts';
+import { followEntries, removeEntry } from '../lib/outbox/outbox.ts';
 
 interface Words {
   states: Record<ReportState, string>;

@@ -4,7 +4,7 @@ import { mostAnimals, newCode, type NewReport, type ReportKind } from '../lib/ap
 import { session } from '../lib/session/store.ts';
 import { timeInBucharest, today } from '../lib/time/bucharest.ts';
 import { receiptText, unsent, type Entry } from '../lib/outbox/entry.ts';
-import { enter, followEntries, isForgetful, listEntries } from './outbox.ts';
+import { enter, followEntries, isForgetful, listEntries } from '../lib/outbox/outbox.ts';
 import list from './outbox-list.ts?chunk';
 import type { Photos, PhotoWords } from './report-photos.ts';
 import drawing from './report-photos.ts?chunk';

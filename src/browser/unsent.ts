@@ -23,7 +23,7 @@ function dialogOf({ title, text, leave, stay }: Words): HTMLDialogElement {
 /** Asks a member, by id, where something of theirs waits. @returns false where the member stays. */
 export async function askAboutUnsent(memberId: string): Promise<boolean> {
   if (!localStorage.getItem(outboxName)) return true;
-  const { listEntries } = await import('./outbox.ts');
+  const { listEntries } = await import('../lib/outbox/outbox.ts');
   if (!unsent(await listEntries()).some(({ owner }) => owner === memberId)) return true;
   const own = words[`../../locales/${document.documentElement.lang as Locale}/outbox.json`];
   if (!own) return true;

@@ -1,7 +1,7 @@
 // Why an entry is not sent yet, in words.
 
-import { isFor, type Entry } from '../lib/outbox/entry.ts';
-import { session } from '../lib/session/store.ts';
+import { isFor, type Entry } from './entry.ts';
+import { session } from '../session/store.ts';
 
 export interface ReasonWords {
   again: string;

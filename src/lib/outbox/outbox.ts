@@ -1,13 +1,13 @@
 // Sends what waits on this device, as soon as it can: when a page comes, when it is looked at again, when there is signal, and
 // when the next try is due. Loaded only where something waits, or is entered.
 
-import { delivery } from '../lib/outbox/deliver.ts';
-import { newEntry, nextTryAt, tryNow, type Entry, type NewEntry } from '../lib/outbox/entry.ts';
-import { sendWaiting } from '../lib/outbox/send.ts';
-import { outboxName } from '../lib/outbox/name.ts';
-import { deviceStore, pageStore, type OutboxStore } from '../lib/outbox/store.ts';
-import { session } from '../lib/session/store.ts';
-import { typedDays } from '../lib/typed.ts';
+import { delivery } from './deliver.ts';
+import { newEntry, nextTryAt, tryNow, type Entry, type NewEntry } from './entry.ts';
+import { sendWaiting } from './send.ts';
+import { outboxName } from './name.ts';
+import { deviceStore, pageStore, type OutboxStore } from './store.ts';
+import { session } from '../session/store.ts';
+import { typedDays } from '../typed.ts';
 
 /**
  * Entries are forgotten so many days after their receipts: reports have a state to ask for; of the others it is known that they

@@ -1,6 +1,7 @@
 // The dependencies of the editors' endpoints.
 
 import type { ContentStore } from '../content/store.ts';
+import type { EntryReceipts } from '../entries/receipts.ts';
 import type { Deps } from '../http/endpoint.ts';
 import type { Directory } from '../members/directory.ts';
 import type { WaitingFiles } from './waiting.ts';
@@ -12,4 +13,6 @@ export interface EditingDeps extends Deps {
   /** Called after a change was saved where no host builds the site by itself. */
   saved?(): Promise<void>;
   waiting: WaitingFiles;
+  /** Of quick notices. */
+  receipts: EntryReceipts;
 }

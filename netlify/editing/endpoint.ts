@@ -15,6 +15,7 @@ import type { EditingDeps } from './deps.ts';
 import { listLibrary } from './library.ts';
 import { listPages } from './pages.ts';
 import { getEditedFile } from './reconcile.ts';
+import { publishNotice } from './notice.ts';
 import { readPaths, readSaveRequest, readVersionRequest } from './requests.ts';
 import { checkEdits, saveEdits } from './save.ts';
 import { showPicture } from './show-picture.ts';
@@ -126,6 +127,17 @@ function handleSave(request: Request, deps: EditingDeps): Promise<Response> {
   });
 }
 
+/** POST: publishes a quick notice, once however often it is sent. */
+function handleNotice(request: Request, deps: EditingDeps): Promise<Response> {
+  return answer(request, {
+    POST: async () => {
+      const member = await requireMember(request, deps, 'editor');
+      const sent = await readJson(request, maxBody, checkedByContent);
+      return json(await withContentProblems(() => publishNotice(sent, member, deps)));
+    },
+  });
+}
+
 /** POST: what would be wrong with a save, as the same problems; 200 where it could be saved. */
 function handleCheck(request: Request, deps: EditingDeps): Promise<Response> {
   return answer(request, {
@@ -146,8 +158,7 @@ function handleUpload(request: Request, deps: EditingDeps): Promise<Response> {
   return answer(request, {
     POST: async () => {
       const member = await requireMember(request, deps, 'editor');
-      await storePart(request, member.id, deps);
-      return json({});
+      return json(await storePart(request, member.id, deps));
     },
   });
 }
@@ -164,6 +175,7 @@ export const handlers: Readonly<Record<string, (request: Request, deps: EditingD
     library: handleLibrary,
     picture: handlePicture,
     save: handleSave,
+    notice: handleNotice,
     check: handleCheck,
     upload: handleUpload,
   };

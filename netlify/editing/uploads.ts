@@ -2,7 +2,8 @@
 
 import * as z from 'zod/mini';
 import type { Upload } from '../../src/lib/api/editing.ts';
-import { maxDocumentMegabytes, maxPartMegabytes } from '../../src/lib/content/limits.ts';
+import { maxPartMegabytes } from '../../src/lib/content/limits.ts';
+import { mostParts } from '../../src/lib/outbox/entry.ts';
 import { ProblemError, readJson } from '../http/endpoint.ts';
 import type { EditingDeps } from './deps.ts';
 import { malformed } from './requests.ts';
@@ -10,12 +11,11 @@ import type { UploadedFile } from './save.ts';
 
 /** In signs, in base64. */
 const longestPart = ((maxPartMegabytes * 2 ** 20) / 3) * 4;
-const partsAtMost = Math.ceil(maxDocumentMegabytes / maxPartMegabytes);
 
 /** In base64: not every server on the way lets bytes through as they are. */
 const partSchema = z.strictObject({
   id: z.uuid(),
-  part: z.int().check(z.nonnegative(), z.lt(partsAtMost)),
+  part: z.int().check(z.nonnegative(), z.lt(mostParts)),
   content: z.base64().check(z.minLength(1), z.maxLength(longestPart)),
 });
 
@@ -26,13 +26,18 @@ const maxBody = longestPart + 1024;
  * Keeps a part of a file.
  *
  * @param editorId the id of the editor who sends it.
- *
+ * @returns the id of the file.
  * @throws ProblemError 400 with the names of the fields, 415 for another type, 413 for too much.
  */
-export async function storePart(request: Request, editorId: string, { waiting }: EditingDeps): Promise<void> {
+export async function storePart(
+  request: Request,
+  editorId: string,
+  { waiting }: EditingDeps,
+): Promise<{ id: string }> {
   const { data, error } = z.safeParse(partSchema, await readJson(request, maxBody));
   if (error) throw malformed(error);
   await waiting.store(editorId, data.id, data.part, Buffer.from(data.content, 'base64'));
+  return { id: data.id };
 }
 
 /**

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { sql, type Transaction } from 'kysely';
-import type { Executor } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { ProblemError } from '../http/endpoint.ts';
 
@@ -70,15 +70,39 @@ export async function findReceipt(
   return readAnswer(transaction, entry);
 }
 
-/** Writes the answer of an entry that was taken in, in the same transaction. */
-export async function writeReceipt(
-  transaction: Transaction<DB>,
+const insertReceipt = (
+  database: Executor,
   { owner, key, bodyHash }: KeyedEntry,
   answer: object,
   now: number,
-): Promise<void> {
-  await transaction
+) =>
+  database
     .insertInto('entry_receipts')
-    .values({ owner, key, body_hash: bodyHash, answer: JSON.stringify(answer), created_at: new Date(now) })
-    .execute();
+    .values({ owner, key, body_hash: bodyHash, answer: JSON.stringify(answer), created_at: new Date(now) });
+
+/** Writes the answer of an entry that was taken in, in the same transaction. */
+export async function writeReceipt(
+  transaction: Transaction<DB>,
+  entry: KeyedEntry,
+  answer: object,
+  now: number,
+): Promise<void> {
+  await insertReceipt(transaction, entry, answer, now).execute();
 }
+
+/** The receipts of entries that are written elsewhere than in the database, where the same again changes nothing. */
+export interface EntryReceipts {
+  /** Reads the answer that an entry had; undefined if it is new. @throws ProblemError 409 key-used */
+  find(entry: KeyedEntry): Promise<object | undefined>;
+  /** Writes the answer of an entry that was taken in, unless there is one. */
+  write(entry: KeyedEntry, answer: object, now: number): Promise<void>;
+}
+
+export const entryReceipts = (database: Database): EntryReceipts => ({
+  find: (entry) => readAnswer(database, entry),
+  async write(entry, answer, now) {
+    await insertReceipt(database, entry, answer, now)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+});

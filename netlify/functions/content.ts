@@ -12,8 +12,10 @@ import { linksOf } from '../links/links.ts';
 import { handlePreviews } from '../previews/endpoint.ts';
 import { previewLinks } from '../previews/store.ts';
 import { waitingFiles } from '../editing/waiting.ts';
+import { entryReceipts } from '../entries/receipts.ts';
 
 const waiting = ownPart(waitingFiles);
+const receipts = ownPart(entryReceipts);
 const links = ownPart(linksOf);
 const previews = ownPart(previewLinks);
 
@@ -27,7 +29,7 @@ export default (request: Request): Promise<Response> => {
   if (/^\/api\/preview\b/i.test(pathname)) {
     return handlePreviews(request, { ...deps, store: content, links: previews });
   }
-  return handleEditing(request, { ...deps, saved, store: content, waiting });
+  return handleEditing(request, { ...deps, saved, store: content, waiting, receipts });
 };
 
 export const config: Config = {

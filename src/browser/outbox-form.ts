@@ -5,6 +5,7 @@ import type { Entry } from '../lib/outbox/entry.ts';
 import {
   enter,
   followEntries,
+  hasEntry,
   isForgetful,
   listEntries,
   removeEntry,
@@ -25,10 +26,6 @@ export type FormKind = 'application' | 'message';
 /** The fields of an entry that waits, for the form that it came from. */
 const fieldsOf = ({ kind, body }: Entry): Fields =>
   kind === 'message' ? (body as { fields: Fields }).fields : (body as Fields);
-
-/** Returns true if an entry with a key is on this device, or was sent from it. */
-const isEntered = async (key: string): Promise<boolean> =>
-  (await listEntries()).some((entry) => entry.key === key);
 
 /** The entry of a form that waits on this device; undefined if there is none. */
 const findWaiting = async (kind: FormKind): Promise<Entry | undefined> =>
@@ -75,7 +72,7 @@ function followWaiting(key: string, note: HTMLElement | null, onAnswer: (entry: 
 /** What the script of the form is given. */
 export default {
   fieldsOf,
-  isEntered,
+  hasEntry,
   findWaiting,
   sendForm,
   sendNow,

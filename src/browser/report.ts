@@ -4,7 +4,7 @@ import { mostAnimals, newCode, type NewReport, type ReportKind } from '../lib/ap
 import { session } from '../lib/session/store.ts';
 import { timeInBucharest, today } from '../lib/time/bucharest.ts';
 import { receiptText, unsent, type Entry } from '../lib/outbox/entry.ts';
-import { enter, followEntries, isForgetful, listEntries } from '../lib/outbox/outbox.ts';
+import { enter, followEntries, hasEntry, isForgetful } from '../lib/outbox/outbox.ts';
 import list from './outbox-list.ts?chunk';
 import type { Photos, PhotoWords } from './report-photos.ts';
 import drawing from './report-photos.ts?chunk';
@@ -63,9 +63,7 @@ if (form) {
     });
   });
   const place = followPlace(form, words);
-  const typed = followTyped(form, 'report', async (key) =>
-    (await listEntries()).some((entry) => entry.key === key),
-  );
+  const typed = followTyped(form, 'report', hasEntry);
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   const value = (name: string) => String(new FormData(form).get(name) ?? '').trim();
 

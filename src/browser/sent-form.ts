@@ -27,7 +27,7 @@ if (form) {
   const load = async () =>
     ((await import(/* @vite-ignore */ outbox)) as typeof import('./outbox-form.ts')).default;
   const typed = followTyped(form, isOurs ? 'application' : 'contact', async (key) =>
-    (await load()).isEntered(key),
+    (await load()).hasEntry(key),
   );
 
   // A page that lacks something leads here with the subject chosen.

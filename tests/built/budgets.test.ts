@@ -63,7 +63,8 @@ const limits = {
     editPages: 93 * kilobyte,
     editPictures: 96 * kilobyte,
     editPage: 155 * kilobyte,
-    notice: 155 * kilobyte,
+    /** It waits in the outbox, which comes with it. */
+    notice: 160 * kilobyte,
     facts: 159 * kilobyte,
     editAnnouncement: 162 * kilobyte,
     tables: 169.5 * kilobyte,

@@ -455,6 +455,65 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a line that breaks', () => {
+  test.use(phone);
+
+  test('a notice whose answer is lost waits over a reload, and is published once', async ({
+    copy,
+    editor,
+    page,
+    trouble,
+  }) => {
+    void editor;
+    trouble.allow(/net::ERR_/, /Failed to fetch/);
+    const stamp = Date.now();
+    const publishing = '**/api/edit/notice';
+    await page.route(publishing, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.goto('/admin/notice');
+    await page.getByLabel(say('editing:entry.heading')).fill(`Legătură slabă ${stamp}`);
+    await page.getByLabel(say('editing:notice.text')).fill('O singură dată.');
+    await page.getByLabel(say('editing:entry.category')).selectOption('hunting');
+    await page.getByRole('button', { name: say('editing:notice.publish') }).tap();
+    await expect(page.getByText(say('editing:notice.waits'))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(say('outbox:reasons.unreachable'))).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.unroute(publishing);
+    await page.getByRole('button', { name: say('outbox:form.sendNow') }).tap();
+    await expect(page.getByRole('link', { name: say('editing:notice.open') })).toBeVisible();
+    expect(copy.has(`announcements/ro/legatura-slaba-${stamp}.md`)).toBe(true);
+    expect(copy.has(`announcements/ro/legatura-slaba-${stamp}-2.md`)).toBe(false);
+  });
+
+  test('a notice that waits is changed in its form, with its words as they were typed', async ({
+    copy,
+    editor,
+    page,
+    trouble,
+  }) => {
+    void editor;
+    trouble.allow(/net::ERR_/, /Failed to fetch/);
+    const stamp = Date.now();
+    const text = page.getByLabel(say('editing:notice.text'));
+    await page.route('**/api/edit/notice', (route) => route.abort('connectionreset'));
+    await page.goto('/admin/notice');
+    await page.getByLabel(say('editing:entry.heading')).fill(`Se schimbă ${stamp}`);
+    await text.fill('* Nu e listă.');
+    await page.getByLabel(say('editing:entry.category')).selectOption('hunting');
+    await page.getByRole('button', { name: say('editing:notice.publish') }).tap();
+    await page.getByRole('button', { name: say('outbox:form.change') }).tap();
+    await expect(text).toHaveValue('* Nu e listă.');
+    await page.unroute('**/api/edit/notice');
+    await text.fill('Altfel.');
+    await page.getByRole('button', { name: say('editing:notice.publish') }).tap();
+    await expect(page.getByRole('link', { name: say('editing:notice.open') })).toBeVisible();
+    expect(copy.read(`announcements/ro/se-schimba-${stamp}.md`)).toMatch(/\n\nAltfel\.\n$/);
+  });
+});
+
 test.describe('where there is no signal', () => {
   test.use({ ...phone, serviceWorkers: 'allow', fetchBefore: true });
 

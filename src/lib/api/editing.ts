@@ -144,6 +144,16 @@ export interface SaveRequest {
   choices?: Choice[];
 }
 
+/** The answer to a quick notice. */
+export interface NoticeAnswer {
+  /** As it was sent. */
+  key: string;
+  /** The announcement's name: the first one that was free. */
+  id: string;
+  /** null: it was there already. */
+  change: string | null;
+}
+
 export interface SaveAnswer {
   /** The change that was made; null where nothing differed. */
   change: string | null;

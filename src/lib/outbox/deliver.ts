@@ -1,6 +1,6 @@
 // Carries an entry to its endpoint: the files in parts, then the entry itself.
 
-import { outcomeOf, partBytes, partsOf, type Entry, type EntryKind, type Outcome } from './entry.ts';
+import { outcomeOf, partBytesOf, partsOf, type Entry, type EntryKind, type Outcome } from './entry.ts';
 import type { Sending } from './send.ts';
 import type { OutboxStore } from './store.ts';
 
@@ -13,14 +13,12 @@ export interface FormBody {
   fields: Readonly<Record<string, string>>;
 }
 
-/** Where the entries go that the site's own functions take, as JSON. */
-const endpoints: Record<Exclude<EntryKind, 'message'>, string> = {
-  report: '/api/reports',
-  application: '/api/apply',
+/** Where the entries go that the site's own functions take, as JSON; and the parts of their files. */
+const endpoints: Record<Exclude<EntryKind, 'message'>, { entry: string; part: string }> = {
+  report: { entry: '/api/reports', part: '/api/reports/parts' },
+  application: { entry: '/api/apply', part: '' },
+  notice: { entry: '/api/edit/notice', part: '/api/edit/upload' },
 };
-
-/** Takes the parts of files, whatever the entry. */
-const partsEndpoint = '/api/reports/parts';
 
 interface Answered {
   status: number;
@@ -58,6 +56,7 @@ function toBase64(bytes: Uint8Array): string {
 /** Sends the parts that the server has not; undefined once it has them all. */
 async function sendFiles(
   { key, files }: Entry,
+  endpoint: string,
   store: OutboxStore,
   onPart: Parameters<Sending['deliver']>[1],
 ): Promise<Outcome | undefined> {
@@ -65,8 +64,9 @@ async function sendFiles(
     for (let part = file.sent; part < partsOf(file); part++) {
       const bytes = await store.readFile(file.id);
       if (!bytes) return { kind: 'refused', problem: { code: 'file-lost' } };
-      const content = toBase64(new Uint8Array(bytes.slice(part * partBytes, (part + 1) * partBytes)));
-      const { status, answer, retryAfter } = await postJson(partsEndpoint, { id: file.id, part, content });
+      const size = partBytesOf(file);
+      const content = toBase64(new Uint8Array(bytes.slice(part * size, (part + 1) * size)));
+      const { status, answer, retryAfter } = await postJson(endpoint, { id: file.id, part, content });
       const { id } = (answer ?? {}) as { id?: unknown };
       // Whoever stands between may answer anything with its own page.
       if (status !== 200 || id !== file.id)
@@ -94,11 +94,13 @@ export const delivery =
   (store: OutboxStore, now: () => number): Sending['deliver'] =>
   async (entry, onPart) => {
     if (entry.kind === 'message') return sendForm(entry);
-    const failed = await sendFiles(entry, store, onPart);
+    const endpoint = endpoints[entry.kind];
+    const failed = await sendFiles(entry, endpoint.part, store, onPart);
     if (failed) return failed;
     const { key, owner, body, madeAt } = entry;
     const clock = { now: now(), age: Math.max(0, now() - madeAt) };
-    const envelope = { ...(body as object), key, owner, clock };
-    const { status, answer, retryAfter } = await postJson(endpoints[entry.kind], envelope);
+    // JSON leaves out what is undefined: the form's own values stay on the device.
+    const envelope = { ...(body as object), form: undefined, key, owner, clock };
+    const { status, answer, retryAfter } = await postJson(endpoint.entry, envelope);
     return outcomeOf(status, answer, { key, retryAfter });
   };

@@ -1,7 +1,7 @@
 // What was entered on a device and waits until the server has it, in plain values: which entry is sent next, and what becomes
 // of one that was tried.
 
-export const entryKinds = ['report', 'application', 'message'] as const;
+export const entryKinds = ['report', 'application', 'message', 'notice'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** A file of an entry, which goes in parts before it. */
@@ -19,7 +19,7 @@ export interface Entry {
   kind: EntryKind;
   /** The id of the member whose it is; empty for somebody who was not signed in. */
   owner: string;
-  /** What is sent; null once there is a receipt. */
+  /** What is sent, but for its `form`: the values of the form that it came from. Null once there is a receipt. */
   body: unknown;
   files: readonly EntryFile[];
   /** By the device's clock, in milliseconds since 1970. */
@@ -41,10 +41,11 @@ export interface Entry {
   memo: Readonly<Record<string, string>>;
 }
 
-/** What went wrong: a code, and the fields that are not as they should be. */
+/** What went wrong: a code, the fields that are not as they should be, and what is wrong with the content. */
 export interface Problem {
   code: string;
   fields?: readonly string[];
+  problems?: readonly unknown[];
 }
 
 /** The server's answer to an entry, with the entry's key. */
@@ -180,10 +181,20 @@ export function nextTryAt(entries: readonly Entry[], member: string | null): num
 /** The bytes of a part: at the edge of the signal one goes within the time of a try. */
 export const partBytes = 64 * 1024;
 
-export const partsOf = ({ size }: Pick<EntryFile, 'size'>): number => Math.ceil(size / partBytes);
+/** The most parts of a file. */
+export const mostParts = 32;
+
+/** Returns the bytes of each part of a file but the last: larger ones where there would be too many. */
+export const partBytesOf = ({ size }: Pick<EntryFile, 'size'>): number =>
+  Math.max(partBytes, Math.ceil(size / mostParts));
+
+export const partsOf = (file: Pick<EntryFile, 'size'>): number => Math.ceil(file.size / partBytesOf(file));
 
 /** The statuses that pass by themselves. 401 and 403 wait for somebody to sign in. */
 const passing: ReadonlySet<number> = new Set([401, 403, 408, 421, 425, 429]);
+
+/** So do these: others saved at the same moment, and were faster. */
+const passingCodes: ReadonlySet<string> = new Set(['content-moved']);
 
 /** Returns what an answer means for an entry; `status` 0: there was none. */
 export function outcomeOf(
@@ -192,11 +203,12 @@ export function outcomeOf(
   { key, retryAfter }: { key: string; retryAfter?: number | undefined },
 ): Outcome {
   const {
-    code,
+    code = status ? 'unknown' : 'unreachable',
     fields,
+    problems,
     key: answered,
-  } = (answer ?? {}) as { code?: string; fields?: string[]; key?: unknown };
-  const problem = { code: code ?? (status ? 'unknown' : 'unreachable'), ...(fields && { fields }) };
+  } = (answer ?? {}) as Partial<Problem> & { key?: unknown };
+  const problem = { code, ...(fields && { fields }), ...(problems && { problems }) };
   if (status >= 200 && status < 300) {
     // Whoever stands between may answer anything with its own page.
     return answered === key
@@ -204,6 +216,6 @@ export function outcomeOf(
       : { kind: 'failed', problem: { code: 'unreachable' } };
   }
   if (code === 'upload-gone') return { kind: 'files-gone' };
-  if (status < 400 || status >= 500 || passing.has(status)) return { kind: 'failed', problem, retryAfter };
-  return { kind: 'refused', problem };
+  const passes = status < 400 || status >= 500 || passing.has(status) || passingCodes.has(code);
+  return passes ? { kind: 'failed', problem, retryAfter } : { kind: 'refused', problem };
 }

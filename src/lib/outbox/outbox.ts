@@ -2,20 +2,28 @@
 // when the next try is due. Loaded only where something waits, or is entered.
 
 import { delivery } from './deliver.ts';
-import { newEntry, nextTryAt, tryNow, type Entry, type NewEntry } from './entry.ts';
+import { newEntry, nextTryAt, tryNow, type Entry, type EntryKind, type NewEntry } from './entry.ts';
 import { sendWaiting } from './send.ts';
 import { outboxName } from './name.ts';
 import { deviceStore, pageStore, type OutboxStore } from './store.ts';
-import { session } from '../session/store.ts';
+import { fetchSession, session } from '../session/store.ts';
 import { typedDays } from '../typed.ts';
 
 /**
  * Entries are forgotten so many days after their receipts: reports have a state to ask for; of the others it is known that they
  * were entered for as long as a form may still have what was typed.
  */
-const daysKept = { report: 365, application: typedDays + 1, message: typedDays + 1 } as const;
+const daysKept: Record<EntryKind, number> = {
+  report: 365,
+  application: typedDays + 1,
+  message: typedDays + 1,
+  notice: typedDays + 1,
+};
 
 let store: OutboxStore = deviceStore;
+
+/** Reads a file of an entry that waits. */
+export const readFile = (id: string): Promise<ArrayBuffer | undefined> => store.readFile(id);
 
 /** True where the browser keeps nothing: entries last as long as the page. */
 export const isForgetful = (): boolean => store !== deviceStore;
@@ -54,11 +62,17 @@ async function settle(): Promise<void> {
   if (next !== undefined) timer = setTimeout(send, Math.max(1000, next - Date.now()));
 }
 
-/** Calls a function with the entries, now and whenever they have changed. */
-export function followEntries(listener: (entries: readonly Entry[]) => void): void {
+/** Calls a function with the entries, now and whenever they have changed. @returns what ends that. */
+export function followEntries(listener: (entries: readonly Entry[]) => void): () => void {
   listeners.add(listener);
-  void listEntries().then(listener);
+  begin();
+  void listEntries().then((entries) => listeners.has(listener) && listener(entries));
+  return () => void listeners.delete(listener);
 }
+
+/** Returns true if an entry with a key is on this device, or was sent from it. */
+export const hasEntry = async (key: string): Promise<boolean> =>
+  (await listEntries()).some((entry) => entry.key === key);
 
 /** In milliseconds: who waits for longer leaves the sending to the one who is at it. */
 const turnPatience = 3000;
@@ -85,6 +99,8 @@ async function send(): Promise<void> {
 
 /** Sends at once, whatever the waits are; one entry alone where its key is given. */
 export async function sendNow(key?: string): Promise<void> {
+  // Where nobody could be asked who is signed in, a member's entries would go on waiting.
+  if (!session.get().reachable) await fetchSession(true);
   for (const entry of await listEntries())
     if (!key || entry.key === key) await store.update(entry.key, tryNow);
   await send();
@@ -96,15 +112,16 @@ const entering = 4000;
 /**
  * Keeps a new entry, and tries to send it.
  *
+ * @param made whose owner is whoever writes here, unless it names one.
  * @param files their bytes, by their ids.
  * @returns the entry as the first try leaves it, or as it is while that takes long.
  * @throws if it could not be kept.
  */
 export async function enter(
-  made: Omit<NewEntry, 'owner' | 'madeAt'>,
+  made: Omit<NewEntry, 'owner' | 'madeAt'> & { owner?: string },
   files?: ReadonlyMap<string, ArrayBuffer>,
 ): Promise<Entry> {
-  const entry = newEntry({ ...made, owner: getWriter() ?? '', madeAt: Date.now() });
+  const entry = newEntry({ owner: getWriter() ?? '', ...made, madeAt: Date.now() });
   try {
     await store.add(entry, files);
   } catch {
@@ -114,6 +131,7 @@ export async function enter(
   }
   // Nothing hangs on it: some browsers ask, some refuse.
   void navigator.storage?.persist?.().catch(() => false);
+  begin();
   // From here on it is kept: whatever fails now, it is tried again.
   await settle().catch(() => {});
   const sending = send().catch(() => {});
@@ -133,12 +151,19 @@ async function sweep(): Promise<void> {
     if (receivedAt !== null && receivedAt < Date.now() - daysKept[kind] * 86_400_000) await store.remove(key);
 }
 
-addEventListener('online', () => void sendNow());
-addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void send());
-// Whose entries may go is another matter once it is known who is signed in.
-session.subscribe(({ ready }) => {
-  if (!ready) return;
-  getWriter();
-  void send();
-});
-void sweep().then(send);
+let isBegun = false;
+
+/** Sends from now on, as long as the page is there. Not where the script is loaded by the build of a page. */
+function begin(): void {
+  if (isBegun) return;
+  isBegun = true;
+  addEventListener('online', () => void sendNow());
+  addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void send());
+  // Whose entries may go is another matter once it is known who is signed in.
+  session.subscribe(({ ready }) => {
+    if (!ready) return;
+    getWriter();
+    void send();
+  });
+  void sweep().then(send);
+}

@@ -77,6 +77,15 @@ export function entryWords(locale: Locale): EditingWords {
   return { ...words, problems: Object.fromEntries(own) as EditingWords['problems'] };
 }
 
+function waitingWords(locale: Locale): NoticeWords['outbox'] {
+  const { list, form, reasons } = getFile(locale, 'outbox');
+  return {
+    ...pickWords(list, ['again', 'another', 'untried']),
+    ...pickWords(form, ['sendNow', 'change']),
+    reasons,
+  };
+}
+
 /** The words of a quick notice, which has one short text and neither versions nor links to a preview. */
 export const noticeWords = (locale: Locale): NoticeWords => ({
   ...entryWords(locale),
@@ -84,6 +93,7 @@ export const noticeWords = (locale: Locale): NoticeWords => ({
   share: undefined,
   versions: undefined,
   notice: getFile(locale, 'editing').notice,
+  outbox: waitingWords(locale),
 });
 
 /** The words of forms without a text: no link is set in them. */

@@ -9,6 +9,7 @@ import { issueSession, newSession, sessionKeys } from '../../../netlify/session/
 import type { FileEdit, SaveAnswer, SaveRequest } from '../../../src/lib/api/editing.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
 import { maxPartMegabytes } from '../../../src/lib/content/limits.ts';
+import { memoryEntryReceipts } from '../memory-entry-receipts.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { newcomer } from '../people.ts';
 
@@ -79,6 +80,7 @@ export async function call<Answer = object>(
     members: { get: async () => member, getFactors: async () => newcomer },
     store: async () => localStore(root),
     waiting: shared,
+    receipts: memoryEntryReceipts(),
     ...deps,
   });
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
@@ -90,7 +92,7 @@ export async function call<Answer = object>(
   };
 }
 
-export const post = (root: string, name: 'save' | 'check', sent: unknown, more: Sent = {}) =>
+export const post = (root: string, name: 'save' | 'check' | 'notice', sent: unknown, more: Sent = {}) =>
   call<SaveAnswer>(root, name, { method: 'POST', body: JSON.stringify(sent), ...more });
 
 export const save = (root: string, sent: SaveRequest, more: Sent = {}) => post(root, 'save', sent, more);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { storePart, readUploads } from '../../../netlify/editing/uploads.ts';
 import type { ProblemError } from '../../../netlify/http/endpoint.ts';
 import { maxPartMegabytes } from '../../../src/lib/content/limits.ts';
+import { memoryEntryReceipts } from '../memory-entry-receipts.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { ask, newcomer, start } from '../people.ts';
 
@@ -18,7 +19,7 @@ beforeEach(() => {
 
 const keep = (sent: object, headers: Record<string, string> = {}) =>
   storePart(ask('/api/edit/upload', { method: 'POST', body: sent, headers }), 'ana', {
-    ...{ waiting, secret: undefined, now: () => start },
+    ...{ waiting, receipts: memoryEntryReceipts(), secret: undefined, now: () => start },
     ...{
       members: { get: async () => null, getFactors: async () => newcomer },
       store: () => Promise.reject(new Error('not asked')),
@@ -47,7 +48,7 @@ describe('a part', () => {
   it.each<[string, object, string]>([
     ['of a file without an id', { ...part, id: 'x' }, 'id'],
     ['before the first', { ...part, part: -1 }, 'part'],
-    ['beyond the last', { ...part, part: 4 }, 'part'],
+    ['beyond the last', { ...part, part: 32 }, 'part'],
     ['between two', { ...part, part: 0.5 }, 'part'],
     ['that is empty', { ...part, content: '' }, 'content'],
     ['that is no base64', { ...part, content: 'a b=' }, 'content'],
@@ -58,7 +59,7 @@ describe('a part', () => {
   });
 
   it('may be the last, and as large as a part is', async () => {
-    expect((await refusal({ ...part, part: 3 })).status).toBe(200);
+    expect((await refusal({ ...part, part: 31 })).status).toBe(200);
     expect((await refusal({ ...part, content: 'eHh4'.repeat(most) })).status).toBe(200);
   });
 

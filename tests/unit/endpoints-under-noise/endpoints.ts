@@ -43,6 +43,7 @@ import { handleMailDesk } from '../../../netlify/invitations/endpoint.ts';
 import { handleSend } from '../../../netlify/sending/endpoint.ts';
 import { handleBulkAction, handleBulkActions } from '../../../netlify/register/bulk-actions.ts';
 import { memoryBulkActions } from '../memory-bulk-actions.ts';
+import { memoryEntryReceipts } from '../memory-entry-receipts.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { handleLetters } from '../../../netlify/register/letters.ts';
 import { handleDocument, handleDocuments } from '../../../netlify/documents/endpoint.ts';
@@ -116,6 +117,7 @@ const editor = (world: World) => ({
   ...world,
   store: async () => localStore(nowhere),
   waiting: memoryWaitingFiles(),
+  receipts: memoryEntryReceipts(),
 });
 const token = 'x'.repeat(22);
 const entryName = { kind: ['announcements', 'pages', 'data'], id: ['x', '../x', 'contact'] };
@@ -355,7 +357,8 @@ export const endpoints: Endpoint[] = [
   edit('picture', { GET: [{ name: ['deer.jpg', '../x'] }, ...unreachable] }),
   edit('save', { POST: [edits, ...unsaved] }),
   edit('check', { POST: [edits, ...unsaved] }),
-  edit('upload', { POST: [{ id: [fileId, 'x'], part: [0, 9, -1], content: ['eA==', '<'] }] }),
+  edit('notice', { POST: [{ files: edits.files, uploads: edits.uploads, key: [fileId, 'x'], owner: ['m2', 'm1'], clock: [{ now: 1, age: 1 }] }, 'key-used', ...unsaved] }),
+  edit('upload', { POST: [{ id: [fileId, 'x'], part: [0, 32, -1], content: ['eA==', '<'] }] }),
   // What is nowhere.
   edit('*', { GET: [{}], POST: [{}] }),
   preview('', { GET: [{ token: [token, 'x'] }, 'link-expired', ...unreachable] }),

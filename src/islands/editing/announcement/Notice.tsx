@@ -1,24 +1,26 @@
-// A quick notice: urgent news, in Romanian, from a phone. It becomes an announcement like any other.
+// A quick notice: urgent news, in Romanian, from a phone. It becomes an announcement like any other, by the outbox: without
+// signal it waits there.
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
-import { ApiError } from '../../../lib/client/client.ts';
 import { limitsIn, pathsOf, toValues, type AnnouncementValues } from '../model/announcement.ts';
-import { filesAt, idOf } from '../model/entry.ts';
+import { filesAt } from '../model/entry.ts';
 import { maxText } from '../../../lib/content/limits.ts';
 import { isReadOnly } from '../model/calls.ts';
-import { findDraft } from '../model/drafts.ts';
+import { findDraft, removeDraft, storeDraft, type Draft } from '../model/drafts.ts';
+import type { Uploads } from '../model/send-file.ts';
 import { announcementLabels } from '../../../lib/content/labels.ts';
 import { followSave } from '../model/last-save.ts';
 import { entryFieldName } from '../model/field-names.ts';
 import { fieldOf } from '../model/entry-field.ts';
 import { messageOf, onlyMissing } from '../model/problems.ts';
-import { plainToMarkdown, summaryOf } from '../model/notice.ts';
+import { summaryOf } from '../model/notice.ts';
 import type { NoticeWords } from '../model/words.ts';
 import type { Problem } from '../../../lib/content/problem.ts';
 import { defaultLocale } from '../../../lib/i18n/locales.ts';
-import { fetchSession } from '../../../lib/session/store.ts';
+import type { Entry } from '../../../lib/outbox/entry.ts';
+import { followEntries, hasEntry, removeEntry } from '../../../lib/outbox/outbox.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -30,12 +32,13 @@ import NotSaved from '../form/NotSaved.tsx';
 import SaveBar from '../form/SaveBar.tsx';
 import SaveState from '../form/SaveState.tsx';
 import KindAndEnd from './KindAndEnd.tsx';
+import { answerOf, enterNotice, readNotice } from './notice-entry.ts';
+import NoticeWaits from './NoticeWaits.tsx';
 import PictureField from '../files/PictureField.tsx';
 import { resolverOn } from './resolver.ts';
 import { useDraft } from '../form/use-draft.ts';
-import { sendAnnouncement } from './send-announcement.ts';
 import { useReadyFiles } from '../form/use-ready-files.ts';
-import { useSending } from '../form/use-sending.ts';
+import type { Failure } from '../form/use-sending.ts';
 import '../editing.css';
 
 interface Props {
@@ -56,21 +59,19 @@ const files = filesAt(pathsOf('new'), []);
 const body = `texts.${defaultLocale}.body` as const;
 
 export default function Notice({ words, owner, mayPublish }: Props) {
-  const { notice, entry, paths, bar, failed } = words;
+  const { notice, entry: entryWords, paths, bar, failed } = words;
   const today = useToday();
   const form = useForm<AnnouncementValues>({
     defaultValues: toValues(files, today),
     resolver: resolverOn(today),
   });
-  const [published, setPublished] = useState<string>();
   const [refused, setRefused] = useState(0);
   const [lacks, setLacks] = useState(false);
-  const saving = useSending();
-  /** True if it should be published as soon as there is signal. */
-  const [waits, setWaits] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   /** True once the kept draft is in the form: before that, it would replace what is typed. */
   const [isReady, setReady] = useState(false);
-  const draft = useDraft({}, (uploads) => ({
+  const draftOf = (uploads: Uploads): Draft => ({
     kind,
     id: draftId,
     isNew: true,
@@ -79,32 +80,65 @@ export default function Notice({ words, owner, mayPublish }: Props) {
     values: form.getValues(),
     uploads,
     at: Date.now(),
-    ...(waits && { waits }),
-  }));
+  });
+  const draft = useDraft({}, draftOf);
   const { subscribe, reset, setValue, getValues, setFocus, setError } = form;
   const labels = announcementLabels(words);
   const { change, uploads, setUploads } = draft;
   const readyFiles = useReadyFiles(draft.files.preparing);
   const readOnly = useResource(isReadOnly, mayPublish ? 'saving' : null).data ?? false;
+  /** The notice that waits, or was published just now. */
+  const [entry, setEntry] = useState<Entry>();
+  const shown = useRef<string>(undefined);
+
+  /** Puts a notice that was refused, or is to be changed, into the form again: as a draft first, then out of the outbox. */
+  async function takeBack(waiting: Entry) {
+    const { values, uploads: chosen } = await readNotice(waiting);
+    reset(values);
+    setUploads(chosen);
+    await storeDraft(draftOf(chosen)).catch(() => undefined);
+    await removeEntry(waiting.key);
+    shown.current = undefined;
+    setEntry(undefined);
+  }
+  const onEntries = useEffectEvent((entries: readonly Entry[]) => {
+    const own = entries.filter((one) => one.kind === 'notice' && one.owner === owner);
+    const next = own.find((one) => !one.receipt) ?? own.find(({ key }) => key === shown.current);
+    if (next?.isRefused && entry?.key === next.key && entry.isRefused) return;
+    setEntry(next);
+    if (!next) return;
+    shown.current = next.key;
+    if (next.isRefused) {
+      const { code = 'unknown', problems = [] } = next.lastProblem ?? {};
+      void takeBack(next).then(() => setFailure({ code, problems: problems as readonly Problem[] }));
+    }
+    const change = answerOf(next)?.change;
+    if (change && entry?.key === next.key && !entry.receipt) followSave(change);
+  });
 
   useEffect(() => {
     let isUnmounted = false;
     let stop = () => {};
-    void findDraft<AnnouncementValues>({ kind, owner, id: draftId }).then((stored) => {
+    const begin = async () => {
+      const name = { kind, owner, id: draftId } as const;
+      const stored = await findDraft<AnnouncementValues>(name);
+      const isEntered = stored?.key !== undefined && (await hasEntry(stored.key));
       if (isUnmounted) return;
-      if (stored) {
+      if (isEntered) await removeDraft(name);
+      else if (stored) {
         reset(stored.values);
         setUploads(stored.uploads);
-        setWaits(stored.waits ?? false);
       }
       stop = subscribe({ formState: { values: true }, callback: () => change() });
       setReady(true);
-    });
+    };
+    void begin();
     return () => {
       isUnmounted = true;
       stop();
     };
   }, [owner, reset, subscribe, change, setUploads]);
+  useEffect(() => followEntries((entries) => onEntries(entries)), []);
 
   // A problem reported by the server is shown at its field, which takes the focus.
   const showProblems = useEffectEvent((problems: readonly Problem[]) => {
@@ -115,73 +149,37 @@ export default function Notice({ words, owner, mayPublish }: Props) {
     });
     if (fields[0]) setFocus(fields[0]);
   });
-  const { failure } = saving;
   useEffect(() => showProblems(failure?.problems ?? []), [failure]);
 
-  async function publishOrWait() {
-    if (mayPublish) return publish();
-    setWaits(true);
-    change();
-    // There may be signal again without the browser having noticed.
-    await fetchSession(true);
-  }
-
   async function publish() {
-    const values = getValues();
-    const text = values.texts[defaultLocale];
-    const written = {
-      ...values,
-      texts: { ...values.texts, [defaultLocale]: { ...text, body: plainToMarkdown(text.body) } },
-    };
-    const edits = {
-      values: written,
-      files,
-      isNew: true,
-      wasPublished: false,
-      uploads: draft.files.read(),
-      choices: [],
-      today,
-    };
-    const saved = await saving.send(() =>
-      sendAnnouncement(edits).catch((error: unknown) => {
-        const isCutOff = error instanceof ApiError && error.code === 'unreachable';
-        setWaits(isCutOff);
-        if (isCutOff) {
-          change();
-          void fetchSession(true);
-        }
-        throw error;
-      }),
-    );
-    if (!saved) return;
-    setWaits(false);
-    if (saved.change !== null) followSave(saved.change);
-    await draft.forget({ kind, owner, id: draftId });
-    draft.drop();
-    setRefused(0);
-    reset(toValues(files, today));
-    setPublished(idOf(saved.files));
+    const key = crypto.randomUUID();
+    const chosen = draft.files.read();
+    setBusy(true);
+    setFailure(null);
+    shown.current = key;
+    try {
+      // Where the page goes in between, it is there once all the same.
+      await storeDraft({ ...draftOf(chosen), key }).catch(() => undefined);
+      await enterNotice({ key, owner, values: getValues(), uploads: chosen, today });
+      await draft.forget({ kind, owner, id: draftId });
+      draft.drop();
+      setRefused(0);
+      reset(toValues(files, today));
+    } finally {
+      setBusy(false);
+    }
   }
 
   function writeAnother() {
-    flushSync(() => setPublished(undefined));
+    shown.current = undefined;
+    flushSync(() => setEntry(undefined));
     setFocus(`texts.${defaultLocale}.title`);
   }
 
-  // Requested without signal: published as soon as there is some.
-  const publishLate = useEffectEvent(() => void readyFiles.whenReady(() => void publish()));
-  useEffect(() => {
-    if (waits && mayPublish) publishLate();
-  }, [waits, mayPublish]);
-  useEffect(() => {
-    const refreshSession = () => void fetchSession(true);
-    addEventListener('online', refreshSession);
-    return () => removeEventListener('online', refreshSession);
-  }, []);
+  const isRefused = !busy && (refused > 0 || readyFiles.refused > 0 || failure !== null);
+  const published = entry && answerOf(entry);
 
-  const isRefused = !saving.busy && (refused > 0 || readyFiles.refused > 0 || (saving.failure && !waits));
-
-  if (published !== undefined)
+  if (published)
     return (
       // At the top of the page, which was scrolled down to the button.
       <section ref={takeFocus} tabIndex={-1} aria-labelledby={screenTitleId}>
@@ -190,12 +188,15 @@ export default function Notice({ words, owner, mayPublish }: Props) {
           <button className="button" type="button" onClick={writeAnother}>
             {notice.another}
           </button>
-          <a className="button-quiet" href={`${paths.entry}?id=${published}`}>
+          <a className="button-quiet" href={`${paths.entry}?id=${published.id}`}>
             {notice.open}
           </a>
         </div>
       </section>
     );
+
+  if (entry && !entry.isRefused && !busy)
+    return <NoticeWaits entry={entry} words={words} onChange={() => void takeBack(entry)} />;
 
   return (
     <FormProvider {...form}>
@@ -210,7 +211,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
             void readyFiles.whenReady(() => {
               // Lists and search engines show how it begins.
               setValue(`texts.${defaultLocale}.summary`, summaryOf(getValues(body)));
-              void form.handleSubmit(publishOrWait, (errors) => {
+              void form.handleSubmit(publish, (errors) => {
                 setRefused((count) => count + 1);
                 setLacks(onlyMissing(errors));
               })();
@@ -224,10 +225,10 @@ export default function Notice({ words, owner, mayPublish }: Props) {
             </p>
           )}
           {/* The form starts afresh once it is published: anything typed meanwhile would be lost. */}
-          <div className="space-y-6" inert={saving.busy || !isReady}>
+          <div className="space-y-6" inert={busy || !isReady}>
             <FormField
               name={`texts.${defaultLocale}.title`}
-              label={entry.heading}
+              label={entryWords.heading}
               {...limitsIn('title', defaultLocale)}
               lang={defaultLocale}
             />
@@ -243,16 +244,16 @@ export default function Notice({ words, owner, mayPublish }: Props) {
             <PictureField />
             <DocumentsField languages={[defaultLocale]} />
           </div>
-          {(waits || !mayPublish) && (
+          {!mayPublish && (
             <p className="note" role="status">
-              {waits ? notice.waits : notice.noSignal}
+              {notice.noSignal}
             </p>
           )}
           <NotSaved
             refused={refused}
             lacks={lacks}
             readyFiles={readyFiles}
-            failure={waits ? null : saving.failure}
+            failure={failure}
             fields={{
               fieldOf,
               nameOf: (field) => entryFieldName(field, { ...labels, body: notice.text }, words.names),
@@ -261,7 +262,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
           />
           <ReadOnly value={readOnly}>
             <SaveBar
-              busy={saving.busy}
+              busy={busy}
               waits={readyFiles.waits}
               refused={isRefused ? bar.refused : undefined}
               draftState={draft.state}

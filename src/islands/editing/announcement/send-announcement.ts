@@ -1,6 +1,6 @@
 // Saves an announcement: its files as one change, with the pictures and documents that are new.
 
-import type { Choice, EditedFile, Upload } from '../../../lib/api/editing.ts';
+import type { Choice, EditedFile, FileEdit, Upload } from '../../../lib/api/editing.ts';
 import { pathsOf, publishedOn, toFiles, type AnnouncementValues } from '../model/announcement.ts';
 import { saveFiles } from '../model/calls.ts';
 import { filesAt, idOf, type Saved } from '../model/entry.ts';
@@ -28,8 +28,22 @@ const fallbackName = 'anunt';
 /** The most announcements with the same name. */
 const mostNames = 50;
 
+/** Returns the first name for a new announcement, by its title. */
+export const nameFor = ({ texts }: AnnouncementValues, today: string): string =>
+  addressOf(texts[defaultLocale].title, fallbackName, today);
+
+/** Returns the files for a new announcement under a name. */
+export const filesUnder = (name: string, edits: readonly FileEdit[]): FileEdit[] => {
+  const paths = pathsOf(name);
+  return edits.map((edit) => ({ ...edit, path: paths[pathsOf('new').indexOf(edit.path)] ?? edit.path }));
+};
+
+/** Returns the chosen files that an announcement uses. */
+export const chosenFiles = (uploads: Uploads, values: AnnouncementValues): [path: string, content: Blob][] =>
+  usedFiles(uploads, values, [values.facts.cover, ...values.facts.attachments.map(({ file }) => file)]);
+
 /** Adds the description of the announcement's photograph, for its record. */
-function withAbout({ facts, texts, photo }: AnnouncementValues, upload: Upload): Upload {
+export function withAbout({ facts, texts, photo }: AnnouncementValues, upload: Upload): Upload {
   const { cover, focus } = facts;
   if (upload.path !== mediaFile(cover)) return upload;
   const alt = Object.fromEntries(localeCodes.map((locale) => [locale, texts[locale].alt]));
@@ -44,17 +58,12 @@ export async function sendAnnouncement(announcement: AnnouncementEdits): Promise
   const { values, files, isNew, wasPublished, uploads, choices, remove, today } = announcement;
   const publishedAt = publishedOn(values, wasPublished, today);
   const edits = toFiles(values, files, publishedAt).map((edit) => (remove ? { ...edit, data: null } : edit));
-  const { facts } = values;
-  const chosen = remove
-    ? []
-    : usedFiles(uploads, values, [facts.cover, ...facts.attachments.map(({ file }) => file)]);
+  const chosen = remove ? [] : chosenFiles(uploads, values);
   const common = { removals: remove ?? [], choices };
-  const address = addressOf(values.texts[defaultLocale].title, fallbackName, today);
+  const address = nameFor(values, today);
   for (let number = 1; ; number++) {
-    const paths = pathsOf(number === 1 ? address : `${address}-${number}`);
-    const namedEdits = isNew
-      ? edits.map((edit) => ({ ...edit, path: paths[pathsOf('new').indexOf(edit.path)] ?? edit.path }))
-      : edits;
+    const name = number === 1 ? address : `${address}-${number}`;
+    const namedEdits = isNew ? filesUnder(name, edits) : edits;
     try {
       const { files: savedFiles, change } = await withFiles(chosen, (sentFiles) =>
         saveFiles({
@@ -63,7 +72,7 @@ export async function sendAnnouncement(announcement: AnnouncementEdits): Promise
           files: namedEdits,
         }),
       );
-      return { files: filesAt(isNew ? paths : pathsOf(idOf(files)), savedFiles), change };
+      return { files: filesAt(pathsOf(isNew ? name : idOf(files)), savedFiles), change };
     } catch (error) {
       // Another announcement has that name.
       const isTaken = isNew && conflictsOf(error) && number < mostNames;

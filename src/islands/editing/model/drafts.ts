@@ -26,8 +26,8 @@ export interface Draft<Of extends Values = Values> {
   aside?: readonly Aside<Of>[];
   /** In milliseconds since 1970. */
   at: number;
-  /** It is to be published as soon as there is signal. */
-  waits?: boolean;
+  /** The key of the entry that it is being made: once the outbox has that, this is no draft any more. */
+  key?: string;
 }
 
 /** The name by which a draft is found. */

@@ -1,5 +1,6 @@
 // The data of the editor's pages from the build: their words, and their links.
 
+import type { ReasonWords } from '../../../lib/outbox/reason.ts';
 import type editing from '../../../../locales/ro/editing.json';
 import type editor from '../../../../locales/ro/editor.json';
 import type pictures from '../../../../locales/ro/pictures.json';
@@ -55,6 +56,8 @@ export interface EditingWords extends Words {
 /** The editor's words with those of the quick notice. */
 export interface NoticeWords extends EditingWords {
   notice: (typeof editing)['notice'];
+  /** While it waits. */
+  outbox: ReasonWords & Record<'sendNow' | 'change', string>;
 }
 
 /** The words that lists of entries need. */

@@ -1,0 +1,42 @@
+// A quick notice that waits: why, and the ways out.
+
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Entry } from '../../../lib/outbox/entry.ts';
+import { sendNow } from '../../../lib/outbox/outbox.ts';
+import { reasonOf } from '../../../lib/outbox/reason.ts';
+import { session } from '../../../lib/session/store.ts';
+import { screenTitleId } from '../../../lib/members/screen-title.ts';
+import type { NoticeWords } from '../model/words.ts';
+
+interface Props {
+  entry: Entry;
+  words: Pick<NoticeWords, 'notice' | 'outbox'>;
+  /** Takes it back into the form. */
+  onChange: () => void;
+}
+
+export default function NoticeWaits({ entry, words: { notice, outbox }, onChange }: Props) {
+  const [isSending, setSending] = useState(false);
+  useStore(session, { ssr: 'initial' });
+  const send = () => {
+    setSending(true);
+    void sendNow(entry.key).finally(() => setSending(false));
+  };
+  return (
+    <section className="max-w-text" aria-labelledby={screenTitleId}>
+      <div className="note" role="status">
+        <p>{notice.waits}</p>
+        <p>{reasonOf(entry, outbox)}</p>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button className="button" type="button" aria-disabled={isSending} onClick={send}>
+          {outbox.sendNow}
+        </button>
+        <button className="button-quiet" type="button" onClick={onChange}>
+          {outbox.change}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+// The receipts of entries, kept in memory for the tests that need no database.
+
+import type { EntryReceipts } from '../../netlify/entries/receipts.ts';
+import { ProblemError } from '../../netlify/http/endpoint.ts';
+
+export function memoryEntryReceipts(): EntryReceipts {
+  const kept = new Map<string, { bodyHash: string; answer: object }>();
+  const nameOf = ({ owner, key }: { owner: string; key: string }) => `${owner} ${key}`;
+  return {
+    async find(entry) {
+      const known = kept.get(nameOf(entry));
+      if (known && known.bodyHash !== entry.bodyHash) throw new ProblemError('key-used');
+      return known?.answer;
+    },
+    async write(entry, answer) {
+      if (!kept.has(nameOf(entry))) kept.set(nameOf(entry), { bodyHash: entry.bodyHash, answer });
+    },
+  };
+}

@@ -17,6 +17,9 @@ export interface Ground {
   serveAgain?: () => Promise<void>;
 }
 
+/** Those that bring a report to the server. */
+const requests = /\/api\/reports(\/parts)?$/;
+
 /** At a request: before it goes, or after the server has answered it. */
 type At = 'before' | 'after';
 
@@ -108,7 +111,7 @@ export class Reporter {
     this.steps.push(`${at} request ${number}`);
     const { promise, resolve } = Promise.withResolvers<void>();
     let [left, isAtIt] = [number, false];
-    await this.page.route(/\/api\/reports(\/parts)?$/, async (route) => {
+    await this.page.route(requests, async (route) => {
       if (--left) return route.continue().catch(() => {});
       isAtIt = true;
       if (at === 'after') await route.fetch().catch(() => {});
@@ -119,6 +122,8 @@ export class Reporter {
     await this.press();
     await Promise.race([promise, this.done()]);
     if (isAtIt) await promise;
+    // It went through in fewer requests: nothing is to happen any more.
+    else await this.page.unroute(requests).catch(() => {});
   }
 
   /** Calls a function at a step of the page's script, or at any moment. */
@@ -207,7 +212,7 @@ export class Reporter {
         ? this.press()
         : this.atRequest((route, answered) => (answered ? route.abort() : route.abort('connectionreset'))));
       // The page is left open, as it asks for.
-      await this.page.unroute(/\/api\/reports(\/parts)?$/);
+      await this.page.unroute(requests);
       const receipt = this.page.locator('[data-report-sent] [data-receipt]');
       await receipt.waitFor({ timeout: patience });
       this.shown = (await receipt.textContent()) ?? undefined;
@@ -221,7 +226,11 @@ export class Reporter {
         this.context = await (this.ground.killBrowser as () => Promise<BrowserContext>)();
       }),
     'the server is killed': async () => {
-      const kill = this.ground.killServer as () => Promise<void>;
+      let isKilled = false;
+      const kill = async () => {
+        isKilled = true;
+        await this.ground.killServer?.();
+      };
       await (this.random.oneIn(2)
         ? this.atRequest(async (route) => {
             await kill();
@@ -235,7 +244,7 @@ export class Reporter {
             await kill();
           })());
       if (this.random.oneIn(2)) await this.closePage();
-      await this.ground.serveAgain?.();
+      if (isKilled) await this.ground.serveAgain?.();
     },
   };
 
@@ -267,7 +276,14 @@ export class Reporter {
       this.steps.push(`the form has it${own.length ? ', and the outbox' : ''}`);
       this.hasPhoto = false;
       await this.press();
-    } else this.steps.push(own.length ? 'the outbox has it' : 'it is not here');
+    } else if (own.length) this.steps.push('the outbox has it');
+    else {
+      // The tab ended before a word of it was kept, and before it said so: it is written once more.
+      this.steps.push('nothing was kept yet');
+      this.hasPhoto = false;
+      await this.fill();
+      await this.press();
+    }
     for (const end = Date.now() + patience; Date.now() < end;) {
       const device = await this.readDevice();
       const mine = device.entries.filter(({ key }) => !this.before.has(key));

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { maxDocumentMegabytes, maxPartMegabytes } from '../../../src/lib/content/limits.ts';
+import { mostParts } from '../../../src/lib/outbox/entry.ts';
 import { freshProject } from '../content-saving/project.ts';
 import { open, save, sendPart, upload } from './caller.ts';
 
@@ -54,7 +55,7 @@ test.each([
   ['without an id', { ...part, id: undefined }, 400],
   ['with an id that is none', { ...part, id: '../x' }, 400],
   ['without a number', { ...part, part: undefined }, 400],
-  ['beyond the last', { ...part, part: 4 }, 400],
+  ['beyond the last', { ...part, part: mostParts }, 400],
   ['of a number that is none', { ...part, part: -1 }, 400],
   ['that is empty', { ...part, content: '' }, 400],
   ['that is no base64', { ...part, content: '<' }, 400],

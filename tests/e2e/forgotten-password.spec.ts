@@ -32,6 +32,8 @@ for (const javaScriptEnabled of [true, false]) {
       await login.newPassword.fill(fresh);
       await login.savePassword.click();
       await expect(page).toHaveURL(/\/admin$/);
+      // What the screen asks for is answered before the session goes.
+      await page.waitForLoadState('networkidle');
 
       await context.clearCookies();
       await page.goto(linkOf(mail));

@@ -3,6 +3,7 @@
 import { outcomeOf, partBytesOf, partsOf, type Entry, type EntryKind, type Outcome } from './entry.ts';
 import type { Sending } from './send.ts';
 import type { OutboxStore } from './store.ts';
+import { endHere } from '../session/store.ts';
 
 /** In milliseconds: a line that is silent for longer is given up for this time. */
 const patience = 30_000;
@@ -102,5 +103,7 @@ export const delivery =
     // JSON leaves out what is undefined: the form's own values stay on the device.
     const envelope = { ...(body as object), form: undefined, key, owner, clock };
     const { status, answer, retryAfter } = await postJson(endpoint.entry, envelope);
+    // The page offers to sign in again, after which it goes by itself.
+    if (status === 401 && owner) endHere();
     return outcomeOf(status, answer, { key, retryAfter });
   };

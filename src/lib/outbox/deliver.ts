@@ -3,7 +3,7 @@
 import { outcomeOf, partBytesOf, partsOf, type Entry, type EntryKind, type Outcome } from './entry.ts';
 import type { Sending } from './send.ts';
 import type { OutboxStore } from './store.ts';
-import { endHere } from '../session/store.ts';
+import { sessionRefused } from '../session/refused.ts';
 
 /** In milliseconds: a line that is silent for longer is given up for this time. */
 const patience = 30_000;
@@ -46,7 +46,12 @@ async function post(url: string, body: BodyInit, type: string): Promise<Answered
   }
 }
 
-const postJson = (url: string, body: object) => post(url, JSON.stringify(body), 'application/json');
+async function postJson(url: string, body: object): Promise<Answered> {
+  const answered = await post(url, JSON.stringify(body), 'application/json');
+  // The page offers to sign in again, after which what waits goes by itself.
+  if (answered.status === 401) sessionRefused();
+  return answered;
+}
 
 function toBase64(bytes: Uint8Array): string {
   let text = '';
@@ -103,7 +108,5 @@ export const delivery =
     // JSON leaves out what is undefined: the form's own values stay on the device.
     const envelope = { ...(body as object), form: undefined, key, owner, clock };
     const { status, answer, retryAfter } = await postJson(endpoint.entry, envelope);
-    // The page offers to sign in again, after which it goes by itself.
-    if (status === 401 && owner) endHere();
     return outcomeOf(status, answer, { key, retryAfter });
   };

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { delivery } from '../../../src/lib/outbox/deliver.ts';
 import { newEntry, partBytes, type NewEntry } from '../../../src/lib/outbox/entry.ts';
 import { pageStore } from '../../../src/lib/outbox/store.ts';
+import { session, unknownSession, type SessionUser } from '../../../src/lib/session/store.ts';
 
 const now = 1_700_000_000_000;
 const key = '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11';
@@ -34,7 +35,10 @@ beforeEach(() => {
     return next;
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  session.set(unknownSession);
+});
 
 const content = new Uint8Array(partBytes + 10).fill(7);
 
@@ -125,6 +129,21 @@ describe('the files', () => {
     answers = [json({ code: 'too-large' }, 413)];
     expect(await deliver()).toEqual({ kind: 'refused', problem: { code: 'too-large' } });
     expect(calls.some(({ url }) => url === '/api/reports')).toBe(false);
+  });
+
+  it('tell the page of a session that is over, as the entry does', async () => {
+    const user = { id: 'ana', name: 'Ana', email: null, memberNumber: '1', kind: 'hunter', roles: [] };
+    for (const answered of [[], [json({ id: 'photo' }), json({ id: 'photo' })]]) {
+      session.set({
+        ...unknownSession,
+        ready: true,
+        user: { ...user, validUntil: '2027-03-31' } as SessionUser,
+      });
+      const { deliver } = await waiting({ kind: 'notice', files });
+      answers = [...answered, json({ code: 'signed-out' }, 401)];
+      expect(await deliver()).toEqual({ kind: 'failed', problem: { code: 'signed-out' }, retryAfter: 0 });
+      expect(session.get()).toMatchObject({ user: null, ended: true });
+    }
   });
 
   it('that the device has lost are said to be, and nothing is sent', async () => {

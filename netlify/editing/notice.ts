@@ -10,7 +10,6 @@ import { invalidFields, ProblemError } from '../http/endpoint.ts';
 import { readFields } from '../http/read.ts';
 import type { Member } from '../members/member.ts';
 import type { EditingDeps } from './deps.ts';
-import { contentProblem } from './failures.ts';
 import { readSaveRequest } from './requests.ts';
 import { saveEdits } from './save.ts';
 import { readUploads } from './uploads.ts';
@@ -32,7 +31,7 @@ function named(file: FileEdit, number: number): FileEdit {
 const isTaken = (error: unknown) =>
   error instanceof ProblemError &&
   error.code === 'content-moved' &&
-  (error.more.details?.['conflicts'] as Conflict[] | undefined)?.length;
+  Boolean((error.more.details?.['conflicts'] as Conflict[] | undefined)?.length);
 
 /**
  * Publishes a notice.
@@ -71,7 +70,7 @@ export async function publishNotice(
         .catch(() => undefined);
       return answer;
     } catch (error) {
-      if (!isTaken(error) || number === mostNames) throw contentProblem(error);
+      if (!isTaken(error) || number === mostNames) throw error;
     }
   }
 }

@@ -13,6 +13,7 @@ import { localeCodes, locales, type Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import { getRoute, routePath } from '../../routes.ts';
 import { resourceWords } from './members.ts';
+import { reasonWords } from './outbox.ts';
 
 function editingWords(locale: Locale): EditingWords {
   const { problems, refusals, failures } = getFile(locale, 'editor');
@@ -77,15 +78,6 @@ export function entryWords(locale: Locale): EditingWords {
   return { ...words, problems: Object.fromEntries(own) as EditingWords['problems'] };
 }
 
-function waitingWords(locale: Locale): NoticeWords['outbox'] {
-  const { list, form, reasons } = getFile(locale, 'outbox');
-  return {
-    ...pickWords(list, ['again', 'another', 'untried']),
-    ...pickWords(form, ['sendNow', 'change']),
-    reasons,
-  };
-}
-
 /** The words of a quick notice, which has one short text and neither versions nor links to a preview. */
 export const noticeWords = (locale: Locale): NoticeWords => ({
   ...entryWords(locale),
@@ -93,7 +85,7 @@ export const noticeWords = (locale: Locale): NoticeWords => ({
   share: undefined,
   versions: undefined,
   notice: getFile(locale, 'editing').notice,
-  outbox: waitingWords(locale),
+  outbox: { ...reasonWords(locale), ...pickWords(getFile(locale, 'outbox').form, ['sendNow', 'change']) },
 });
 
 /** The words of forms without a text: no link is set in them. */

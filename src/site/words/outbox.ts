@@ -1,0 +1,12 @@
+// The words of what waits on a device to be sent. Runs at build only.
+
+import type { ReasonWords } from '../../lib/outbox/reason.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { pickWords } from '../i18n/island-words.ts';
+import { getFile } from '../i18n/t.ts';
+
+/** The words that say why an entry is not sent yet. */
+export function reasonWords(locale: Locale): ReasonWords {
+  const { list, reasons } = getFile(locale, 'outbox');
+  return { ...pickWords(list, ['again', 'another', 'untried']), reasons };
+}

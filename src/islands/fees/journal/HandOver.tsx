@@ -7,6 +7,7 @@ import { addDays } from '../../../lib/time/days.ts';
 import { readDay } from '../../../lib/time/typed-days.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
+import { dayInput } from '../../ui/day-input.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import SureButton from '../../ui/SureButton.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
@@ -55,7 +56,7 @@ export default function HandOver({ labels, words, formats, today, handovers, onD
           {(shared) => (
             <input
               {...shared}
-              autoComplete="off"
+              {...dayInput}
               value={typed}
               onChange={({ currentTarget: { value } }) => setTyped(value)}
             />

@@ -138,6 +138,7 @@ export default defineConfig({
                 name: 'guard',
                 test: /src\/lib\/(session\/(error-id|guard)|sign-in\/(attempt\.ts|notice-writer))/,
               },
+              { name: 'refused', test: /src\/lib\/session\/refused/ },
               { name: 'calls', test: /src\/lib\/client\/|node_modules\/ofetch\// },
               { name: 'locales', test: /src\/lib\/i18n\/locales/ },
               { name: 'fill', test: /src\/lib\/widgets\/words/ },

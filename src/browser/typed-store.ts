@@ -30,8 +30,17 @@ interface Schema extends DBSchema {
  */
 export function typedStore(name: string, days: number): TypedStore {
   const lasts = days * 86_400_000;
+  let database: ReturnType<typeof openDB<Schema>> | undefined;
+  /** Opened once: what is typed last before a page goes has only to be written then. */
   const open = () =>
-    openDB<Schema>(name, 1, { upgrade: (database) => void database.createObjectStore('forms') });
+    (database ??= openDB<Schema>(name, 1, {
+      upgrade: (made) => void made.createObjectStore('forms'),
+      // Another page deletes what is too old; what is typed after it goes into a new one.
+      blocking(_, __, { target }) {
+        (target as IDBDatabase).close();
+        database = undefined;
+      },
+    }));
   // Whoever has typed nothing gets no database from a look-up.
   const isThere = () => localStorage.getItem(name) !== null;
   return {

@@ -67,27 +67,23 @@ if (form) {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   const value = (name: string) => String(new FormData(form).get(name) ?? '').trim();
 
-  /** A moment as it was proposed: one that nobody has changed is now. */
-  let proposed = '';
+  /** Proposes the present moment: what nobody has changed is now. What somebody typed stays, also over a reload. */
   function propose(): void {
     const now = typedMoment(Date.now());
     field('when').max = now;
-    // What somebody typed stays, also over a reload.
-    if (![proposed, ''].includes(field('when').value)) return;
-    proposed = now;
-    field('when').value = now;
+    field('when').defaultValue = now;
   }
+  const isProposed = () => field('when').value === field('when').defaultValue;
   void typed.ready.then(propose);
-  // Its fields are empty after the event only.
   form.addEventListener('reset', () => {
     photos?.clear();
     place.clear();
-    setTimeout(propose);
+    propose();
   });
 
   // Members are known: their name says how to reach them.
   session.subscribe(({ user }) => {
-    if (user && !field('contact').value) field('contact').value = `${user.name}, ${user.memberNumber}`;
+    field('contact').defaultValue = user ? `${user.name}, ${user.memberNumber}` : '';
   });
 
   /** Shows the fault of a field, or takes it away. @returns whether there is one. */
@@ -128,7 +124,7 @@ if (form) {
       kind,
       species: value('species'),
       ...(animals && { animals }),
-      happenedAt: new Date(when === proposed ? now : readMoment(when, now)).toISOString(),
+      happenedAt: new Date(isProposed() ? now : readMoment(when, now)).toISOString(),
       ...(position && { position }),
       ground: value('ground'),
       place: value('place'),

@@ -21,20 +21,24 @@ const fieldsOf = (form: HTMLFormElement) =>
 
 const isOn = (field: Field) => field.type !== 'radio' || (field as HTMLInputElement).checked;
 
+/** What a page proposes in a field by `defaultValue` is not typed. */
+const isProposed = (field: Field) =>
+  field.type !== 'radio' && 'defaultValue' in field && field.value === field.defaultValue;
+
 const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries(
     fieldsOf(form)
-      .filter((field) => isOn(field) && field.value)
+      .filter((field) => isOn(field) && field.value && !isProposed(field))
       .map(({ name, value }) => [name, value]),
   );
 
-/** Puts values back where nothing else stands yet. */
+/** Puts values back where nobody has typed anything else yet. */
 function putBack(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const field of fieldsOf(form)) {
     const value = values[field.name];
     if (value === undefined) continue;
     if (field.type === 'radio') (field as HTMLInputElement).checked = field.value === value;
-    else if (!field.value) field.value = value;
+    else if (!field.value || isProposed(field)) field.value = value;
   }
 }
 

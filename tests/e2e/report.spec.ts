@@ -197,6 +197,18 @@ keeping.describe('with signal', () => {
     },
   );
 
+  keeping('a moment that nobody has typed is the present one, after a reload too', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-20T06:15:00Z');
+    const report = new ReportPage(page, 'en');
+    await report.goto();
+    await expect(report.when).toHaveValue('2026-11-20T08:15');
+    await report.field('text').fill('The maize is flat.');
+    await page.clock.setFixedTime('2026-11-20T07:30:00Z');
+    await page.reload();
+    await expect(report.field('text')).toHaveValue('The maize is flat.');
+    await expect(report.when).toHaveValue('2026-11-20T09:30');
+  });
+
   keeping('what is missing is told, and the state is told by receipt and code', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     const report = new ReportPage(page, 'de');

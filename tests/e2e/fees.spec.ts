@@ -59,7 +59,7 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await expect(printButton).toHaveAccessibleDescription(desk.word('fees:payment.done'));
   await expect(page.getByText(desk.word('fees:receipt.notFiscal'))).toBeVisible();
   const receipt = page.locator('.receipt');
-  await expect(receipt).toContainText(/1\.200,50\sRON/);
+  await expect(receipt).toContainText(/1\.200,50\slei/);
   await expect(receipt).toContainText(name);
   await expect(receipt).toContainText('Carmen Casier');
   await page.emulateMedia({ media: 'print' });
@@ -71,7 +71,7 @@ test('the cashier records a payment in three steps and has a receipt to print', 
 
   // Another day: the member is in the address, and the payment can be taken back.
   await page.reload();
-  await expect(page.getByText(/Plătit în avans: 1\.200,50\sRON/)).toBeVisible();
+  await expect(page.getByText(/Plătit în avans: 1\.200,50\slei/)).toBeVisible();
   await page.getByRole('button', { name: desk.word('fees:payment.takeBack') }).click();
   await desk.sure.click();
   await expect(desk.told(desk.word('fees:payment.takenBack'))).toBeVisible();
@@ -99,7 +99,7 @@ test('the cashier records a payment in three steps and has a receipt to print', 
     page.getByRole('checkbox', { name: desk.word('fees:reminders.all', { count: 1 }) }),
   ).not.toBeChecked();
   await row.getByRole('button').click();
-  await expect(row).toContainText(/o restanță de 50\sRON/);
+  await expect(row).toContainText(/o restanță de 50\slei/);
   await row.getByRole('checkbox').check();
   expect(await barriers(page)).toEqual([]);
   expect(await sticksOut(page)).toBe('');
@@ -107,7 +107,7 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await page.getByRole('button', { name: desk.word('fees:reminders.yes'), exact: true }).click();
   await expect(desk.told(desk.word('fees:reminders.done', { count: 1 }))).toBeVisible();
   await expect(row.getByRole('checkbox')).toBeDisabled();
-  expect((await waitForMail(guest.email)).text).toMatch(/50\sRON/);
+  expect((await waitForMail(guest.email)).text).toMatch(/50\slei/);
   await page.goBack();
   await page.getByRole('button', { name: desk.word('fees:extra.remove'), exact: true }).click();
   await page.getByRole('button', { name: desk.word('fees:extra.yes'), exact: true }).click();
@@ -146,7 +146,7 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
     await taken.check();
   }
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole('button', { name: /Importați plățile alese: 2 \(249,50\sRON\)/ }).click();
+  await page.getByRole('button', { name: /Importați plățile alese: 2 \(249,50\slei\)/ }).click();
   await expect(desk.told(desk.word('fees:statement.done', { count: 2, prolonged: 0 }))).toBeVisible();
   await expect(desk.told(desk.word('fees:statement.openLines', { count: 1 }))).toBeVisible();
   await expect(desk.undo(name)).toBeVisible();
@@ -160,13 +160,13 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   await line.getByRole('button', { name: new RegExp(named.memberNumber) }).click();
   await expect(line.getByRole('checkbox', { name: new RegExp(named.memberNumber) })).toBeChecked();
   expect(await barriers(page)).toEqual([]);
-  await open.getByRole('button', { name: /Înregistrați plățile alese: 1 \(33\sRON\)/ }).click();
+  await open.getByRole('button', { name: /Înregistrați plățile alese: 1 \(33\slei\)/ }).click();
   await expect(desk.told(desk.word('fees:statement.done', { count: 1, prolonged: 0 }))).toBeVisible();
   await expect(line).toHaveCount(0);
 
   await desk.file.setInputFiles({ ...statement, name: `inca-o-data-${key}.csv` });
   await expect(page.getByText(desk.word('fees:statement.noNew'))).toBeVisible();
-  await expect(page.getByText(/Importate deja: 3, 282,50\sRON/)).toBeVisible();
+  await expect(page.getByText(/Importate deja: 3, 282,50\slei/)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
 

@@ -154,10 +154,10 @@ ${row('boar', 300)}`,
   // The last minute of the year in Bucharest, two hours ahead of UTC.
   await page.clock.setFixedTime(new Date(`${year}-12-31T21:59:00Z`));
   await page.goto('/association/subscription');
-  await expect(costs('hunter')).toHaveText(/^\s*200\sRON/, { useInnerText: true });
+  await expect(costs('hunter')).toHaveText(/^\s*200\slei/, { useInnerText: true });
   await expect(costs('angler')).toContainText(from, { useInnerText: true });
   await expect(costs('angler')).toContainText('1.200,50', { useInnerText: true });
-  await expect(costs('entry')).toHaveText(/^\s*50\sRON\s*$/, { useInnerText: true });
+  await expect(costs('entry')).toHaveText(/^\s*50\slei\s*$/, { useInnerText: true });
   expect(await barriers(page)).toEqual([]);
 
   const season = page.locator(`tr[id="${changed.id}"]`);
@@ -169,7 +169,7 @@ ${row('boar', 300)}`,
   // The same page a minute later, built in the old year.
   await page.clock.setFixedTime(new Date(`${year}-12-31T22:00:00Z`));
   await page.goto('/association/subscription');
-  await expect(costs('angler')).toHaveText(/^\s*1\.200,50\sRON\s*$/, { useInnerText: true });
+  await expect(costs('angler')).toHaveText(/^\s*1\.200,50\slei\s*$/, { useInnerText: true });
   await expect(costs('entry')).not.toContainText('50', { useInnerText: true });
   await page.goto('/hunting/calendar');
   await expect(season).toContainText(say('seasons:state.closed'));

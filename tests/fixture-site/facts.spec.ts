@@ -37,11 +37,11 @@ test('prices: a table where all amounts are known, one, none', async ({ page }) 
     word('pages:tariffs.what', 'en'),
     word('pages:tariffs.amount', 'en'),
   ]);
-  await expect(all.getByRole('row').nth(1)).toContainText('RON 100.50');
+  await expect(all.getByRole('row').nth(1)).toContainText('100.50 lei');
   // It stands there for the year after, unseen.
   await expect(all.getByText(word('common:askUs', 'en')).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText(`${word('pages:tariffs.year', 'en')}: ${facts.year}`)).toHaveCount(1);
-  await expect(one).toContainText('RON 350');
+  await expect(one).toContainText('350 lei');
   await expect(one.getByText(word('common:askUs', 'en')).first()).toBeVisible();
   // A group of which nothing is known is a sentence on who pays for what.
   await expect(

@@ -1,5 +1,6 @@
 // Amounts and days as the screens about fees write them.
 
+import { moneyFormat } from '../money-format.ts';
 import { typedDay } from '../time/typed-days.ts';
 import { unbroken } from '../time/unbroken.ts';
 
@@ -9,11 +10,7 @@ import { unbroken } from '../time/unbroken.ts';
  * @param tag as Intl wants it.
  */
 export function feeFormats(tag: string) {
-  const lei = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency: 'RON',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
+  const lei = moneyFormat(tag);
   const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
@@ -25,7 +22,7 @@ export function feeFormats(tag: string) {
   });
   return {
     /** @param bani of the amount. */
-    money: (bani: number) => lei.format(bani / 100),
+    money: (bani: number) => lei(bani / 100),
     /** The amount alone, in a column whose head names the currency. @param bani of the amount. */
     lei: (bani: number) => amount.format(bani / 100),
     /** A day as it is typed: `21.11.2026`. @param day as 2026-11-21. */

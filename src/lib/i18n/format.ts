@@ -1,6 +1,7 @@
 // Dates, numbers and amounts as a language writes them. Times and dates are those of Romania.
 
 import { locales, type Locale, type LocaleInfo } from './locales.ts';
+import { moneyFormat } from '../money-format.ts';
 import { isUncertainPeriod } from '../seasons/bars.ts';
 import { disputedPart, isAllYear, settledPart, type Period, type Season } from '../seasons/season.ts';
 
@@ -157,15 +158,7 @@ export function formatNumber(value: number, locale: Locale): string {
 
 /** An amount of money; cents only where there are some. */
 export function formatMoney(amount: number, currency: string, locale: Locale): string {
-  return keep(
-    `money:${locale}:${currency}`,
-    () =>
-      new Intl.NumberFormat(locales[locale].tag, {
-        style: 'currency',
-        currency,
-        trailingZeroDisplay: 'stripIfInteger',
-      }),
-  ).format(amount);
+  return keep(`money:${locale}:${currency}`, () => moneyFormat(locales[locale].tag, currency))(amount);
 }
 
 const units = [

@@ -9,12 +9,14 @@ export interface LocaleInfo {
   og: string;
   /** Names of species begin with a small letter within a line, all of them: none has a proper name in it. */
   smallNames?: true;
+  /** The word for lei after an amount; without one, amounts have the code of the currency. */
+  lei?: string;
 }
 
 export const locales = {
-  ro: { name: 'Română', tag: 'ro-RO', og: 'ro_RO', smallNames: true },
-  en: { name: 'English', tag: 'en-GB', og: 'en_GB' },
-  de: { name: 'Deutsch', tag: 'de-DE', og: 'de_DE' },
+  ro: { name: 'Română', tag: 'ro-RO', og: 'ro_RO', smallNames: true, lei: 'lei' },
+  en: { name: 'English', tag: 'en-GB', og: 'en_GB', lei: 'lei' },
+  de: { name: 'Deutsch', tag: 'de-DE', og: 'de_DE', lei: 'Lei' },
 } as const satisfies Record<string, LocaleInfo>;
 
 export type Locale = keyof typeof locales;

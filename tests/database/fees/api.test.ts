@@ -367,7 +367,7 @@ describe('reminders', () => {
       [admin.id, 'ro'],
       [ana.id, 'de'],
     ]);
-    expect(texts[1]?.text).toMatch(/Guten Tag, Ștefan Țurcanu,.*200\sRON überfällig.*31\. März 2026/s);
+    expect(texts[1]?.text).toMatch(/Guten Tag, Ștefan Țurcanu,.*200\sLei überfällig.*31\. März 2026/s);
     expect(texts[1]?.text.startsWith(texts[1].body)).toBe(true);
     const sent = await Promise.all([post('/reminders', chosen), post('/reminders', chosen)]);
     expect(sent.map(({ body }) => body['sent']).sort()).toEqual([0, 1]);
@@ -378,7 +378,7 @@ describe('reminders', () => {
         template: 'fees-due',
         words: {
           name: ana.name,
-          amount: expect.stringMatching(/^200\sRON$/) as string,
+          amount: expect.stringMatching(/^200\sLei$/) as string,
           until: '31. März 2026',
           reference: '1042 2026',
           link: 'https://site.test/de/admin/fees',

@@ -1,15 +1,16 @@
-// Amounts and days as the screens about fees write them. What is expected is how the locale data of Unicode (CLDR) write
-// lei and dates.
+// Amounts and days as the screens about fees write them: lei by their word, days as the locale data of Unicode (CLDR) have them.
 
 import { expect, test } from 'vitest';
 import { feeFormats } from '../../../src/lib/fees/format.ts';
 
 test.each([
-  ['ro-RO', 15_050, '150,50\u00a0RON'],
-  ['ro-RO', 1_200_000, '12.000\u00a0RON'],
-  ['de-DE', 15_050, '150,50\u00a0RON'],
-  ['en-GB', 15_000, 'RON\u00a0150'],
-  ['en-GB', 5, 'RON\u00a00.05'],
+  ['ro-RO', 15_050, '150,50\u00a0lei'],
+  ['ro-RO', 1_200_000, '12.000\u00a0lei'],
+  ['de-DE', 15_050, '150,50\u00a0Lei'],
+  ['en-GB', 15_000, '150\u00a0lei'],
+  ['en-GB', 5, '0.05\u00a0lei'],
+  // A language without a word for them has the code.
+  ['fr-FR', 15_000, '150\u00a0RON'],
 ])('in %s %i bani are lei, without the bani where there are none', (tag, bani, written) => {
   expect(feeFormats(tag).money(bani)).toBe(written);
 });

@@ -10,18 +10,18 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('an amount of money', () => {
   test.each([
-    ['ro', 1250, 'RON', '1.250 RON'],
+    ['ro', 1250, 'RON', '1.250 lei'],
     ['ro', 300, 'EUR', '300 EUR'],
     ['en', 300, 'EUR', '€300'],
-    ['en', 1250, 'RON', 'RON 1,250'],
-    ['de', 1250, 'RON', '1.250 RON'],
+    ['en', 1250, 'RON', '1,250 lei'],
+    ['de', 1250, 'RON', '1.250 Lei'],
     ['de', 0, 'EUR', '0 €'],
   ] as const)('in %s: %d %s has no needless decimals', (locale, amount, currency, text) => {
     expect(plain(formatMoney(amount, currency, locale))).toBe(text);
   });
 
   test.each([
-    ['ro', 12.5, 'RON', '12,50 RON'],
+    ['ro', 12.5, 'RON', '12,50 lei'],
     ['en', 12.05, 'EUR', '€12.05'],
     ['de', 12.5, 'EUR', '12,50 €'],
   ] as const)('in %s: %d %s has both decimals', (locale, amount, currency, text) => {

@@ -310,6 +310,8 @@ export interface OpenLines {
   day: string;
   details: string;
   import_id: Int8;
+  line_amount: number | null;
+  line_key: Generated<string>;
   once_key: string;
   opened_at: Generated<Timestamp>;
   put_aside_at: Timestamp | null;
@@ -365,6 +367,8 @@ export interface Payments {
   entry: Generated<string>;
   id: Generated<Int8>;
   import_id: Int8 | null;
+  line_amount: number | null;
+  line_key: Generated<string>;
   member_id: string | null;
   note: Generated<string>;
   once_key: string;

@@ -29,6 +29,7 @@ import {
   readRefund,
   readTransfer,
   receiver,
+  takenBack,
 } from './read.ts';
 import { UnknownPayerError } from './rows.ts';
 import type { Fees } from './fees.ts';
@@ -130,7 +131,10 @@ export async function unlessNobody<Value>(work: Promise<Value>): Promise<Value> 
   }
 }
 
-/** Answers /api/fees/payments/{id}. POST: moves it to another member. DELETE: takes it back. */
+/**
+ * Answers /api/fees/payments/{id}. POST: moves it to another member. DELETE: takes it back; with `shares=all` also the other
+ * shares of a bank's line.
+ */
 export function handlePayment(request: Request, id: string | undefined, deps: FeesDeps): Promise<Response> {
   return answer(request, {
     async POST() {
@@ -142,7 +146,10 @@ export function handlePayment(request: Request, id: string | undefined, deps: Fe
     async DELETE() {
       const { id: by } = await requireMember(request, deps, desk);
       const row = readParam(rowId, id);
-      const member = (await deps.fees.takeBack(row, by)) ?? (await deps.fees.takeBackCorrection(row, by));
+      const { shares } = readQuery(request, takenBack);
+      const member =
+        (await deps.fees.takeBack(row, by, shares === 'all')) ??
+        (await deps.fees.takeBackCorrection(row, by));
       return changed(member, deps);
     },
   });

@@ -1,24 +1,30 @@
 // Bank statements: planning an import, importing, and taking a whole import back.
 
 import { sql } from 'kysely';
-import type { Database } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
+import { isKept } from '../database/retention.ts';
 import { feesPage } from '../../src/lib/api/fees.ts';
 import type { BankImport, ImportResult, StatementColumns, UndoResult } from '../../src/lib/api/statements.ts';
 import { afterBulk } from '../members/bulk-write.ts';
 import type { Payer } from './match.ts';
 import type { IncomingLine } from './statement.ts';
 import { feeMemberColumns, holdMembers, holdPayers, toFeeMember } from './rows.ts';
-import { countOpenLines, keepLines } from './open-lines.ts';
+import { holdLines } from './line-shares.ts';
+import { addPayments, countOpenLines, keepLines } from './open-lines.ts';
 import { settlePayments } from './settle.ts';
 
-/** Returns those of the lines that are payments already, or were marked as paying no fee. */
-export async function knownLines(database: Database, keys: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ once_key: string }>`
-    select once_key from payments where once_key = any (${keys}::text[]) and voided_at is null
+/**
+ * Returns those of the lines that are payments already, also in shares, or were marked as paying no fee. Shares that wait for a
+ * member are among the open lines alone.
+ */
+export async function knownLines(database: Executor, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ line_key: string }>`
+    select line_key from payments where line_key = any (${keys}::text[]) and voided_at is null
     union all
-    select once_key from open_lines where once_key = any (${keys}::text[]) and put_aside_at is not null
+    select line_key from open_lines where line_key = any (${keys}::text[])
+      and (put_aside_at is not null or (once_key <> line_key and ${isKept('openLines')}))
   `.execute(database);
-  return new Set(rows.map((row) => row.once_key));
+  return new Set(rows.map((row) => row.line_key));
 }
 
 /**
@@ -29,18 +35,15 @@ export async function takenBackLines(
   database: Database,
   keys: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const rows = await database
-    .selectFrom('payments')
-    .innerJoin('bank_imports', 'bank_imports.id', 'import_id')
-    .where('once_key', '=', sql<string>`any(${keys}::text[])`)
-    .where('member_id', 'is not', null)
-    .where(({ or, eb, ref }) => or([eb('undone_at', 'is', null), eb('voided_at', '<', ref('undone_at'))]))
-    .where('voided_at', 'is not', null)
-    .select(['once_key', 'member_id'])
-    .$narrowType<{ member_id: string }>()
-    .execute();
+  const { rows } = await sql<{ key: string; member_id: string }>`
+    select distinct key, member_id
+    from unnest(${keys}::text[]) as key
+    join payments on line_key = split_part(key, '~', 1) and (once_key = key or starts_with(once_key, key || '~'))
+    join bank_imports on bank_imports.id = import_id
+    where member_id is not null and voided_at is not null and (undone_at is null or voided_at < undone_at)
+  `.execute(database);
   const membersByKey = new Map<string, string[]>();
-  for (const { once_key: key, member_id: member } of rows)
+  for (const { key, member_id: member } of rows)
     membersByKey.set(key, [...(membersByKey.get(key) ?? []), member]);
   return membersByKey;
 }
@@ -80,9 +83,11 @@ export async function rememberedColumns(
   return row?.columns as unknown as StatementColumns | undefined;
 }
 
-/** A line with the member whose payment it is. */
+/** A line, or a share of one, with the member whose payment it is. */
 export interface ChosenLine extends IncomingLine {
   member: string;
+  /** The amount of the whole line, where it is a share. */
+  lineAmount?: number | null;
 }
 
 /** The lines of a statement that are imported. */
@@ -91,6 +96,9 @@ export interface ImportedLines {
   /** The lines for which nobody was chosen: they stay open. */
   others: readonly IncomingLine[];
 }
+
+/** The key of the line that a key is of: its own, or that of a share. */
+const lineOf = (key: string) => key.split('~', 1)[0] ?? key;
 
 /**
  * Makes payments of lines, all or none, and keeps the others; those that are payments already stay as they are.
@@ -113,29 +121,24 @@ export async function importLines(
           .doUpdateSet({ columns: JSON.stringify(remembered.columns), at: sql`now()` }),
       )
       .execute();
+    await holdLines(transaction);
     await holdPayers(
       transaction,
       chosen.map(({ member }) => member),
     );
+    const known = await knownLines(
+      transaction,
+      [...chosen, ...others].map(({ key }) => lineOf(key)),
+    );
+    const isNew = ({ key }: IncomingLine) => !known.has(lineOf(key));
     const { id } = await transaction
       .insertInto('bank_imports')
       .values({ by_id: by, file_name: fileName })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { rows: added } = await sql<{
-      member_id: string;
-      paid_on: string;
-      amount: number;
-      reference: string;
-    }>`
-      insert into payments (member_id, paid_on, amount, way, reference, import_id, once_key, by_id)
-      select member, day, amount, 'bank', details, ${id}::bigint, key, ${by}
-      from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb)
-        as line (member text, day date, amount integer, details text, key text)
-      on conflict (once_key) where voided_at is null do nothing
-      returning member_id, paid_on, amount, reference
-    `.execute(transaction);
-    const openLines = await keepLines(transaction, id, others);
+    const payments = chosen.filter(isNew).map((line) => ({ ...line, importId: id }));
+    const added = await addPayments(transaction, payments, by);
+    const openLines = await keepLines(transaction, id, others.filter(isNew));
     if (!added.length && !openLines) {
       // None of it was new: so there was no import either.
       await transaction.deleteFrom('bank_imports').where('id', '=', id).execute();
@@ -162,6 +165,7 @@ export async function importLines(
  */
 export function undoImport(database: Database, id: string, by: string): Promise<UndoResult | null> {
   return database.transaction().execute(async (transaction) => {
+    await holdLines(transaction);
     const payers = await transaction
       .selectFrom('payments')
       .where('import_id', '=', id)

@@ -22,6 +22,8 @@ export interface Match {
   doubts: Doubt[];
   /** The likeliest first. */
   members: Payer[];
+  /** Where the line names several: each with a part, if what they owe together is the amount. */
+  shares: { member: Payer; amount?: number }[];
 }
 
 export interface MatchedLine {
@@ -55,6 +57,27 @@ export function isOwed(amount: number, { balance, open }: Pick<Payer, 'balance' 
   if (balance <= 0) return false;
   let upto = 0;
   return amount === balance || open.some((due) => amount === due || amount === (upto += due));
+}
+
+/** The most members, and the most amounts of each, of which shares are tried. */
+const mostSharing = 4;
+const mostTried = 4;
+
+/** The amounts that a member may be paying: all of it, one due, or the first ones together. */
+function owedBy({ balance, open }: Payer): number[] {
+  let upto = 0;
+  const sums = open.flatMap((due) => [due, (upto += due)]);
+  return balance > 0 ? [...new Set([balance, ...sums])].slice(0, mostTried) : [];
+}
+
+/** Finds amounts that these members owe and that are a sum together; undefined where there are none. */
+function partsOf(amount: number, [first, ...others]: readonly Payer[]): number[] | undefined {
+  if (!first) return amount === 0 ? [] : undefined;
+  for (const part of owedBy(first)) {
+    const rest = partsOf(amount - part, others);
+    if (rest) return [part, ...rest];
+  }
+  return undefined;
 }
 
 interface Name {
@@ -193,6 +216,15 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     ];
   }
 
+  /** Proposes shares for those whom a line names by their numbers, or each by a whole name that nobody else has. */
+  function sharesOf({ amount }: MatchedLine, { numbered, named, isWhole }: ReturnType<typeof read>) {
+    const single = named.filter((member) => nameOf.get(member)?.members.length === 1 && isWhole(member));
+    const several = numbered.length > 1 ? numbered : single;
+    if (several.length < 2 || several.length > mostSharing) return [];
+    const parts = partsOf(amount, several);
+    return several.map((member, at) => ({ member, ...(parts && { amount: parts[at] ?? 0 }) }));
+  }
+
   function read({ details, amount }: MatchedLine) {
     const words = lineWords(details);
     return { folded: fold(details), ...numbersIn(words), ...namesIn(words, amount) };
@@ -207,7 +239,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     const likely = named.slice(0, mostProposals);
     const all = [...new Set([...both, ...(both.length ? [] : likely), ...first, ...numbered, ...likely])];
     const [likeliest] = all;
-    if (!likeliest) return { isCertain: false, isClear: false, doubts: [], members: [] };
+    if (!likeliest) return { isCertain: false, isClear: false, doubts: [], members: [], shares: [] };
     const by = referred.includes(likeliest) ? 'reference' : numbered.includes(likeliest) ? 'number' : 'name';
     const doubts = doubtsOf(likeliest, line, reading);
     const isPart = line.amount < likeliest.balance;
@@ -218,6 +250,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
       doubts,
       // A certain match needs no other proposal.
       members: doubts.some((doubt) => doubt !== 'amount') ? all.slice(0, mostProposals) : [likeliest],
+      shares: sharesOf(line, reading),
     };
   };
 }

@@ -7,7 +7,8 @@ import type { KeptPayment, NewPayment } from '../../src/lib/api/fees.ts';
 import { paymentText } from '../../src/lib/fees/change-text.ts';
 import { calendarDay } from '../../src/lib/time/days.ts';
 import { holdMembers, holdPayers, selectPayments, toPayment } from './rows.ts';
-import { reopenLine } from './open-lines.ts';
+import { holdLines } from './line-shares.ts';
+import { reopenLines } from './open-lines.ts';
 import { paymentFields, settle, settlePayments } from './settle.ts';
 
 export const byKey = (database: Executor, key: string) =>
@@ -90,21 +91,44 @@ export const voided = (transaction: Transaction<DB>, ids: readonly string[], by:
     .$narrowType<{ member_id: string }>()
     .execute();
 
+/** Finds the payment, and with `together` the other shares of its line: those that stand, with their members. */
+async function sharesWith(transaction: Transaction<DB>, id: string, together: boolean) {
+  const { rows } = await sql<{ id: string; member_id: string }>`
+    select payments.id, payments.member_id
+    from payments as own
+    join payments on payments.id = own.id or (${together} and payments.line_key = own.line_key)
+    where own.id = ${id}::bigint and payments.voided_at is null and payments.member_id is not null
+  `.execute(transaction);
+  return rows;
+}
+
 /**
  * Takes a payment back. Its receipt's number stays used; a payment through the bank waits for a member again.
  *
+ * @param together also the other shares of a bank's line.
  * @returns the member whose it was; null where there is no such payment that stands.
  */
-export function voidPayment(database: Database, id: string, by: string): Promise<string | null> {
+export function voidPayment(
+  database: Database,
+  id: string,
+  by: string,
+  together = false,
+): Promise<string | null> {
   return database.transaction().execute(async (transaction) => {
+    await holdLines(transaction);
     const payer = await payerOf(transaction, id);
     if (!payer) return null;
-    await holdMembers(transaction, [payer.member_id]);
-    const [payment] = await voided(transaction, [id], by);
-    if (!payment) return null;
-    await reopenLine(transaction, id);
-    await settlePayments(transaction, by, [payment], { takenBack: true });
-    return payment.member_id;
+    const shares = await sharesWith(transaction, id, together);
+    await holdMembers(
+      transaction,
+      shares.map((share) => share.member_id),
+    );
+    const ids = shares.map((share) => share.id);
+    const gone = await voided(transaction, ids, by);
+    if (!gone.some((payment) => payment.id === id)) return null;
+    await reopenLines(transaction, ids);
+    await settlePayments(transaction, by, gone, { takenBack: true });
+    return payer.member_id;
   });
 }
 
@@ -133,8 +157,8 @@ export function givePayment(
       before.receipt_number === null
         ? {}
         : { receipt_year: year, receipt_number: await nextReceipt(transaction, year) };
-    const { paid_on, amount, way, reference, note, import_id, once_key } = before;
-    const after = { paid_on, amount, way, reference, note, import_id, once_key, ...receipt };
+    const { paid_on, amount, way, reference, note, import_id, once_key, line_amount } = before;
+    const after = { paid_on, amount, way, reference, note, import_id, once_key, line_amount, ...receipt };
     await transaction
       .insertInto('payments')
       .values({ ...after, member_id: member, by_id: by })

@@ -14,7 +14,12 @@ import {
   refundWays,
 } from '../../src/lib/api/fees.ts';
 import { memberKinds } from '../../src/lib/api/member.ts';
-import { maxStatement, type StatementColumns } from '../../src/lib/api/statements.ts';
+import {
+  maxStatement,
+  mostShares,
+  type LineChoice,
+  type StatementColumns,
+} from '../../src/lib/api/statements.ts';
 import { addDays, calendarDay } from '../../src/lib/time/days.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { amount, base64, day, id, ids, key, line, page, readFields } from '../http/read.ts';
@@ -57,6 +62,9 @@ export const readTransfer = (source: unknown): NewTransfer =>
 
 /** The member who gets a payment. */
 export const receiver = z.object({ member: id });
+
+/** What is taken back with a payment. */
+export const takenBack = z.object({ shares: z._default(z.enum(['one', 'all']), 'one') });
 
 /** The most members named at once. */
 const mostMembers = 20_000;
@@ -150,10 +158,20 @@ export const listQuery = z.object({
 /** The longest body with a statement: four letters for three bytes, and then the choices for its lines. */
 export const maxStatementBody = (maxStatement / 3) * 4 + 1.75 * 1024 * 1024;
 
-/** Lines by their keys, each with the member whose payment it is. */
+/** The key of a statement's line, or of a share of one. */
+export const lineKey = z.string().check(z.maxLength(64), z.regex(/^[\w-]{16,}(~\d{1,2})*$/));
+
+/** Several members, each once, with their parts of a line. */
+const shares = z.array(z.object({ member: id, amount })).check(
+  z.minLength(2),
+  z.maxLength(mostShares),
+  z.refine((all) => new Set(all.map(({ member }) => member)).size === all.length),
+);
+
+/** Lines by their keys, each with whose payment it is. */
 const choices = z.pipe(
-  z.record(z.string(), id),
-  z.transform((chosen) => new Map(Object.entries(chosen))),
+  z.record(z.string(), z.union([id, shares])),
+  z.transform((chosen) => new Map<string, LineChoice>(Object.entries(chosen))),
 );
 
 /**

@@ -48,6 +48,7 @@ export const selectPayments = (database: Executor) =>
       'note',
       'purposes',
       'counterpart',
+      'line_amount',
     ])
     .select(['receipt_year', 'receipt_number', 'by.name as by']);
 
@@ -62,6 +63,7 @@ export const toPayment = (row: PaymentRow): KeptPayment => ({
   purposes: row.purposes,
   reference: row.reference,
   note: row.note,
+  ...(row.line_amount !== null && { lineAmount: row.line_amount }),
   ...(row.counterpart !== null && { counterpart: row.counterpart }),
   ...(row.receipt_year !== null && { receipt: `${row.receipt_year}/${row.receipt_number}` }),
   ...(row.by !== null && { by: row.by }),

@@ -11,12 +11,13 @@ import type {
   StatementPreview,
 } from '../../src/lib/api/statements.ts';
 import { answer, invalidFields, notFound, ProblemError, readJson } from '../http/endpoint.ts';
-import { key as lineKey, readBody, readParam, rowId } from '../http/read.ts';
+import { readBody, readParam, rowId } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import { requireMember } from '../session/guard.ts';
 import { desk, unlessNobody, type FeesDeps } from './endpoint.ts';
+import { paymentsOf, SharesError } from './line-shares.ts';
 import { matchLines, type Match, type MatchedLine, type Payer } from './match.ts';
-import { chosenLines, maxStatementBody, readColumns, readStatement } from './read.ts';
+import { chosenLines, lineKey, maxStatementBody, readColumns, readStatement } from './read.ts';
 import {
   guessColumns,
   headerKey,
@@ -65,15 +66,23 @@ async function matchFresh<Line extends MatchedLine & { key: string }>(
 
 /** Returns lines with their possible payers, and those members once each. */
 function matchedLines(
-  matched: readonly (Pick<StatementLine, 'key' | 'day' | 'amount' | 'details'> & Match)[],
+  matched: readonly (Pick<StatementLine, 'key' | 'day' | 'amount' | 'details' | 'lineAmount'> & Match)[],
 ): { lines: StatementLine[]; members: StatementPayer[] } {
   const members = new Map<string, Payer>();
   const lines = matched.map((line): StatementLine => {
     for (const member of line.members) members.set(member.id, member);
-    const { key, day, amount, details, by, isCertain, isClear, doubts } = line;
+    for (const { member } of line.shares) members.set(member.id, member);
+    const { key, day, amount, details, by, isCertain, isClear, doubts, lineAmount, shares } = line;
     return {
       ...{ key, day, amount, details, isCertain, isClear, doubts },
       ...(by && { by }),
+      ...(lineAmount !== undefined && { lineAmount }),
+      ...(shares.length && {
+        shares: shares.map(({ member, amount: part }) => ({
+          member: member.id,
+          ...(part !== undefined && { amount: part }),
+        })),
+      }),
       members: line.members.map(({ id }) => id),
     };
   });
@@ -108,6 +117,16 @@ async function preview(
   };
 }
 
+/** @throws ProblemError 400 in place of the error for shares that are not the line. */
+async function unlessShares<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof SharesError) throw invalidFields(['choices']);
+    throw error;
+  }
+}
+
 /**
  * Answers /api/fees/imports. GET: the latest. POST: with `choices`, the payer of each line, imports a statement, and
  * keeps the lines that are in no choice; without, says what is in it.
@@ -132,11 +151,11 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
       // The lines are read from the file once more: a choice only names whose each one is.
       const { incoming } = readLines(table, columns);
       const known = await deps.fees.known(incoming.map(({ key }) => key));
-      const chosen = incoming.flatMap((line) => {
-        const member = choices.get(line.key);
-        return member === undefined ? [] : [{ ...line, member }];
-      });
-      if (chosen.length < choices.size) throw invalidFields(['choices']);
+      const lines = incoming.filter(({ key }) => choices.has(key));
+      if (lines.length < choices.size) throw invalidFields(['choices']);
+      const chosen = await unlessShares(async () =>
+        lines.flatMap((line) => paymentsOf(line, choices.get(line.key) ?? [])),
+      );
       const others = incoming.filter(({ key }) => !choices.has(key) && !known.has(key));
       const remembered = { header: headerKey(table.header), columns };
       const work = deps.fees.importLines({ chosen, others }, remembered, { by, fileName });
@@ -169,7 +188,8 @@ export function handleOpenLines(request: Request, deps: FeesDeps): Promise<Respo
     async POST() {
       const { id: by } = await requireMember(request, deps, desk);
       const { choices } = await readBody(request, chosenLines);
-      return json((await unlessNobody(deps.fees.payOpenLines(choices, by))) satisfies AddedPayments);
+      const work = unlessShares(() => deps.fees.payOpenLines(choices, by));
+      return json((await unlessNobody(work)) satisfies AddedPayments);
     },
   });
 }

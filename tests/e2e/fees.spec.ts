@@ -151,17 +151,23 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   await expect(desk.told(desk.word('fees:statement.openLines', { count: 1 }))).toBeVisible();
   await expect(desk.undo(name)).toBeVisible();
 
-  // Whose it is turns out later, without the file.
+  // Whose it is turns out later, without the file: two have paid together.
   await page.reload();
   const open = page.getByRole('region', { name: desk.word('fees:statement.open') });
   const line = open.getByRole('row').filter({ hasText: key });
-  await line.getByRole('button', { name: /Alegeți membrul/ }).click();
-  await line.getByRole('searchbox').fill(named.memberNumber);
-  await line.getByRole('button', { name: new RegExp(named.memberNumber) }).click();
-  await expect(line.getByRole('checkbox', { name: new RegExp(named.memberNumber) })).toBeChecked();
+  await line.getByRole('button', { name: /Împărțiți/ }).click();
+  for (const [{ memberNumber }, sum] of [[named, '20'] as const, [referred, '13'] as const]) {
+    await line.getByRole('searchbox').fill(memberNumber);
+    await line.getByRole('button', { name: new RegExp(memberNumber) }).click();
+    await line.getByRole('textbox', { name: new RegExp(memberNumber) }).fill(sum);
+  }
   expect(await barriers(page)).toEqual([]);
-  await open.getByRole('button', { name: /Înregistrați plățile alese: 1 \(33\slei\)/ }).click();
-  await expect(desk.told(desk.word('fees:statement.done', { count: 1, prolonged: 0 }))).toBeVisible();
+  await line.getByRole('button', { name: desk.word('fees:statement.useShares') }).click();
+  const both = new RegExp(`${named.memberNumber}.*20.*${referred.memberNumber}.*13`, 's');
+  await expect(line.getByRole('checkbox', { name: both })).toBeChecked();
+  expect(await barriers(page)).toEqual([]);
+  await open.getByRole('button', { name: /Înregistrați plățile alese: 2 \(33\slei\)/ }).click();
+  await expect(desk.told(desk.word('fees:statement.done', { count: 2, prolonged: 0 }))).toBeVisible();
   await expect(line).toHaveCount(0);
 
   await desk.file.setInputFiles({ ...statement, name: `inca-o-data-${key}.csv` });
@@ -173,7 +179,7 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   await page.reload();
   await desk.undo(name).click();
   await desk.sure.click();
-  await expect(desk.told(desk.word('fees:statement.undoDone', { count: 3, shortened: 0 }))).toBeVisible();
+  await expect(desk.told(desk.word('fees:statement.undoDone', { count: 4, shortened: 0 }))).toBeVisible();
   await expect(desk.undo(name)).toHaveCount(0);
   expect(await sticksOut(page)).toBe('');
 });

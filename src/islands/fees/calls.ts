@@ -25,6 +25,7 @@ import type {
   AddedPayments,
   BankImport,
   ImportResult,
+  LineChoice,
   OpenLines,
   StatementColumns,
   StatementPreview,
@@ -61,8 +62,13 @@ export const getMemberFees = (id: string) => api<MemberFees>(`/api/fees/members/
 export const recordPayment = (payment: NewPayment) =>
   api<RecordedPayment>('/api/fees/payments', { method: 'POST', body: payment });
 
-export const cancelPayment = (id: string) =>
-  api<MemberFees>(`/api/fees/payments/${id}`, { method: 'DELETE' });
+/**
+ * Takes a payment back.
+ *
+ * @param shares of a bank's line that several members share: this one, or all.
+ */
+export const cancelPayment = (id: string, shares: 'one' | 'all' = 'one') =>
+  api<MemberFees>(`/api/fees/payments/${id}`, { method: 'DELETE', query: { shares } });
 
 /**
  * Moves a payment to another member.
@@ -123,12 +129,12 @@ export const previewStatement = (file: StatementFile, columns?: StatementColumns
 /**
  * Imports a bank statement.
  *
- * @param choices members by the keys of the lines.
+ * @param choices whose they are, by the keys of the lines.
  */
 export const importStatement = (
   file: StatementFile,
   columns: StatementColumns,
-  choices: Readonly<Record<string, string>>,
+  choices: Readonly<Record<string, LineChoice>>,
 ) => api<ImportResult>('/api/fees/imports', { method: 'POST', body: { ...file, columns, choices } });
 
 export const listOpenLines = () => api<OpenLines>('/api/fees/open-lines');
@@ -136,9 +142,9 @@ export const listOpenLines = () => api<OpenLines>('/api/fees/open-lines');
 /**
  * Turns open lines into payments of the chosen members.
  *
- * @param choices members by the keys of the lines.
+ * @param choices whose they are, by the keys of the lines.
  */
-export const payOpenLines = (choices: Readonly<Record<string, string>>) =>
+export const payOpenLines = (choices: Readonly<Record<string, LineChoice>>) =>
   api<AddedPayments>('/api/fees/open-lines', { method: 'POST', body: { choices } });
 
 export const putLineAside = (key: string) => api(`/api/fees/open-lines/${key}`, { method: 'DELETE' });

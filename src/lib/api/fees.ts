@@ -99,6 +99,8 @@ export interface KeptPayment extends Payment {
   /** Payer and text, as the bank gives them: where a line was given to the wrong member, a stranger's. */
   reference: string;
   note: string;
+  /** The amount of the bank's line that it is a share of: the others are other members'. */
+  lineAmount?: number;
   /** The name of the member who recorded it; left out if they are no longer a member. */
   by?: string;
 }

@@ -42,6 +42,21 @@ export interface StatementPayer extends FeeMember {
   balance: number;
 }
 
+/** A part of a line, and whose payment it is. */
+export interface Share {
+  member: string;
+  amount: number;
+}
+
+/** The most members that share a line. */
+export const mostShares = 20;
+
+/** Whose payment a line is: a member's, by the id, or several members', in shares that are the line together. */
+export type LineChoice = string | readonly Share[];
+
+/** A share as it is proposed; without an amount where what is owed does not say it. */
+export type ProposedShare = Pick<Share, 'member'> & Partial<Share>;
+
 export interface StatementLine {
   key: string;
   day: string;
@@ -55,6 +70,10 @@ export interface StatementLine {
   doubts: Doubt[];
   /** Ids, the likeliest first; empty where nobody was found. */
   members: string[];
+  /** Where it names several members. */
+  shares?: ProposedShare[];
+  /** The amount of the bank's line that it is a share of. */
+  lineAmount?: number;
 }
 
 /** Lines that could not be read, of one reason. */

@@ -32,7 +32,11 @@ const acts = fc.array(
       lines: fc.array(fc.record({ who, amount, daysAgo }), { minLength: 1, maxLength: 4 }),
     }),
     fc.record({ do: fc.constantFrom('refund' as const, 'transfer' as const), who, to: who, amount }),
-    fc.record({ do: fc.constantFrom('take back' as const, 'undo' as const, 'open'), which: fc.nat(), who }),
+    fc.record({
+      do: fc.constantFrom('take back' as const, 'undo' as const, 'open', 'share', 'take all back'),
+      which: fc.nat(),
+      who,
+    }),
     fc.record({ do: fc.constantFrom('give' as const, 'due' as const), which: fc.nat(), who, amount }),
     fc.record({ do: fc.constant('hand over' as const), daysAgo }),
   ),
@@ -53,7 +57,7 @@ async function standing() {
   const rows = await database
     .selectFrom('payments')
     .where('voided_at', 'is', null)
-    .select(['id', 'member_id', 'amount', 'entry', 'counterpart', 'import_id'])
+    .select(['id', 'member_id', 'amount', 'entry', 'counterpart', 'import_id', 'line_key', 'line_amount'])
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, member_id: row.member_id ?? '' }));
@@ -132,6 +136,26 @@ async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Pr
       add(counted, idOf(act.who), open.amount);
       break;
     }
+    case 'share': {
+      const open = pick((await fees.openLines()).lines, act.which);
+      if (!open || open.amount < 2) break;
+      const first = 1 + (act.which % (open.amount - 1));
+      const shares = [
+        { member: idOf(act.who), amount: first },
+        { member: idOf((act.who + 1) % ids.length), amount: open.amount - first },
+      ];
+      await fees.payOpenLines(new Map([[open.key, shares]]), cashier.id);
+      for (const share of shares) add(counted, share.member, share.amount);
+      break;
+    }
+    case 'take all back': {
+      const all = (await standing()).filter(({ line_amount: whole }) => whole !== null);
+      const row = pick(all, act.which);
+      if (!row) break;
+      await fees.takeBack(row.id, cashier.id, true);
+      for (const one of all) if (one.line_key === row.line_key) add(counted, one.member_id, -one.amount);
+      break;
+    }
     case 'undo': {
       const row = pick(
         (await standing()).filter(({ import_id: imported }) => imported !== null),
@@ -183,13 +207,13 @@ async function checkSums(counted: Counted): Promise<void> {
 /** Money that was moved is at nobody before it came, and at one member only from then on. */
 async function checkDays(): Promise<void> {
   const { rows } = await sql<{ least: number; most: number; amount: number }>`
-    select min(upto)::int as least, max(upto)::int as most, max(abs(amount)) as amount
+    select min(upto)::int as least, max(upto)::int as most, max(amount)::int as amount
     from (
-      select once_key, entries.amount,
-        sum(entries.amount) over (partition by once_key order by day range unbounded preceding) as upto
+      select line_key, coalesce(line_amount, abs(entries.amount)) as amount,
+        sum(entries.amount) over (partition by line_key order by day range unbounded preceding) as upto
       from journal as entries join payments on payments.id = entries.id
       where payments.entry = 'payment'
-    ) as running group by once_key
+    ) as running group by line_key
   `.execute(database);
   for (const { least, most, amount: sum } of rows) {
     expect(least).toBeGreaterThanOrEqual(0);

@@ -53,7 +53,14 @@ const withoutPersons = [
   ...['one_time_codes.code_hash', 'one_time_codes.member_id', 'sessions.id', 'sessions.member_id'],
   ...['sessions.browser', 'sessions.device_id', 'sessions.strong_by', 'sessions.system', 'sessions.way'],
   ...['members.password_hash', 'members.roles', 'one_time_links.id', 'one_time_links.member_id'],
-  ...['one_time_links.sent_to', 'open_lines.once_key', 'outbox.failure', 'outbox.locale', 'outbox.member_id'],
+  ...[
+    'one_time_links.sent_to',
+    'open_lines.line_key',
+    'open_lines.once_key',
+    'outbox.failure',
+    'outbox.locale',
+    'outbox.member_id',
+  ],
   ...[
     'outbox.template',
     'outside_links.address',
@@ -69,6 +76,7 @@ const withoutPersons = [
     'payments.counterpart',
     'payments.entry',
     'payments.member_id',
+    'payments.line_key',
     'payments.once_key',
     'payments.purposes',
     'payments.voided_by_id',

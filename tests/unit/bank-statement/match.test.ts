@@ -1,6 +1,6 @@
 // Whose payment a line is, and what speaks against it.
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isOwed, matcher, matchLines, type Payer } from '../../../netlify/fees/match.ts';
 
 const member = (memberNumber: string, name: string): Payer => ({
@@ -160,4 +160,95 @@ it('where each line names many members, of whom many have one name, none is cert
   const matched = matchLines(lines, many);
   expect(matched.every(({ members }) => members.length === 5)).toBe(true);
   expect(matched.filter(({ isCertain }) => isCertain)).toEqual([]);
+});
+
+describe('a line that names several members', () => {
+  const owing = (memberNumber: string, name: string, open: number[]): Payer => ({
+    ...member(memberNumber, name),
+    balance: open.reduce((sum, due) => sum + due, 0),
+    open,
+  });
+  const people = [
+    owing('512', 'Ion Popa', [450]),
+    owing('513', 'Maria Popa', [200, 250]),
+    owing('514', 'Vasile Rusu', []),
+    owing('515', 'Dan Moraru', [100]),
+    owing('516', 'Dan Moraru', [100]),
+  ];
+  const shares = (details: string, amount: number) =>
+    matcher(people)({ details, amount }).shares.map(({ member: { id }, amount: part }) => [id, part]);
+
+  it.each<[string, number, [string, number | undefined][]]>([
+    [
+      'cotizatie 512 si 513',
+      900,
+      [
+        ['512', 450],
+        ['513', 450],
+      ],
+    ],
+    // One due of the second, not all.
+    [
+      'cotizatie 512 si 513',
+      650,
+      [
+        ['512', 450],
+        ['513', 200],
+      ],
+    ],
+    [
+      'cotizatie 513, 515',
+      350,
+      [
+        ['513', 250],
+        ['515', 100],
+      ],
+    ],
+    [
+      'cotizatie 512 513 515',
+      1_000,
+      [
+        ['512', 450],
+        ['513', 450],
+        ['515', 100],
+      ],
+    ],
+    // By names that nobody else has.
+    [
+      'Ion Popa si Maria Popa cotizatii',
+      900,
+      [
+        ['512', 450],
+        ['513', 450],
+      ],
+    ],
+    // What is owed does not say the parts.
+    [
+      'cotizatie 512 si 513',
+      901,
+      [
+        ['512', undefined],
+        ['513', undefined],
+      ],
+    ],
+    [
+      'cotizatie 512 si 514',
+      450,
+      [
+        ['512', undefined],
+        ['514', undefined],
+      ],
+    ],
+    // One alone, two of one name, and too many to be tried.
+    ['cotizatie 512', 450, []],
+    ['Moraru Dan cotizatie', 100, []],
+    ['512 513 514 515 516', 1_100, []],
+  ])('“%s”, %i: shares are proposed', (details, amount, expected) => {
+    expect(shares(details, amount)).toEqual(expected);
+  });
+
+  it('is never certain, nor clear', () => {
+    const [line] = matchLines([{ details: 'cotizatie 512 si 513 Popa Ion', amount: 900 }], people);
+    expect(line).toMatchObject({ isCertain: false, isClear: false });
+  });
 });

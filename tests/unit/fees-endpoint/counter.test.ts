@@ -63,7 +63,10 @@ describe('a payment', () => {
     const takeBack = vi.fn(async (): Promise<string | null> => 'm1');
     const { call } = await feesDesk({ takeBack, takeBackCorrection: async () => null });
     expect(await call('/payments/12', { method: 'DELETE' })).toMatchObject({ status: 200, body: ofAna });
-    expect(takeBack).toHaveBeenCalledWith('12', 'carol');
+    expect(takeBack).toHaveBeenCalledWith('12', 'carol', false);
+    await call('/payments/12?shares=all', { method: 'DELETE' });
+    expect(takeBack).toHaveBeenLastCalledWith('12', 'carol', true);
+    expect((await call('/payments/12?shares=some', { method: 'DELETE' })).status).toBe(400);
     takeBack.mockResolvedValue(null);
     expect(await call('/payments/12', { method: 'DELETE' })).toMatchObject(notFound);
     takeBack.mockResolvedValue('m2');

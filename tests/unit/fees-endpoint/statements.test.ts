@@ -1,6 +1,7 @@
 // Bank statements, as the endpoint answers of them: what is in one, importing it, and what nobody was chosen for.
 
 import { describe, expect, it, vi } from 'vitest';
+import { SharesError } from '../../../netlify/fees/line-shares.ts';
 import { UnknownPayerError } from '../../../netlify/fees/rows.ts';
 import type { Fees } from '../../../netlify/fees/fees.ts';
 import type { StatementPreview } from '../../../src/lib/api/statements.ts';
@@ -178,6 +179,31 @@ describe('importing a statement', () => {
     );
   });
 
+  it('in shares keeps each with its amount and that of the line; such as are not the line are refused', async () => {
+    const [first] = await linesOf();
+    const importLines = vi.fn(async () => ({ added: 2, prolonged: 0, openLines: 2 }));
+    const { post } = await feesDesk({ importLines });
+    const sent = (...amounts: number[]) => ({
+      ...{ ...statement, columns },
+      choices: { [first?.key ?? '']: amounts.map((amount, at) => ({ member: `m${at}`, amount })) },
+    });
+    expect((await post('/imports', sent(15_000, 5_000))).status).toBe(200);
+    const share = { line: 2, day: first?.day, details: first?.details, lineAmount: 20_000 };
+    expect(importLines).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        chosen: [
+          { ...share, key: `${first?.key}~1`, member: 'm0', amount: 15_000 },
+          { ...share, key: `${first?.key}~2`, member: 'm1', amount: 5_000 },
+        ],
+      }),
+      expect.anything(),
+      expect.anything(),
+    );
+    for (const wrong of [sent(15_000, 4_999), sent(20_000), sent(), sent(25_000, -5_000)])
+      expect(await post('/imports', wrong)).toMatchObject(invalid('choices'));
+    expect(importLines).toHaveBeenCalledOnce();
+  });
+
   it('with a choice for no line of it is refused, whatever else is chosen', async () => {
     const [first] = await linesOf();
     const { post } = await feesDesk();
@@ -235,6 +261,17 @@ describe('what nobody was chosen for', () => {
     for (const body of [{}, { choices: {} }, { choices: 'all' }])
       expect(await post('/open-lines', body)).toMatchObject(invalid('choices'));
     expect(payOpenLines).toHaveBeenCalledOnce();
+  });
+
+  it('is not paid in shares that are not the line', async () => {
+    const { post } = await feesDesk({ payOpenLines: () => Promise.reject(new SharesError('x')) });
+    const choices = {
+      [`${line.key}~2`]: [
+        { member: 'm1', amount: 1 },
+        { member: 'm2', amount: 2 },
+      ],
+    };
+    expect(await post('/open-lines', { choices })).toMatchObject(invalid('choices'));
   });
 
   it('given to somebody who is no member is not found', async () => {

@@ -64,7 +64,14 @@ describe('choices', () => {
   const file = base64('x');
 
   it('are read as lines with their members; none is no choice, but for lines that wait', () => {
-    const choices = { one: 'ana', other: 'eva' };
+    const choices = {
+      one: 'ana',
+      other: 'eva',
+      third: [
+        { member: 'ana', amount: 5 },
+        { member: 'eva', amount: 7 },
+      ],
+    };
     const expected = new Map(Object.entries(choices));
     expect(readFields(chosenLines, { choices }).choices).toEqual(expected);
     expect(readStatement({ fileName: 'x', file, choices }).choices).toEqual(expected);
@@ -84,6 +91,33 @@ describe('choices', () => {
     [{ one: 7 }],
     [{ one: 'ana', other: '../x' }],
     [{ one: null }],
+    [{ one: [] }],
+    [{ one: [{ member: 'ana', amount: 5 }] }],
+    [
+      {
+        one: [
+          { member: 'ana', amount: 5 },
+          { member: 'ana', amount: 5 },
+        ],
+      },
+    ],
+    [
+      {
+        one: [
+          { member: 'ana', amount: 5 },
+          { member: 'eva', amount: 0 },
+        ],
+      },
+    ],
+    [
+      {
+        one: [
+          { member: 'ana', amount: 5 },
+          { member: 'eva', amount: 0.5 },
+        ],
+      },
+    ],
+    [{ one: Array.from({ length: 21 }, (_, at) => ({ member: `m${at}`, amount: 5 })) }],
   ])('may not be %j', (choices) => {
     expect(() => readFields(chosenLines, { choices })).toThrow(wrongFields('choices'));
     expect(() => readStatement({ fileName: 'x', file, choices })).toThrow(wrongFields('choices'));

@@ -33,6 +33,11 @@ export default function KeptPaymentLine({ labels, formats, payment, member, busy
   const lines = (
     <>
       <PaymentLine payment={payment} labels={labels} formats={formats} />
+      {payment.lineAmount !== undefined && (
+        <p className="text-small">
+          {fill(labels.statement.isShare, { amount: formats.money(payment.lineAmount) })}
+        </p>
+      )}
       {payment.note && <p className="break-words text-small">{payment.note}</p>}
     </>
   );
@@ -67,6 +72,17 @@ export default function KeptPaymentLine({ labels, formats, payment, member, busy
           busy={busy}
           onSure={() => onAct(() => cancelPayment(payment.id), isBank ? words.unmatched : words.takenBack)}
         />
+        {payment.lineAmount !== undefined && (
+          <SureButton
+            label={words.unmatchAll}
+            name={fill(words.unmatchAllNamed, { amount: formats.money(payment.lineAmount), date })}
+            question={fill(words.sureUnmatchAll, { amount: formats.money(payment.lineAmount) })}
+            yes={words.yesUnmatch}
+            no={words.no}
+            busy={busy}
+            onSure={() => onAct(() => cancelPayment(payment.id, 'all'), words.unmatched)}
+          />
+        )}
         <button
           className="button-quiet"
           type="button"

@@ -26,7 +26,7 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const { data } = open;
   // These lines had no member, or their choice was undone: nothing is chosen beforehand.
-  const { begin, choose, confirm, choices, count, sum, ids } = useChoices(
+  const { begin, choose, confirm, choices, count, sum, sent } = useChoices(
     data?.lines ?? [],
     data?.members ?? [],
   );
@@ -35,7 +35,7 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
 
   const pay = () =>
     submit(async () => {
-      const { added, prolonged } = await payOpenLines(ids);
+      const { added, prolonged } = await payOpenLines(sent);
       onDone(fill(words.done, { count: added, prolonged }));
     });
   const putAside = (key: string) =>

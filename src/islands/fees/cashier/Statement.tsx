@@ -35,7 +35,7 @@ export default function Statement({ labels, formats }: Props) {
   const [preview, setPreview] = useState<StatementPreview | null>(null);
   const lines = preview?.lines ?? [];
   const chosen = useChoices(lines, preview?.members ?? []);
-  const left = lines.length - chosen.count;
+  const left = lines.length - chosen.lines;
   const [notice, setNotice] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const imports = useResource(listImports, 'imports');
@@ -63,7 +63,7 @@ export default function Statement({ labels, formats }: Props) {
 
   const take = (columns: StatementColumns, sent: StatementFile) =>
     submit(async () => {
-      const { added, prolonged, openLines } = await importStatement(sent, columns, chosen.ids);
+      const { added, prolonged, openLines } = await importStatement(sent, columns, chosen.sent);
       setNotice(
         [
           fill(words.done, { count: added, prolonged }),

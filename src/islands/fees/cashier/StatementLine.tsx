@@ -8,6 +8,8 @@ import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import SureButton from '../../ui/SureButton.tsx';
 import FindMember, { balanceText } from './FindMember.tsx';
+import LineShares from './LineShares.tsx';
+import { proposedShares, type ChosenShare } from './use-choices.ts';
 import { chosenMark } from './use-line-keys.ts';
 
 interface Props {
@@ -16,8 +18,8 @@ interface Props {
   formats: FeeFormats;
   /** The possible payers, the likeliest first. */
   members: readonly StatementPayer[];
-  chosen: StatementPayer | undefined;
-  onChoose: (key: string, member: StatementPayer | null) => void;
+  chosen: readonly ChosenShare[] | undefined;
+  onChoose: (key: string, shares: readonly ChosenShare[] | null) => void;
   /** Marks the line as paying no fee; left out where that is not possible yet. */
   onAside: ((key: string) => void) | undefined;
   /** Called once a payer was found by the search: the next line is to be looked at. */
@@ -30,26 +32,58 @@ const nameOf = ({ name, memberNumber }: FeeMember) => `${name} · ${memberNumber
 
 export default function StatementLine(props: Props) {
   const { line, labels, formats, members, chosen, onChoose, onAside, onNext, onKeyDown } = props;
-  const [finding, setFinding] = useState(false);
+  const [open, setOpen] = useState<'find' | 'share' | ''>('');
   const row = useRef<HTMLTableRowElement>(null);
   const words = labels.statement;
-  const offered = chosen && !members.some(({ id }) => id === chosen.id) ? [chosen, ...members] : members;
+  const single = chosen?.length === 1 ? chosen[0]?.member : undefined;
+  const offered = single && !members.some(({ id }) => id === single.id) ? [single, ...members] : members;
+  const proposed = proposedShares(line, members);
+  const shared = chosen && chosen.length > 1 ? chosen : proposed;
+  // Those whom the line names, or who is chosen; what each owes of it is still to be written.
+  const named = line.shares?.map(({ member }) => member) ?? (single ? [single.id] : []);
+  const begun = offered.filter(({ id }) => named.includes(id)).map((member) => ({ member, amount: 0 }));
+  const whole = (member: StatementPayer) => [{ member, amount: line.amount }];
   const amount = formats.money(line.amount);
-  const named = { amount, date: formats.day(line.day) };
+  const payment = { amount, date: formats.day(line.day) };
   return (
     <tr ref={row} {...{ [chosenMark]: chosen ? '' : undefined }}>
       <td className="fee-line-day">{formats.day(line.day)}</td>
       <td className="fee-amount fee-line-amount">{amount}</td>
-      <td className="fee-line-details">{line.details}</td>
+      <td className="fee-line-details">
+        {line.details}
+        {line.lineAmount !== undefined && (
+          <span className="block">{fill(words.isShare, { amount: formats.money(line.lineAmount) })}</span>
+        )}
+      </td>
       <td>
+        {shared && (
+          <label className="flex min-h-touch items-center gap-3 lg:min-h-8">
+            <input
+              className="h-5 w-5 shrink-0"
+              type="checkbox"
+              onKeyDown={onKeyDown}
+              checked={chosen !== undefined && chosen.length > 1}
+              onChange={({ currentTarget: { checked } }) => onChoose(line.key, checked ? shared : null)}
+            />
+            <span className="min-w-0">
+              {shared.map(({ member, amount: part }) => (
+                <span className="block" key={member.id}>
+                  {nameOf(member)} <span className="text-muted">{formats.money(part)}</span>
+                </span>
+              ))}
+            </span>
+          </label>
+        )}
         {offered.map((member) => (
           <label className="flex min-h-touch items-center gap-3 lg:min-h-8" key={member.id}>
             <input
               className="h-5 w-5 shrink-0"
               type="checkbox"
               onKeyDown={onKeyDown}
-              checked={chosen?.id === member.id}
-              onChange={({ currentTarget: { checked } }) => onChoose(line.key, checked ? member : null)}
+              checked={single?.id === member.id}
+              onChange={({ currentTarget: { checked } }) =>
+                onChoose(line.key, checked ? whole(member) : null)
+              }
             />
             <span className="min-w-0">
               {nameOf(member)}
@@ -62,33 +96,58 @@ export default function StatementLine(props: Props) {
         {line.doubts.length > 0 && (
           <p className="text-warning-text">{line.doubts.map((doubt) => words.doubts[doubt]).join(' · ')}</p>
         )}
-        {finding ? (
+        {open === 'find' && (
           <FindMember
             labels={labels}
             formats={formats}
             title={fill(words.whose, { amount })}
             onChoose={(member) => {
-              setFinding(false);
-              onChoose(line.key, member);
+              setOpen('');
+              onChoose(line.key, whole(member));
               onNext(row.current);
             }}
           />
-        ) : (
+        )}
+        {open === 'share' && (
+          <LineShares
+            labels={labels}
+            formats={formats}
+            amount={line.amount}
+            initial={shared ?? begun}
+            onCancel={() => setOpen('')}
+            onDone={(shares) => {
+              setOpen('');
+              onChoose(line.key, shares);
+              onNext(row.current);
+            }}
+          />
+        )}
+        {!open && (
           <div className="flex flex-wrap items-center gap-x-6">
             <button
               className="link min-h-touch text-small lg:min-h-8"
               type="button"
               data-pick
               onKeyDown={onKeyDown}
-              aria-label={fill(words.pickNamed, named)}
-              onClick={() => setFinding(true)}
+              aria-label={fill(words.pickNamed, payment)}
+              onClick={() => setOpen('find')}
             >
               {words.pick}
+            </button>
+            <button
+              className="link min-h-touch text-small lg:min-h-8"
+              type="button"
+              data-share
+              onKeyDown={onKeyDown}
+              aria-label={fill(words.shareNamed, payment)}
+              onClick={() => setOpen('share')}
+            >
+              {words.share}
             </button>
             {onAside && (
               <SureButton
                 label={words.aside}
-                name={fill(words.asideNamed, named)}
+                name={fill(words.asideNamed, payment)}
                 question={fill(words.sureAside, { amount })}
                 yes={words.yesAside}
                 no={labels.payment.no}

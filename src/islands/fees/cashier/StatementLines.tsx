@@ -8,7 +8,7 @@ import { matchesWords, fold } from '../../../lib/fold.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Pager from '../../ui/Pager.tsx';
 import StatementLine from './StatementLine.tsx';
-import type { Choices } from './use-choices.ts';
+import type { Choices, ChosenShare } from './use-choices.ts';
 import { useLineKeys } from './use-line-keys.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   lines: readonly Line[];
   members: readonly StatementPayer[];
   choices: Choices;
-  onChoose: (key: string, member: StatementPayer | null) => void;
+  onChoose: (key: string, shares: readonly ChosenShare[] | null) => void;
   /** Accepts the proposals for several lines. */
   onConfirm: (lines: readonly Line[]) => void;
   /** Marks a line as paying no fee; left out where that is not possible yet. */
@@ -59,15 +59,16 @@ export default function StatementLines({
   const [order, setOrder] = useState<Order>('file');
   const [page, setPage] = useState(1);
   const byId = new Map(members.map((member) => [member.id, member]));
-  const membersOf = (line: Line) => line.members.flatMap((id) => byId.get(id) ?? []);
+  const membersOf = ({ members: ids, shares = [] }: Line) =>
+    [...new Set([...ids, ...shares.map(({ member }) => member)])].flatMap((id) => byId.get(id) ?? []);
   const textOf = (line: Line) =>
     fold(
       [
         line.details,
         formats.day(line.day),
         formats.money(line.amount),
-        ...[...membersOf(line), ...(choices[line.key] ? [choices[line.key]] : [])].map(
-          (member) => `${member?.name} ${member?.memberNumber}`,
+        ...[...membersOf(line), ...(choices[line.key] ?? []).map(({ member }) => member)].map(
+          ({ name, memberNumber }) => `${name} ${memberNumber}`,
         ),
       ].join(' '),
     );

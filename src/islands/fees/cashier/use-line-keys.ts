@@ -47,7 +47,9 @@ export function useLineKeys({ page, onTurn }: Options) {
     if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
     const row = target.closest('tr');
     if (!row) return;
-    const boxes = [...row.querySelectorAll<HTMLElement>('input[type="checkbox"], button[data-pick]')];
+    const boxes = [
+      ...row.querySelectorAll<HTMLElement>('input[type="checkbox"], button[data-pick], button[data-share]'),
+    ];
     const beside = { ArrowRight: 1, ArrowLeft: -1 }[key];
     const step = { ArrowDown: 1, ArrowUp: -1 }[key] as 1 | -1 | undefined;
     if (step) go(row.sectionRowIndex, step, false);

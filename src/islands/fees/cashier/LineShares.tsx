@@ -1,0 +1,130 @@
+// One line of a statement that several members share: a member and an amount each, until they are the line together.
+
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { mostShares, type StatementPayer } from '../../../lib/api/statements.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
+import { leiForInput, parseBani } from '../../../lib/money.ts';
+import { fill } from '../../../lib/widgets/words.ts';
+import LabelledField from '../../ui/LabelledField.tsx';
+import type { FeesWords } from '../words.ts';
+import FindMember from './FindMember.tsx';
+import type { ChosenShare } from './use-choices.ts';
+
+interface Props {
+  labels: FeesWords;
+  formats: FeeFormats;
+  /** Of the line. */
+  amount: number;
+  /** Those who share it to begin with; zero where the amount is still open. */
+  initial: readonly ChosenShare[];
+  onDone: (shares: readonly ChosenShare[]) => void;
+  onCancel: () => void;
+}
+
+interface Typed {
+  member: StatementPayer;
+  text: string;
+}
+
+const baniOf = ({ text }: Typed) => Math.max(0, parseBani(text) ?? 0);
+
+export default function LineShares({ labels, formats, amount, initial, onDone, onCancel }: Props) {
+  const words = labels.statement;
+  const id = useId();
+  const [shares, setShares] = useState<readonly Typed[]>(() =>
+    initial.map(({ member, amount: part }) => ({ member, text: part ? leiForInput(part) : '' })),
+  );
+  const [isAdding, setAdding] = useState(initial.length < 2);
+  const [isWrong, setWrong] = useState(false);
+  const left = amount - shares.reduce((sum, share) => sum + baniOf(share), 0);
+  const isWhole = left === 0 && shares.length > 1 && shares.every((share) => baniOf(share) > 0);
+  const error = isWrong && !isWhole ? fill(words.badShares, { amount: formats.money(amount) }) : undefined;
+
+  // The search has the focus as long as somebody is looked for, then the first amount that is still to be written.
+  useEffect(() => {
+    const empty = shares.findIndex((share) => !baniOf(share));
+    if (!isAdding) document.getElementById(`${id}-${Math.max(0, empty)}`)?.focus();
+    // What is typed moves no focus.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isAdding, shares.length]);
+
+  const change = (member: StatementPayer, text: string) =>
+    setShares(shares.map((share) => (share.member.id === member.id ? { member, text } : share)));
+
+  function add(member: StatementPayer) {
+    if (shares.some((share) => share.member.id === member.id)) return;
+    const isLast = left > 0 && shares.length > 0 && shares.every((share) => baniOf(share) > 0);
+    setShares([...shares, { member, text: isLast ? leiForInput(left) : '' }]);
+    setAdding(!shares.length);
+  }
+
+  function use(event: SubmitEvent) {
+    event.preventDefault();
+    setWrong(!isWhole);
+    if (isWhole) onDone(shares.map((share) => ({ member: share.member, amount: baniOf(share) })));
+    else document.getElementById(`${id}-0`)?.focus();
+  }
+
+  return (
+    <div className="space-y-4 border-s-2 border-line ps-4" role="group" aria-label={words.share}>
+      <form className="space-y-3" noValidate onSubmit={use}>
+        {shares.map(({ member, text }, at) => (
+          <div className="flex flex-wrap items-end gap-x-4" key={member.id}>
+            <LabelledField
+              id={`${id}-${at}`}
+              label={fill(words.shareOf, { name: `${member.name} · ${member.memberNumber}` })}
+              error={at ? undefined : error}
+            >
+              {(field) => (
+                <input
+                  {...field}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={20}
+                  value={text}
+                  onChange={({ currentTarget: { value } }) => change(member, value)}
+                />
+              )}
+            </LabelledField>
+            <button
+              className="link min-h-touch text-small"
+              type="button"
+              aria-label={fill(words.removeShareNamed, { name: member.name })}
+              onClick={() => setShares(shares.filter((share) => share.member.id !== member.id))}
+            >
+              {words.removeShare}
+            </button>
+          </div>
+        ))}
+        <p role="status">
+          {fill(left < 0 ? words.sharesOver : words.sharesLeft, { amount: formats.money(Math.abs(left)) })}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {shares.length > 1 && (
+            <button className="button-quiet" type="submit">
+              {words.useShares}
+            </button>
+          )}
+          {!isAdding && shares.length < mostShares && (
+            <button className="link min-h-touch text-small" type="button" onClick={() => setAdding(true)}>
+              {words.addShare}
+            </button>
+          )}
+          <button className="link min-h-touch text-small" type="button" onClick={onCancel}>
+            {labels.payment.no}
+          </button>
+        </div>
+      </form>
+      {isAdding && (
+        <FindMember
+          // The next one is searched for anew.
+          key={shares.length}
+          labels={labels}
+          formats={formats}
+          title={words.addShare}
+          onChoose={add}
+        />
+      )}
+    </div>
+  );
+}

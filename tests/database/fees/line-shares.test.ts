@@ -1,0 +1,274 @@
+// A line of a statement that several members paid together: each share is a payment of its own, and whatever is done with them,
+// they and what is open are the line, never more, never less.
+
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paymentsOf, SharesError } from '../../../netlify/fees/line-shares.ts';
+import { collectOwnData } from '../../../netlify/privacy/collect.ts';
+import type { LineChoice } from '../../../src/lib/api/statements.ts';
+import { emptied, testDatabase } from '../database.ts';
+import { admin, amounts, ana, cashier, freshKey, line, remembered } from './people.ts';
+
+const { database, fees, members } = testDatabase({ connections: 8 });
+const toImport = { by: cashier.id, fileName: 'extras.csv' };
+const author = { by: cashier.id, today: '2026-11-21' };
+const details = 'cotizatie 1042 si N-eva';
+const whole = amounts.hunter + amounts.angler;
+const shares = [
+  { member: ana.id, amount: amounts.hunter },
+  { member: admin.id, amount: amounts.angler },
+];
+const bank = (amount = whole) => line('', amount, { details });
+
+const importLine = (from: ReturnType<typeof bank>, choice?: LineChoice) =>
+  fees.importLines(
+    { chosen: choice ? paymentsOf(from, choice) : [], others: choice ? [] : [from] },
+    remembered,
+    toImport,
+  );
+const pay = (key: string, choice: LineChoice) => fees.payOpenLines(new Map([[key, choice]]), cashier.id);
+const open = async () => (await fees.openLines()).lines;
+const paymentOf = async (id: string) => (await fees.of(id))?.payments[0];
+const balances = async () =>
+  Promise.all([ana, admin].map(async ({ id }) => (await fees.own(id)).payments.map(({ amount }) => amount)));
+
+beforeEach(async () => {
+  for (const one of [admin, cashier, ana]) await members.add(one);
+  await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts }, admin.id);
+});
+
+describe('a line for several members', () => {
+  it('is an entry of each, which pays that member’s own dues', async () => {
+    const from = bank();
+    expect(await importLine(from, shares)).toMatchObject({ added: 2, prolonged: 2, openLines: 0 });
+    expect(await balances()).toEqual([[amounts.hunter], [amounts.angler]]);
+    expect(await paymentOf(ana.id)).toMatchObject({
+      ...{ reference: details, lineAmount: whole, purposes: ['hunter 2026'], paidOn: from.day },
+    });
+    expect(await fees.known([from.key])).toEqual(new Set([from.key]));
+    expect((await fees.imports())[0]).toMatchObject({ payments: 2, amount: whole, open: 0 });
+    // The members learn nothing of each other.
+    expect(JSON.stringify(await fees.own(ana.id))).not.toContain(String(whole));
+    const own = JSON.stringify(await collectOwnData(database, ana.id, Date.now()));
+    for (const other of [admin.memberNumber, String(whole)]) expect(own).not.toContain(other);
+  });
+
+  it('may have waited for them among the open lines', async () => {
+    const from = bank();
+    await importLine(from);
+    expect(await pay(from.key, shares)).toEqual({ added: 2, prolonged: 2 });
+    expect(await pay(from.key, shares)).toEqual({ added: 0, prolonged: 0 });
+    expect(await open()).toEqual([]);
+    expect(await balances()).toEqual([[amounts.hunter], [amounts.angler]]);
+  });
+
+  it('is not shared in parts that are more or less than the line', async () => {
+    const from = bank();
+    await importLine(from);
+    for (const off of [-1, 1]) {
+      const wrong = shares.map((share, at) => (at ? { ...share, amount: share.amount + off } : share));
+      await expect(pay(from.key, wrong)).rejects.toThrow(SharesError);
+      expect(() => paymentsOf(from, wrong)).toThrow(SharesError);
+    }
+    expect(await balances()).toEqual([[], []]);
+    expect(await open()).toHaveLength(1);
+  });
+
+  it('for somebody who is no member is refused as a whole', async () => {
+    const from = bank();
+    await importLine(from);
+    const wrong = [
+      { member: 'nobody', amount: 1 },
+      { member: ana.id, amount: whole - 1 },
+    ];
+    await expect(pay(from.key, wrong)).rejects.toThrow('no member');
+    expect(await balances()).toEqual([[], []]);
+  });
+
+  it('is one line, however it is imported again', async () => {
+    const from = bank();
+    await importLine(from, shares);
+    const before = await balances();
+    for (const choice of [ana.id, shares.toReversed(), undefined]) {
+      expect(await importLine(from, choice)).toEqual({ added: 0, prolonged: 0, openLines: 0 });
+    }
+    const share = await paymentOf(admin.id);
+    await fees.takeBack(share?.id ?? '', cashier.id);
+    expect(await importLine(from, ana.id)).toMatchObject({ added: 0 });
+    expect(await importLine(from)).toMatchObject({ openLines: 0 });
+    expect(await balances()).toEqual([before[0], []]);
+    expect(await open()).toMatchObject([{ amount: amounts.angler }]);
+  });
+
+  it('imported at once as a whole and in shares is one of both', async () => {
+    const from = bank();
+    await Promise.all([
+      importLine(from, ana.id),
+      importLine(from, shares),
+      importLine(from, shares.toReversed()),
+    ]);
+    expect((await balances()).flat().reduce((sum, amount) => sum + amount, 0)).toBe(whole);
+  });
+});
+
+describe('a share that is taken back', () => {
+  it('waits for its member, with its amount and that of the line; it can be given, and shared again', async () => {
+    const from = bank();
+    await importLine(from, shares);
+    await fees.takeBack((await paymentOf(ana.id))?.id ?? '', cashier.id);
+    const [part] = await open();
+    expect(part).toEqual({
+      ...{ key: `${from.key}~1`, day: from.day, amount: amounts.hunter, details, lineAmount: whole },
+    });
+    expect(await fees.takenBack([part?.key ?? ''])).toEqual(new Map([[part?.key, [ana.id]]]));
+    const again = [
+      { member: cashier.id, amount: 5_000 },
+      { member: ana.id, amount: amounts.hunter - 5_000 },
+    ];
+    expect(await pay(part?.key ?? '', again)).toMatchObject({ added: 2 });
+    expect(await paymentOf(cashier.id)).toMatchObject({ amount: 5_000, lineAmount: whole });
+    expect(await open()).toEqual([]);
+    await fees.takeBack((await paymentOf(cashier.id))?.id ?? '', cashier.id);
+    expect(await open()).toMatchObject([{ amount: 5_000, lineAmount: whole }]);
+  });
+
+  it('moves to another member as any payment does', async () => {
+    await importLine(bank(), shares);
+    const id = (await paymentOf(ana.id))?.id ?? '';
+    await fees.give(id, cashier.id, author);
+    expect(await paymentOf(cashier.id)).toMatchObject({ amount: amounts.hunter, lineAmount: whole });
+    expect(await open()).toEqual([]);
+  });
+
+  it.each([
+    ['one after the other', false],
+    ['together', true],
+  ])('with all others, %s, is the line again', async (_, together) => {
+    const from = bank();
+    await importLine(from, shares);
+    expect(await fees.takeBack((await paymentOf(ana.id))?.id ?? '', cashier.id, together)).toBe(ana.id);
+    if (!together) await fees.takeBack((await paymentOf(admin.id))?.id ?? '', cashier.id);
+    expect(await balances()).toEqual([[], []]);
+    expect(await open()).toEqual([{ key: from.key, day: from.day, amount: whole, details }]);
+    expect((await members.get(admin.id))?.validUntil).toBe('2026-03-31');
+    expect(await pay(from.key, cashier.id)).toMatchObject({ added: 1 });
+    expect(await paymentOf(cashier.id)).toMatchObject({ amount: whole });
+  });
+
+  it('at the same time as another one leaves one line', async () => {
+    await importLine(bank(), shares);
+    const ids = await Promise.all([ana, admin].map(async ({ id }) => (await paymentOf(id))?.id ?? ''));
+    await Promise.all(ids.map((id) => fees.takeBack(id, cashier.id)));
+    expect(await open()).toMatchObject([{ amount: whole }]);
+  });
+
+  it('stays a share where another is no fee', async () => {
+    await importLine(bank(), shares);
+    await fees.takeBack((await paymentOf(ana.id))?.id ?? '', cashier.id);
+    await fees.putAside((await open())[0]?.key ?? '');
+    await fees.takeBack((await paymentOf(admin.id))?.id ?? '', cashier.id);
+    expect(await open()).toMatchObject([{ amount: amounts.angler, lineAmount: whole }]);
+  });
+
+  it('goes with its import; the line can be imported again', async () => {
+    const from = bank();
+    await importLine(from, shares);
+    await fees.takeBack((await paymentOf(ana.id))?.id ?? '', cashier.id);
+    await fees.undoImport((await fees.imports())[0]?.id ?? '', cashier.id);
+    expect([await open(), ...(await balances())]).toEqual([[], [], []]);
+    expect(await fees.known([from.key])).toEqual(new Set());
+    expect(await importLine(from, ana.id)).toMatchObject({ added: 1 });
+  });
+
+  it('of a line that another import has kept leaves it open there', async () => {
+    const from = bank();
+    await importLine(from);
+    await importLine(from, shares);
+    await fees.undoImport((await fees.imports())[0]?.id ?? '', cashier.id);
+    expect(await open()).toMatchObject([{ key: from.key, amount: whole }]);
+  });
+});
+
+/** What stands of a line, waits, or was put aside. */
+async function moneyOf(key: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select (
+      (select coalesce(sum(amount), 0) from payments where line_key = ${key} and voided_at is null)
+      + (select coalesce(sum(amount), 0) from open_lines where line_key = ${key} and put_aside_at is not null)
+    )::int as sum
+  `.execute(database);
+  const waiting = (await open()).filter((one) => one.key.split('~')[0] === key);
+  return waiting.reduce((sum, { amount }) => sum + amount, rows[0]?.sum ?? 0);
+}
+
+const who = fc.constantFrom(ana.id, admin.id, cashier.id);
+const acts = fc.array(
+  fc.record({
+    do: fc.constantFrom(
+      'pay',
+      'share',
+      'take back',
+      'take all back',
+      'give',
+      'put aside',
+      'import',
+      'import shared',
+    ),
+    which: fc.nat(20),
+    who,
+    part: fc.integer({ min: 1, max: 99 }),
+  }),
+  { minLength: 1, maxLength: 14 },
+);
+
+it('whatever is done with shares, they are the line together, on every day', async () => {
+  await fc.assert(
+    fc.asyncProperty(acts, async (all) => {
+      await emptied.execute(database);
+      for (const one of [admin, cashier, ana]) await members.add(one);
+      const from = bank(10_000);
+      await importLine(from);
+      for (const act of all) {
+        const lines = await open();
+        const at = lines[act.which % Math.max(1, lines.length)];
+        const rows = await database
+          .selectFrom('payments')
+          .where('voided_at', 'is', null)
+          .select(['id', 'member_id'])
+          .orderBy('id')
+          .execute();
+        const row = rows[act.which % Math.max(1, rows.length)];
+        const part = Math.ceil(((at?.amount ?? 0) * act.part) / 100);
+        const other = act.who === ana.id ? admin.id : ana.id;
+        const two = (amount: number, first: number) => [
+          { member: act.who, amount: first },
+          { member: other, amount: amount - first },
+        ];
+        if (act.do === 'pay' && at) await pay(at.key, act.who);
+        if (act.do === 'share' && at && part < at.amount) await pay(at.key, two(at.amount, part));
+        if (act.do === 'take back' && row) await fees.takeBack(row.id, cashier.id);
+        if (act.do === 'take all back' && row) await fees.takeBack(row.id, cashier.id, true);
+        if (act.do === 'give' && row && row.member_id !== act.who) await fees.give(row.id, act.who, author);
+        if (act.do === 'put aside' && at) await fees.putAside(at.key);
+        if (act.do === 'import') await importLine(from, act.part % 2 ? act.who : undefined);
+        if (act.do === 'import shared') await importLine(from, two(from.amount, act.part));
+        expect([act.do, await moneyOf(from.key)]).toEqual([act.do, from.amount]);
+      }
+      const { rows: days } = await sql<{ least: number; most: number }>`
+        select min(upto)::int as least, max(upto)::int as most from (
+          select sum(entries.amount) over (order by day range unbounded preceding) as upto
+          from journal as entries join payments using (id)
+        ) as running
+      `.execute(database);
+      expect(days[0]?.least ?? 0).toBeGreaterThanOrEqual(0);
+      expect(days[0]?.most ?? 0).toBeLessThanOrEqual(from.amount);
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);
+
+it('a key that no share can be added to is refused', () => {
+  const from = { ...bank(), key: `${freshKey()}${'~1'.repeat(22)}` };
+  expect(() => paymentsOf(from, shares)).toThrow(SharesError);
+});

@@ -30,6 +30,7 @@ const conditions = (today: string): Record<FeeFilter, ReturnType<typeof sql<bool
   paid: sql`fee_accounts.due > 0 and fee_accounts.balance <= 0`,
   expiring: membershipIs.expiring(today),
   expired: membershipIs.expired(today),
+  everyone: sql`true`,
 });
 
 export async function listFees(
@@ -52,7 +53,7 @@ export async function listFees(
           .as('late'),
       (join) => join.onTrue(),
     )
-    .where('disabled', '=', false)
+    .$if(filter !== 'everyone', (query) => query.where('disabled', '=', false))
     .where(conditions(today)[filter])
     .where(({ and }) =>
       and(words.map((word) => sql<boolean>`search_text like '%' || folded(${escaped(word)}) || '%'`)),

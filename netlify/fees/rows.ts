@@ -5,6 +5,7 @@ import type { Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import type { FeeMember, KeptPayment, PaymentEntry, PaymentWay } from '../../src/lib/api/fees.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
+import type { Standing } from '../../src/lib/api/standing.ts';
 
 export const feeMemberColumns = [
   'members.id',
@@ -13,6 +14,8 @@ export const feeMemberColumns = [
   'kind',
   'valid_until',
   'until_paid',
+  'standing',
+  'disabled',
 ] as const;
 
 interface MemberRow {
@@ -22,6 +25,8 @@ interface MemberRow {
   kind: string;
   valid_until: string;
   until_paid: string | null;
+  standing: string;
+  disabled: boolean;
 }
 
 export const toFeeMember = (row: MemberRow): FeeMember => ({
@@ -32,6 +37,8 @@ export const toFeeMember = (row: MemberRow): FeeMember => ({
   kind: row.kind as MemberKind,
   validUntil: row.valid_until,
   ...(row.until_paid !== null && { untilPaid: row.until_paid }),
+  ...(row.standing !== 'active' && { standing: row.standing as Exclude<Standing, 'active'> }),
+  ...(row.disabled && { disabled: true }),
 });
 
 export const selectPayments = (database: Executor) =>

@@ -48,9 +48,14 @@ function tableOf(bytes: Uint8Array): StatementTable {
 /** The host's limit for an answer is six megabytes. */
 const maxAnswer = 5_500_000;
 
-const toStatementPayer = ({ id, name, memberNumber, kind, validUntil, balance }: Payer): StatementPayer => ({
-  ...{ id, name, memberNumber, kind, validUntil, balance },
-});
+const toStatementPayer = (payer: Payer): StatementPayer => {
+  const { id, name, memberNumber, kind, validUntil, balance, standing, disabled } = payer;
+  return {
+    ...{ id, name, memberNumber, kind, validUntil, balance },
+    ...(standing && { standing }),
+    ...(disabled && { disabled }),
+  };
+};
 
 /** Matches lines that are no payments yet with the members and with their own history. */
 async function matchFresh<Line extends MatchedLine & { key: string }>(

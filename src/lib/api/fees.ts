@@ -17,8 +17,8 @@ export const refundWays = ['cash', 'bank', 'card'] as const satisfies readonly P
 export const paymentEntries = ['payment', 'refund', 'transfer'] as const;
 export type PaymentEntry = (typeof paymentEntries)[number];
 
-/** The filters of the list. */
-export const feeFilters = ['all', 'owes', 'overdue', 'paid', 'expiring', 'expired'] as const;
+/** The filters of the list: `everyone` are also those who have left, or whose account is closed. */
+export const feeFilters = ['all', 'owes', 'overdue', 'paid', 'expiring', 'expired', 'everyone'] as const;
 export type FeeFilter = (typeof feeFilters)[number];
 
 /** The rows of the table of fees that are every member's of a kind. */
@@ -92,6 +92,7 @@ export interface FeeMember extends MembershipTerm {
   name: string;
   memberNumber: string;
   kind: MemberKind;
+  disabled?: true;
 }
 
 /** A payment with what is for the association alone. */

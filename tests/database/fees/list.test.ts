@@ -1,11 +1,12 @@
 // The list of fees: each filter at its edges, the words of a search, and pages.
 
 import { beforeEach, describe, expect, it } from 'vitest';
+import { standings } from '../../../netlify/members/standings.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
-import { admin, ana, cashier, extraDue, payment } from './people.ts';
+import { admin, ana, cashier, extraDue, freshKey, payment } from './people.ts';
 
-const { fees, members } = testDatabase();
+const { database, fees, members } = testDatabase();
 const act = { by: cashier.id, today: '2026-11-21' };
 const list = (over: object = {}) => fees.list({ search: '', filter: 'all', today: '2026-11-21', ...over });
 const ids = async (over: object) => (await list(over)).members.map(({ id }) => id);
@@ -73,6 +74,33 @@ describe('what a member owes', () => {
     expect(await list({ atMost: 0 })).toEqual({ members: [], total: 3, owed: 300 });
     expect(await list({ from: 100, atMost: 25 })).toEqual({ members: [], total: 3, owed: 300 });
     expect(await list({ search: 'nobody' })).toEqual({ members: [], total: 0, owed: 0 });
+  });
+});
+
+describe('whoever has left, or has no open account', () => {
+  it('is found among everybody alone, with the state, and owes what is owed', async () => {
+    await members.add(person('dead', { name: 'Ion Răposatu', memberNumber: '77' }));
+    await fees.add(extraDue({ member: 'dead', amount: 70 }), cashier.id);
+    const since = { since: '2026-10-01', reason: '' };
+    const by = { by: admin.id, now: Date.now() };
+    await standings(database).record('dead', { standing: 'died', ...since }, by);
+    await standings(database).record(ana.id, { standing: 'suspended', ...since }, by);
+    for (const filter of ['all', 'owes', 'overdue'])
+      expect(await ids({ filter })).not.toEqual(expect.arrayContaining(['dead']));
+    const { members: found, total } = await list({ filter: 'everyone' });
+    expect(total).toBe(5);
+    expect(found.filter(({ standing, disabled }) => standing || disabled)).toMatchObject([
+      { id: 'off', disabled: true },
+      { id: 'dead', standing: 'died', disabled: true, balance: 70 },
+      { id: ana.id, standing: 'suspended' },
+    ]);
+    expect(await ids({ search: '77', filter: 'everyone' })).toEqual(['dead']);
+    expect((await fees.of('dead'))?.member).toMatchObject({ standing: 'died', disabled: true });
+    expect((await fees.payers()).find(({ id }) => id === 'dead')).toMatchObject({ standing: 'died' });
+    // Heirs pay, and have back what is too much.
+    await fees.pay(payment({ member: 'dead', amount: 100 }), act);
+    const refund = { member: 'dead', amount: 30, way: 'cash' as const, note: '', key: freshKey() };
+    expect(await fees.refund(refund, act)).toMatchObject({ amount: -30 });
   });
 });
 

@@ -232,7 +232,7 @@ describe('imports', () => {
     expect(known.map(({ id }) => id)).toEqual([ana.id, cashier.id, admin.id, 'off']);
     expect(known[3]).toEqual({
       ...{ id: 'off', name: 'Ana off', memberNumber: 'N-off' },
-      ...{ kind: 'both', validUntil: '2027-03-31', balance: 0, open: [] },
+      ...{ disabled: true, kind: 'both', validUntil: '2027-03-31', balance: 0, open: [] },
     });
   });
 

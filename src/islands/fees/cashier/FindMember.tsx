@@ -19,6 +19,8 @@ interface Props {
   title?: string;
   /** The id of a member who is not offered. */
   except?: string;
+  /** Among whom: also those who have left, for heirs pay or are paid, or members alone. */
+  filter?: 'everyone' | 'all';
   onChoose: (member: ListedFees) => void;
 }
 
@@ -27,9 +29,20 @@ const rest = 300;
 /** The most members that are offered. */
 const most = 8;
 
-/** Returns until when somebody is a member. */
-export function membershipText(member: FeeMember, { payment }: FeesWords, { day }: FeeFormats): string {
-  return isUnpaid(member) ? payment.notPaid : fill(payment.validUntil, { date: day(member.validUntil) });
+/** Returns what a member has become to the association, where that is not all as it should be. */
+export function stateText({ standing, disabled }: FeeMember, { states }: FeesWords): string | undefined {
+  return standing ? states[standing] : disabled && states.disabled;
+}
+
+/** Returns until when somebody is a member, or the state of whoever is none any more. */
+export function membershipText(member: FeeMember, labels: FeesWords, { day }: FeeFormats): string {
+  const { payment } = labels;
+  const state = stateText(member, labels);
+  const term = isUnpaid(member)
+    ? payment.notPaid
+    : fill(payment.validUntil, { date: day(member.validUntil) });
+  if (state === undefined) return term;
+  return member.disabled ? state : `${state} · ${term}`;
 }
 
 /** Returns what a member owes, in words. */
@@ -38,14 +51,12 @@ export function balanceText(balance: number, { payment }: FeesWords, { money }: 
   return balance < 0 ? fill(payment.advance, { amount: money(-balance) }) : payment.nothing;
 }
 
-export default function FindMember({ labels, formats, title, except, onChoose }: Props) {
+export default function FindMember(props: Props) {
+  const { labels, formats, title, except, filter = 'everyone', onChoose } = props;
   const id = useId();
   const [search, setSearch] = useState('');
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const resource = useResource(
-    () => listFees({ search, filter: 'all', page: 1 }),
-    search ? `find ${search}` : null,
-  );
+  const resource = useResource(() => listFees({ search, filter, page: 1 }), search ? `find ${search}` : null);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -64,7 +75,7 @@ export default function FindMember({ labels, formats, title, except, onChoose }:
     setSearch(words);
     let found: ListedFees[];
     try {
-      found = (await listFees({ search: words, filter: 'all', page: 1 })).members;
+      found = (await listFees({ search: words, filter, page: 1 })).members;
     } catch (error) {
       // The list below tells of it.
       if (error instanceof ApiError) return;
@@ -86,7 +97,7 @@ export default function FindMember({ labels, formats, title, except, onChoose }:
     place.focus();
   }
 
-  const entry = (member: ListedFees) => (
+  const entry = (member: ListedFees, state = stateText(member, labels)) => (
     <li key={member.id}>
       <button
         className="flex min-h-touch w-full flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 text-start hover:bg-raised"
@@ -96,6 +107,7 @@ export default function FindMember({ labels, formats, title, except, onChoose }:
       >
         <span className="min-w-0">
           <span className="font-semibold">{member.name}</span> · {member.memberNumber}
+          {state !== undefined && <span className="font-semibold text-warning-text"> · {state}</span>}
         </span>
         <span className={member.balance > 0 ? 'text-warning-text' : 'text-muted'}>
           {balanceText(member.balance, labels, formats)}
@@ -148,7 +160,7 @@ export default function FindMember({ labels, formats, title, except, onChoose }:
                   {members
                     .filter(({ id: memberId }) => memberId !== except)
                     .slice(0, most)
-                    .map(entry)}
+                    .map((member) => entry(member))}
                 </ul>
                 {total > most && <p className="mt-2 text-small text-muted">{labels.payment.more}</p>}
               </>

@@ -161,6 +161,7 @@ function Reduced({
         labels={labels}
         formats={formats}
         title={words.add}
+        filter="all"
         onChoose={(member) => void choose(member, true)}
       />
     </div>

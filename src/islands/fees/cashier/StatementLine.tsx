@@ -7,7 +7,7 @@ import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import SureButton from '../../ui/SureButton.tsx';
-import FindMember, { balanceText } from './FindMember.tsx';
+import FindMember, { balanceText, stateText } from './FindMember.tsx';
 import LineShares from './LineShares.tsx';
 import { proposedShares, type ChosenShare } from './use-choices.ts';
 import { chosenMark } from './use-line-keys.ts';
@@ -88,7 +88,9 @@ export default function StatementLine(props: Props) {
             <span className="min-w-0">
               {nameOf(member)}
               <span className="block text-muted lg:ms-2 lg:inline">
-                {balanceText(member.balance, labels, formats)}
+                {[stateText(member, labels), balanceText(member.balance, labels, formats)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
           </label>

@@ -12,6 +12,7 @@ import {
   type DecisionField,
 } from './calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import { dayIn, dayInput } from '../ui/day-input.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
@@ -46,7 +47,7 @@ export default function Decision({ application, joining, tag, way, words, onDone
   const [isUnpaid, setUnpaid] = useState(false);
   const dues = joining?.dues[kind] ?? [];
   const due = dues.reduce((sum, { amount }) => sum + amount, 0);
-  const { money, day } = feeFormats(tag);
+  const { money, day, typed } = feeFormats(tag);
   /** True if the last day of membership is asked for: when nothing has to be paid before. */
   const asksDay = due === 0 || isUnpaid;
   const { name } = application;
@@ -55,7 +56,9 @@ export default function Decision({ application, joining, tag, way, words, onDone
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const text = (field: string) => String(new FormData(form).get(field) ?? '').trim();
+    const data = new FormData(form);
+    const text = (field: string) =>
+      field === 'validUntil' ? dayIn(data, field) : String(data.get(field) ?? '').trim();
     const missing = (
       way !== 'accept'
         ? [typedIn[way]]
@@ -157,7 +160,12 @@ export default function Decision({ application, joining, tag, way, words, onDone
             {asksDay && (
               <LabelledField id={`${id}-until`} label={words.fields.validUntil} error={errorOf('validUntil')}>
                 {(shared) => (
-                  <input {...shared} name="validUntil" type="date" defaultValue={joining?.validUntil} />
+                  <input
+                    {...shared}
+                    {...dayInput}
+                    name="validUntil"
+                    defaultValue={joining && typed(joining.validUntil)}
+                  />
                 )}
               </LabelledField>
             )}

@@ -6,6 +6,8 @@ import type { SessionUser } from '../../lib/api/member.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { today } from '../../lib/time/bucharest.ts';
 import { isDay } from '../../lib/time/reckoning.ts';
+import { typedDay } from '../../lib/time/typed-days.ts';
+import DayFilter from '../ui/DayFilter.tsx';
 import ListSearch from '../ui/ListSearch.tsx';
 import { pageIn, useQuery } from '../ui/use-query.ts';
 import ChangesList, { type ChangesWords } from './ChangesList.tsx';
@@ -73,15 +75,12 @@ function Changes({ labels, tag }: Props) {
         </div>
         {(['from', 'to'] as const).map((name) => (
           <div className="max-sm:w-full" key={name}>
-            <label className="mb-1 block font-semibold" htmlFor={`${id}-${name}`}>
-              {words[name]}
-            </label>
-            <input
-              className="field"
+            <DayFilter
               id={`${id}-${name}`}
-              type="date"
-              value={query[name]}
-              onChange={({ currentTarget: { value } }) => ask({ [name]: value })}
+              label={words[name]}
+              typed={typedDay(query[name], tag)}
+              badDay={words.badDay}
+              onDay={(day) => ask({ [name]: day })}
             />
           </div>
         ))}

@@ -1,6 +1,6 @@
 // The form that matches the columns of an office's table: filled in once, then remembered.
 
-import { useId, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import {
   importColumns,
   type ImportColumn,
@@ -9,18 +9,23 @@ import {
   type ImportPreview,
 } from '../../lib/api/bulk-actions.ts';
 import { memberKinds } from '../../lib/api/member.ts';
+import { typedDay } from '../../lib/time/typed-days.ts';
+import { dayIn, dayInput } from '../ui/day-input.ts';
+import LabelledField from '../ui/LabelledField.tsx';
 import type { ImportWords } from './words.ts';
 
 interface Props {
   labels: ImportWords;
+  tag: string;
   preview: ImportPreview;
   defaults: ImportDefaults;
   busy: boolean;
   onRead: (columns: ImportColumns, defaults: ImportDefaults) => void;
 }
 
-export default function ImportColumnsForm({ labels, preview, defaults, busy, onRead }: Props) {
+export default function ImportColumnsForm({ labels, tag, preview, defaults, busy, onRead }: Props) {
   const id = useId();
+  const [isBadDay, setBadDay] = useState(false);
   const words = labels.import;
   const { header, sample, columns, isRemembered, problems } = preview;
   const isOpen = problems.some(({ reason }) => reason === 'no-column');
@@ -35,7 +40,13 @@ export default function ImportColumnsForm({ labels, preview, defaults, busy, onR
       text(column) === '' ? [] : [[column, Number(text(column))] as const],
     );
     const kind = memberKinds.find((known) => known === text('defaultKind'));
-    const validUntil = text('defaultValidUntil');
+    const validUntil = dayIn(data, 'defaultValidUntil');
+    const isBad = !validUntil && text('defaultValidUntil').trim() !== '';
+    setBadDay(isBad);
+    if (isBad) {
+      document.getElementById(`${id}-until`)?.focus();
+      return;
+    }
     onRead(Object.fromEntries(chosen), { ...(kind && { kind }), ...(validUntil && { validUntil }) });
   }
 
@@ -93,7 +104,7 @@ export default function ImportColumnsForm({ labels, preview, defaults, busy, onR
           <legend className="mb-1 font-semibold">{words.defaults}</legend>
           <div className="grid gap-4 sm:grid-cols-2">
             <div>
-              <label className="mb-1 block" htmlFor={`${id}-kind`}>
+              <label className="mb-1 block font-semibold" htmlFor={`${id}-kind`}>
                 {labels.changes.fields.kind}
               </label>
               <select
@@ -110,18 +121,20 @@ export default function ImportColumnsForm({ labels, preview, defaults, busy, onR
                 ))}
               </select>
             </div>
-            <div>
-              <label className="mb-1 block" htmlFor={`${id}-until`}>
-                {labels.changes.fields.validUntil}
-              </label>
-              <input
-                className="field"
-                id={`${id}-until`}
-                name="defaultValidUntil"
-                type="date"
-                defaultValue={defaults.validUntil ?? ''}
-              />
-            </div>
+            <LabelledField
+              id={`${id}-until`}
+              label={labels.changes.fields.validUntil}
+              error={isBadDay ? labels.malformed.validUntil : undefined}
+            >
+              {(shared) => (
+                <input
+                  {...shared}
+                  {...dayInput}
+                  name="defaultValidUntil"
+                  defaultValue={typedDay(defaults.validUntil ?? '', tag)}
+                />
+              )}
+            </LabelledField>
           </div>
         </fieldset>
         <button className="button-quiet" type="submit" aria-disabled={busy}>

@@ -167,7 +167,14 @@ export default function MemberEntry(props: Props) {
       {open && (
         <div className="mt-4 space-y-5 border-s border-line ps-4">
           <FormProblem problem={failure.problem} problems={labels.problems} errorCode={labels.errorCode} />
-          <MemberForm labels={labels} submit={labels.save} member={member} own={own} onSubmit={saveForm}>
+          <MemberForm
+            labels={labels}
+            tag={tag}
+            submit={labels.save}
+            member={member}
+            own={own}
+            onSubmit={saveForm}
+          >
             {!disabled && (
               <button
                 className="button-quiet"

@@ -1,6 +1,6 @@
 // A member's data as administrators edit them: for an invitation, or to change a record.
 
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useId, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
 import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../../lib/members/change.ts';
 import {
   failureOf,
@@ -12,6 +12,8 @@ import {
   type MemberProblem,
 } from '../../lib/members/calls.ts';
 import { detailFields, detailLengths, memberKinds } from '../../lib/api/member.ts';
+import { readDay, typedDay } from '../../lib/time/typed-days.ts';
+import { dayIn, dayInput } from '../ui/day-input.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
@@ -34,6 +36,7 @@ export interface MemberFormWords {
 
 interface Props {
   labels: MemberFormWords;
+  tag: string;
   submit: string;
   /** The record that is to be changed; its number stays. */
   member?: ListedMember;
@@ -45,31 +48,35 @@ interface Props {
   children?: ReactNode;
 }
 
-const inputs: Record<Exclude<FormField, 'kind' | 'note'>, { type: string; maxLength?: number }> = {
+const inputs: Record<Exclude<FormField, 'kind' | 'note'>, ComponentProps<'input'>> = {
   name: { type: 'text', maxLength: 100 },
   email: { type: 'email', maxLength: 254 },
   memberNumber: { type: 'text', maxLength: 20 },
-  validUntil: { type: 'date' },
+  validUntil: dayInput,
   phone: { type: 'tel', maxLength: detailLengths.phone },
   address: { type: 'text', maxLength: detailLengths.address },
   commune: { type: 'text', maxLength: detailLengths.commune },
-  joinedOn: { type: 'date' },
+  joinedOn: dayInput,
 };
+
+const days: readonly FormField[] = ['validUntil', 'joinedOn'];
 
 const required: ReadonlySet<FormField> = new Set(['name', 'memberNumber', 'validUntil']);
 
-/** Returns the fields that the browser finds empty or malformed. */
+/** Returns the fields that the browser finds empty or malformed, and days that are none. */
 function invalidIn(form: HTMLFormElement): Failure['fields'] {
   const wrong = formFields.filter((name) => {
     const field = form.elements.namedItem(name) as HTMLInputElement | null;
-    return field && !field.validity.valid;
+    const isNoDay = days.includes(name) && field?.value.trim() && !readDay(field.value);
+    return field && (isNoDay || !field.validity.valid);
   });
   return Object.fromEntries(wrong.map((name) => [name, name]));
 }
 
 function read(form: HTMLFormElement, member: ListedMember | undefined): MemberData {
   const data = new FormData(form);
-  const text = (name: FormField) => String(data.get(name) ?? '').trim();
+  const text = (name: FormField) =>
+    days.includes(name) ? dayIn(data, name) : String(data.get(name) ?? '').trim();
   return {
     name: text('name'),
     email: text('email') || null,
@@ -81,7 +88,7 @@ function read(form: HTMLFormElement, member: ListedMember | undefined): MemberDa
   };
 }
 
-export default function MemberForm({ labels, submit: act, member, own, onSubmit, children }: Props) {
+export default function MemberForm({ labels, tag, submit: act, member, own, onSubmit, children }: Props) {
   const id = useId();
   const { busy, failure, submit } = useSubmit(failureOf);
   const shown = formFields.filter((name) => name !== 'memberNumber' || !member);
@@ -138,7 +145,9 @@ export default function MemberForm({ labels, submit: act, member, own, onSubmit,
                     name={name}
                     required={required.has(name)}
                     autoComplete="off"
-                    defaultValue={member?.[name] ?? ''}
+                    defaultValue={
+                      days.includes(name) ? typedDay(member?.[name] ?? '', tag) : (member?.[name] ?? '')
+                    }
                   />
                 )
               }

@@ -125,6 +125,7 @@ function MemberImport({ labels, locale, tag }: Props) {
           {preview.header.length > 0 && (
             <ImportColumnsForm
               labels={labels}
+              tag={tag}
               preview={preview}
               defaults={choice.defaults ?? {}}
               busy={busy}

@@ -131,7 +131,7 @@ function MembersList({ labels, locale, user }: Props) {
         id={`${id}-invite`}
         hidden={open !== 'invite'}
       >
-        <MemberForm labels={labels} submit={labels.inviteSubmit} onSubmit={invite} />
+        <MemberForm labels={labels} tag={tag} submit={labels.inviteSubmit} onSubmit={invite} />
         {invited && <CopyLink link={invited.link} name={invited.member.name} labels={labels} />}
       </div>
       <div className="mt-6 border-y border-line py-6" id={`${id}-many`} hidden={open !== 'many'}>

@@ -16,6 +16,7 @@ import type { ChangesWords } from '../changes/ChangesList.tsx';
 import { getNumbers, numbersFileUrl } from '../fees/journal/calls.ts';
 import MoneyNumbers from '../fees/journal/MoneyNumbers.tsx';
 import type { JournalWords } from '../fees/journal/words.ts';
+import DayFilter from '../ui/DayFilter.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import MonthBars from '../ui/MonthBars.tsx';
 import { screen } from '../ui/screen.tsx';
@@ -59,7 +60,8 @@ function Numbers({ words: all, tag, association }: Props) {
   const { numbers: words, standings: names, kinds, money, resource } = all;
   const today = useToday();
   const [query, setQuery] = useQuery({ day: '' });
-  const asked = isDay(query.day) ? query.day : today;
+  // What is to come is not known yet.
+  const asked = isDay(query.day) && query.day <= today ? query.day : today;
   const numbers = useResource(
     () => api<MemberNumbers>('/api/member-numbers', { query: { day: asked } }),
     asked,
@@ -75,16 +77,14 @@ function Numbers({ words: all, tag, association }: Props) {
       <p className="print-only hidden">{association}</p>
       <div className="no-print flex flex-wrap items-end gap-4">
         <div>
-          <label className="mb-1 block font-semibold" htmlFor="numbers-day">
-            {words.day}
-          </label>
-          <input
-            className="field"
+          <DayFilter
             id="numbers-day"
-            type="date"
-            max={today}
-            value={asked}
-            onChange={({ currentTarget: { value } }) => isDay(value) && setQuery({ day: value })}
+            label={words.day}
+            typed={formats.typed(asked)}
+            problem={query.day > today ? words.badDay : undefined}
+            badDay={words.badDay}
+            required
+            onDay={(of) => setQuery({ day: of })}
           />
         </div>
         <button className="button-quiet" type="button" onClick={() => print()}>

@@ -7,8 +7,7 @@ import { advance } from '../../../lib/fees/purpose.ts';
 import type { BankImport } from '../../../lib/api/statements.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { addDays, calendarDay } from '../../../lib/time/days.ts';
-import { readDay } from '../../../lib/time/typed-days.ts';
-import LabelledField from '../../ui/LabelledField.tsx';
+import DayFilter from '../../ui/DayFilter.tsx';
 import type { FeesWords } from '../words.ts';
 import type { JournalQuestion } from './calls.ts';
 import type { JournalWords } from './words.ts';
@@ -96,25 +95,16 @@ export default function JournalFilters(props: Props) {
       </div>
       <div className="journal-filters">
         {(['from', 'until'] as const).map((name) => (
-          <LabelledField
-            key={`${name} ${question[name]}`}
+          <DayFilter
+            key={name}
             id={`${id}-${name}`}
             label={words[name]}
-            error={name === 'until' && isBackwards ? words.badPeriod : undefined}
-          >
-            {(shared) => (
-              <input
-                {...shared}
-                autoComplete="off"
-                defaultValue={formats.typed(question[name])}
-                onBlur={({ currentTarget: { value } }) => {
-                  const day = readDay(value);
-                  if (day && day !== question[name]) onChange({ [name]: day });
-                }}
-                onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-              />
-            )}
-          </LabelledField>
+            typed={formats.typed(question[name])}
+            problem={name === 'until' && isBackwards ? words.badPeriod : undefined}
+            badDay={words.badDay}
+            required
+            onDay={(day) => onChange({ [name]: day })}
+          />
         ))}
         {select('way')}
       </div>

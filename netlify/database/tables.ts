@@ -77,6 +77,7 @@ export interface BulkActions {
   detail: string;
   id: Generated<Int8>;
   kind: string;
+  reduction_id: Int8 | null;
   undone_at: Timestamp | null;
 }
 

@@ -1,4 +1,5 @@
-// Actions on many members at once, each one transaction: importing a table, renewing. Taking them back is in `undo.ts`.
+// Actions on many members at once, each one transaction: importing a table, renewing; reductions are in `bulk-reductions.ts`.
+// Taking them back is in `undo.ts`.
 
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
@@ -9,6 +10,8 @@ import type {
   ImportColumns,
   ImportOutcome,
   BulkAction,
+  ReductionOutcome,
+  ReductionPreview,
   RenewalPreview,
   Selection,
   UndoPreview,
@@ -19,6 +22,7 @@ import { inTransaction } from './directory.ts';
 import { membershipIs, selected } from './filters.ts';
 import { findColumns, rememberColumns } from './import-columns.ts';
 import { isAsInFile, type KnownMember, type Plan } from './import.ts';
+import { planReduction, reduceMany } from './bulk-reductions.ts';
 import { afterBulk, writeAll } from './bulk-write.ts';
 import { knownDetails, PreviewOldError, TakenError, type Member } from './member.ts';
 import { previewUndo, undoBulkAction } from './undo.ts';
@@ -55,6 +59,20 @@ export interface BulkActions {
     selection: Selection,
     renewal: By & { until: string; today: string; key: string },
   ): Promise<{ id?: string; renewed: number }>;
+  /** Plans choosing members for a reduction without doing it; null where there is no such reduction. */
+  planReduction(
+    selection: Selection,
+    reduction: { id: string; today: string },
+  ): Promise<ReductionPreview | null>;
+  /**
+   * @param key of the preview.
+   * @returns null where there is no such reduction.
+   * @throws PreviewOldError
+   */
+  reduce(
+    selection: Selection,
+    reduction: By & { id: string; today: string; key: string },
+  ): Promise<ReductionOutcome | null>;
   /** The latest, the last one first. */
   listLatest(): Promise<BulkAction[]>;
   /** Plans an undo without doing it; null where there is no such action that stands. */
@@ -218,6 +236,10 @@ export function bulkActions(database: Database): BulkActions {
         }
         return { id, renewed: plan.renewed };
       }),
+
+    planReduction: (selection, reduction) => planReduction(database, selection, reduction),
+
+    reduce: (selection, reduction) => reduceMany(database, selection, reduction),
 
     async listLatest() {
       const rows = await database

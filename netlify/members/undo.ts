@@ -8,6 +8,7 @@ import type { DB } from '../database/tables.ts';
 import type { BulkActionUndone, SkipReason, UndoPreview } from '../../src/lib/api/bulk-actions.ts';
 import type { ChangedField } from '../../src/lib/api/changes.ts';
 import { recordFields, type RecordField } from '../../src/lib/api/member.ts';
+import { planReductionUndo, undoReduction } from './bulk-reductions.ts';
 import { writeChanges } from './changes.ts';
 import { getRecords, writeAll } from './bulk-write.ts';
 import { PreviewOldError, TakenError, type Member } from './member.ts';
@@ -25,6 +26,8 @@ interface UndoPlan {
   counts: BulkActionUndone;
   takenBy: string[];
 }
+
+const memberOf = (change: WrittenChange) => change.member_id;
 
 /** Returns true if the action added the record: a new one had no number before. */
 const isNew = ({ fields }: WrittenChange) =>
@@ -128,12 +131,16 @@ async function planUndo(executor: Executor, changes: readonly WrittenChange[]): 
  *
  * @param locked keeps others from undoing it too until the transaction ends.
  */
-async function findChanges(executor: Executor, id: string, locked = false): Promise<WrittenChange[] | null> {
+async function findChanges(
+  executor: Executor,
+  id: string,
+  locked = false,
+): Promise<{ changes: WrittenChange[]; reduction: string | null } | null> {
   const action = await executor
     .selectFrom('bulk_actions')
     .where('id', '=', id)
     .where('undone_at', 'is', null)
-    .select('kind')
+    .select(['kind', 'reduction_id'])
     .$if(locked, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!action) return null;
@@ -144,37 +151,30 @@ async function findChanges(executor: Executor, id: string, locked = false): Prom
     .where('member_id', 'is not', null)
     .select(['member_id', 'fields'])
     .execute();
-  return rows as unknown as WrittenChange[];
+  return { changes: rows as unknown as WrittenChange[], reduction: action.reduction_id };
 }
 
 /** Returns the effect of undoing the action now; null where there is no such action that stands. */
 export async function previewUndo(executor: Executor, id: string): Promise<UndoPreview | null> {
-  const changes = await findChanges(executor, id);
-  if (!changes) return null;
+  const action = await findChanges(executor, id);
+  if (!action) return null;
+  const { changes, reduction } = action;
+  if (reduction !== null)
+    return { ...(await planReductionUndo(executor, reduction, changes.map(memberOf))), takenBy: [] };
   const { counts, takenBy } = await planUndo(executor, changes);
   return { ...counts, takenBy };
 }
 
 /**
- * @returns null where there is no such action that stands.
- * @throws TakenError where an earlier address is another member's by now; PreviewOldError where nothing is left to
- * undo.
+ * Writes the records as they were, and removes those that were added. The caller holds the members.
+ *
+ * @throws TakenError, PreviewOldError
  */
-export async function undoBulkAction(
+async function putAllBack(
   transaction: Transaction<DB>,
-  id: string,
-  by: string,
-): Promise<BulkActionUndone | null> {
-  const changes = await findChanges(transaction, id, true);
-  if (!changes) return null;
-  await transaction
-    .selectFrom('members')
-    .where('id', '=', sql<string>`any(${changes.map((change) => change.member_id)}::text[])`)
-    .select('id')
-    .orderBy('id')
-    // Nobody gets dues or a passkey between the check and the removal.
-    .forUpdate()
-    .execute();
+  changes: readonly WrittenChange[],
+  { id, by }: { id: string; by: string },
+): Promise<BulkActionUndone> {
   const { restored, removed, counts, takenBy } = await planUndo(transaction, changes);
   if (takenBy.length) throw new TakenError('email');
   if (!restored.length && !removed.length) throw new PreviewOldError('nothing is left to undo');
@@ -189,6 +189,34 @@ export async function undoBulkAction(
   );
   const written = restored.map((before) => ({ id: before.id, make: () => before }));
   await writeAll(transaction, written, { kind: 'undone', by, of: id });
+  return counts;
+}
+
+/**
+ * @returns null where there is no such action that stands.
+ * @throws TakenError where an earlier address is another member's by now; PreviewOldError where nothing is left to
+ * undo.
+ */
+export async function undoBulkAction(
+  transaction: Transaction<DB>,
+  id: string,
+  by: string,
+): Promise<BulkActionUndone | null> {
+  const action = await findChanges(transaction, id, true);
+  if (!action) return null;
+  const { changes, reduction } = action;
+  await transaction
+    .selectFrom('members')
+    .where('id', '=', sql<string>`any(${changes.map(memberOf)}::text[])`)
+    .select('id')
+    .orderBy('id')
+    // Nobody gets dues or a passkey between the check and the removal.
+    .forUpdate()
+    .execute();
+  const counts =
+    reduction === null
+      ? await putAllBack(transaction, changes, { id, by })
+      : await undoReduction(transaction, { id: reduction, of: id, by, members: changes.map(memberOf) });
   await transaction
     .updateTable('bulk_actions')
     .set({ undone_at: sql`clock_timestamp()` })

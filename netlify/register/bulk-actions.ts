@@ -46,6 +46,28 @@ async function renew(request: Request, admin: Member, { actions, now }: BulkActi
   return json(outcome);
 }
 
+const choosing = z.object({ members: selection, reduction: rowId, key: z.optional(z.string()) });
+
+/** Chooses members for a reduction with `key`, else previews it. */
+async function reduce(request: Request, admin: Member, { actions, now }: BulkActionsDeps): Promise<Response> {
+  const { members, reduction: id, key } = await readBody(request, choosing, 64 * 1024);
+  const how = { id, today: today(now()) };
+  const outcome =
+    key === undefined
+      ? await actions.planReduction(members, how)
+      : await unlessOld(actions.reduce(members, { by: admin.id, ...how, key }));
+  if (!outcome) throw notFound();
+  if (key !== undefined) log('members-reduced', { count: outcome.chosen, by: memberHash(admin) });
+  return json(outcome);
+}
+
+/** The actions by the last part of their addresses. */
+const works = new Map([
+  ['import', importFile],
+  ['renewal', renew],
+  ['reduction', reduce],
+]);
+
 /** Answers GET /api/bulk-actions: the latest. */
 export function handleBulkActions(request: Request, deps: BulkActionsDeps): Promise<Response> {
   return answer(request, {
@@ -57,7 +79,7 @@ export function handleBulkActions(request: Request, deps: BulkActionsDeps): Prom
 }
 
 /**
- * Answers POST /api/bulk-actions/import and /renewal; GET /api/bulk-actions/{id}: the effect of undoing it; DELETE:
+ * Answers POST /api/bulk-actions/import, /renewal and /reduction; GET /api/bulk-actions/{id}: the effect of undoing it; DELETE:
  * undoes it.
  */
 export function handleBulkAction(
@@ -65,7 +87,7 @@ export function handleBulkAction(
   name: string | undefined,
   deps: BulkActionsDeps,
 ): Promise<Response> {
-  const work = name === 'import' ? importFile : name === 'renewal' ? renew : undefined;
+  const work = works.get(name ?? '');
   if (work) {
     return answer(request, {
       POST: async () =>

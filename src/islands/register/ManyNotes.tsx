@@ -1,7 +1,7 @@
-// The preview of renewing or inviting: how many members it affects, and how many are left out and why.
+// The preview of renewing, inviting or reducing: how many members it affects, and how many are left out and why.
 
 import type { InvitationPlan } from '../../lib/api/mail.ts';
-import type { RenewalPreview } from '../../lib/api/bulk-actions.ts';
+import type { ReductionPreview, RenewalPreview } from '../../lib/api/bulk-actions.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import type { BulkActionWords } from './words.ts';
 
@@ -27,6 +27,28 @@ export function RenewalNotes({ plan, words, date }: { plan: RenewalPreview; word
       lines={[
         [words.longer, plan.longer],
         [words.unpaid, plan.unpaid],
+        [words.disabled, plan.disabled],
+      ]}
+    />
+  );
+}
+
+export function ReductionNotes({
+  plan,
+  words,
+  name,
+}: {
+  plan: ReductionPreview;
+  words: Words;
+  name: string;
+}) {
+  const first = plan.chosen ? fill(words.willReduce, { name, count: plan.chosen }) : words.nothing;
+  return (
+    <Notes
+      first={first}
+      lines={[
+        [words.reducedBefore, plan.already],
+        [words.otherKind, plan.otherKind],
         [words.disabled, plan.disabled],
       ]}
     />

@@ -3,16 +3,30 @@
 
 import { useId, useState, type SubmitEvent } from 'react';
 import type { InvitationPlan } from '../../lib/api/mail.ts';
-import type { ListQuestion, RenewalPreview, Selection } from '../../lib/api/bulk-actions.ts';
-import { inviteMany, previewInvitations, previewRenewal, renewMembers } from './bulk-action-calls.ts';
+import type {
+  ListQuestion,
+  ReductionPreview,
+  RenewalPreview,
+  Selection,
+} from '../../lib/api/bulk-actions.ts';
+import { listReductions } from '../fees/calls.ts';
+import {
+  inviteMany,
+  previewInvitations,
+  previewReduction,
+  previewRenewal,
+  reduceMembers,
+  renewMembers,
+} from './bulk-action-calls.ts';
 import { typedDay } from '../../lib/time/typed-days.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
 import { dayIn, dayInput } from '../ui/day-input.ts';
 import LabelledField from '../ui/LabelledField.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../ui/use-submit.ts';
+import { useResource } from '../ui/use-resource.ts';
 import { useToday } from '../ui/use-today.ts';
-import { InvitationNotes, RenewalNotes } from './ManyNotes.tsx';
+import { InvitationNotes, ReductionNotes, RenewalNotes } from './ManyNotes.tsx';
 import UndoBulkAction from './UndoBulkAction.tsx';
 import type { BulkActionWords } from './words.ts';
 
@@ -28,15 +42,26 @@ interface Props {
 
 type Shown =
   | { what: 'renew'; who: Selection; until: string; plan: RenewalPreview }
+  | { what: 'reduce'; who: Selection; reduction: { id: string; name: string }; plan: ReductionPreview }
   | { what: 'invite'; who: Selection; plan: InvitationPlan };
+
+/** The number of members whom it affects. */
+function countOf(shown: Shown, again: boolean): number {
+  if (shown.what === 'renew') return shown.plan.renewed;
+  if (shown.what === 'reduce') return shown.plan.chosen;
+  return shown.plan.first + (again ? shown.plan.sent : 0);
+}
+
+const doing = { renew: 'doRenew', invite: 'doInvite', reduce: 'doReduce' } as const;
 
 export default function ManyPanel({ labels, tag, chosen, question, total, onDone }: Props) {
   const id = useId();
   const words = labels.many;
   const today = useToday();
-  const { busy, failure, submit } = useSubmit<FormFailure<'until'>>(actionFailure(labels));
+  const { busy, failure, submit } = useSubmit<FormFailure<'until' | 'reduction'>>(actionFailure(labels));
+  const reductions = useResource(listReductions, 'reductions').data?.reductions ?? [];
   const [all, setAll] = useState(false);
-  const [what, setWhat] = useState<'renew' | 'invite'>('renew');
+  const [what, setWhat] = useState<Shown['what']>('renew');
   const [again, setAgain] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
   const [notice, setNotice] = useState<{ text: string; undo?: string } | null>(null);
@@ -52,17 +77,21 @@ export default function ManyPanel({ labels, tag, chosen, question, total, onDone
   async function look(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const until = dayIn(new FormData(form), 'until');
+    const data = new FormData(form);
+    const until = dayIn(data, 'until');
+    const reduction = reductions.find((known) => known.id === data.get('reduction'));
     const who: Selection = isAll ? question : { ids: chosen };
-    const isBad = what === 'renew' && (!until || until < today);
     start();
-    const preview = async () =>
-      setShown(
-        what === 'renew'
-          ? { what, who, until, plan: await previewRenewal(who, until) }
-          : { what, who, plan: await previewInvitations(who) },
-      );
-    await submit(preview, { form, wrong: isBad ? { until: words.badUntil } : {} });
+    const preview = async () => {
+      if (what === 'renew') setShown({ what, who, until, plan: await previewRenewal(who, until) });
+      else if (what === 'invite') setShown({ what, who, plan: await previewInvitations(who) });
+      else if (reduction) setShown({ what, who, reduction, plan: await previewReduction(who, reduction.id) });
+    };
+    const wrong = {
+      ...(what === 'renew' && (!until || until < today) && { until: words.badUntil }),
+      ...(what === 'reduce' && !reduction && { reduction: words.badReduction }),
+    };
+    await submit(preview, { form, wrong });
   }
 
   const act = (plan: Shown) =>
@@ -70,6 +99,10 @@ export default function ManyPanel({ labels, tag, chosen, question, total, onDone
       if (plan.what === 'renew') {
         const { id: act, renewed } = await renewMembers(plan.who, plan.until, plan.plan.key);
         const text = fill(words.renewed, { date: day(plan.until), count: renewed });
+        setNotice({ text, ...(act !== undefined && { undo: act }) });
+      } else if (plan.what === 'reduce') {
+        const { id: act, chosen: count } = await reduceMembers(plan.who, plan.reduction.id, plan.plan.key);
+        const text = fill(words.reduced, { name: plan.reduction.name, count });
         setNotice({ text, ...(act !== undefined && { undo: act }) });
       } else {
         const { written } = await inviteMany(plan.who, again);
@@ -79,11 +112,7 @@ export default function ManyPanel({ labels, tag, chosen, question, total, onDone
       onDone();
     });
 
-  const count = !shown
-    ? 0
-    : shown.what === 'renew'
-      ? shown.plan.renewed
-      : shown.plan.first + (again ? shown.plan.sent : 0);
+  const count = shown ? countOf(shown, again) : 0;
   const radio = (name: string, isChecked: boolean, text: string, choose: () => void) => (
     <label className="flex min-h-touch items-center gap-3">
       <input
@@ -112,6 +141,7 @@ export default function ManyPanel({ labels, tag, chosen, question, total, onDone
         <legend className="mb-1 font-semibold">{words.what}</legend>
         {radio('what', what === 'renew', words.renew, () => setWhat('renew'))}
         {radio('what', what === 'invite', words.invite, () => setWhat('invite'))}
+        {reductions.length > 0 && radio('what', what === 'reduce', words.reduce, () => setWhat('reduce'))}
       </fieldset>
       {what === 'renew' && (
         <LabelledField id={`${id}-until`} label={words.until} error={failure.fields.until}>
@@ -128,6 +158,20 @@ export default function ManyPanel({ labels, tag, chosen, question, total, onDone
           )}
         </LabelledField>
       )}
+      {what === 'reduce' && (
+        <LabelledField id={`${id}-reduction`} label={words.reduction} error={failure.fields.reduction}>
+          {(shared) => (
+            <select {...shared} className="field max-w-md" name="reduction" required onChange={start}>
+              <option value="">{words.choose}</option>
+              {reductions.map(({ id: of, name }) => (
+                <option key={of} value={of}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </LabelledField>
+      )}
       <button className={shown ? 'button-quiet' : 'button'} type="submit" aria-disabled={busy}>
         {busy && !shown ? labels.busy : words.look}
       </button>
@@ -135,9 +179,13 @@ export default function ManyPanel({ labels, tag, chosen, question, total, onDone
       {shown && (
         <div className="space-y-3 border-s-4 border-primary ps-4" role="group" aria-label={words.look}>
           <div role="status">
-            {shown.what === 'renew' ? (
+            {shown.what === 'renew' && (
               <RenewalNotes plan={shown.plan} words={words} date={day(shown.until)} />
-            ) : (
+            )}
+            {shown.what === 'reduce' && (
+              <ReductionNotes plan={shown.plan} words={words} name={shown.reduction.name} />
+            )}
+            {shown.what === 'invite' && (
               <InvitationNotes plan={shown.plan} words={words} count={count} again={again} />
             )}
           </div>
@@ -160,9 +208,7 @@ export default function ManyPanel({ labels, tag, chosen, question, total, onDone
                 aria-disabled={busy}
                 onClick={() => void act(shown)}
               >
-                {busy
-                  ? labels.busy
-                  : fill(shown.what === 'renew' ? words.doRenew : words.doInvite, { count })}
+                {busy ? labels.busy : fill(words[doing[shown.what]], { count })}
               </button>
             )}
             <button className="button-quiet max-sm:w-full" type="button" onClick={start}>

@@ -10,6 +10,8 @@ import type {
   ImportPreview,
   ListQuestion,
   BulkAction,
+  ReductionOutcome,
+  ReductionPreview,
   RenewalPreview,
   Selection,
   UndoPreview,
@@ -76,6 +78,17 @@ export const renewMembers = (members: Selection, until: string, key: string) =>
     method: 'POST',
     body: { members, until, key },
   });
+
+export const previewReduction = (members: Selection, reduction: string) =>
+  api<ReductionPreview>('/api/bulk-actions/reduction', { method: 'POST', body: { members, reduction } });
+
+/**
+ * Chooses the members that a preview has shown for a reduction.
+ *
+ * @param key of what was shown.
+ */
+export const reduceMembers = (members: Selection, reduction: string, key: string) =>
+  api<ReductionOutcome>('/api/bulk-actions/reduction', { method: 'POST', body: { members, reduction, key } });
 
 export const previewInvitations = (members: Selection) =>
   api<InvitationPlan>('/api/mail', {

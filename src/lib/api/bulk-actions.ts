@@ -1,4 +1,5 @@
-// Actions on many members at once, as pages and functions exchange them: importing a table, renewing, undoing either.
+// Actions on many members at once, as pages and functions exchange them: importing a table, renewing, choosing for a reduction,
+// undoing each.
 
 import type { ChangedField } from './changes.ts';
 import {
@@ -106,7 +107,7 @@ export interface ImportPreview {
   isRemembered: boolean;
 }
 
-export const bulkActionKinds = ['imported', 'renewed'] as const;
+export const bulkActionKinds = ['imported', 'renewed', 'reduced'] as const;
 
 /** An action on many members that was done. */
 export interface BulkAction {
@@ -114,7 +115,7 @@ export interface BulkAction {
   kind: (typeof bulkActionKinds)[number];
   /** As 2026-11-22T08:00:00.000Z. */
   at: string;
-  /** The file's name, or the last day of the memberships. */
+  /** The name of the file or of the reduction, or the last day of the memberships. */
   detail: string;
   /** The name of the member who did it; left out if they are no longer a member. */
   by?: string;
@@ -153,6 +154,22 @@ export interface RenewalPreview {
   disabled: number;
   unpaid: number;
   longer: number;
+}
+
+export interface ReductionPreview {
+  key: string;
+  /** Members who get the reduction. */
+  chosen: number;
+  /** Members who stay as they are, because they are disabled, have it already, or are of a kind that may not have it. */
+  disabled: number;
+  already: number;
+  otherKind: number;
+}
+
+export interface ReductionOutcome {
+  /** Left out where there was nobody. */
+  id?: string;
+  chosen: number;
 }
 
 /**

@@ -27,6 +27,7 @@ export const changeKinds = [
   'data-answered',
   'imported',
   'renewed',
+  'reduced',
   'undone',
   'restored',
   'removed',
@@ -39,6 +40,7 @@ export type ChangeKind = (typeof changeKinds)[number];
 export const foldedKinds = [
   'imported',
   'renewed',
+  'reduced',
   'undone',
   'restored',
   'link-created',

@@ -82,6 +82,11 @@ const table = {
   refused: [true, 'x'],
   key: ['x', 1],
 };
+const reduction = {
+  members: [{ ids: ['m1'] }, { search: 'x', filter: 'owes' }, null],
+  reduction: ['1', 'x', 1],
+  key: ['x', 1],
+};
 const renewal = {
   members: [{ ids: ['m1'] }, { ids: [] }, { search: 'x', filter: 'owes', days: 3 }, null],
   until: ['2027-12-31', '2020-01-01'],
@@ -338,6 +343,7 @@ export const endpoints: Endpoint[] = [
   { name: 'member-merge', file: 'member-doubles', path: '/api/member-doubles/merges/:id', methods: { DELETE: [{ id: ['1', 'x'] }, 'email-taken', 'last-admin', 'number-taken'] }, handle: (request, world) => handleMerge(request, param(request, 'id'), world) },
   { name: 'bulk-action', file: 'bulk-actions', path: '/api/bulk-actions/:id', methods: { GET: [{ id: ['1', 'x'] }], DELETE: [{ id: ['1', 'x'] }, 'email-taken', 'last-admin', 'number-taken', 'preview-old'] }, handle: (request, world) => handleBulkAction(request, param(request, 'id'), { actions: memoryBulkActions, ...world }) },
   { name: 'bulk-action-import', file: 'bulk-actions', path: '/api/bulk-actions/import', methods: { POST: [table, 'preview-old', 'table-unreadable', 'too-many-lines'] }, handle: (request, world) => handleBulkAction(request, 'import', { actions: memoryBulkActions, ...world }) },
+  { name: 'bulk-action-reduction', file: 'bulk-actions', path: '/api/bulk-actions/reduction', methods: { POST: [reduction, 'preview-old'] }, handle: (request, world) => handleBulkAction(request, 'reduction', { actions: memoryBulkActions, ...world }) },
   { name: 'bulk-action-renewal', file: 'bulk-actions', path: '/api/bulk-actions/renewal', methods: { POST: [renewal, 'preview-old'] }, handle: (request, world) => handleBulkAction(request, 'renewal', { actions: memoryBulkActions, ...world }) },
   { name: 'letters', methods: { POST: [{ members: [['m1'], ['m1', 'nobody'], 'm1', []] }] }, handle: handleLetters },
   { name: 'icons', methods: { GET: [{ collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }] }, handle: handleIconsAt },

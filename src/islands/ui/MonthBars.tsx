@@ -1,4 +1,5 @@
-// Two numbers of each month as bars, drawn as SVG; the table beneath says the same in numbers.
+// Two numbers of each month as bars, drawn as SVG; the table beneath says the same in numbers. The browser draws it: screen, print
+// and file have one answer of the function, and no function carries React for a picture.
 
 interface Props {
   /** By name, in order. */

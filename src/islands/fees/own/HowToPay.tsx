@@ -1,4 +1,6 @@
-// Instructions for paying dues: at the counter, or by bank with details that one press copies.
+// Instructions for paying dues: at the counter, or by bank with details that one press copies. A code for the bank's app with amount
+// and reference is not drawn: the European one (EPC069-12) takes euros alone, and what Romanian banks read for lei is to be
+// completed by the association, with the picture of its own RoPay code, which `association.yaml` has a field for.
 
 import { useState } from 'react';
 import type { BankAccount, OwnFeesWords } from '../words.ts';

@@ -101,10 +101,10 @@ interface Asked {
   by: string | null;
   /** No due is to be paid before. */
   notBefore?: string;
-  /** Those who get a yearly due, as a condition on `members`. */
+  /** The members who may get dues; they are held. */
+  ids: readonly string[];
+  /** Those of them who get a yearly due, as a condition on `owed.member_id`. */
   who: RawBuilder<boolean>;
-  /** Those of them who may get a joining fee. */
-  whoJoins: RawBuilder<boolean>;
 }
 
 interface Created {
@@ -122,21 +122,30 @@ function textOf({ year, ...due }: Created & { year: number }): string {
   return dueText({ ...due, year, reason: [due.reduction, part].filter(Boolean).join(' · ') });
 }
 
+/** The members in one statement, since each has its deadline. */
+const atOnce = 2000;
+
 /**
- * Writes the dues of a year, with reductions and in instalments, and lets memberships follow. The caller holds the members.
+ * Writes the dues of a year, with reductions and in instalments, and lets memberships follow.
  *
  * @returns how many members got one.
  */
-async function writeDues(transaction: Transaction<DB>, asked: Asked): Promise<number> {
-  const { year, amounts, by, notBefore = '2000-01-01', who, whoJoins } = asked;
+async function writeDues(transaction: Transaction<DB>, { ids, ...asked }: Asked): Promise<number> {
+  let count = 0;
+  for (let from = 0; from < ids.length; from += atOnce)
+    count += await writePart(transaction, { ...asked, ids: ids.slice(from, from + atOnce) });
+  return count;
+}
+
+async function writePart(transaction: Transaction<DB>, asked: Asked): Promise<number> {
+  const { year, amounts, by, notBefore = '2000-01-01', ids, who } = asked;
   const { rows: created } = await sql<Created>`
     insert into dues (member_id, year, kind, amount, due_on, by_id, reduction, part, parts)
     select owed.member_id, ${year}::smallint, owed.kind, split.amount, greatest(split.due_on, ${notBefore}::date), ${by},
       owed.reduction, split.part, split.parts
     from asked_dues(${year}::smallint, ${JSON.stringify(yearlyIn(amounts))}::jsonb) as owed
-    join members on members.id = owed.member_id
     cross join lateral due_parts(owed.amount, ${year}::smallint) as split
-    where owed.amount > 0 and ${who}
+    where owed.amount > 0 and owed.member_id = any (${ids}::text[]) and ${who}
     order by owed.member_id, split.part
     on conflict do nothing
     returning member_id, kind, amount, reduction, part, parts
@@ -149,7 +158,7 @@ async function writeDues(transaction: Transaction<DB>, asked: Asked): Promise<nu
           insert into dues (member_id, year, kind, amount, due_on, by_id)
           select members.id, ${year}::smallint, 'joining', ${joining}::int,
             greatest((select due_on from instalments where year = ${year}::smallint and part = 1), ${notBefore}::date), ${by}
-          from members where ${joiningIn(year)} and ${whoJoins}
+          from members where members.id = any (${ids}::text[]) and ${joiningIn(year)}
           on conflict do nothing
           returning member_id, kind, amount, reduction, part, parts
         `.execute(transaction);
@@ -165,9 +174,13 @@ async function writeDues(transaction: Transaction<DB>, asked: Asked): Promise<nu
   return byMember.size;
 }
 
-/** Locks all members until the transaction ends. */
-const holdAll = (transaction: Transaction<DB>) =>
-  sql`select from members where not disabled order by id for no key update`.execute(transaction);
+/** Locks all members who are not disabled until the transaction ends. */
+async function holdAll(transaction: Transaction<DB>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from members where not disabled order by id for no key update
+  `.execute(transaction);
+  return rows.map(({ id }) => id);
+}
 
 /** Keeps what is asked of all for a year. */
 async function keepAsked(
@@ -206,10 +219,10 @@ export async function createDues(database: Database, order: NewDues, by: string)
     }),
   );
   const count = await database.transaction().execute(async (transaction) => {
-    await holdAll(transaction);
+    const ids = await holdAll(transaction);
     await keepAsked(transaction, order, amounts, by);
     const who = sql<boolean>`owed.member_id not in ${having(year)}`;
-    return writeDues(transaction, { year, amounts, by, who, whoJoins: sql`true` });
+    return writeDues(transaction, { year, amounts, by, ids, who });
   });
   await afterBulk(database, count, ['dues', 'members']);
   return count;
@@ -234,19 +247,21 @@ export function createLaterDues(database: Database, today: string): Promise<numb
       .execute();
     let count = 0;
     for (const [year, rows] of Map.groupBy(asked, (row) => row.year)) {
-      const came = sql<boolean>`members.created_at > (
-        select min(created_at) from yearly_dues where year = ${year}::smallint
-      )`;
+      const { rows: came } = await sql<{ id: string }>`
+        select id from members where not disabled and created_at > (
+          select min(created_at) from yearly_dues where year = ${year}::smallint
+        ) order by id
+      `.execute(transaction);
       count += await writeDues(transaction, {
         year,
         amounts: Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount])),
         by: rows.at(-1)?.by_id ?? null,
         notBefore: addDays(today, joiningDueDays),
-        who: sql`${came} and not exists (
+        ids: came.map(({ id }) => id),
+        who: sql`not exists (
           select from dues where dues.member_id = owed.member_id and dues.year = ${year}::smallint and not extra
             and dues.kind <> 'joining'
         )`,
-        whoJoins: came,
       });
     }
     return count;

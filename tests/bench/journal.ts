@@ -1,9 +1,11 @@
 // The journal of 20,000 members with 100,000 payments in five years, some of them taken back, on PostgreSQL: its pages, a year
-// as a file, the numbers of a year, and who has paid.
+// as a file, the numbers of a year, who has paid, the record of as many changes, and the next year's dues.
 
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '../../netlify/database/connection.ts';
+import { createDues, planDues } from '../../netlify/fees/dues.ts';
 import { listFees } from '../../netlify/fees/list.ts';
+import { listChanges } from '../../netlify/members/changes.ts';
 import { feeFilters, feesPage } from '../../src/lib/api/fees.ts';
 import { journalOf } from '../../netlify/journal/journal.ts';
 import type { JournalSearch } from '../../netlify/journal/list.ts';
@@ -46,8 +48,31 @@ async function fill(database: Database): Promise<void> {
     from generate_series(1, ${payments}::int) as at
   `.execute(database);
   await sql`update payments set voided_at = now(), voided_by_id = 'm1' where id % 50 = 0`.execute(database);
-  await sql`analyze`.execute(database);
+  await sql`
+    insert into changes (kind, by_id, member_id, fields, at)
+    select (array['changed', 'renewed', 'imported', 'signed-in'])[1 + at % 4], 'm1', 'm' || 1 + at % ${members}::int,
+      '[{"field": "payment", "old": null, "new": "2026-01-01 · 200,00 lei"}]', timestamptz '2024-01-01' + at * interval '10 minutes'
+    from generate_series(1, ${payments}::int) as at
+  `.execute(database);
+  await sql`
+    with reduction as (
+      insert into reductions (name, share, kinds) values ('Pensionari', 50, array['hunter']) returning id
+    )
+    insert into member_reductions (member_id, reduction_id)
+    select 'm' || at, id from reduction, generate_series(1, ${members}::int, 3) as at
+  `.execute(database);
+  // As the database does by itself after a while.
+  await sql`vacuum (analyze)`.execute(database);
 }
+
+/** The next year's dues, in three instalments. */
+const nextYear = {
+  ...{ year: 2027, dueOn: '2027-03-31', amounts: { hunter: 20_000 } },
+  later: [
+    { dueOn: '2027-06-30', share: 30 },
+    { dueOn: '2027-09-30', share: 30 },
+  ],
+};
 
 export async function benchJournal(): Promise<void> {
   printTitle(
@@ -84,6 +109,16 @@ export async function benchJournal(): Promise<void> {
       for (let run = 0; run < runs; run++) list.push(await timed(() => listFees(database, part)));
       rows.push([`fees: ${filter}`, ...[0.5, 0.95].map((at) => percentile(list, at).toFixed(1))]);
     }
+    for (const [name, question] of [
+      ['the record of changes', { page: 1 }],
+      ['its last page', { page: 1000 }],
+      ['changes of a kind', { page: 1, kind: 'changed' }],
+      ['changes of somebody', { page: 1, search: 'popescu 77' }],
+    ] as const) {
+      const list: number[] = [];
+      for (let run = 0; run < runs; run++) list.push(await timed(() => listChanges(database, question)));
+      rows.push([name, ...[0.5, 0.95].map((at) => percentile(list, at).toFixed(1))]);
+    }
     printTable(
       [
         { title: `Filled in ${(filled / 1000).toFixed(0)} s`, words: true },
@@ -108,6 +143,20 @@ export async function benchJournal(): Promise<void> {
     printTable(
       [{ title: 'A year', words: true }, { title: 'MB' }, { title: 'seconds' }, { title: 'peak MB' }],
       files,
+    );
+    const planned = await timed(() =>
+      planDues(database, nextYear.year, { year: nextYear.year, amounts: { hunter: 20_000 } }),
+    );
+    let made = 0;
+    const making = await timed(async () => {
+      made = await createDues(database, nextYear, 'm1');
+    });
+    printTable(
+      [{ title: 'Next year’s dues', words: true }, { title: 'seconds' }],
+      [
+        ['planned', (planned / 1000).toFixed(2)],
+        [`made in three instalments for ${made} members`, (making / 1000).toFixed(2)],
+      ],
     );
   } finally {
     await filling.destroy();

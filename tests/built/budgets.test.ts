@@ -51,10 +51,10 @@ const limits = {
   /** They have the labels of all fields of the data files besides. */
   dataPage: 26 * kilobyte,
   /**
-   * The cashier's: a statement's lines, dues, payments and reminders, and what speaks against a line; the journal with its
-   * filters, handing over, refunds and transfers, proofs, and the numbers of a year, drawn.
+   * The cashier's: a statement's lines, their shares, dues, payments and reminders, and what speaks against a line; the journal
+   * with its filters, handing over, refunds and transfers, proofs, and the numbers of a year, drawn.
    */
-  cashierPage: 23.75 * kilobyte,
+  cashierPage: 24 * kilobyte,
   /** With the labels and choices of all data files, examples for some, and words for searching in rows. */
   tablesPage: 28.5 * kilobyte,
   /** The editors' pages as they open: lists alone, forms with the schemas of what they ask for. */

@@ -176,30 +176,6 @@ test.describe('on a Saturday in November', () => {
   }
 });
 
-for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
-  test(`rows in sight stay where they are while the page is filled, ${size.width} pixels wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    for (const route of ['calendar', 'fishing'] as const) {
-      await page.goto(routePath(route, 'ro'), { waitUntil: 'networkidle' });
-      await expect(page.locator('[data-settled]')).toBeAttached();
-      const shifted = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(sum), 300);
-          }),
-      );
-      // The counts at the groups' heads are of another width.
-      expect.soft(shifted, route).toBeLessThan(0.02);
-    }
-  });
-}
-
 test.describe('on a phone', () => {
   test.use(phone);
 

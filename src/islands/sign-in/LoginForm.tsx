@@ -114,12 +114,13 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
         <button className="button" type="submit" aria-disabled={busy}>
           {busy ? labels.busy : labels.submit}
         </button>
-        {passkey.start && (
+        {/* It has its room before it is known whether the browser knows passkeys: nothing beneath it moves. */}
+        {passkey.isSupported !== false && (
           <button
-            className="button-quiet"
+            className={`button-quiet js-only ${passkey.isSupported ? '' : 'invisible'}`}
             type="button"
             aria-disabled={passkey.busy}
-            onClick={() => void passkey.start?.()}
+            onClick={() => void passkey.start()}
           >
             {labels.passkey}
           </button>

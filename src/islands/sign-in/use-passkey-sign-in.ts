@@ -20,10 +20,10 @@ const load = () => import('../../lib/sign-in/passkeys.ts');
 /**
  * Signs in by passkey, also by one that the browser offers beside the field.
  *
- * @returns `start`, which asks for a passkey; undefined where the browser knows none.
+ * @returns `isSupported`: whether the browser knows passkeys, undefined until that is known; and `start`, which asks for one.
  */
 export function usePasskeySignIn({ remember, onSignedIn, onProblem }: Way) {
-  const isKnown = useSyncExternalStore(never, isSupported, () => false);
+  const supported = useSyncExternalStore<boolean | undefined>(never, isSupported, () => undefined);
   const [busy, setBusy] = useState(false);
 
   const attempt = useCallback(
@@ -66,5 +66,5 @@ export function usePasskeySignIn({ remember, onSignedIn, onProblem }: Way) {
     if (await PublicKeyCredential.isConditionalMediationAvailable?.()) void offer();
   }
 
-  return { start: isKnown ? start : undefined, busy };
+  return { isSupported: supported, start, busy };
 }

@@ -1,0 +1,58 @@
+// What is in sight stays where it is while scripts fill the page and its font arrives.
+
+import type { Page } from '@playwright/test';
+import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { routePath } from '../../src/routes.ts';
+import { LoginPage } from './fixtures/LoginPage.ts';
+import { expect, phone, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+/** Sums how much of the window has moved since the page began, as browsers count it; names what has. */
+async function shiftOf(page: Page): Promise<{ sum: number; moved: string }> {
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<{ value: number; moved: string }[]>((resolve) => {
+        type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+        const shifts: { value: number; moved: string }[] = [];
+        new PerformanceObserver((list) => {
+          for (const { value, sources } of list.getEntries() as Shift[]) {
+            const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 40)).join(' | ');
+            shifts.push({ value, moved });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(shifts), 300);
+      }),
+  );
+  return {
+    sum: shifts.reduce((sum, { value }) => sum + value, 0),
+    moved: shifts.map(({ value, moved }) => `${value.toFixed(4)}: ${moved}`).join('; '),
+  };
+}
+
+/** A day in a browser's own field for it, which is of another width than the field's hint, counts 0.0001. */
+const nothing = 0.001;
+
+for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
+  test.describe(`${size.width} pixels wide`, () => {
+    test.use({ viewport: size });
+
+    for (const locale of localeCodes) {
+      test(`rows of seasons and their heads stay where they are (${locale})`, async ({ page }) => {
+        for (const route of ['calendar', 'fishing'] as const) {
+          await page.goto(routePath(route, locale));
+          await expect(page.locator('[data-settled]')).toBeAttached();
+          const { sum, moved } = await shiftOf(page);
+          expect.soft(sum, `${route}: ${moved}`).toBeLessThan(nothing);
+        }
+      });
+    }
+
+    test('sign-in has room for the button of passkeys', async ({ page }) => {
+      const login = new LoginPage(page);
+      await login.goto();
+      await expect(page.getByRole('button', { name: word('passkeys:signIn', 'ro') })).toBeVisible();
+      const { sum, moved } = await shiftOf(page);
+      expect(sum, moved).toBeLessThan(nothing);
+    });
+  });
+}

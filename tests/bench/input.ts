@@ -29,6 +29,8 @@ const acts: Act[] = [
   { name: 'all again', path: `${calendar}?open`, do: press('[data-only-open]') },
   { name: 'one group', path: calendar, do: press('[data-season-filter] [value=birds]') },
   { name: 'all groups again', path: `${calendar}?group=birds`, do: press('[data-season-filter] [value=""]') },
+  // On a desk, where it is open, it is folded.
+  { name: 'the longest group', path: calendar, do: press('#group-birds > summary') },
   { name: 'four letters', path: calendar, do: type(search, 'rata') },
   {
     name: 'letters taken back',

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import type { Conflict, FileEdit, NoticeAnswer } from '../../src/lib/api/editing.ts';
+import { underFreeName } from '../../src/lib/content/free-name.ts';
 import { textPath } from '../../src/lib/content/path.ts';
 import { authorOf } from '../content/store.ts';
 import { contentPath } from '../content/paths.ts';
@@ -16,15 +17,22 @@ import { readUploads } from './uploads.ts';
 
 const envelope = z.object({ key: entryKey, owner: z.string() });
 
-/** The most announcements with the same name. */
-const mostNames = 50;
+type NewFile = FileEdit & { locale: string };
 
-/** @throws ProblemError 400 where a file is none of a new announcement. */
-function named(file: FileEdit, number: number): FileEdit {
-  const place = contentPath(file.path);
-  if (place?.kind !== 'announcements' || file.version !== null || !file.data) throw invalidFields(['files']);
-  const { locale, id } = place;
-  return number === 1 ? file : { ...file, path: textPath('announcements', locale, `${id}-${number}`) };
+/** Reads the files of a new announcement, and its name. @throws ProblemError 400 where they are none. */
+function readAnnouncement(files: readonly FileEdit[]): { name: string; files: NewFile[] } {
+  const places = files.map(({ path, version, data }) =>
+    version === null && data ? contentPath(path) : undefined,
+  );
+  const [name = ''] = places.map((place) => place?.id);
+  return {
+    name,
+    files: files.map((file, at) => {
+      const place = places[at];
+      if (place?.kind !== 'announcements' || place.id !== name) throw invalidFields(['files']);
+      return { ...file, locale: place.locale };
+    }),
+  };
 }
 
 /** Another announcement has the name. */
@@ -52,25 +60,25 @@ export async function publishNotice(
   if (known) return known as NoticeAnswer;
   const store = await deps.store();
   const contents = await readUploads(uploads, member.id, deps);
-  for (let number = 1; ; number++) {
-    const edits = files.map((file) => named(file, number));
+  const announcement = readAnnouncement(files);
+  const publish = async (name: string): Promise<NoticeAnswer> => {
+    const edits = announcement.files.map(({ locale, ...file }) => ({
+      ...file,
+      path: textPath('announcements', locale, name),
+    }));
     const rest = { uploads: contents, choices: [], removals: [] };
-    try {
-      const { id } = await saveEdits(store, { files: edits, ...rest }, authorOf(member));
-      if (id) await deps.saved?.();
-      // The same again, after a server that was killed before it could answer, is no change under its own name.
-      const name = contentPath(edits[0]?.path ?? '')?.id ?? '';
-      const answer = { key, id: name, change: id ?? null };
-      await deps.receipts.write(entry, answer, deps.now());
-      await deps.waiting
-        .drop(
-          member.id,
-          uploads.map(({ id }) => id),
-        )
-        .catch(() => undefined);
-      return answer;
-    } catch (error) {
-      if (!isTaken(error) || number === mostNames) throw error;
-    }
-  }
+    const { id } = await saveEdits(store, { files: edits, ...rest }, authorOf(member));
+    if (id) await deps.saved?.();
+    // The same again, after a server that was killed before it could answer, is no change under its own name.
+    return { key, id: name, change: id ?? null };
+  };
+  const answer = await underFreeName(announcement.name, publish, isTaken);
+  await deps.receipts.write(entry, answer, deps.now());
+  await deps.waiting
+    .drop(
+      member.id,
+      uploads.map(({ id }) => id),
+    )
+    .catch(() => undefined);
+  return answer;
 }

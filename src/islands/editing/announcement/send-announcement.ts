@@ -6,6 +6,7 @@ import { saveFiles } from '../model/calls.ts';
 import { filesAt, idOf, type Saved } from '../model/entry.ts';
 import { usedFiles, withFiles, type Uploads } from '../model/send-file.ts';
 import { aboutUpload } from '../model/picture-about.ts';
+import { underFreeName } from '../../../lib/content/free-name.ts';
 import { mediaFile } from '../../../lib/content/path.ts';
 import { addressOf } from '../../../lib/content/slug.ts';
 import { defaultLocale, localeCodes } from '../../../lib/i18n/locales.ts';
@@ -25,8 +26,6 @@ export interface AnnouncementEdits {
 
 /** The name of an announcement whose title has no letters. */
 const fallbackName = 'anunt';
-/** The most announcements with the same name. */
-const mostNames = 50;
 
 /** Returns the first name for a new announcement, by its title. */
 export const nameFor = ({ texts }: AnnouncementValues, today: string): string =>
@@ -60,23 +59,17 @@ export async function sendAnnouncement(announcement: AnnouncementEdits): Promise
   const edits = toFiles(values, files, publishedAt).map((edit) => (remove ? { ...edit, data: null } : edit));
   const chosen = remove ? [] : chosenFiles(uploads, values);
   const common = { removals: remove ?? [], choices };
-  const address = nameFor(values, today);
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? address : `${address}-${number}`;
+  const save = async (name: string): Promise<Saved> => {
     const namedEdits = isNew ? filesUnder(name, edits) : edits;
-    try {
-      const { files: savedFiles, change } = await withFiles(chosen, (sentFiles) =>
-        saveFiles({
-          ...common,
-          uploads: sentFiles.map((upload) => withAbout(values, upload)),
-          files: namedEdits,
-        }),
-      );
-      return { files: filesAt(pathsOf(isNew ? name : idOf(files)), savedFiles), change };
-    } catch (error) {
-      // Another announcement has that name.
-      const isTaken = isNew && conflictsOf(error) && number < mostNames;
-      if (!isTaken) throw error;
-    }
-  }
+    const { files: savedFiles, change } = await withFiles(chosen, (sentFiles) =>
+      saveFiles({
+        ...common,
+        uploads: sentFiles.map((upload) => withAbout(values, upload)),
+        files: namedEdits,
+      }),
+    );
+    return { files: filesAt(pathsOf(isNew ? name : idOf(files)), savedFiles), change };
+  };
+  const isTaken = (error: unknown) => isNew && conflictsOf(error) !== undefined;
+  return underFreeName(nameFor(values, today), save, isTaken);
 }

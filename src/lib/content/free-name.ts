@@ -1,0 +1,24 @@
+// The name of a new record: the first one that no other has.
+
+/** The most records with the same name. */
+const mostNames = 50;
+
+/**
+ * Calls a function with a name, and as long as that is taken with the next one: `closed`, `closed-2`, `closed-3`.
+ *
+ * @param isTaken says whether an error of the function means that another record has the name.
+ * @throws as the function does.
+ */
+export async function underFreeName<Result>(
+  name: string,
+  work: (name: string) => Promise<Result>,
+  isTaken: (error: unknown) => boolean,
+): Promise<Result> {
+  for (let number = 1; ; number++) {
+    try {
+      return await work(number === 1 ? name : `${name}-${number}`);
+    } catch (error) {
+      if (number === mostNames || !isTaken(error)) throw error;
+    }
+  }
+}

@@ -28,6 +28,16 @@ function draw(image: ImageBitmap, side: number): HTMLCanvasElement {
 const toJpeg = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
+/** Draws a photo that was redrawn before small, for the form. */
+export async function drawPreview(bytes: ArrayBuffer): Promise<HTMLCanvasElement> {
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+  try {
+    return draw(image, previewSide);
+  } finally {
+    image.close();
+  }
+}
+
 /** @throws where the browser cannot read the file, as most cannot read HEIC. */
 export async function redraw(file: Blob): Promise<DrawnPhoto> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });

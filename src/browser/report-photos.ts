@@ -1,7 +1,10 @@
-// The photos of a report: drawn anew, shown small, taken out again. Loaded when one is chosen.
+// The photos of a report: drawn anew, shown small, taken out again, and kept with what is typed until it is sent. Loaded when one
+// is chosen, or was before.
 
 import { mostPhotos } from '../lib/api/report.ts';
-import { redraw } from './report-photo.ts';
+import { drawPreview, redraw } from './report-photo.ts';
+import type { TypedForm } from './typed-form.ts';
+import type { ChosenFile } from './typed-store.ts';
 
 export interface PhotoWords {
   preparing: string;
@@ -13,17 +16,25 @@ export interface PhotoWords {
 
 export interface Photos {
   add(files: readonly File[]): Promise<void>;
+  /** Shows those again that were chosen before the page went. */
+  restore(files: readonly ChosenFile[]): Promise<void>;
   /** The bytes of those that are chosen, by new ids. */
   chosen: ReadonlyMap<string, ArrayBuffer>;
   clear(): void;
 }
 
-/** Makes the photos of a form. */
-export default function photosOf(form: HTMLFormElement, words: PhotoWords): Photos {
+/**
+ * Makes the photos of a form.
+ *
+ * @param typed keeps them.
+ */
+export default function photosOf(form: HTMLFormElement, words: PhotoWords, typed: TypedForm): Photos {
   const field = form.querySelector<HTMLInputElement>('[type=file]')!;
   const list = form.querySelector<HTMLElement>('[data-photos]')!;
   const state = form.querySelector<HTMLElement>('[data-photos-state]')!;
   const chosen = new Map<string, ArrayBuffer>();
+
+  const keep = () => typed.keepFiles([...chosen].map(([id, bytes]) => ({ id, bytes })));
 
   /** Numbers the photos by their places. */
   function number(): void {
@@ -35,7 +46,8 @@ export default function photosOf(form: HTMLFormElement, words: PhotoWords): Phot
     }
   }
 
-  function show(id: string, preview: HTMLCanvasElement): void {
+  function show(id: string, bytes: ArrayBuffer, preview: HTMLCanvasElement): void {
+    chosen.set(id, bytes);
     const [item, button] = [document.createElement('li'), document.createElement('button')];
     preview.className = 'h-28 w-auto border border-line';
     preview.role = 'img';
@@ -44,6 +56,7 @@ export default function photosOf(form: HTMLFormElement, words: PhotoWords): Phot
     button.onclick = () => {
       chosen.delete(id);
       item.remove();
+      keep();
       number();
       field.focus();
     };
@@ -63,9 +76,9 @@ export default function photosOf(form: HTMLFormElement, words: PhotoWords): Phot
       state.textContent = words.preparing;
       try {
         const { bytes, preview } = await redraw(file);
-        const id = crypto.randomUUID();
-        chosen.set(id, bytes);
-        show(id, preview);
+        show(crypto.randomUUID(), bytes, preview);
+        // After each one: the page may go before the next is drawn.
+        keep();
       } catch {
         problems.push(words.unreadable.replace('{name}', file.name));
       }
@@ -73,8 +86,16 @@ export default function photosOf(form: HTMLFormElement, words: PhotoWords): Phot
     state.textContent = problems.join(' ');
   }
 
+  async function restore(files: readonly ChosenFile[]): Promise<void> {
+    for (const { id, bytes } of files) {
+      // Without its preview it is sent all the same.
+      show(id, bytes, await drawPreview(bytes).catch(() => document.createElement('canvas')));
+    }
+  }
+
   return {
     add,
+    restore,
     chosen,
     clear() {
       chosen.clear();

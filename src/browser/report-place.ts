@@ -1,4 +1,5 @@
-// The place of a report: measured by the phone on a press, and shown with its accuracy.
+// The place of a report: measured by the phone on a press, shown with its accuracy, and in a field of the form, so that it is kept
+// with what is typed. Loaded when it is measured, or was before.
 
 import type { ReportPosition } from '../lib/api/report.ts';
 
@@ -12,53 +13,62 @@ export interface PlaceWords {
 }
 
 export interface Place {
-  get(): ReportPosition | undefined;
-  clear(): void;
+  measure(): void;
+  /** Shows the place that the form's field has, or that it has none. */
+  show(): void;
 }
 
 /** To a metre: a phone says more than it knows. */
 const exact = (degrees: number) => Number(degrees.toFixed(5));
 
-/** Follows the button for the place of a form. */
-export function followPlace(form: HTMLFormElement, words: PlaceWords): Place {
+/** Makes the place of a form. */
+export default function placeOf(form: HTMLFormElement, words: PlaceWords): Place {
   const button = form.querySelector<HTMLButtonElement>('[data-locate]')!;
   const state = form.querySelector<HTMLElement>('[data-located]')!;
   const forget = form.querySelector<HTMLButtonElement>('[data-forget-place]')!;
-  let position: ReportPosition | undefined;
+  const field = form.elements.namedItem('position') as HTMLInputElement;
 
-  function show(text: string): void {
+  function say(text: string): void {
     state.textContent = text;
-    forget.hidden = !position;
-    button.textContent = position ? words.relocate : words.locate;
+    forget.hidden = !field.value;
+    button.textContent = field.value ? words.relocate : words.locate;
     button.disabled = false;
   }
 
-  function clear(): void {
-    position = undefined;
-    show('');
+  function show(): void {
+    if (!field.value) return say('');
+    const { lat, lon, accuracy } = JSON.parse(field.value) as ReportPosition;
+    say(words.located.replace('{place}', `${lat}, ${lon}`).replace('{accuracy}', String(accuracy)));
   }
 
-  button.addEventListener('click', () => {
+  /** As somebody would who types it. */
+  function enter(value: string): void {
+    field.value = value;
+    show();
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  function measure(): void {
     state.textContent = words.locating;
     button.disabled = true;
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        const { latitude, longitude, accuracy } = coords;
-        position = { lat: exact(latitude), lon: exact(longitude), accuracy: Math.round(accuracy) };
-        show(
-          words.located
-            .replace('{place}', `${position.lat}, ${position.lon}`)
-            .replace('{accuracy}', String(position.accuracy)),
-        );
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        const position: ReportPosition = {
+          lat: exact(latitude),
+          lon: exact(longitude),
+          accuracy: Math.round(accuracy),
+        };
+        enter(JSON.stringify(position));
       },
       ({ code, PERMISSION_DENIED }) =>
-        show(code === PERMISSION_DENIED ? words.locateDenied : words.locateFailed),
+        say(code === PERMISSION_DENIED ? words.locateDenied : words.locateFailed),
       { enableHighAccuracy: true, timeout: 30_000, maximumAge: 60_000 },
     );
-  });
+  }
+
   forget.addEventListener('click', () => {
-    clear();
+    enter('');
     button.focus();
   });
-  return { get: () => position, clear };
+  return { measure, show };
 }

@@ -1,6 +1,12 @@
 // The form for reports from the field: checked, kept on the phone, and sent by the outbox as soon as there is signal.
 
-import { mostAnimals, newCode, type NewReport, type ReportKind } from '../lib/api/report.ts';
+import {
+  mostAnimals,
+  newCode,
+  type NewReport,
+  type ReportKind,
+  type ReportPosition,
+} from '../lib/api/report.ts';
 import { session } from '../lib/session/store.ts';
 import { timeInBucharest, today } from '../lib/time/bucharest.ts';
 import { receiptText, unsent, type Entry } from '../lib/outbox/entry.ts';
@@ -9,7 +15,8 @@ import list from './outbox-list.ts?chunk';
 import type { Photos, PhotoWords } from './report-photos.ts';
 import drawing from './report-photos.ts?chunk';
 import states from './report-states.ts?chunk';
-import { followPlace, type PlaceWords } from './report-place.ts';
+import type { Place, PlaceWords } from './report-place.ts';
+import placing from './report-place.ts?chunk';
 import { followTyped } from './typed-form.ts';
 
 type Words = PhotoWords &
@@ -27,14 +34,14 @@ function readMoment(typed: string, now: number): number {
 }
 
 /** Loads the lists beneath the form where there is something in them, or somebody asks. */
-const load = (address: string) => void import(/* @vite-ignore */ address);
+const load = (address: string) => import(/* @vite-ignore */ address) as Promise<unknown>;
 followEntries((entries) => {
   const waiting = unsent(entries).length;
-  if (waiting) load(list);
-  if (entries.length > waiting) load(states);
+  if (waiting) void load(list);
+  if (entries.length > waiting) void load(states);
 });
 const ask = document.querySelector('[data-ask-state]');
-ask?.addEventListener('focusin', () => load(states), { once: true });
+ask?.addEventListener('focusin', () => void load(states), { once: true });
 // Until the script is there that asks: nothing of it belongs into an address.
 ask?.addEventListener('submit', (event) => event.preventDefault());
 
@@ -47,23 +54,30 @@ if (form) {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')!;
   const label = button.textContent;
   let photos: Photos | undefined;
-  /** Photos that are being drawn. */
-  let drawn: Promise<unknown> = Promise.resolve();
+  const typed = followTyped(form, 'report', hasEntry);
+  const loadPhotos = async (): Promise<Photos> => {
+    const { default: photosOf } = (await load(drawing)) as typeof import('./report-photos.ts');
+    return (photos ??= photosOf(form, words, typed));
+  };
+  /** Photos that are being drawn: first those that were chosen before the page went. */
+  let drawn: Promise<unknown> = typed.findFiles().then(async (files) => {
+    if (files.length) await (await loadPhotos()).restore(files);
+  });
   const chooser = form.querySelector<HTMLInputElement>('[type=file]')!;
   chooser.addEventListener('change', () => {
     const files = [...(chooser.files ?? [])];
     // The same photo may be chosen again.
     chooser.value = '';
-    drawn = drawn.then(async () => {
-      const { default: photosOf } = (await import(
-        /* @vite-ignore */ drawing
-      )) as typeof import('./report-photos.ts');
-      photos ??= photosOf(form, words);
-      await photos.add(files);
-    });
+    drawn = drawn.then(async () => (await loadPhotos()).add(files));
   });
-  const place = followPlace(form, words);
-  const typed = followTyped(form, 'report', hasEntry);
+  let place: Place | undefined;
+  const loadPlace = async (): Promise<Place> => {
+    const { default: placeOf } = (await load(placing)) as typeof import('./report-place.ts');
+    return (place ??= placeOf(form, words));
+  };
+  form
+    .querySelector('[data-locate]')
+    ?.addEventListener('click', () => void loadPlace().then(({ measure }) => measure()));
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   const value = (name: string) => String(new FormData(form).get(name) ?? '').trim();
 
@@ -74,10 +88,14 @@ if (form) {
     field('when').defaultValue = now;
   }
   const isProposed = () => field('when').value === field('when').defaultValue;
-  void typed.ready.then(propose);
+  void typed.ready.then(() => {
+    propose();
+    if (value('position')) void loadPlace().then(({ show }) => show());
+  });
   form.addEventListener('reset', () => {
-    photos?.clear();
-    place.clear();
+    drawn = drawn.then(() => photos?.clear());
+    field('position').value = '';
+    place?.show();
     propose();
   });
 
@@ -104,7 +122,7 @@ if (form) {
       kind: !value('kind') && words.badKind,
       animals: Boolean(animals) && !isCount && words.badAnimals,
       when: !(moment <= now) && words.badWhen,
-      place: !place.get() && !value('place') && !value('ground') && words.badPlace,
+      place: !value('position') && !value('place') && !value('ground') && words.badPlace,
       text: !value('species') && !value('text') && words.badText,
     };
     return Object.keys(wrong).filter((name) => tell(name, wrong[name] ?? false));
@@ -114,7 +132,6 @@ if (form) {
     await drawn;
     const files = photos?.chosen ?? new Map<string, ArrayBuffer>();
     const now = Date.now();
-    const position = place.get();
     const code = newCode((bytes) => crypto.getRandomValues(bytes));
     const kind = value('kind') as ReportKind;
     const animals = Number(value('animals'));
@@ -125,7 +142,7 @@ if (form) {
       species: value('species'),
       ...(animals && { animals }),
       happenedAt: new Date(isProposed() ? now : readMoment(when, now)).toISOString(),
-      ...(position && { position }),
+      ...(value('position') && { position: JSON.parse(value('position')) as ReportPosition }),
       ground: value('ground'),
       place: value('place'),
       text: value('text'),
@@ -134,8 +151,7 @@ if (form) {
       locale: document.documentElement.lang,
       code,
     };
-    const key = crypto.randomUUID();
-    await typed.hand(key);
+    const key = await typed.hand();
     return enter({ key, kind: 'report', body, files: sizes, memo: { code, kind } }, files);
   }
 
@@ -169,6 +185,8 @@ if (form) {
     }
     button.disabled = true;
     button.textContent = button.dataset['busy'] ?? label;
+    // What is entered now would go with what is sent.
+    fields.inert = true;
     failed.hidden = true;
     try {
       const entry = await send();
@@ -182,11 +200,12 @@ if (form) {
     }
     button.disabled = false;
     button.textContent = label;
+    fields.inert = false;
+    if (!failed.hidden) button.focus();
   });
 
-  form.addEventListener('input', ({ target }) => {
-    const { name } = target as HTMLInputElement;
-    if (form.querySelector(`#report-${name}-error:not([hidden])`)) faults();
+  form.addEventListener('input', () => {
+    if (form.querySelector('.error-text[id]:not([hidden])')) faults();
   });
 
   part('another').addEventListener('click', () => {

@@ -106,7 +106,7 @@ if (form) {
   /** Shows what came of an entry that had waited: one that is refused is in the form again, to be put right. */
   async function showAnswer(entry: Entry) {
     const { fieldsOf, outcomeOf } = await load();
-    if (entry.isRefused) await typed.restore(fieldsOf(entry));
+    if (entry.isRefused) await typed.restore(fieldsOf(entry), entry.key);
     await show(await outcomeOf(entry));
   }
 
@@ -130,6 +130,8 @@ if (form) {
       success?.focus();
     } else {
       showSent(false);
+      // The server has it as it was before it was changed: this one would be a further one.
+      if (sent.code === 'key-used') typed.renew();
       if (failure) {
         failure.textContent = problems[sent.code] ?? unreachable;
         failure.hidden = false;
@@ -147,7 +149,7 @@ if (form) {
   waitsChange?.addEventListener('click', async () => {
     const { fieldsOf, removeEntry } = await load();
     if (!waiting) return;
-    await typed.restore(fieldsOf(waiting));
+    await typed.restore(fieldsOf(waiting), waiting.key);
     await removeEntry(waiting.key);
     if (waits) waits.hidden = true;
     showSent(false);
@@ -170,8 +172,7 @@ if (form) {
     const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
     try {
       const { sendForm } = await load();
-      const key = crypto.randomUUID();
-      await typed.hand(key);
+      const key = await typed.hand();
       await show(await sendForm(key, kind, form.getAttribute('action') ?? '', values));
     } catch {
       // The script that sends could not be loaded: what was typed is in the form, and on the device.

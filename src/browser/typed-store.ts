@@ -1,4 +1,4 @@
-// Text typed into a form that anyone may send, in the browser's own database until it is sent.
+// What was entered into a form that anyone may send, text and files, in the browser's own database until it is sent.
 
 import { openDB, type DBSchema } from 'idb';
 
@@ -11,16 +11,36 @@ export interface Typed {
   key?: string;
 }
 
+/** A file that was chosen, as it is to be sent. */
+export interface ChosenFile {
+  id: string;
+  bytes: ArrayBuffer;
+}
+
+interface ChosenFiles {
+  files: readonly ChosenFile[];
+  at: number;
+}
+
 export interface TypedStore {
   /** Finds the text typed into a form; undefined if there is none, or it is too old. Rejects if the browser keeps none. */
   find(form: string): Promise<Typed | undefined>;
+  /** Finds the files chosen in a form. Rejects as `find` does. */
+  findFiles(form: string): Promise<readonly ChosenFile[]>;
+  /** Keeps the text of a form; where nothing is typed, no text of it is kept. */
   keep(form: string, typed: Typed): Promise<void>;
+  /** Rejects if there is no room for them. */
+  keepFiles(form: string, files: readonly ChosenFile[]): Promise<void>;
+  /** Removes the text and the files of a form. */
   remove(form: string): Promise<void>;
 }
 
 interface Schema extends DBSchema {
-  forms: { key: string; value: Typed };
+  forms: { key: string; value: Typed | ChosenFiles };
 }
+
+/** The files are apart from the text, which is written again with each letter. */
+const filesOf = (form: string) => `${form} files`;
 
 /**
  * The store of a device.
@@ -43,18 +63,26 @@ export function typedStore(name: string, days: number): TypedStore {
     }));
   // Whoever has typed nothing gets no database from a look-up.
   const isThere = () => localStorage.getItem(name) !== null;
+  async function find(key: string): Promise<Schema['forms']['value'] | undefined> {
+    if (!isThere()) return undefined;
+    const kept = await (await open()).get('forms', key);
+    return kept && Date.now() - kept.at < lasts ? kept : undefined;
+  }
+  async function put(key: string, kept: Schema['forms']['value']): Promise<void> {
+    localStorage.setItem(name, String(kept.at + lasts));
+    await (await open()).put('forms', kept, key);
+  }
+  async function remove(...keys: string[]): Promise<void> {
+    if (!isThere()) return;
+    const { store, done } = (await open()).transaction('forms', 'readwrite');
+    await Promise.all([...keys.map((key) => store.delete(key)), done]);
+  }
   return {
-    async find(form) {
-      if (!isThere()) return undefined;
-      const typed = await (await open()).get('forms', form);
-      return typed && Date.now() - typed.at < lasts ? typed : undefined;
-    },
-    async keep(form, typed) {
-      localStorage.setItem(name, String(typed.at + lasts));
-      await (await open()).put('forms', typed, form);
-    },
-    async remove(form) {
-      if (isThere()) await (await open()).delete('forms', form);
-    },
+    find: (form) => find(form) as Promise<Typed | undefined>,
+    findFiles: async (form) => ((await find(filesOf(form))) as ChosenFiles | undefined)?.files ?? [],
+    keep: (form, typed) => (Object.keys(typed.values).length ? put(form, typed) : remove(form)),
+    keepFiles: (form, files) =>
+      files.length ? put(filesOf(form), { files, at: Date.now() }) : remove(filesOf(form)),
+    remove: (form) => remove(form, filesOf(form)),
   };
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { readReceipt } from '../../src/lib/api/report.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriersHere } from './fixtures/axe.ts';
+import { keptPhotos } from './fixtures/kept-photos.ts';
 import { test as keeping, visit } from './fixtures/kept.ts';
 import { overtaken, signInAs, signInAsNew } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
@@ -164,6 +165,104 @@ keeping(
 );
 
 keeping.describe('with signal', () => {
+  keeping(
+    'photos and the place stay over a reload, the photos without theirs, and go with the report',
+    async ({ page, context }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: 47.654321, longitude: 25.123456, accuracy: 9 });
+      const report = new ReportPage(page, 'en');
+      await report.goto();
+      // What is missing is told, and taken away by any way to put it right.
+      await report.kind('damage').check();
+      await report.send.click();
+      const error = report.form.getByText(report.word('reports:form.badPlace'));
+      await expect(error).toBeVisible();
+      await report.form.getByRole('button', { name: report.word('reports:form.locate') }).click();
+      await expect(report.form.getByText(/47\.65432, 25\.12346/)).toBeVisible();
+      await expect(error).toBeHidden();
+      const photos = await Promise.all(
+        ['#263', '#632'].map((colour, at) => cameraPhoto(`${at}.jpg`, colour)),
+      );
+      await report.photos.setInputFiles(photos);
+      await expect(report.pictures).toHaveCount(2);
+      await report.field('text').fill('The maize is flat.');
+      await page.reload();
+      await expect(report.pictures).toHaveCount(2);
+      await expect(report.form.getByText(/47\.65432, 25\.12346/)).toBeVisible();
+      await expect(report.field('text')).toHaveValue('The maize is flat.');
+
+      // One is taken out, another one added: what stays is what is shown.
+      await report.form
+        .getByRole('button', { name: report.word('reports:form.removePhoto').replace('{number}', '1') })
+        .click();
+      await report.photos.setInputFiles(photos);
+      await expect(report.pictures).toHaveCount(3);
+      await page.reload();
+      await expect(report.pictures).toHaveCount(3);
+      const kept = await page.evaluate(keptPhotos);
+      expect(kept).toHaveLength(3);
+      for (const photo of kept) {
+        const { exif, width, height } = await sharp(Buffer.from(photo, 'base64')).metadata();
+        expect([exif, width, height]).toEqual([undefined, 1067, 1600]);
+      }
+
+      await report.send.click();
+      await expect(report.receipt).toHaveText(/^SV-/);
+      const receipt = (await report.receipt.textContent()) ?? '-';
+      await page.reload();
+      await expect(report.form).toBeVisible();
+      await expect(report.pictures).toHaveCount(0);
+      expect(await page.evaluate(keptPhotos)).toEqual([]);
+
+      await signInAs('admin', context);
+      await page.goto(routePath('reports', 'ro'));
+      const entry = page.locator('[id^=report-]').filter({ hasText: receipt });
+      await expect(entry.getByRole('img')).toHaveCount(3);
+      await expect(entry.getByText(/47\.65432, 25\.12346/)).toBeVisible();
+    },
+  );
+
+  keeping('what is typed is deleted with its photos on wish', async ({ page }) => {
+    const report = new ReportPage(page, 'de');
+    await report.goto();
+    await report.photos.setInputFiles(await cameraPhoto('a.jpg', '#236'));
+    await expect(report.pictures).toHaveCount(1);
+    await report.field('text').fill('Weg damit.');
+    await page.reload();
+    await expect(report.pictures).toHaveCount(1);
+    await report.form.getByRole('button', { name: report.word('contact:typed.clear') }).click();
+    await expect(report.pictures).toHaveCount(0);
+    await expect.poll(() => page.evaluate(keptPhotos)).toEqual([]);
+    await page.reload();
+    await expect(report.form).toBeVisible();
+    await expect(report.field('text')).toHaveValue('');
+    await expect(report.pictures).toHaveCount(0);
+  });
+
+  keeping('where there is no room for what is entered, that is said', async ({ page, context, baseURL }) => {
+    const report = new ReportPage(page, 'ro');
+    await report.goto();
+    const failed = report.form.getByText(report.word('contact:typed.failed'));
+    const promise = report.form.getByText(/^Până trimiteți, cele scrise rămân/);
+    await expect(promise).toBeVisible();
+    const devtools = await context.newCDPSession(page);
+    const { origin } = new URL(baseURL ?? '');
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await report.field('text').fill('Nu încape.');
+    await expect(failed).toBeVisible();
+    await expect(promise).toBeHidden();
+    await report.photos.setInputFiles(await cameraPhoto('a.jpg', '#236'));
+    await expect(report.pictures).toHaveCount(1);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+    await report.field('place').fill('La pârâu');
+    // The words are kept, the photo still is not.
+    await expect(failed).toBeVisible();
+    await report.form
+      .getByRole('button', { name: report.word('reports:form.removePhoto').replace('{number}', '1') })
+      .click();
+    await expect(failed).toBeHidden();
+  });
+
   keeping(
     'what is typed stays over a reload, and is not in the form once it is entered',
     async ({ page }) => {

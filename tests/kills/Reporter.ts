@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { APIRequestContext, BrowserContext, Page, Route } from '@playwright/test';
 import type { Report, ReportList } from '../../src/lib/api/report.ts';
 import type { Random } from '../bench/random.ts';
+import { keptPhotos } from '../e2e/fixtures/kept-photos.ts';
 import { readDevice, stopped, watchSteps, type KeptEntry } from './aims.ts';
 
 /** What a run stands on. A browser and a server that cannot be killed are left alone. */
@@ -94,6 +95,12 @@ export class Reporter {
   private async addPhoto(): Promise<void> {
     this.steps.push('with a photo');
     this.hasPhoto = true;
+    await this.choosePhoto();
+    // From here on it comes back with the words.
+    while (!(await this.page.evaluate(keptPhotos)).length) await setTimeout(20);
+  }
+
+  private async choosePhoto(): Promise<void> {
     await this.page.locator('#report-photos').setInputFiles(this.ground.photo);
     await this.page.locator('[data-photos] canvas').waitFor();
   }
@@ -205,9 +212,18 @@ export class Reporter {
     },
     'nothing fits on the device': async () => {
       this.keepsNothing = true;
-      const devtools = await this.context.newCDPSession(this.page);
+      await this.closePage();
+      // In a window of its own: a browser believes for a while in the room that it has found.
+      const { context } = this;
+      const full = await context.browser()?.newContext();
+      if (!full) throw new Error('There is no browser');
+      this.context = full;
+      const devtools = await full.newCDPSession(await full.newPage());
       const { origin } = new URL(this.ground.url);
       await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+      await this.open();
+      await this.fill();
+      if (this.hasPhoto) await this.choosePhoto();
       await (this.random.oneIn(2)
         ? this.press()
         : this.atRequest((route, answered) => (answered ? route.abort() : route.abort('connectionreset'))));
@@ -216,7 +232,9 @@ export class Reporter {
       const receipt = this.page.locator('[data-report-sent] [data-receipt]');
       await receipt.waitFor({ timeout: patience });
       this.shown = (await receipt.textContent()) ?? undefined;
-      await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+      if ((await this.readDevice()).entries.length) throw new Error('It fits all the same');
+      await full.close();
+      this.context = context;
     },
   };
 
@@ -274,7 +292,6 @@ export class Reporter {
     const own = entries.filter(({ key }) => !this.before.has(key));
     if (typed) {
       this.steps.push(`the form has it${own.length ? ', and the outbox' : ''}`);
-      this.hasPhoto = false;
       await this.press();
     } else if (own.length) this.steps.push('the outbox has it');
     else {

@@ -52,7 +52,9 @@ export async function readAnswer(
     .where('key', '=', key)
     .select(['body_hash', 'answer'])
     .executeTakeFirst();
-  if (row && row.body_hash !== bodyHash) throw new ProblemError('key-used');
+  // A phone whose entry was changed after its answer was lost hears what came of it.
+  if (row && row.body_hash !== bodyHash)
+    throw new ProblemError('key-used', { details: { receipt: row.answer } });
   return row?.answer as object | undefined;
 }
 

@@ -1,12 +1,14 @@
 // The list of what waits on this device: each entry with the reason in words, and the way out.
 
-import { unsent, type Entry, type EntryKind } from '../lib/outbox/entry.ts';
+import { asFurther, tryNow, unsent, type Entry, type EntryKind } from '../lib/outbox/entry.ts';
 import { followEntries, isForgetful, removeEntry, sendNow } from '../lib/outbox/outbox.ts';
 import { reasonOf, type ReasonWords } from '../lib/outbox/reason.ts';
 
 interface Words extends ReasonWords {
   kinds: Record<EntryKind, string>;
   entered: string;
+  sendNow: string;
+  sendToo: string;
   delete: string;
   sure: string;
   tag: string;
@@ -35,7 +37,8 @@ if (root) {
     const [send, remove] = [find('send') as HTMLButtonElement, find('delete')];
     send.onclick = async () => {
       send.disabled = true;
-      await sendNow(key).finally(() => (send.disabled = false));
+      const isFurther = send.textContent === words.sendToo;
+      await sendNow(key, isFurther ? asFurther : tryNow).finally(() => (send.disabled = false));
     };
     let isSure = false;
     remove.onclick = () => {
@@ -61,6 +64,9 @@ if (root) {
       const why = item.querySelector('[data-why]');
       const text = reasonOf(entry, words);
       if (why && why.textContent !== text) why.textContent = text;
+      const label = entry.lastProblem?.code === 'key-used' ? words.sendToo : words.sendNow;
+      const send = item.querySelector('[data-send]');
+      if (send && send.textContent !== label) send.textContent = label;
       return item;
     });
     for (const item of items.values()) if (!shown.includes(item)) item.remove();

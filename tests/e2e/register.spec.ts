@@ -180,3 +180,43 @@ test('the numbers for the council are one page: members of a day, and the money 
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
 });
+
+test('an application that is changed after its answer was lost is no second one unasked', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/net::ERR_/, /Failed to fetch/, /status of 409/, /^status 409/);
+  const key = randomUUID().slice(0, 8);
+  const email = `${key}@demo.test`;
+  const said = (part: Parameters<typeof word>[0], values?: Record<string, string>) =>
+    word(part, 'ro', values);
+  const form = page.getByRole('form', { name: said('applications:form.title') });
+  const send = form.getByRole('button', { name: said('applications:form.submit') });
+  const field = (of: 'name' | 'email' | 'commune' | 'message') =>
+    form.getByRole('textbox', { name: said(`applications:form.${of}`) });
+  await page.route('**/api/apply', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.goto('/association/subscription');
+  await form.getByRole('radio', { name: said('applications:form.kinds.angler'), exact: true }).check();
+  await field('name').fill(`Dănuț ${key}`);
+  await field('email').fill(email);
+  await field('commune').fill('Vatra Dornei');
+  await form.getByRole('checkbox').check();
+  await send.click();
+  await form.getByRole('button', { name: said('outbox:form.change') }).click();
+  const first = linkOf(await waitForMail(email));
+  await page.unroute('**/api/apply');
+  await field('message').fill('Pot veni oricând.');
+  await page.reload();
+  await expect(field('message')).toHaveValue('Pot veni oricând.');
+  await form.getByRole('checkbox').check();
+  await send.click();
+  await expect(form.getByText(said('applications:problems.key-used'))).toBeVisible();
+  await expect(field('message')).toHaveValue('Pot veni oricând.');
+  // It is asked for.
+  await send.click();
+  await expect(form.getByText(said('applications:answer.sentTo', { email }))).toBeVisible();
+  expect(linkOf(await waitForMail(email, 2))).not.toBe(first);
+});

@@ -9,7 +9,8 @@ export function memoryEntryReceipts(): EntryReceipts {
   return {
     async find(entry) {
       const known = kept.get(nameOf(entry));
-      if (known && known.bodyHash !== entry.bodyHash) throw new ProblemError('key-used');
+      if (known && known.bodyHash !== entry.bodyHash)
+        throw new ProblemError('key-used', { details: { receipt: known.answer } });
       return known?.answer;
     },
     async write(entry, answer) {

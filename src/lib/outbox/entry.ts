@@ -46,6 +46,8 @@ export interface Problem {
   code: string;
   fields?: readonly string[];
   problems?: readonly unknown[];
+  /** Of `key-used`: the answer to what came under the key of the entry before that was changed. */
+  receipt?: Receipt;
 }
 
 /** The server's answer to an entry, with the entry's key. */
@@ -146,6 +148,13 @@ export const afterPart = (entry: Entry, fileId: string, sent: number): Entry => 
 export const tryNow = (entry: Entry): Entry =>
   entry.receipt ? entry : { ...entry, nextTry: 0, isRefused: false };
 
+/** Returns an entry that comes in besides the one that the server has under its key: a further one, with a key of its own. */
+export const asFurther = (entry: Entry): Entry => ({
+  ...tryNow(entry),
+  key: crypto.randomUUID(),
+  lastProblem: null,
+});
+
 /** True for an entry that somebody may send: their own, or one of nobody's. */
 export const isFor = ({ owner }: Entry, member: string | null): boolean => !owner || owner === member;
 
@@ -206,9 +215,15 @@ export function outcomeOf(
     code = status ? 'unknown' : 'unreachable',
     fields,
     problems,
+    receipt,
     key: answered,
   } = (answer ?? {}) as Partial<Problem> & { key?: unknown };
-  const problem = { code, ...(fields && { fields }), ...(problems && { problems }) };
+  const problem = {
+    code,
+    ...(fields && { fields }),
+    ...(problems && { problems }),
+    ...(receipt && { receipt }),
+  };
   if (status >= 200 && status < 300) {
     // Whoever stands between may answer anything with its own page.
     return answered === key

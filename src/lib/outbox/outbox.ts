@@ -97,12 +97,16 @@ async function send(): Promise<void> {
   }
 }
 
-/** Sends at once, whatever the waits are; one entry alone where its key is given. */
-export async function sendNow(key?: string): Promise<void> {
+/**
+ * Sends at once, whatever the waits are; one entry alone where its key is given.
+ *
+ * @param change what is done to an entry before.
+ */
+export async function sendNow(key?: string, change = tryNow): Promise<void> {
   // Where nobody could be asked who is signed in, a member's entries would go on waiting.
   if (!session.get().reachable) await fetchSession(true);
   for (const entry of await listEntries())
-    if (!key || entry.key === key) await store.update(entry.key, tryNow);
+    if (!key || entry.key === key) await store.update(entry.key, change);
   await send();
 }
 

@@ -25,6 +25,9 @@ export async function sendWaiting({ store, member, now, deliver }: Sending): Pro
     const outcome = await deliver(entry, (fileId, sent) =>
       store.update(key, (latest) => afterPart(latest, fileId, sent)),
     );
-    await store.update(key, (latest) => afterTry(latest, outcome, now()));
+    // One that was changed meanwhile has the same key, and was not the one that was tried.
+    await store.update(key, (latest) =>
+      latest.madeAt === entry.madeAt ? afterTry(latest, outcome, now()) : latest,
+    );
   }
 }

@@ -14,7 +14,7 @@ export interface OutboxStore {
    * @throws if there is no room.
    */
   add(entry: Entry, files?: ReadonlyMap<string, ArrayBuffer>): Promise<void>;
-  /** Changes an entry as it is by then; files that it no longer names go. Undefined if there is no such entry. */
+  /** Changes an entry as it is by then, its key too; files that it no longer names go. Undefined if there is no such entry. */
   update(key: string, change: (entry: Entry) => Entry): Promise<Entry | undefined>;
   readFile(id: string): Promise<ArrayBuffer | undefined>;
   remove(key: string): Promise<void>;
@@ -96,6 +96,7 @@ export const deviceStore: OutboxStore = {
     if (entry && changed) {
       const named = new Set(changed.files.map(({ id }) => id));
       for (const { id } of entry.files) if (!named.has(id)) void transaction.objectStore('files').delete(id);
+      if (changed.key !== key) void entries.delete(key);
       void entries.put(changed);
     }
     await transaction.done;
@@ -127,7 +128,8 @@ export function pageStore(): OutboxStore {
       const entry = entries.get(key);
       if (!entry) return undefined;
       const changed = change(entry);
-      entries.set(key, changed);
+      entries.delete(key);
+      entries.set(changed.key, changed);
       return changed;
     },
     readFile: async (id) => files.get(id),

@@ -42,10 +42,10 @@ describe('a report', () => {
 
   it('is refused with the key of another one, and nothing is written', async () => {
     const sent = report();
-    await world.send(sent);
+    const { body } = await world.send(sent);
     expect(await world.send({ ...sent, text: 'Altceva.' })).toMatchObject({
       status: 409,
-      body: { code: 'key-used' },
+      body: { code: 'key-used', receipt: body },
     });
     expect(await rows()).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   afterPart,
   afterTry,
+  asFurther,
   newEntry,
   nextToSend,
   nextTryAt,
@@ -107,6 +108,17 @@ describe('after a try', () => {
     });
     expect(nextToSend([refused], nobody)).toBeUndefined();
     expect(nextToSend([tryNow(refused)], nobody)).toBeDefined();
+  });
+
+  it('one that the server has as it was before is sent besides under a key of its own', () => {
+    const answer = { key: 'k', receipt: 'SV' };
+    const outcome = outcomeOf(409, { code: 'key-used', receipt: answer }, { key: 'k' });
+    const refused = afterTry(entry(), outcome, start);
+    expect(refused).toMatchObject({ isRefused: true, lastProblem: { code: 'key-used', receipt: answer } });
+    const further = asFurther(refused);
+    expect(further).toMatchObject({ body: refused.body, isRefused: false, lastProblem: null });
+    expect(further.key).not.toBe(refused.key);
+    expect(nextToSend([further], nobody)).toBe(further);
   });
 
   it('parts that have arrived are counted, and sent anew where the server has none', () => {

@@ -11,6 +11,7 @@ export class TabKilled extends Error {}
 
 interface Sent {
   key: string;
+  text?: string;
   owner: string;
   clock?: unknown;
   photos?: { id: string; size: number }[];
@@ -29,6 +30,8 @@ export class FakeServer {
   /** The keys in the order in which they came. */
   readonly arrived: string[] = [];
   readonly receipts = new Map<string, { hash: string; answer: object }>();
+  /** What was taken in, by the keys. */
+  readonly texts = new Map<string, string>();
   readonly parts = new Map<string, number>();
   /** Entries that came in somebody else's session. */
   readonly strayed: string[] = [];
@@ -49,12 +52,16 @@ export class FakeServer {
       .digest('hex');
     const name = `${owner} ${key}`;
     const known = this.receipts.get(name);
-    if (known) return known.hash === hash ? answer(200, known.answer) : answer(409, { code: 'key-used' });
+    if (known) {
+      const { answer: receipt } = known;
+      return known.hash === hash ? answer(200, receipt) : answer(409, { code: 'key-used', receipt });
+    }
     if (photos.some((photo) => (this.parts.get(photo.id) ?? 0) < partsOf(photo)))
       return answer(409, { code: 'upload-gone' });
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
     this.arrived.push(key);
     const given = { key, receipt: `SV-${this.arrived.length}` };
+    this.texts.set(key, sent.text ?? '');
     this.receipts.set(name, { hash, answer: given });
     return answer(200, given);
   }

@@ -69,6 +69,10 @@ export default function Notice({ words, owner, mayPublish }: Props) {
   const [lacks, setLacks] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  /** The key of the entry that the notice in the form was: changed, it is still the same. */
+  const entryKey = useRef<string>(undefined);
+  /** The name of the notice that was published before the one in the form was changed. */
+  const [earlier, setEarlier] = useState<string>();
   /** True once the kept draft is in the form: before that, it would replace what is typed. */
   const [isReady, setReady] = useState(false);
   const draftOf = (uploads: Uploads): Draft => ({
@@ -80,6 +84,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
     values: form.getValues(),
     uploads,
     at: Date.now(),
+    ...(entryKey.current !== undefined && { key: entryKey.current }),
   });
   const draft = useDraft({}, draftOf);
   const { subscribe, reset, setValue, getValues, setFocus, setError } = form;
@@ -93,12 +98,15 @@ export default function Notice({ words, owner, mayPublish }: Props) {
 
   /** Puts a notice that was refused, or is to be changed, into the form again: as a draft first, then out of the outbox. */
   async function takeBack(waiting: Entry) {
+    const { key, lastProblem } = waiting;
+    shown.current = undefined;
+    // What the server has under the key is another one than what is in the form: that would be a second notice.
+    entryKey.current = lastProblem?.code === 'key-used' ? undefined : key;
     const { values, uploads: chosen } = await readNotice(waiting);
     reset(values);
     setUploads(chosen);
     await storeDraft(draftOf(chosen)).catch(() => undefined);
-    await removeEntry(waiting.key);
-    shown.current = undefined;
+    await removeEntry(key);
     setEntry(undefined);
   }
   const onEntries = useEffectEvent((entries: readonly Entry[]) => {
@@ -109,8 +117,11 @@ export default function Notice({ words, owner, mayPublish }: Props) {
     if (!next) return;
     shown.current = next.key;
     if (next.isRefused) {
-      const { code = 'unknown', problems = [] } = next.lastProblem ?? {};
-      void takeBack(next).then(() => setFailure({ code, problems: problems as readonly Problem[] }));
+      const { code = 'unknown', problems = [], receipt } = next.lastProblem ?? {};
+      void takeBack(next).then(() => {
+        if (typeof receipt?.['id'] === 'string') setEarlier(receipt['id']);
+        else setFailure({ code, problems: problems as readonly Problem[] });
+      });
     }
     const change = answerOf(next)?.change;
     if (change && entry?.key === next.key && !entry.receipt) followSave(change);
@@ -128,6 +139,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
       else if (stored) {
         reset(stored.values);
         setUploads(stored.uploads);
+        entryKey.current = stored.key;
       }
       stop = subscribe({ formState: { values: true }, callback: () => change() });
       setReady(true);
@@ -152,15 +164,19 @@ export default function Notice({ words, owner, mayPublish }: Props) {
   useEffect(() => showProblems(failure?.problems ?? []), [failure]);
 
   async function publish() {
-    const key = crypto.randomUUID();
+    const key = (entryKey.current ??= crypto.randomUUID());
     const chosen = draft.files.read();
     setBusy(true);
     setFailure(null);
+    setEarlier(undefined);
     shown.current = key;
     try {
       // Where the page goes in between, it is there once all the same.
-      await storeDraft({ ...draftOf(chosen), key }).catch(() => undefined);
+      await storeDraft(draftOf(chosen)).catch(() => undefined);
       await enterNotice({ key, owner, values: getValues(), uploads: chosen, today });
+      // Refused by the first try, it is in the form again.
+      if (shown.current !== key) return;
+      entryKey.current = undefined;
       await draft.forget({ kind, owner, id: draftId });
       draft.drop();
       setRefused(0);
@@ -244,6 +260,14 @@ export default function Notice({ words, owner, mayPublish }: Props) {
             <PictureField />
             <DocumentsField languages={[defaultLocale]} />
           </div>
+          {earlier !== undefined && (
+            <div className="note" role="alert" tabIndex={-1} ref={takeFocus}>
+              <p>{notice.earlier}</p>
+              <a className="link" href={`${paths.entry}?id=${earlier}`}>
+                {notice.open}
+              </a>
+            </div>
+          )}
           {!mayPublish && (
             <p className="note" role="status">
               {notice.noSignal}

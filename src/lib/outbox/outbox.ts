@@ -133,8 +133,8 @@ export async function enter(
     if (!isForgetful()) store = pageStore();
     await store.add(entry, files);
   }
-  // Nothing hangs on it: some browsers ask, some refuse.
-  void navigator.storage?.persist?.().catch(() => false);
+  // With the first entry alone, for some browsers ask the reader. Nothing hangs on it: some refuse.
+  if ((await listEntries()).length === 1) void navigator.storage?.persist?.().catch(() => false);
   begin();
   // From here on it is kept: whatever fails now, it is tried again.
   await settle().catch(() => {});

@@ -1,0 +1,111 @@
+// Entries of a page: a try that hangs ends, and leaves the sending to other tabs; the browser is asked once to keep what waits.
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as Outbox from '../../../src/lib/outbox/outbox.ts';
+
+const limit = 30_000;
+const persist = vi.fn(async () => true);
+
+/** The requests that were made, by the keys of their entries, each with what answers it. */
+let requests: { key: string; answer: (response: Response) => void }[] = [];
+/** Those who have the lock, and those who wait for it. */
+let queue: { begin: () => void }[] = [];
+
+/** Locks as browsers have them, with a clock that the test can set. */
+const locks = {
+  async request(_: string, { signal }: LockOptions, work: () => Promise<void>): Promise<void> {
+    const turn = Promise.withResolvers<void>();
+    const place = { begin: turn.resolve };
+    queue.push(place);
+    if (queue[0] === place) turn.resolve();
+    const leave = () => {
+      queue.splice(queue.indexOf(place), 1);
+      queue[0]?.begin();
+    };
+    const late = () => turn.reject(signal?.reason as Error);
+    signal?.addEventListener('abort', late);
+    try {
+      await turn.promise;
+      signal?.removeEventListener('abort', late);
+      await work();
+    } finally {
+      leave();
+    }
+  },
+};
+
+beforeEach(() => {
+  [requests, queue] = [[], []];
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+  // The browser's own clock for it does not follow the test's.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('Too late', 'TimeoutError')), wait);
+    return controller.signal;
+  });
+  vi.stubGlobal('navigator', { locks, storage: { persist } });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('fetch', (_: string, { body, signal }: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    requests.push({ ...(JSON.parse(body as string) as { key: string }), answer: resolve });
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    return promise;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  persist.mockClear();
+});
+
+/** A tab: its own page, with what it keeps itself, for these tests have no database of a browser. */
+async function openTab(): Promise<typeof Outbox> {
+  vi.resetModules();
+  return import('../../../src/lib/outbox/outbox.ts');
+}
+
+const report = (key: string) => ({ key, kind: 'report' as const, body: { text: key } });
+const answer = (key: string) =>
+  new Response(JSON.stringify({ key, receipt: 'SV' }), { headers: { 'Content-Type': 'application/json' } });
+
+it('a try without an answer ends after 30 seconds, and is made again later', async () => {
+  const tab = await openTab();
+  void tab.enter(report('a'));
+  await vi.advanceTimersByTimeAsync(limit - 1);
+  expect([requests.length, queue.length > 0]).toEqual([1, true]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queue).toEqual([]);
+  expect(await tab.listEntries()).toMatchObject([
+    { tries: 1, lastProblem: { code: 'unreachable' }, receipt: null },
+  ]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(requests).toHaveLength(2);
+  requests[1]?.answer(answer('a'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await tab.listEntries()).toMatchObject([{ tries: 2, receipt: { receipt: 'SV' } }]);
+});
+
+it('while one tab tries, others leave the sending to it; once its try has ended they send', async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  void one.enter(report('a'));
+  await vi.advanceTimersByTimeAsync(10);
+  void other.enter(report('b'));
+  await vi.advanceTimersByTimeAsync(limit - 11);
+  expect(requests.map(({ key }) => key)).toEqual(['a']);
+  // It asks for its turn again and again, for a few seconds each time.
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(requests.map(({ key }) => key)).toEqual(['a', 'b']);
+});
+
+it('the browser is asked with the first entry alone to keep what waits', async () => {
+  const tab = await openTab();
+  for (const key of ['a', 'b', 'c']) {
+    const entered = tab.enter(report(key));
+    await vi.advanceTimersByTimeAsync(10);
+    requests.at(-1)?.answer(answer(key));
+    await vi.advanceTimersByTimeAsync(10);
+    await entered;
+    expect(persist).toHaveBeenCalledTimes(1);
+  }
+});

@@ -4,8 +4,11 @@ import * as z from 'zod/mini';
 import type { Conflict, FileEdit, NoticeAnswer } from '../../src/lib/api/editing.ts';
 import { underFreeName } from '../../src/lib/content/free-name.ts';
 import { textPath } from '../../src/lib/content/path.ts';
+import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
 import { authorOf } from '../content/store.ts';
 import { contentPath } from '../content/paths.ts';
+import { byServer, phoneClock, type PhoneClock } from '../entries/clock.ts';
 import { bodyHashOf, entryKey } from '../entries/receipts.ts';
 import { invalidFields, ProblemError } from '../http/endpoint.ts';
 import { readFields } from '../http/read.ts';
@@ -15,7 +18,7 @@ import { readSaveRequest } from './requests.ts';
 import { saveEdits } from './save.ts';
 import { readUploads } from './uploads.ts';
 
-const envelope = z.object({ key: entryKey, owner: z.string() });
+const envelope = z.object({ key: entryKey, owner: z.string(), clock: phoneClock });
 
 type NewFile = FileEdit & { locale: string };
 
@@ -35,6 +38,19 @@ function readAnnouncement(files: readonly FileEdit[]): { name: string; files: Ne
   };
 }
 
+/**
+ * The day of publication is the one on which it was written, as the phone says; as the server counts where the phone's clock is
+ * wrong, and none that is yet to come.
+ */
+function dated({ locale, ...file }: NewFile, clock: PhoneClock, now: number): FileEdit {
+  const day = file.data?.['publishedAt'];
+  if (locale !== defaultLocale || typeof day !== 'string') return file;
+  const told = clock.now - clock.age;
+  const written = byServer(told, clock, now);
+  const days = [written === told ? day : today(written), today(now)].toSorted();
+  return { ...file, data: { ...file.data, publishedAt: days[0] } };
+}
+
 /** Another announcement has the name. */
 const isTaken = (error: unknown) =>
   error instanceof ProblemError &&
@@ -44,7 +60,7 @@ const isTaken = (error: unknown) =>
 /**
  * Publishes a notice.
  *
- * @param sent the body of the request, with key and owner.
+ * @param sent the body of the request, with key, owner and clock.
  * @throws ProblemError 403 for a notice of another member, 409 key-used, and as saving does.
  */
 export async function publishNotice(
@@ -52,7 +68,7 @@ export async function publishNotice(
   member: Member,
   deps: EditingDeps,
 ): Promise<NoticeAnswer> {
-  const { key, owner } = readFields(envelope, sent);
+  const { key, owner, clock } = readFields(envelope, sent);
   if (owner !== member.id) throw new ProblemError('not-allowed');
   const { files, uploads } = readSaveRequest({ files: sent['files'], uploads: sent['uploads'] });
   const entry = { owner, key, bodyHash: bodyHashOf(sent) };
@@ -62,9 +78,9 @@ export async function publishNotice(
   const contents = await readUploads(uploads, member.id, deps);
   const announcement = readAnnouncement(files);
   const publish = async (name: string): Promise<NoticeAnswer> => {
-    const edits = announcement.files.map(({ locale, ...file }) => ({
-      ...file,
-      path: textPath('announcements', locale, name),
+    const edits = announcement.files.map((file) => ({
+      ...dated(file, clock, deps.now()),
+      path: textPath('announcements', file.locale, name),
     }));
     const rest = { uploads: contents, choices: [], removals: [] };
     const { id } = await saveEdits(store, { files: edits, ...rest }, authorOf(member));

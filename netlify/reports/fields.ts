@@ -11,6 +11,7 @@ import {
   type ReportText,
 } from '../../src/lib/api/report.ts';
 import { partBytes, partsOf } from '../../src/lib/outbox/entry.ts';
+import { byServer, phoneClock } from '../entries/clock.ts';
 import { entryKey } from '../entries/receipts.ts';
 import { locale, line, text } from '../http/read.ts';
 
@@ -59,25 +60,16 @@ export const report = z.strictObject({
   key: entryKey,
   /** The id of the member whose report it is; empty for visitors. */
   owner: z.string().check(z.regex(/^[\w-]{0,64}$/)),
-  /** The phone's own time on sending, and how long ago the report was written, in milliseconds. */
-  clock: z.strictObject({
-    now: z.int().check(z.nonnegative(), z.maximum(4e12)),
-    age: z.int().check(z.nonnegative(), z.maximum(4e12)),
-  }),
+  clock: phoneClock,
 });
 
 export type SentReport = z.output<typeof report>;
-
-/** In milliseconds: a phone's clock that differs by more is not believed. */
-const trusted = 5 * 60_000;
 
 /** Returns when it happened: by the server's clock, where the phone's own is wrong. */
 export function happenedAt(
   { happenedAt: said, clock }: Pick<SentReport, 'happenedAt' | 'clock'>,
   now: number,
 ): Date {
-  const skew = now - clock.now;
-  const counted = Date.parse(said) + (Math.abs(skew) > trusted ? skew : 0);
   // Nobody reports what is yet to come.
-  return new Date(Math.min(counted, now));
+  return new Date(Math.min(byServer(Date.parse(said), clock, now), now));
 }

@@ -119,6 +119,7 @@ test('a message without signal waits on the device, is said to wait on every pag
     name: message.name,
     language: 'en',
     key: expect.stringMatching(/^[\da-f-]{36}$/),
+    waited: expect.stringMatching(/^\d$/),
   });
   await other.goto();
   await expect(other.field('message')).toHaveValue('');

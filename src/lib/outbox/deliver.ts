@@ -83,10 +83,13 @@ async function sendFiles(
   return undefined;
 }
 
-/** The host's forms say nothing but that they have it; the key lets a repeat be seen there. */
-async function sendForm({ key, body }: Entry): Promise<Outcome> {
+/**
+ * The host's forms say nothing but that they have it, and note when it came; the key lets a repeat be seen there, and the minutes
+ * for which it has waited tell when it was written.
+ */
+async function sendForm({ key, body }: Entry, age: number): Promise<Outcome> {
   const { action, fields } = body as FormBody;
-  const form = new URLSearchParams({ ...fields, key });
+  const form = new URLSearchParams({ ...fields, key, waited: String(Math.round(age / 60_000)) });
   const { status } = await post(action, form.toString(), 'application/x-www-form-urlencoded');
   return outcomeOf(status, status >= 200 && status < 300 ? { key } : null, { key });
 }
@@ -99,12 +102,13 @@ async function sendForm({ key, body }: Entry): Promise<Outcome> {
 export const delivery =
   (store: OutboxStore, now: () => number): Sending['deliver'] =>
   async (entry, onPart) => {
-    if (entry.kind === 'message') return sendForm(entry);
+    const ageNow = () => Math.max(0, now() - entry.madeAt);
+    if (entry.kind === 'message') return sendForm(entry, ageNow());
     const endpoint = endpoints[entry.kind];
     const failed = await sendFiles(entry, endpoint.part, store, onPart);
     if (failed) return failed;
-    const { key, owner, body, madeAt } = entry;
-    const clock = { now: now(), age: Math.max(0, now() - madeAt) };
+    const { key, owner, body } = entry;
+    const clock = { now: now(), age: ageNow() };
     // JSON leaves out what is undefined: the form's own values stay on the device.
     const envelope = { ...(body as object), form: undefined, key, owner, clock };
     const { status, answer, retryAfter } = await postJson(endpoint.entry, envelope);

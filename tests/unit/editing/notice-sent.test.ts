@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditingDeps } from '../../../netlify/editing/deps.ts';
 import type { NoticeAnswer } from '../../../src/lib/api/editing.ts';
+import { today } from '../../../src/lib/time/bucharest.ts';
 import { memoryEntryReceipts } from '../memory-entry-receipts.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { call } from './caller.ts';
@@ -77,7 +78,30 @@ describe('a notice', () => {
     await send(sent);
     const { status, body } = await send({ ...sent, files: [{ ...sent.files[0], body: 'Altceva.' }] });
     expect([status, body.code]).toEqual([409, 'key-used']);
+    // The phone hears what the first one is called.
+    expect(body).toMatchObject({ receipt: { key: sent.key, id: 'inchis' } });
     expect(names()).toEqual([path('inchis')]);
+  });
+
+  it('is published on the day on which it was written; by the server’s clock where the phone’s is wrong', async () => {
+    const now = Date.now();
+    const [minute, day] = [60_000, 86_400_000];
+    const publishedAs = async (publishedAt: string, clock: { now: number; age: number }) => {
+      const file = notice().files[0];
+      const data = { ...file?.data, publishedAt };
+      const sent = notice({ clock, files: [{ ...file, data, body: JSON.stringify(clock) }] });
+      const { body } = await send(sent, { now: () => now });
+      const text = await content.text(`announcements/ro/${body.id}.md`);
+      return /^publishedAt: (.*)$/m.exec(text)?.[1];
+    };
+    const age = 2 * day;
+    const written = today(now - age);
+    expect(await publishedAs(written, { now: now - 4 * minute, age })).toBe(written);
+    // A year behind, a year ahead: two days ago all the same.
+    for (const wrong of [now - 365 * day, now + 365 * day])
+      expect(await publishedAs(today(wrong - age), { now: wrong, age })).toBe(written);
+    // Written while the clock was ahead, and sent once it was right: nothing is published in days to come.
+    expect(await publishedAs(today(now + 90 * day), { now, age: 0 })).toBe(today(now));
   });
 
   it.each([

@@ -158,14 +158,16 @@ describe('the files', () => {
 
 it('a message goes as a form of the host, which says no more than that it has it', async () => {
   const body = { action: '/contact/thanks', fields: { name: 'Ana', message: 'ă&=' } };
-  const { deliver } = await waiting({ kind: 'message', body });
+  const { deliver } = await waiting({ kind: 'message', body, madeAt: now - 100_000 });
   answers = [new Response('<html>'), new Response('', { status: 404 }), new Response('', { status: 500 })];
   expect(await deliver()).toEqual({ kind: 'received', receipt: { key } });
   expect(await deliver()).toMatchObject({ kind: 'refused' });
   expect(await deliver()).toMatchObject({ kind: 'failed' });
   const [{ url, type, body: sent } = { url: '', type: '', body: '' }] = calls;
   expect([url, type]).toEqual(['/contact/thanks', 'application/x-www-form-urlencoded']);
-  expect(Object.fromEntries(new URLSearchParams(sent))).toEqual({ name: 'Ana', message: 'ă&=', key });
+  // For how long it has waited, for the host notes only when it came.
+  const fields = { name: 'Ana', message: 'ă&=', key, waited: '2' };
+  expect(Object.fromEntries(new URLSearchParams(sent))).toEqual(fields);
 });
 
 describe('a store that lasts as long as the page', () => {

@@ -13,6 +13,7 @@ import { ensureLocalSettings } from './netlify/local/settings.ts';
 import { buildMode } from './src/integrations/build-mode.ts';
 import { buildInfo } from './src/integrations/build-info.ts';
 import { chunkAddress } from './src/integrations/chunk-address.ts';
+import { chunkGroups } from './src/integrations/chunk-groups.ts';
 import { content } from './src/integrations/content.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { islandIcons } from './src/integrations/island-icons.ts';
@@ -104,82 +105,7 @@ export default defineConfig({
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            // What every page's script shares with others is one file, not one for each set of sharers.
-            groups: [
-              {
-                name: 'shared',
-                test: /node_modules\/nanostores\/(atom|clean-stores)|src\/browser\/(at-rest|kept-folds)|src\/lib\/(failures\/(page-error|reload|report|tell)|search\/shortcut|outbox\/name|session\/(channel|store)|sign-in\/attempt-end|time\/(bucharest|clock|days)|toasts|typed\.ts|widgets\/page-words)/,
-                minShareCount: 2,
-              },
-              // So is what strip, calendar, waters and grounds tell of a day; apart from it what comes next, and the hours of
-              // the sun, which the tables don't tell, and what is looked for, which the strip begins without.
-              {
-                name: 'seasons',
-                test: /src\/(browser\/day-words|lib\/(seasons\/(month-day|season)\.ts|time\/reckoning))/,
-                minShareCount: 2,
-              },
-              {
-                name: 'outlook',
-                test: /src\/(browser\/sky\.ts|lib\/(sky|seasons\/(outlook|today)))/,
-                minShareCount: 2,
-              },
-              {
-                name: 'view',
-                test: /src\/lib\/(fold|seasons\/view)/,
-                minShareCount: 2,
-              },
-              // React is one file. So is what all screens of the members' area have in common, which asks for what
-              // scripts of visitors' pages need as well by files of their own.
-              { name: 'preload-helper', test: /vite\/preload-helper/ },
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\// },
-              { name: 'guarded', test: /src\/islands\/ui\/Guarded/ },
-              {
-                name: 'guard',
-                test: /src\/lib\/(session\/(error-id|guard)|sign-in\/(attempt\.ts|notice-writer))/,
-              },
-              { name: 'refused', test: /src\/lib\/session\/refused/ },
-              { name: 'calls', test: /src\/lib\/client\/|node_modules\/ofetch\// },
-              { name: 'locales', test: /src\/lib\/i18n\/locales/ },
-              { name: 'fill', test: /src\/lib\/widgets\/words/ },
-              { name: 'screen-names', test: /src\/lib\/(members\/screens|session\/strength)/ },
-              {
-                name: 'screens',
-                test: /src\/islands\/(editing\/(form\/(form-context|use-sending|SaveFailure)|files\/File(Button|Note)|model\/problems)|ui\/(FailureText|FormProblem|LabelledField|Loaded|ProblemSummary|use-(query|resource|session|submit|today)))\.tsx?/,
-                minShareCount: 2,
-              },
-              {
-                name: 'sign-in',
-                test: /src\/(islands\/sign-in\/account-calls|lib\/sign-in\/(link-token|problems))/,
-              },
-              {
-                name: 'password',
-                test: /src\/islands\/(sign-in\/NewPasswordForm|ui\/PasswordField)/,
-                minShareCount: 2,
-              },
-              // All forms of editors share one file, which asks for what other screens need as well by files of their own.
-              { name: 'idb', test: /node_modules\/idb\// },
-              { name: 'paths', test: /src\/lib\/i18n\/paths/ },
-              { name: 'routes', test: /src\/routes/ },
-              { name: 'icon', test: /src\/islands\/ui\/IslandIcon/ },
-              { name: 'typed-values', test: /src\/lib\/(money|time\/typed-days)/ },
-              {
-                name: 'previews',
-                test: /src\/(lib\/(api\/previews|time\/unbroken)|islands\/editing\/model\/words)/,
-              },
-              { name: 'drafts', test: /src\/islands\/editing\/model\/drafts/ },
-              { name: 'thumbs', test: /src\/islands\/editing\/files\/use-thumbs/ },
-              {
-                name: 'editing-lists',
-                test: /src\/islands\/editing\/model\/(calls|entry-address|fact-pages|field-names|last-save|publishing)/,
-              },
-              {
-                name: 'editing',
-                test: /src\/islands\/editing\/(files|form|model)\//,
-                minShareCount: 5,
-              },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups },
         },
       },
     },

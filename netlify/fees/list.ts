@@ -1,9 +1,9 @@
 // The fees list: who has paid, who owes, whose membership ends; searched and paged by the database.
 
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { FeeFilter, FeesList, ListedFees } from '../../src/lib/api/fees.ts';
-import { membershipIs } from '../members/filters.ts';
+import { matches, membershipIs } from '../members/filters.ts';
 import { feeMemberColumns, toFeeMember } from './rows.ts';
 
 export interface FeesSearch {
@@ -17,69 +17,79 @@ export interface FeesSearch {
   atMost?: number;
 }
 
-/** Literal in a pattern of `like`. */
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+/** What is owed, above zero: of members who have dues or payments. */
+const balance = sql<number>`(sums.due - sums.paid)`;
 
-/** The part of a member's debt that should have been paid by now: looked up for those who owe something. */
-const overdue = sql<number>`greatest(0, least(fee_accounts.balance, coalesce(late.amount, 0) - fee_accounts.paid))::int`;
+/** What should have been paid by a day, of the member whose sums are meant. */
+const askedBy = (today: string) => sql`(
+  select coalesce(sum(amount), 0) from dues
+  where dues.member_id = sums.member_id and cancelled_at is null and due_on < ${today}::date
+)`;
 
-const conditions = (today: string): Record<FeeFilter, ReturnType<typeof sql<boolean>>> => ({
-  all: sql`true`,
-  owes: sql`fee_accounts.balance > 0`,
-  overdue: sql`fee_accounts.balance > 0 and ${overdue} > 0`,
-  paid: sql`fee_accounts.due > 0 and fee_accounts.balance <= 0`,
-  expiring: membershipIs.expiring(today),
-  expired: membershipIs.expired(today),
+const conditions = (today: string): Record<FeeFilter, RawBuilder<boolean>> => ({
+  all: sql`not disabled`,
+  owes: sql`not disabled and ${balance} > 0`,
+  overdue: sql`not disabled and ${balance} > 0 and ${askedBy(today)} > sums.paid`,
+  paid: sql`not disabled and sums.due > 0 and ${balance} <= 0`,
+  expiring: sql`not disabled and ${membershipIs.expiring(today)}`,
+  expired: sql`not disabled and ${membershipIs.expired(today)}`,
   everyone: sql`true`,
 });
+
+/** So many are sorted; more are read in their order from an index, which goes by all members until there are enough. */
+const few = 1000;
+
+/** The part of a list in its order, counted from the end that is nearer. */
+function placeOf(from: number, atMost: number | undefined, total: number): RawBuilder<unknown> {
+  const count = Math.max(0, Math.min(atMost ?? total, total - from));
+  return from <= total / 2
+    ? sql`order by list_place, length(number_key), number_key offset ${from} limit ${count}`
+    : sql`order by list_place desc, length(number_key) desc, number_key desc
+        offset ${Math.max(0, total - from - count)} limit ${count}`;
+}
+
+type Row = Parameters<typeof toFeeMember>[0] & Record<'due' | 'paid' | 'balance' | 'overdue', number>;
 
 export async function listFees(
   database: Database,
   { search, filter, today, from = 0, atMost }: FeesSearch,
 ): Promise<FeesList> {
   const words = search.split(/\s+/).filter(Boolean);
-  const matching = database
-    .selectFrom('members')
-    .innerJoin('fee_accounts', 'fee_accounts.member_id', 'members.id')
-    .leftJoinLateral(
-      (query) =>
-        query
-          .selectFrom('dues')
-          .whereRef('dues.member_id', '=', 'members.id')
-          .where('cancelled_at', 'is', null)
-          .where('due_on', '<', today)
-          .where(sql<boolean>`fee_accounts.balance > 0`)
-          .select(({ fn }) => fn.sum('amount').as('amount'))
-          .as('late'),
-      (join) => join.onTrue(),
-    )
-    .$if(filter !== 'everyone', (query) => query.where('disabled', '=', false))
-    .where(conditions(today)[filter])
-    .where(({ and }) =>
-      and(words.map((word) => sql<boolean>`search_text like '%' || folded(${escaped(word)}) || '%'`)),
-    );
+  const matching = sql`
+    from members left join fee_sums as sums on sums.member_id = members.id
+    where ${sql.join([conditions(today)[filter], ...words.map(matches)], sql` and `)}
+  `;
   // The page comes by its index; what is added up over all needs no order.
-  const sums = await matching
-    .select(sql<string>`count(*)`.as('total'))
-    .select(sql<string>`coalesce(sum(greatest(0, fee_accounts.balance)), 0)`.as('owed'))
-    .executeTakeFirstOrThrow();
-  const rows =
-    atMost === 0
-      ? []
-      : await matching
-          .select(feeMemberColumns)
-          .select(['fee_accounts.due', 'fee_accounts.paid', 'fee_accounts.balance'])
-          .select(overdue.as('overdue'))
-          .orderBy(sql`list_place, length(number_key), number_key`)
-          .offset(from)
-          .$if(atMost !== undefined, (query) => query.limit(atMost ?? 0))
-          .execute();
+  const {
+    rows: [sums],
+  } = await sql<{ total: number; owed: string }>`
+    select count(*)::int as total, coalesce(sum(${balance}) filter (where ${balance} > 0), 0) as owed ${matching}
+  `.execute(database);
+  const total = sums?.total ?? 0;
+  const columns = sql.join(feeMemberColumns.map((column) => sql.ref(column)));
+  // What is late is looked up for the page alone.
+  const { rows } = await sql<Row>`
+    with found as ${sql.raw(total > few ? 'not materialized' : 'materialized')} (
+      select ${columns}, coalesce(sums.due, 0) as due, coalesce(sums.paid, 0) as paid,
+        coalesce(${balance}, 0) as balance, list_place, number_key
+      ${matching}
+    ),
+    page as (
+      select * from found ${placeOf(from, atMost, total)}
+    )
+    select page.*, greatest(0, least(balance, late - paid))::int as overdue
+    from page cross join lateral (
+      select coalesce(sum(amount), 0) as late from dues
+      where dues.member_id = page.id and balance > 0 and cancelled_at is null and due_on < ${today}::date
+    ) as asked
+    order by list_place, length(number_key), number_key
+  `.execute(database);
   const members = rows.map((row): ListedFees => ({
     ...toFeeMember(row),
-    due: Number(row.due),
-    paid: Number(row.paid),
-    balance: Number(row.balance),
+    due: row.due,
+    paid: row.paid,
+    balance: row.balance,
     overdue: row.overdue,
   }));
-  return { members, total: Number(sums.total), owed: Number(sums.owed) };
+  return { members, total, owed: Number(sums?.owed ?? 0) };
 }

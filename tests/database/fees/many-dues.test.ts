@@ -1,4 +1,4 @@
-// The year's dues of more members than one statement takes: everybody has theirs, once.
+// The year's dues of more members than one statement takes: everybody has theirs, once; and the pages of so long a list.
 
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -36,4 +36,14 @@ it('are made of all, with instalments and reductions, and joining fees, in one a
     { kind: 'hunter', members: 4100, dues: 8200, sum: 2050 * amounts.hunter + (2050 * amounts.hunter) / 2 },
     { kind: 'joining', members: 4, dues: 4, sum: 2800 },
   ]);
+  // Its pages are parts of one list, from whichever end they are counted.
+  const list = async (part: object) =>
+    (await fees.list({ search: '', filter: 'owes', today: '2026-04-01', ...part })).members;
+  const whole = await list({});
+  expect(whole.map(({ id }) => id)).toHaveLength(4101);
+  expect(whole.every(({ balance, overdue }) => balance > 0 && overdue > 0 && overdue < balance + 1)).toBe(
+    true,
+  );
+  for (const from of [0, 2050, 2051, 4080, 4100, 5000])
+    expect(await list({ from, atMost: 25 })).toEqual(whole.slice(from, from + 25));
 });

@@ -1,13 +1,14 @@
 // The numbers of money for the council: dues by the month in which they were asked for, payments by that of the journal, and
 // what is overdue by year.
 
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { MoneyNumbers } from '../../src/lib/api/journal.ts';
 
-/** The month of a moment in Romania. */
-const monthOf = (column: string) =>
-  sql`extract(month from ${sql.ref(column)} at time zone 'Europe/Bucharest')::int`;
+/** Amounts by moment: those of many members have one, whose month in Romania is reckoned once. */
+const monthsOf = (amounts: RawBuilder<unknown>) =>
+  sql`select extract(month from at at time zone 'Europe/Bucharest')::int as month, sum(amount) as asked, 0 as paid
+    from (${amounts}) as moments group by 1`;
 
 async function countMonths(database: Database, year: number): Promise<MoneyNumbers['months']> {
   const [first, next] = [year, year + 1].map(
@@ -16,13 +17,18 @@ async function countMonths(database: Database, year: number): Promise<MoneyNumbe
   const within = (column: string) => sql`${sql.ref(column)} >= ${first} and ${sql.ref(column)} < ${next}`;
   const { rows } = await sql<{ asked: string; paid: string }>`
     with entries as (
-      select ${monthOf('created_at')} as month, sum(amount) as asked, 0 as paid from dues
-      where ${within('created_at')} group by 1
+      ${monthsOf(sql`
+        select created_at as at, sum(amount) as amount from dues where ${within('created_at')} group by 1
+      `)}
       union all
-      select ${monthOf('cancelled_at')}, -sum(amount), 0 from dues where ${within('cancelled_at')} group by 1
+      ${monthsOf(sql`
+        select cancelled_at as at, -sum(amount) as amount from dues where ${within('cancelled_at')} group by 1
+      `)}
       union all
-      select extract(month from day)::int, 0, sum(amount) from journal
-      where day between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31) group by 1
+      select extract(month from day)::int, 0, sum(amount) from (
+        select day, sum(amount) as amount from journal
+        where day between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31) group by day
+      ) as days group by 1
     )
     select coalesce(sum(asked), 0) as asked, coalesce(sum(paid), 0) as paid
     from generate_series(1, 12) as months (month) left join entries on entries.month = months.month
@@ -35,7 +41,7 @@ async function countMonths(database: Database, year: number): Promise<MoneyNumbe
 async function countOverdue(database: Database, today: string): Promise<MoneyNumbers['overdue']> {
   const owing = await database
     .selectFrom('fee_sums')
-    .whereRef('due', '>', 'paid')
+    .where(sql<boolean>`due - paid > 0`)
     .select('member_id')
     .execute();
   const { rows } = await sql<{ year: number; members: number; amount: string }>`

@@ -71,11 +71,23 @@ export async function writeChanges(
   `.execute(database);
 }
 
+const wordsOf = ({ search = '' }: ChangesQuestion) => search.split(/\s+/).filter(Boolean);
+
+/** The members whom each word of a search means, found once for all parts of the statement. */
+const namesOf = (question: ChangesQuestion) =>
+  sql.join(
+    wordsOf(question).map(
+      (word, at) =>
+        sql`${sql.ref(`named_${at}`)} as materialized (select id from members where ${matches(word)}),`,
+    ),
+    sql` `,
+  );
+
 /** The kept changes that a question means. */
-function conditions({ member, search = '', kind, from, to }: ChangesQuestion): RawBuilder<boolean> {
-  const words = search.split(/\s+/).filter(Boolean);
-  const named = (column: string, word: string) =>
-    sql`${sql.ref(column)} in (select id from members where ${matches(word)})`;
+function conditions(question: ChangesQuestion): RawBuilder<boolean> {
+  const { member, kind, from, to } = question;
+  const named = (column: string, at: number) =>
+    sql`${sql.ref(column)} in (select id from ${sql.ref(`named_${at}`)})`;
   return sql<boolean>`(${sql.join(
     [
       isKept('changes'),
@@ -84,7 +96,7 @@ function conditions({ member, search = '', kind, from, to }: ChangesQuestion): R
       // Compared with moments, of which there is an index.
       ...(from ? [sql`at >= ${from}::date::timestamp at time zone 'Europe/Bucharest'`] : []),
       ...(to ? [sql`at < (${to}::date + 1)::timestamp at time zone 'Europe/Bucharest'`] : []),
-      ...words.map((word) => sql`(${named('member_id', word)} or ${named('by_id', word)})`),
+      ...wordsOf(question).map((_, at) => sql`(${named('member_id', at)} or ${named('by_id', at)})`),
     ],
     sql` and `,
   )})`;
@@ -100,7 +112,14 @@ export async function listChanges(
   { page, ...question }: ChangesQuestion & { page: number },
 ): Promise<{ changes: Change[]; total: number }> {
   const { unfolded = question.member !== undefined } = question;
-  const meant = conditions(question);
+  // Those whom a search names are found in one pass; what else is asked for is read from indexes.
+  const isSearched = wordsOf(question).length > 0;
+  const searched = isSearched
+    ? sql`${namesOf(question)} searched as materialized (
+        select id, kind, by_id, from_terminal, bulk_action_id, folded_on from changes where ${conditions(question)}
+      ),`
+    : sql``;
+  const [from, meant] = isSearched ? [sql`searched`, sql`true`] : [sql`changes`, conditions(question)];
   // As many of those alone as may come before the page's end: an index has them in order.
   const alone = unfolded ? meant : sql`folded_on is null and ${meant}`;
   const { rows } = await sql<{
@@ -116,18 +135,18 @@ export async function listChanges(
     by: string | null;
     total: number;
   }>`
-    with folded as materialized (
-      select max(id) as id, count(*)::int as count from changes where folded_on is not null and ${meant} and ${!unfolded}
+    with ${searched} folded as materialized (
+      select max(id) as id, count(*)::int as count from ${from} where folded_on is not null and ${meant} and ${!unfolded}
       group by kind, by_id, from_terminal, bulk_action_id, folded_on
     ),
     shown as (
       select id, count from folded
       union all
-      (select id, 1 from changes where ${alone} order by id desc limit ${page * changesPage})
+      (select id, 1 from ${from} where ${alone} order by id desc limit ${page * changesPage})
       order by id desc limit ${changesPage} offset ${(page - 1) * changesPage}
     ),
     counted as (
-      select ((select count(*) from folded) + (select count(*) from changes where ${alone}))::int as total
+      select ((select count(*) from folded) + (select count(*) from ${from} where ${alone}))::int as total
     )
     select changes.id, shown.count, at, changes.kind, from_terminal, fields, member_id,
       whom.name as whom, whom.member_number as number, by.name as by, total

@@ -199,7 +199,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
     return (
       // At the top of the page, which was scrolled down to the button.
       <section ref={takeFocus} tabIndex={-1} aria-labelledby={screenTitleId}>
-        <SaveState words={words} className="text-lead" />
+        <SaveState words={words} className="text-h3 leading-normal" />
         <div className="mt-4 flex flex-wrap gap-3">
           <button className="button" type="button" onClick={writeAnother}>
             {notice.another}

@@ -124,7 +124,7 @@ export default function FactsSection({ section, sections, words, page }: Props) 
   return (
     <fieldset className={section.isRow ? 'border-s-2 border-line ps-4' : undefined}>
       <legend
-        className={`${section.isRow ? 'font-semibold' : 'text-lead font-semibold'} ${isRemoved ? 'facts-going' : ''}`}
+        className={`${section.isRow ? 'font-semibold' : 'text-h3 font-semibold'} ${isRemoved ? 'facts-going' : ''}`}
       >
         {section.title}
       </legend>

@@ -15,7 +15,7 @@ const pages: readonly FactPage[] = factPages;
 export default function FactsSheet({ words, records }: Props) {
   const { facts, fields, association } = words;
   return (
-    <div className="print-only facts-sheet">
+    <div className="print-only">
       <p className="text-small">{association}</p>
       <h2 className="text-h3">{facts.sheet.title}</h2>
       <p>{facts.sheet.lead}</p>

@@ -52,7 +52,7 @@ export default function PriceGroups() {
         const isAddressed = groupFields.slice(0, -1).some((own) => `${begin}.`.startsWith(`${name}.${own}.`));
         return (
           <section key={key} className="space-y-4" aria-labelledby={`group-${index}`}>
-            <h3 className="text-lead font-semibold" id={`group-${index}`}>
+            <h3 className="text-h3 font-semibold" id={`group-${index}`}>
               {title}
             </h3>
             <div className="tables-group">

@@ -36,7 +36,7 @@ export default function Preview({ lead, locale }: Props) {
   return (
     <>
       <p className="text-small text-muted">{preview.note}</p>
-      <article className="mt-2 rounded border border-line bg-bg p-4">
+      <article className="mt-2 rounded border border-line bg-ground p-4">
         {!isWritten && <p className="note mb-4">{preview.missing}</p>}
         <EntryArticle
           heading="h3"

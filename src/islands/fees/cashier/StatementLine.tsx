@@ -48,7 +48,7 @@ export default function StatementLine(props: Props) {
   return (
     <tr ref={row} {...{ [chosenMark]: chosen ? '' : undefined }}>
       <td className="fee-line-day">{formats.day(line.day)}</td>
-      <td className="fee-amount fee-line-amount">{amount}</td>
+      <td className="fee-amount">{amount}</td>
       <td className="fee-line-details">
         {line.details}
         {line.lineAmount !== undefined && (

@@ -10,3 +10,14 @@ export function reasonWords(locale: Locale): ReasonWords {
   const { list, reasons } = getFile(locale, 'outbox');
   return { ...pickWords(list, ['again', 'another', 'untried']), reasons };
 }
+
+/** The same for a form that anyone may send: what is refused of it does not wait, but is in the form again. */
+export const formReasonWords = (locale: Locale): ReasonWords => ({
+  ...reasonWords(locale),
+  reasons: pickWords(getFile(locale, 'outbox').reasons, [
+    'unreachable',
+    'signed-out',
+    'too-many-attempts',
+    'later',
+  ]),
+});

@@ -1,13 +1,8 @@
 // Reports for the office: the list, their photos, what is done about each, and a table of all.
 
 import * as z from 'zod/mini';
-import {
-  longestNote,
-  readReceipt,
-  reportStates,
-  type Report,
-  type ReportDecision,
-} from '../../src/lib/api/report.ts';
+import { readReceipt } from '../../src/lib/api/receipt.ts';
+import { longestNote, reportStates, type Report, type ReportDecision } from '../../src/lib/api/report.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { answer, invalidFields, notFound, ProblemError, type Deps } from '../http/endpoint.ts';

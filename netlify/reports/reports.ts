@@ -2,9 +2,8 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { readReceipt, receiptOf } from '../../src/lib/api/receipt.ts';
 import {
-  readReceipt,
-  receiptOf,
   reportsPage,
   type Report,
   type ReportAnswer,

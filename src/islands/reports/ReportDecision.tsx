@@ -1,12 +1,8 @@
 // The form with which a report is passed on or closed.
 
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
-import {
-  longestNote,
-  readReceipt,
-  type Report,
-  type ReportDecision as Decision,
-} from '../../lib/api/report.ts';
+import { readReceipt } from '../../lib/api/receipt.ts';
+import { longestNote, type Report, type ReportDecision as Decision } from '../../lib/api/report.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../ui/use-submit.ts';

@@ -1,0 +1,23 @@
+// The receipts of reports, with a letter that tells when one is written down wrongly.
+
+import { letters } from './report.ts';
+
+/** A wrong digit, or two in each other's places, gives another letter. */
+function checkLetter(digits: string): string {
+  const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at + 2), 0);
+  return letters[sum % letters.length] ?? '';
+}
+
+/** Returns a receipt: `SV-2026-0147-K`. */
+export function receiptOf(year: number, number: number): string {
+  const counted = String(number).padStart(4, '0');
+  return `SV-${year}-${counted}-${checkLetter(`${year}${counted}`)}`;
+}
+
+/** Reads a receipt as people write it, also without its lines; undefined if it is none, or one of its signs is wrong. */
+export function readReceipt(typed: string): { year: number; number: number } | undefined {
+  const [, year = '', counted = '', letter] =
+    /^SV(\d{4})(\d{4,6})([A-Z])$/.exec(typed.toUpperCase().replace(/[^A-Z\d]/g, '')) ?? [];
+  if (!letter || checkLetter(year + counted) !== letter) return undefined;
+  return { year: Number(year), number: Number(counted) };
+}

@@ -1,7 +1,7 @@
 // A report from the field, from a phone without signal to the office.
 
 import sharp from 'sharp';
-import { readReceipt } from '../../src/lib/api/report.ts';
+import { readReceipt } from '../../src/lib/api/receipt.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriersHere } from './fixtures/axe.ts';
 import { keptPhotos } from './fixtures/kept-photos.ts';
@@ -238,6 +238,45 @@ keeping.describe('with signal', () => {
     await expect(report.field('text')).toHaveValue('');
     await expect(report.pictures).toHaveCount(0);
   });
+
+  keeping(
+    'a receipt for which a full device has no room is shown, and the report is there once',
+    async ({ page, context }) => {
+      await page.addInitScript(() => {
+        const { put } = IDBObjectStore.prototype;
+        IDBObjectStore.prototype.put = function (...given) {
+          if (this.name === 'entries' && localStorage.getItem('full'))
+            throw new DOMException('Full', 'QuotaExceededError');
+          return put.apply(this, given);
+        };
+      });
+      const report = new ReportPage(page, 'en');
+      await report.goto();
+      const mark = `By the brook, ${Date.now()}`;
+      await page.route('**/api/reports', (route) => route.abort());
+      await report.kind('damage').check();
+      await report.field('text').fill('The maize is flat.');
+      await report.field('place').fill(mark);
+      await report.send.click();
+      await expect(report.done.getByText(report.word('reports:done.waits'))).toBeVisible();
+      await page.evaluate(() => localStorage.setItem('full', 'yes'));
+      await page.unroute('**/api/reports');
+      const sendNow = report.waiting.getByRole('button', { name: report.word('outbox:list.sendNow') });
+      await sendNow.click({ timeout: 2000 }).catch(() => undefined);
+      await expect(report.receipt).toHaveText(/^SV-/);
+      await expect(report.waiting).toBeHidden();
+      const receipt = (await report.receipt.textContent()) ?? '';
+
+      // The page after it sends the same again, and is answered the same.
+      await page.evaluate(() => localStorage.removeItem('full'));
+      await page.reload();
+      const own = page.locator('[data-own-reports] > ul > li');
+      await expect(own.locator('[data-receipt]')).toHaveText([receipt]);
+      await signInAs('admin', context);
+      await page.goto(routePath('reports', 'ro'));
+      await expect(page.locator('[id^=report-]').filter({ hasText: mark })).toHaveCount(1);
+    },
+  );
 
   keeping('where there is no room for what is entered, that is said', async ({ page, context, baseURL }) => {
     const report = new ReportPage(page, 'ro');

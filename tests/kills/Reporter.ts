@@ -212,6 +212,9 @@ export class Reporter {
     },
     'nothing fits on the device': async () => {
       this.keepsNothing = true;
+      // What was written here is not to be in the form of the next one.
+      await this.page.evaluate(() => document.querySelector<HTMLElement>('[data-typed-clear]')?.click());
+      while ((await this.page.evaluate(keptPhotos)).length) await setTimeout(20);
       await this.closePage();
       // In a window of its own: a browser believes for a while in the room that it has found.
       const { context } = this;

@@ -67,8 +67,36 @@ function mark(entries: readonly Entry[]): void {
   }
 }
 
+/**
+ * Makes a store that remembers, as long as the page is there, what it had no room to write: an entry that is sent is known to be
+ * sent, and one that waits is not tried again at once. The next page sends it again, and is answered the same.
+ */
+export function remembering(store: OutboxStore): OutboxStore {
+  const unwritten = new Map<string, Entry>();
+  const latest = (entry: Entry) => unwritten.get(entry.key) ?? entry;
+  return {
+    ...store,
+    list: async () => (await store.list()).map(latest),
+    async update(key, change) {
+      let changed: Entry | undefined;
+      try {
+        await store.update(key, (entry) => (changed = change(latest(entry))));
+        unwritten.delete(key);
+      } catch (error) {
+        if (changed?.key !== key) throw error;
+        unwritten.set(key, changed);
+      }
+      return changed;
+    },
+    remove(key) {
+      unwritten.delete(key);
+      return store.remove(key);
+    },
+  };
+}
+
 /** The store of this device. */
-export const deviceStore: OutboxStore = {
+export const deviceStore = remembering({
   async list() {
     const transaction = (await open()).transaction('entries', 'readwrite');
     const entries = await transaction.store.getAll();
@@ -112,7 +140,7 @@ export const deviceStore: OutboxStore = {
     void transaction.objectStore('entries').delete(key);
     await transaction.done;
   },
-};
+});
 
 /** Makes a store that lasts as long as the page, for browsers that keep nothing. */
 export function pageStore(): OutboxStore {

@@ -100,7 +100,7 @@ interface Asked {
   amounts: Amounts;
   by: string | null;
   /** No due is to be paid before. */
-  notBefore?: string;
+  notBefore: string;
   /** The members who may get dues; they are held. */
   ids: readonly string[];
   /** Those of them who get a yearly due, as a condition on `owed.member_id`. */
@@ -123,55 +123,86 @@ function textOf({ year, ...due }: Created & { year: number }): string {
 }
 
 /** The members in one statement, since each has its deadline. */
-const atOnce = 2000;
+const atOnce = 1000;
+
+/** A yearly due before it is written. */
+type Owed = Pick<Created, 'member_id' | 'kind' | 'amount' | 'reduction'>;
+
+/** Lists who gets which yearly due, reckoned once for all. */
+async function listOwed(transaction: Transaction<DB>, { year, amounts, ids, who }: Asked): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`
+    select owed.member_id, owed.kind, owed.amount, owed.reduction
+    from asked_dues(${year}::smallint, ${JSON.stringify(yearlyIn(amounts))}::jsonb) as owed
+    where owed.amount > 0 and owed.member_id = any (${ids}::text[]) and ${who}
+    order by owed.member_id
+  `.execute(transaction);
+  return rows;
+}
+
+/** Writes the joining fees. */
+async function writeJoining(transaction: Transaction<DB>, asked: Asked): Promise<Created[]> {
+  const { year, by, notBefore, ids } = asked;
+  const amount = asked.amounts['joining'];
+  if (amount === undefined) return [];
+  const { rows } = await sql<Created>`
+    insert into dues (member_id, year, kind, amount, due_on, by_id)
+    select members.id, ${year}::smallint, 'joining', ${amount}::int,
+      greatest((select due_on from instalments where year = ${year}::smallint and part = 1), ${notBefore}::date), ${by}
+    from members where members.id = any (${ids}::text[]) and ${joiningIn(year)}
+    on conflict do nothing
+    returning member_id, kind, amount, reduction, part, parts
+  `.execute(transaction);
+  return rows;
+}
+
+/** Writes yearly dues in instalments. */
+async function writeYearly(
+  transaction: Transaction<DB>,
+  owed: readonly Owed[],
+  { year, by, notBefore }: Asked,
+): Promise<Created[]> {
+  const { rows } = await sql<Created>`
+    insert into dues (member_id, year, kind, amount, due_on, by_id, reduction, part, parts)
+    select owed.member_id, ${year}::smallint, owed.kind, split.amount, greatest(split.due_on, ${notBefore}::date), ${by},
+      owed.reduction, split.part, split.parts
+    from jsonb_to_recordset(${JSON.stringify(owed)}::jsonb)
+      as owed (member_id text, kind text, amount integer, reduction text)
+    cross join lateral due_parts(owed.amount, ${year}::smallint) as split
+    order by owed.member_id, split.part
+    on conflict do nothing
+    returning member_id, kind, amount, reduction, part, parts
+  `.execute(transaction);
+  return rows;
+}
 
 /**
  * Writes the dues of a year, with reductions and in instalments, and lets memberships follow.
  *
  * @returns how many members got one.
  */
-async function writeDues(transaction: Transaction<DB>, { ids, ...asked }: Asked): Promise<number> {
+async function writeDues(transaction: Transaction<DB>, asked: Asked): Promise<number> {
+  const { year, by } = asked;
   let count = 0;
-  for (let from = 0; from < ids.length; from += atOnce)
-    count += await writePart(transaction, { ...asked, ids: ids.slice(from, from + atOnce) });
-  return count;
-}
-
-async function writePart(transaction: Transaction<DB>, asked: Asked): Promise<number> {
-  const { year, amounts, by, notBefore = '2000-01-01', ids, who } = asked;
-  const { rows: created } = await sql<Created>`
-    insert into dues (member_id, year, kind, amount, due_on, by_id, reduction, part, parts)
-    select owed.member_id, ${year}::smallint, owed.kind, split.amount, greatest(split.due_on, ${notBefore}::date), ${by},
-      owed.reduction, split.part, split.parts
-    from asked_dues(${year}::smallint, ${JSON.stringify(yearlyIn(amounts))}::jsonb) as owed
-    cross join lateral due_parts(owed.amount, ${year}::smallint) as split
-    where owed.amount > 0 and owed.member_id = any (${ids}::text[]) and ${who}
-    order by owed.member_id, split.part
-    on conflict do nothing
-    returning member_id, kind, amount, reduction, part, parts
-  `.execute(transaction);
-  const joining = amounts['joining'];
-  const { rows: joined } =
-    joining === undefined
-      ? { rows: [] }
-      : await sql<Created>`
-          insert into dues (member_id, year, kind, amount, due_on, by_id)
-          select members.id, ${year}::smallint, 'joining', ${joining}::int,
-            greatest((select due_on from instalments where year = ${year}::smallint and part = 1), ${notBefore}::date), ${by}
-          from members where members.id = any (${ids}::text[]) and ${joiningIn(year)}
-          on conflict do nothing
-          returning member_id, kind, amount, reduction, part, parts
-        `.execute(transaction);
-  const byMember = Map.groupBy([...joined, ...created], (due) => due.member_id);
-  await settle(
-    transaction,
-    by,
-    [...byMember].map(([member, dues]) => ({
+  const settleAll = async (dues: readonly Created[]) => {
+    const byMember = Map.groupBy(dues, (due) => due.member_id);
+    const changes = [...byMember].map(([member, own]) => ({
       member,
-      fields: dues.map((due) => ({ field: 'due', old: null, new: textOf({ ...due, year }) })),
-    })),
-  );
-  return byMember.size;
+      fields: own.map((due) => ({ field: 'due' as const, old: null, new: textOf({ ...due, year }) })),
+    }));
+    count += changes.length;
+    await settle(transaction, by, changes);
+  };
+  const owed = await listOwed(transaction, asked);
+  const joined = Map.groupBy(await writeJoining(transaction, asked), (due) => due.member_id);
+  for (let from = 0; from < owed.length; from += atOnce) {
+    const part = owed.slice(from, from + atOnce);
+    const joining = part.flatMap(({ member_id: id }) => joined.get(id) ?? []);
+    for (const { member_id: id } of part) joined.delete(id);
+    await settleAll([...joining, ...(await writeYearly(transaction, part, asked))]);
+  }
+  // Whoever joins and owes nothing for the year.
+  await settleAll([...joined.values()].flat());
+  return count;
 }
 
 /** Locks all members who are not disabled until the transaction ends. */
@@ -222,7 +253,7 @@ export async function createDues(database: Database, order: NewDues, by: string)
     const ids = await holdAll(transaction);
     await keepAsked(transaction, order, amounts, by);
     const who = sql<boolean>`owed.member_id not in ${having(year)}`;
-    return writeDues(transaction, { year, amounts, by, ids, who });
+    return writeDues(transaction, { year, amounts, by, notBefore: order.dueOn, ids, who });
   });
   await afterBulk(database, count, ['dues', 'members']);
   return count;

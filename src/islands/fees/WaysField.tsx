@@ -16,7 +16,7 @@ export default function WaysField({ labels, legend, ways }: Props) {
       <div className="flex flex-wrap gap-x-6">
         {ways.map((way) => (
           <label className="flex min-h-touch items-center gap-3" key={way}>
-            <input className="h-5 w-5" type="radio" name="way" value={way} defaultChecked={way === 'cash'} />
+            <input className="check" type="radio" name="way" value={way} defaultChecked={way === 'cash'} />
             {labels.ways[way]}
           </label>
         ))}

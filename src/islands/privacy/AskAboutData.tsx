@@ -82,7 +82,7 @@ export default function AskAboutData({ requests, words, keptFor, errorCode, at, 
             {dataRequestKinds.map((name) => (
               <label className="flex min-h-touch items-center gap-3" key={name}>
                 <input
-                  className="h-5 w-5"
+                  className="check"
                   type="radio"
                   name="kind"
                   value={name}

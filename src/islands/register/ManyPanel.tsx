@@ -116,7 +116,7 @@ export default function ManyPanel({ labels, tag, chosen, question, total, onDone
   const radio = (name: string, isChecked: boolean, text: string, choose: () => void) => (
     <label className="flex min-h-touch items-center gap-3">
       <input
-        className="h-5 w-5 shrink-0"
+        className="check"
         type="radio"
         name={name}
         checked={isChecked}

@@ -59,7 +59,7 @@ export default function MergeForm({ labels, tag, pair, onDone }: Props) {
 
   const radio = (name: string, value: string, isChecked: boolean, text: string, choose: () => void) => (
     <label className="flex min-h-touch items-center gap-3" key={value}>
-      <input className="h-5 w-5 shrink-0" type="radio" name={name} checked={isChecked} onChange={choose} />
+      <input className="check" type="radio" name={name} checked={isChecked} onChange={choose} />
       <span className="min-w-0 break-words">{text}</span>
     </label>
   );

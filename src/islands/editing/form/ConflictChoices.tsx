@@ -48,7 +48,7 @@ export default function ConflictChoices({ conflicts: { by, changes }, labels, wo
             <div key={side} className="mt-2 flex min-h-touch items-start gap-3">
               <input
                 id={`${id}-${index}-${side}`}
-                className="mt-1 h-5 w-5 shrink-0"
+                className="mt-1 check"
                 type="radio"
                 name={`${id}-${index}`}
                 checked={chosen[index] === side}

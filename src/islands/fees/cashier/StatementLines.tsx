@@ -106,7 +106,7 @@ export default function StatementLines({
           {filters.map(({ name, text, some }) => (
             <label className="fee-state" key={name} htmlFor={`${id}-${name}`}>
               <input
-                className="h-5 w-5 shrink-0"
+                className="check"
                 id={`${id}-${name}`}
                 type="radio"
                 name={`${id}-state`}

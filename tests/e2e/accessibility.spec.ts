@@ -4,7 +4,7 @@ import { defaultLocale, localeCodes, locales } from '../../src/lib/i18n/locales.
 import { screens } from '../../src/lib/members/screens.ts';
 import { routePath, type RouteName } from '../../src/routes.ts';
 import { pagesIn } from './fixtures/addresses.ts';
-import { barriers } from './fixtures/axe.ts';
+import { barriers, barriersIn } from './fixtures/axe.ts';
 import { Calendar } from './fixtures/Calendar.ts';
 import { ContactPage } from './fixtures/ContactPage.ts';
 import { announcements, translationOf } from './fixtures/content.ts';
@@ -44,8 +44,11 @@ for (const path of onePerKind()) {
     // The line at the foot covers half of what happens to stand there; it is looked at on a page of its own.
     await page.addInitScript(() => localStorage.setItem('language-offer-dismissed', '1'));
     await page.goto(path);
-    expect(await barriers(page)).toEqual([]);
+    expect(await barriersIn(page, 'light')).toEqual([]);
     expect(await cutParts(page)).toEqual([]);
+    // The other theme at the width of a phone: colours do not depend on the width, nor places on the theme.
+    await page.setViewportSize(phone.viewport);
+    expect(await barriersIn(page, 'dark')).toEqual([]);
   });
 }
 

@@ -162,7 +162,9 @@ if (form) {
     sent.hidden = !receipt;
     waits.hidden = Boolean(receipt);
     for (const name of ['long', 'short'])
-      done.querySelector<HTMLElement>(`[data-kept-${name}]`)!.hidden = isForgetful() === (name === 'long');
+      done.querySelector<HTMLElement>(`[data-kept-${name}]`)!.hidden =
+        // One that is refused goes by no waiting: the list beneath says why, and what to do.
+        entry.isRefused || isForgetful() === (name === 'long');
     done.querySelector('[data-receipt]')!.textContent = receiptText(entry, 'receipt');
     done.querySelector('[data-code]')!.textContent = memo['code'] ?? '';
   }
@@ -171,7 +173,7 @@ if (form) {
   let shown: string | undefined;
   followEntries((entries) => {
     const entry = entries.find(({ key }) => key === shown);
-    if (entry?.receipt) show(entry);
+    if (entry) show(entry);
   });
 
   form.addEventListener('submit', async (event) => {

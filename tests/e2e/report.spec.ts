@@ -278,6 +278,33 @@ keeping.describe('with signal', () => {
     },
   );
 
+  keeping(
+    'a report that has come in otherwise is sent besides when it is asked for, not by itself',
+    async ({ page, trouble }) => {
+      trouble.allow(/status of 409/, /^status 409/);
+      await page.route('**/api/reports', (route) =>
+        route.fulfill({
+          status: 409,
+          contentType: 'application/json',
+          body: JSON.stringify({ code: 'key-used', receipt: { key: 'x', receipt: 'SV-2026-0001-F' } }),
+        }),
+      );
+      const report = new ReportPage(page, 'de');
+      await report.goto();
+      await report.kind('damage').check();
+      await report.field('text').fill('Das Maisfeld ist zerwühlt.');
+      await report.field('place').fill('Am Bach');
+      await report.send.click();
+      await expect(report.waiting.getByText(report.word('outbox:reasons.key-used'))).toBeVisible();
+      await expect(report.done.getByText(report.word('reports:done.waits'))).toBeVisible();
+      await expect(report.done.getByText(report.word('reports:done.waitsMore'))).toBeHidden();
+      await page.unroute('**/api/reports');
+      await report.waiting.getByRole('button', { name: report.word('outbox:list.sendToo') }).click();
+      await expect(page.locator('[data-own-reports] [data-receipt]')).toHaveText([/^SV-/]);
+      await expect(report.waiting).toBeHidden();
+    },
+  );
+
   keeping('where there is no room for what is entered, that is said', async ({ page, context, baseURL }) => {
     const report = new ReportPage(page, 'ro');
     await report.goto();

@@ -1,6 +1,6 @@
 // Every language has every text of the site, in its own plural forms.
 
-import { readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defaultLocale, localeCodes, type Locale } from '../../../src/lib/i18n/locales.ts';
@@ -37,4 +37,27 @@ test('the types of the keys know every file, and no other', () => {
   expect(imported.map(([, , file]) => file).toSorted()).toEqual(onDisk);
   expect(listed.map(([, key]) => key).toSorted()).toEqual(onDisk);
   for (const [line, key, name] of listed) expect(files.get(name), line).toBe(key);
+});
+
+/** The names of all texts within a part of a file; plural forms have one. */
+function namesIn(tree: Tree): string[] {
+  return Object.entries(tree).flatMap(([name, part]) =>
+    typeof part === 'object' && part
+      ? namesIn(part as Tree)
+      : name.replace(/_(zero|one|two|few|many|other)$/, ''),
+  );
+}
+
+test('every text is asked for by its name somewhere', () => {
+  const files = globSync('{src,netlify}/**/*.{astro,ts,tsx}', { cwd: root });
+  const source = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const words = new Set(source.match(/[A-Za-z][\w-]*/g));
+  // `${way}Submit`
+  const ends = [...source.matchAll(/`\$\{\w+\}([A-Z]\w+)`/g)].map(([, end = '']) => end);
+  const unasked = Object.entries(romanian).flatMap(([file, tree]) =>
+    namesIn(tree)
+      .filter((name) => !words.has(name) && !ends.some((end) => name.endsWith(end)))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(unasked).toEqual([]);
 });

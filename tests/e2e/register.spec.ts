@@ -177,6 +177,13 @@ test('the numbers for the council are one page: members of a day, and the money 
   await expect(drawn(money)).toBeVisible();
   await expect(page.getByText(`${word('journal:numbers.title', 'ro')} · 2025`)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
+  // Of a day that is typed, and in the language with the longest words.
+  await page.goto('/de/admin/numbers');
+  await page.getByLabel(word('numbers:day', 'de')).fill('1.5.25');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/day=2025-05-01/);
+  await expect(page.getByText(`${word('journal:numbers.title', 'de')} · 2025`)).toBeVisible();
+  await expect(drawn(word('numbers:byMonth', 'de'))).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
 });

@@ -111,7 +111,7 @@ export default function LineShares({ labels, formats, amount, initial, onDone, o
             </button>
           )}
           <button className="link min-h-touch text-small" type="button" onClick={onCancel}>
-            {labels.payment.no}
+            {words.cancelShares}
           </button>
         </div>
       </form>

@@ -95,6 +95,8 @@ export default tseslint.config(
     // The types of the content are written by Astro: by its check, or `npx astro sync`.
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
+      // Else a file that only gives its types is loaded all the same.
+      '@typescript-eslint/no-import-type-side-effects': 'error',
       // What is handed from part to part are objects of plain functions: none reads `this`, so each may be taken out.
       '@typescript-eslint/unbound-method': 'off',
       // A function is async too for what it throws to become a rejection, as those who call it expect.

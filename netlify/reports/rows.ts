@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import { receiptOf } from '../../src/lib/api/receipt.ts';
-import { type Report, type ReportKind, type ReportState, type ReportStep } from '../../src/lib/api/report.ts';
+import type { Report, ReportKind, ReportState, ReportStep } from '../../src/lib/api/report.ts';
 
 interface StoredStep {
   state: ReportStep['state'];

@@ -1,7 +1,7 @@
 // The reports that were sent from this phone, with their states, and the question for any other by receipt and code.
 
 import { readReceipt } from '../lib/api/receipt.ts';
-import { type ReportKind, type ReportProgress, type ReportState } from '../lib/api/report.ts';
+import type { ReportKind, ReportProgress, ReportState } from '../lib/api/report.ts';
 import { receiptText, type Entry } from '../lib/outbox/entry.ts';
 import { followEntries, removeEntry } from '../lib/outbox/outbox.ts';
 

@@ -35,6 +35,10 @@ if (root) {
     find('kind').textContent = words.kinds[kind];
     find('entered').textContent = words.entered.replace('{date}', format.format(madeAt));
     const [send, remove] = [find('send') as HTMLButtonElement, find('delete')];
+    // All buttons of a kind read alike: each is named by its entry as well.
+    for (const name of ['kind', 'entered', 'send', 'delete']) find(name).id = `waiting-${name}-${key}`;
+    for (const button of [send, remove])
+      button.setAttribute('aria-labelledby', `${button.id} waiting-kind-${key} waiting-entered-${key}`);
     send.onclick = async () => {
       send.disabled = true;
       const isFurther = send.textContent === words.sendToo;

@@ -358,6 +358,13 @@ keeping.describe('with signal', () => {
       await report.field('place').fill('By the brook');
       await report.send.click();
       await expect(report.done.getByText(report.word('reports:done.waits'))).toBeVisible();
+
+      // Two wait, and a button is heard with the entry that it is for.
+      const entry = `${report.word('outbox:list.kinds.report')} ${report.word('outbox:list.entered')}`;
+      for (const action of ['sendNow', 'delete'] as const) {
+        const name = `${report.word(`outbox:list.${action}`)} ${entry.replace('{date}', '\\d.+')}`;
+        await expect(report.waiting.getByRole('button', { name: new RegExp(`^${name}$`) })).toHaveCount(2);
+      }
       await page.unroute('**/api/reports');
     },
   );

@@ -105,8 +105,18 @@ it('is read from its index alone after an import of many', async () => {
     ids.map((id) => ({ id, make: () => person(id) })),
     { kind: 'imported' },
   );
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`
-    explain select id from members order by list_place, length(number_key), number_key offset 500 limit 50
+  const known = await sql<{ reltuples: number }>`
+    select reltuples from pg_class where oid = 'members'::regclass
   `.execute(database);
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using members_by_place');
+  expect(known.rows[0]?.reltuples).toBeGreaterThanOrEqual(ids.length);
+
+  async function plan() {
+    // What somebody else on the server had open meanwhile may have kept the first one from all pages.
+    await sql`vacuum members`.execute(database);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select id from members order by list_place, length(number_key), number_key offset 500 limit 50
+    `.execute(database);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+  await expect.poll(plan).toContain('Index Only Scan using members_by_place');
 });

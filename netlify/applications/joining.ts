@@ -2,6 +2,7 @@
 
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { oneRow } from '../database/one-row.ts';
 import type { DB } from '../database/tables.ts';
 import type { Joining, JoiningDue } from '../../src/lib/api/application.ts';
 import { joiningDueDays } from '../../src/lib/content/joining.ts';
@@ -92,10 +93,10 @@ export const dayBefore = (today: string) => addDays(today, -1);
 
 /** Returns the number after the highest; null where no number consists of digits alone: nobody knows the next one then. */
 export async function nextNumber(database: Database): Promise<string | null> {
-  const { rows } = await sql<{ next: string | null }>`
+  const next = sql<{ next: string | null }>`
     select (max(member_number::bigint) + 1)::text as next from members where member_number ~ '^[0-9]{1,15}$'
-  `.execute(database);
-  return rows[0]?.next ?? null;
+  `;
+  return oneRow(await next.execute(database)).next;
 }
 
 /**

@@ -98,7 +98,7 @@ export interface ImportedLines {
 }
 
 /** The key of the line that a key is of: its own, or that of a share. */
-const lineOf = (key: string) => key.split('~', 1)[0] ?? key;
+const lineOf = (key: string) => key.replace(/~.*/, '');
 
 /**
  * Makes payments of lines, all or none, and keeps the others; those that are payments already stay as they are.

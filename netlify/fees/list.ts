@@ -2,6 +2,7 @@
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { oneRow } from '../database/one-row.ts';
 import type { FeeFilter, FeesList, ListedFees } from '../../src/lib/api/fees.ts';
 import { matches, membershipIs } from '../members/filters.ts';
 import { feeMemberColumns, toFeeMember } from './rows.ts';
@@ -60,12 +61,10 @@ export async function listFees(
     where ${sql.join([conditions(today)[filter], ...words.map(matches)], sql` and `)}
   `;
   // The page comes by its index; what is added up over all needs no order.
-  const {
-    rows: [sums],
-  } = await sql<{ total: number; owed: string }>`
+  const sums = sql<{ total: number; owed: string }>`
     select count(*)::int as total, coalesce(sum(${balance}) filter (where ${balance} > 0), 0) as owed ${matching}
-  `.execute(database);
-  const total = sums?.total ?? 0;
+  `;
+  const { total, owed } = oneRow(await sums.execute(database));
   const columns = sql.join(feeMemberColumns.map((column) => sql.ref(column)));
   // What is late is looked up for the page alone.
   const { rows } = await sql<Row>`
@@ -91,5 +90,5 @@ export async function listFees(
     balance: row.balance,
     overdue: row.overdue,
   }));
-  return { members, total, owed: Number(sums?.owed ?? 0) };
+  return { members, total, owed: Number(owed) };
 }

@@ -3,6 +3,7 @@
 
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { oneRow } from '../database/one-row.ts';
 import { sql } from 'kysely';
 import { isKept } from '../database/retention.ts';
 import { selected } from '../members/filters.ts';
@@ -141,7 +142,7 @@ export function invitations(database: Database): Invitations {
       ),
 
     async plan(selection, today) {
-      const { rows } = await sql<InvitationPlan>`
+      const counted = sql<InvitationPlan>`
         select
           (count(*) filter (where state in ('none', 'failed')))::int as first,
           (count(*) filter (where state = 'sent'))::int as sent,
@@ -152,9 +153,8 @@ export function invitations(database: Database): Invitations {
           (count(*) filter (where disabled))::int as disabled
         from members left join (${states}) as invited using (id)
         where ${selected(selection, today)}
-      `.execute(database);
-      const none = { first: 0, sent: 0, waiting: 0, accepted: 0, withoutEmail: 0, disabled: 0 };
-      return rows[0] ?? none;
+      `;
+      return oneRow(await counted.execute(database));
     },
 
     async sendAgain(id) {

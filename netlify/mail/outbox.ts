@@ -6,6 +6,7 @@
 
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
+import { oneRow } from '../database/one-row.ts';
 import type { DB, Json } from '../database/tables.ts';
 import type { FailureReason } from '../../src/lib/api/mail.ts';
 import { massTemplates, urgentTemplates, type Template, type WordsOf } from './templates.ts';
@@ -227,7 +228,7 @@ export function outbox(database: Database): Outbox {
     },
 
     async isLate(now) {
-      const { rows } = await sql<{ isLate: boolean }>`
+      const late = sql<{ isLate: boolean }>`
         select exists (
           select from outbox
           where ${open} and ${isUrgent} and due_at <= ${new Date(now - lateAfter)}
@@ -236,8 +237,8 @@ export function outbox(database: Database): Outbox {
           where ${open} and failure in ('unreachable', 'not-allowed') and tried_at > ${new Date(now - failingFor)}
             and not exists (select from outbox where sent_at > failed.tried_at)
         ) as "isLate"
-      `.execute(database);
-      return rows[0]?.isLate === true;
+      `;
+      return oneRow(await late.execute(database)).isLate;
     },
 
     async drop(id) {

@@ -4,6 +4,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
+import { oneRow } from '../database/one-row.ts';
 import type { DB } from '../database/tables.ts';
 import type {
   BulkActionUndone,
@@ -128,7 +129,7 @@ async function previewRenewal(
   selection: Selection,
   { until, today }: { until: string; today: string },
 ): Promise<RenewalPreview> {
-  const { rows } = await sql<RenewalPreview>`
+  const counted = sql<RenewalPreview>`
     select
       (count(*) filter (where ${isRenewed(until)}))::int as renewed,
       (count(*) filter (where disabled or standing <> 'active'))::int as disabled,
@@ -136,8 +137,8 @@ async function previewRenewal(
       (count(*) filter (where not disabled and standing = 'active' and not ${membershipIs.unpaid} and valid_until >= ${until}::date))::int as longer,
       md5(${until}::text || coalesce(string_agg(id || ' ' || valid_until || ' ' || disabled || standing, ',' order by id), '')) as key
     from members where ${selected(selection, today)}
-  `.execute(database);
-  return rows[0] ?? { renewed: 0, disabled: 0, unpaid: 0, longer: 0, key: '' };
+  `;
+  return oneRow(await counted.execute(database));
 }
 
 /** The members in one statement, since each has its deadline. */

@@ -3,6 +3,7 @@
 
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
+import { oneRow } from '../database/one-row.ts';
 import type { DB } from '../database/tables.ts';
 import type {
   BulkActionUndone,
@@ -53,7 +54,7 @@ async function preview(
   { id, today }: { id: string; today: string },
 ): Promise<ReductionPreview> {
   const { chosen, disabled, already, otherKind } = conditions(id);
-  const { rows } = await sql<ReductionPreview>`
+  const counted = sql<ReductionPreview>`
     select
       (count(*) filter (where ${chosen}))::int as chosen,
       (count(*) filter (where ${disabled}))::int as disabled,
@@ -61,8 +62,8 @@ async function preview(
       (count(*) filter (where ${otherKind}))::int as "otherKind",
       md5(${id}::text || coalesce(string_agg(members.id, ',' order by members.id) filter (where ${chosen}), '')) as key
     from members where ${selected(selection, today)}
-  `.execute(executor);
-  return rows[0] ?? { chosen: 0, disabled: 0, already: 0, otherKind: 0, key: '' };
+  `;
+  return oneRow(await counted.execute(executor));
 }
 
 /** Plans it without doing it; null where there is no such reduction. */

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { oneRow } from '../database/one-row.ts';
 import type { DB } from '../database/tables.ts';
 import type { ChangedField } from '../../src/lib/api/changes.ts';
 import {
@@ -103,10 +104,10 @@ async function takeRenewals(transaction: Transaction<DB>, gone: Member) {
 }
 
 async function move(transaction: Transaction<DB>, { kept, gone }: MergeOrder) {
-  const { rows } = await sql<{ moved: Moved[]; aside: Aside[] }>`
+  const moving = sql<{ moved: Moved[]; aside: Aside[] }>`
     select moved, aside from move_references(${gone}, ${kept}, ${[...apart.ended, ...apart.kept]}::text[])
-  `.execute(transaction);
-  const { moved = [], aside = [] } = rows[0] ?? {};
+  `;
+  const { moved, aside } = oneRow(await moving.execute(transaction));
   const lost = aside.find(({ table }) => !onlyOnce.includes(table));
   if (lost) throw new Error(`a row of ${lost.table} has no place`);
   return { moved, aside };

@@ -2,6 +2,7 @@
 
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
+import { oneRow } from '../database/one-row.ts';
 import type { DB } from '../database/tables.ts';
 import { booksKeptUntil, type Removal } from '../../src/lib/api/removal.ts';
 import { writeChanges, type AuditEntry } from './changes.ts';
@@ -127,10 +128,10 @@ async function planRemoval(database: Executor, id: string): Promise<Removal | nu
   let named = 0;
   if (pattern) {
     for (const text of texts) {
-      const { rows: counted } = await sql<{ count: number }>`
+      const counted = sql<{ count: number }>`
         select count(*)::int as count from ${sql.table(text[0])} where ${namedIn(text, { id, emails, pattern })}
-      `.execute(database);
-      named += counted[0]?.count ?? 0;
+      `;
+      named += oneRow(await counted.execute(database)).count;
     }
   }
   const { payments, paid, dues, due, last, ...going } = member;

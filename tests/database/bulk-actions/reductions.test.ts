@@ -95,6 +95,14 @@ describe('choosing many for a reduction', () => {
     expect((await send({ key: (await look()).key ?? 'x' })).status).toBe(404);
   });
 
+  it('of nobody does nothing, and is no action', async () => {
+    const nobody = { members: { search: 'popescu', filter: 'all' } };
+    const { key, chosen } = (await send(nobody)).body as unknown as ReductionPreview;
+    expect(chosen).toBe(0);
+    expect(await send({ ...nobody, key })).toMatchObject({ status: 200, body: { chosen: 0 } });
+    expect((await call('GET', '')).body).toEqual({ actions: [] });
+  });
+
   it('is for administrators', async () => {
     expect((await send({}, cashier)).status).toBe(403);
   });

@@ -5,7 +5,7 @@ import { letters } from './report.ts';
 /** A wrong digit, or two in each other's places, gives another letter. */
 function checkLetter(digits: string): string {
   const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at + 2), 0);
-  return letters[sum % letters.length] ?? '';
+  return letters.charAt(sum % letters.length);
 }
 
 /** Returns a receipt: `SV-2026-0147-K`. */

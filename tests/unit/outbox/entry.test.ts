@@ -11,6 +11,7 @@ import {
   outcomeOf,
   partBytes,
   partsOf,
+  receiptText,
   tryNow,
   unsent,
   type Entry,
@@ -157,5 +158,15 @@ describe('an answer', () => {
       expect(of(status, { code: 'x' }).kind).toBe('refused');
     expect(of(0)).toMatchObject({ problem: { code: 'unreachable' } });
     expect(of(409, { code: 'upload-gone' })).toEqual({ kind: 'files-gone' });
+  });
+});
+
+describe('a text of a receipt', () => {
+  it('is empty before there is one, and where it has none of that name', () => {
+    expect(receiptText(entry(), 'receipt')).toBe('');
+    const received = entry({ receipt: { key: 'k', receipt: 'SV-2026-0001-F', year: 2026 } });
+    expect(receiptText(received, 'receipt')).toBe('SV-2026-0001-F');
+    expect(receiptText(received, 'year')).toBe('');
+    expect(receiptText(received, 'change')).toBe('');
   });
 });

@@ -41,8 +41,9 @@ if (root) {
       button.setAttribute('aria-labelledby', `${button.id} waiting-kind-${key} waiting-entered-${key}`);
     send.onclick = async () => {
       send.disabled = true;
-      const isFurther = send.textContent === words.sendToo;
-      await sendNow(key, isFurther ? asFurther : tryNow).finally(() => (send.disabled = false));
+      await sendNow(key, 'further' in send.dataset ? asFurther : tryNow).finally(
+        () => (send.disabled = false),
+      );
     };
     let isSure = false;
     remove.onclick = () => {
@@ -68,8 +69,10 @@ if (root) {
       const why = item.querySelector('[data-why]');
       const text = reasonOf(entry, words);
       if (why && why.textContent !== text) why.textContent = text;
-      const label = entry.lastProblem?.code === 'key-used' ? words.sendToo : words.sendNow;
+      const isFurther = entry.lastProblem?.code === 'key-used';
+      const label = isFurther ? words.sendToo : words.sendNow;
       const send = item.querySelector('[data-send]');
+      send?.toggleAttribute('data-further', isFurther);
       if (send && send.textContent !== label) send.textContent = label;
       return item;
     });

@@ -1,6 +1,6 @@
 // One line of a statement that several members share: a member and an amount each, until they are the line together.
 
-import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react';
 import { mostShares, type StatementPayer } from '../../../lib/api/statements.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { leiForInput, parseBani } from '../../../lib/money.ts';
@@ -40,12 +40,14 @@ export default function LineShares({ labels, formats, amount, initial, onDone, o
   const isWhole = left === 0 && shares.length > 1 && shares.every((share) => baniOf(share) > 0);
   const error = isWrong && !isWhole ? fill(words.badShares, { amount: formats.money(amount) }) : undefined;
 
-  // The search has the focus as long as somebody is looked for, then the first amount that is still to be written.
-  useEffect(() => {
+  // The search has the focus as long as somebody is looked for, then the first amount that is still to be written; what is typed
+  // moves it no more.
+  const focusOpen = useEffectEvent(() => {
     const empty = shares.findIndex((share) => !baniOf(share));
-    if (!isAdding) document.getElementById(`${id}-${Math.max(0, empty)}`)?.focus();
-    // What is typed moves no focus.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    document.getElementById(`${id}-${Math.max(0, empty)}`)?.focus();
+  });
+  useEffect(() => {
+    if (!isAdding) focusOpen();
   }, [isAdding, shares.length]);
 
   const change = (member: StatementPayer, text: string) =>

@@ -7,6 +7,7 @@ import { barriers } from './fixtures/axe.ts';
 import { ContactPage, type Message } from './fixtures/ContactPage.ts';
 import { receivedWith } from './fixtures/received.ts';
 import { expect, phone, test } from './fixtures/test.ts';
+import { typedOf } from './fixtures/typed.ts';
 
 const letter = (): Omit<Message, 'subject'> => ({
   name: 'Ștefan Țurcanu',
@@ -130,20 +131,21 @@ test('what was typed is removed on wish, and after a week by any page', async ({
   const contact = new ContactPage(page);
   await contact.goto();
   await contact.fill({ message: 'Bună ziua' });
-  const marked = () => page.evaluate((key) => localStorage.getItem(key), typedName);
-  await expect.poll(marked).not.toBeNull();
+  const typed = async () => (await typedOf(page, 'contact')).values;
+  await expect.poll(typed).toEqual({ message: 'Bună ziua' });
   await page.reload();
   await expect(contact.field('message')).toHaveValue('Bună ziua');
   await contact.form.getByRole('button', { name: contact.word('contact:typed.clear') }).click();
+  await expect.poll(typed).toEqual({});
   await page.reload();
   await expect(contact.field('message')).toHaveValue('');
 
   await contact.fill({ message: 'Bună seara' });
   const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  await expect.poll(names).toContain(typedName);
+  await expect.poll(typed).toEqual({ message: 'Bună seara' });
   await page.evaluate((key) => localStorage.setItem(key, String(Date.now() - 1)), typedName);
   await page.goto(routePath('privacy', 'ro'));
-  await expect.poll(marked).toBeNull();
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), typedName)).toBeNull();
   await expect.poll(names).not.toContain(typedName);
 });
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { readReceipt } from '../../src/lib/api/receipt.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriersHere } from './fixtures/axe.ts';
-import { keptPhotos } from './fixtures/kept-photos.ts';
+import { keptPhotos } from './fixtures/typed.ts';
 import { test as keeping, visit } from './fixtures/kept.ts';
 import { overtaken, signInAs, signInAsNew } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
@@ -199,7 +199,7 @@ keeping.describe('with signal', () => {
       await expect(report.pictures).toHaveCount(3);
       await page.reload();
       await expect(report.pictures).toHaveCount(3);
-      const kept = await page.evaluate(keptPhotos);
+      const kept = await keptPhotos(page);
       expect(kept).toHaveLength(3);
       for (const photo of kept) {
         const { exif, width, height } = await sharp(Buffer.from(photo, 'base64')).metadata();
@@ -212,7 +212,7 @@ keeping.describe('with signal', () => {
       await page.reload();
       await expect(report.form).toBeVisible();
       await expect(report.pictures).toHaveCount(0);
-      expect(await page.evaluate(keptPhotos)).toEqual([]);
+      expect(await keptPhotos(page)).toEqual([]);
 
       await signInAs('admin', context);
       await page.goto(routePath('reports', 'ro'));
@@ -232,7 +232,7 @@ keeping.describe('with signal', () => {
     await expect(report.pictures).toHaveCount(1);
     await report.form.getByRole('button', { name: report.word('contact:typed.clear') }).click();
     await expect(report.pictures).toHaveCount(0);
-    await expect.poll(() => page.evaluate(keptPhotos)).toEqual([]);
+    await expect.poll(() => keptPhotos(page)).toEqual([]);
     await page.reload();
     await expect(report.form).toBeVisible();
     await expect(report.field('text')).toHaveValue('');

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { APIRequestContext, BrowserContext, Page, Route } from '@playwright/test';
 import type { Report, ReportList } from '../../src/lib/api/report.ts';
 import type { Random } from '../bench/random.ts';
-import { keptPhotos } from '../e2e/fixtures/kept-photos.ts';
+import { keptPhotos } from '../e2e/fixtures/typed.ts';
 import { readDevice, stopped, watchSteps, type KeptEntry } from './aims.ts';
 
 /** What a run stands on. A browser and a server that cannot be killed are left alone. */
@@ -97,7 +97,7 @@ export class Reporter {
     this.hasPhoto = true;
     await this.choosePhoto();
     // From here on it comes back with the words.
-    while (!(await this.page.evaluate(keptPhotos)).length) await setTimeout(20);
+    while (!(await keptPhotos(this.page)).length) await setTimeout(20);
   }
 
   private async choosePhoto(): Promise<void> {
@@ -214,7 +214,7 @@ export class Reporter {
       this.keepsNothing = true;
       // What was written here is not to be in the form of the next one.
       await this.page.evaluate(() => document.querySelector<HTMLElement>('[data-typed-clear]')?.click());
-      while ((await this.page.evaluate(keptPhotos)).length) await setTimeout(20);
+      while ((await keptPhotos(this.page)).length) await setTimeout(20);
       await this.closePage();
       // In a window of its own: a browser believes for a while in the room that it has found.
       const { context } = this;

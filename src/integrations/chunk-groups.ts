@@ -37,58 +37,64 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /src\/lib\/(fold|seasons\/view)/,
     minShareCount: 2,
   },
-  // React is one file. So is what all screens of the members' area have in common, which asks for what
-  // scripts of visitors' pages need as well by files of their own.
+  // What Vite adds itself, and React with the frame of every island.
   { name: 'preload-helper', test: /vite\/preload-helper/ },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\// },
-  { name: 'guarded', test: /src\/islands\/ui\/Guarded/ },
   {
-    name: 'guard',
-    test: /src\/lib\/(session\/(error-id|guard)|sign-in\/(attempt\.ts|notice-writer))/,
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|src\/islands\/ui\/Guarded/,
   },
+  // What visitors' pages need as well.
+  { name: 'guard', test: /src\/lib\/(session\/(error-id|guard)|sign-in\/(attempt\.ts|notice-writer))/ },
   { name: 'refused', test: /src\/lib\/session\/refused/ },
-  { name: 'calls', test: /src\/lib\/client\/|node_modules\/ofetch\// },
-  { name: 'locales', test: /src\/lib\/i18n\/locales/ },
+  { name: 'locales', test: /src\/lib\/i18n\/(locales|paths)/ },
   { name: 'fill', test: /src\/lib\/widgets\/words/ },
-  { name: 'screen-names', test: /src\/lib\/(members\/screens|session\/strength)/ },
+  { name: 'idb', test: /node_modules\/idb\// },
+  { name: 'routes', test: /src\/routes/ },
+  { name: 'icon', test: /src\/islands\/ui\/IslandIcon/ },
+  { name: 'kept-card', test: /src\/lib\/card\/kept-card/ },
+  // What all screens of the members' area have in common: without React first, for their menu does not wait for it.
+  {
+    name: 'area',
+    test: anyOf(
+      'src/lib/(client/|members/(membership|screens|screen-title)|session/strength|api/previews)',
+      'node_modules/ofetch/',
+    ),
+  },
   {
     name: 'screens',
     test: anyOf(
       'src/islands/editing/form/(form-context|use-sending|SaveFailure)\\.tsx?',
-      'src/islands/editing/(files/File(Button|Note)|model/problems)\\.tsx?',
-      'src/islands/ui/(FailureText|FormProblem|LabelledField|Loaded|ProblemSummary)\\.tsx',
-      'src/islands/ui/use-(query|resource|session|submit|today)\\.tsx?',
+      'src/islands/editing/(files/File(Button|Note)|model/(problems|words))\\.tsx?',
+      'src/lib/time/unbroken',
+      'src/islands/fees/calls',
+      'src/islands/ui/(ActionProblem|FailureText|FormProblem|LabelledField|Loaded|ProblemSummary|screen|UnfoldButton)\\.tsx',
+      'src/islands/ui/use-(notice|query|resource|session|submit|today)\\.tsx?',
     ),
     minShareCount: 2,
   },
+  { name: 'formats', test: /src\/lib\/(fees\/format|money|time\/(partial-date|typed-days))/ },
   {
     name: 'sign-in',
-    test: /src\/(islands\/sign-in\/account-calls|lib\/sign-in\/(link-token|problems))/,
-  },
-  {
-    name: 'password',
-    test: /src\/islands\/(sign-in\/NewPasswordForm|ui\/PasswordField)/,
+    test: /src\/(islands\/(sign-in\/(account-calls|NewPasswordForm)|ui\/PasswordField)|lib\/sign-in\/(link-token|problems))/,
     minShareCount: 2,
   },
-  // All forms of editors share one file, which asks for what other screens need as well by files of their own.
-  { name: 'idb', test: /node_modules\/idb\// },
-  { name: 'paths', test: /src\/lib\/i18n\/paths/ },
-  { name: 'routes', test: /src\/routes/ },
-  { name: 'icon', test: /src\/islands\/ui\/IslandIcon/ },
-  { name: 'typed-values', test: /src\/lib\/(money|time\/typed-days)/ },
-  {
-    name: 'previews',
-    test: /src\/(lib\/(api\/previews|time\/unbroken)|islands\/editing\/model\/words)/,
-  },
-  { name: 'drafts', test: /src\/islands\/editing\/model\/drafts/ },
-  { name: 'thumbs', test: /src\/islands\/editing\/files\/use-thumbs/ },
+  // Lists of what editors write, and all their forms, share a file each.
   {
     name: 'editing-lists',
-    test: /src\/islands\/editing\/model\/(calls|entry-address|fact-pages|field-names|last-save|publishing)/,
+    test: anyOf(
+      'src/islands/editing/model/(calls|drafts|entry-address|fact-pages|field-names|last-save|publishing)',
+      'src/islands/editing/(files/use-thumbs|form/ListHead)',
+    ),
   },
+  { name: 'editing-style', test: /src\/islands\/editing\/editing\.css/ },
   {
     name: 'editing',
-    test: /src\/islands\/editing\/(files|form|model)\//,
+    test: anyOf(
+      'src/islands/editing/(files|form|model|text/Languages)',
+      'src/lib/content/(needs|schemas)',
+      'node_modules/@hookform/resolvers/dist/resolvers',
+    ),
     minShareCount: 5,
   },
+  { name: 'typed', test: /src\/islands\/editing\/typed\//, minShareCount: 2 },
 ];

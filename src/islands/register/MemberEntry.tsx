@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import type { Locale } from '../../lib/i18n/locales.ts';
-import type { Files } from '../../lib/i18n/keys.ts';
 import { changesIn, extraRoles, type MemberData } from '../../lib/members/change.ts';
 import {
   changeMember,
@@ -24,6 +23,7 @@ import type { ChangesWords } from '../changes/ChangesList.tsx';
 import MemberChanges from '../changes/MemberChanges.tsx';
 import MemberAccess from './MemberAccess.tsx';
 import MemberStanding from './MemberStanding.tsx';
+import type { StandingWords } from './StandingFields.tsx';
 import MemberForm, { type MemberFormWords } from './MemberForm.tsx';
 import SureButton from '../ui/SureButton.tsx';
 import RemovalPreview from '../privacy/RemovalPreview.tsx';
@@ -48,7 +48,7 @@ export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, Change
   /** In the place of an e-mail. */
   noEmail: string;
   bulk: ListWords;
-  standing: Files['members']['admin']['standing'];
+  standing: StandingWords;
 }
 
 interface Props {

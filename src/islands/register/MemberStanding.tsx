@@ -1,18 +1,11 @@
 // What a member has been to the association, and since when: the history, a new entry, one that was a mistake.
 
 import { useId, useState, type SubmitEvent } from 'react';
-import {
-  standings,
-  maxStandingReason,
-  type RecordedStanding,
-  type Standing,
-} from '../../lib/api/standing.ts';
+import { standings, type RecordedStanding, type Standing } from '../../lib/api/standing.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
 import { listStandings, recordStanding, removeStanding, type ListedMember } from '../../lib/members/calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
-import { dayIn, dayInput } from '../ui/day-input.ts';
-import LabelledField from '../ui/LabelledField.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import SureButton from '../ui/SureButton.tsx';
 import { useNotice } from '../ui/use-notice.tsx';
@@ -20,6 +13,7 @@ import { useResource } from '../ui/use-resource.ts';
 import { actionFailure, useSubmit, type FormFailure } from '../ui/use-submit.ts';
 import { useToday } from '../ui/use-today.ts';
 import type { MemberEntryWords } from './MemberEntry.tsx';
+import StandingFields, { readStanding } from './StandingFields.tsx';
 
 interface Props {
   member: ListedMember;
@@ -51,8 +45,7 @@ export default function MemberStanding({ member, labels, tag, onChange }: Props)
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    const since = dayIn(data, 'since');
-    const reason = String(data.get('reason') ?? '').trim();
+    const { since, reason } = readStanding(data);
     const save = async () => {
       const sent = await recordStanding(member.id, { standing: chosen, since, reason });
       show(words.recorded, sent.member);
@@ -99,31 +92,15 @@ export default function MemberStanding({ member, labels, tag, onChange }: Props)
         )}
       </Loaded>
       <form className="space-y-4" noValidate onSubmit={send}>
-        <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
-          <LabelledField id={`${id}-standing`} label={words.title} hint={words.effects[chosen]}>
-            {(shared) => (
-              <select
-                {...shared}
-                value={chosen}
-                onChange={({ currentTarget: { value } }) =>
-                  setChosen(standings.find((standing) => standing === value) ?? 'active')
-                }
-              >
-                {standings.map((standing) => (
-                  <option key={standing} value={standing}>
-                    {names[standing]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </LabelledField>
-          <LabelledField id={`${id}-since`} label={words.since} error={failure.fields.since}>
-            {(shared) => <input {...shared} {...dayInput} name="since" defaultValue={typed(today)} />}
-          </LabelledField>
-        </div>
-        <LabelledField id={`${id}-reason`} label={words.reason} hint={words.reasonHint}>
-          {(shared) => <input {...shared} name="reason" maxLength={maxStandingReason} autoComplete="off" />}
-        </LabelledField>
+        <StandingFields
+          words={words}
+          names={names}
+          offered={standings}
+          chosen={chosen}
+          onChoose={setChosen}
+          since={typed(today)}
+          error={failure.fields.since}
+        />
         <ActionProblem failure={failure} labels={labels} />
         <button className="button-quiet" type="submit" aria-disabled={busy}>
           {busy ? labels.busy : words.submit}

@@ -1,0 +1,72 @@
+// The fields of a standing: which, since when, and why.
+
+import { useId } from 'react';
+import { maxStandingReason, type Standing, type StandingEntry } from '../../lib/api/standing.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
+import { dayIn, dayInput } from '../ui/day-input.ts';
+import LabelledField from '../ui/LabelledField.tsx';
+
+export type StandingWords = Files['members']['admin']['standing'];
+
+interface Props<Offered extends Standing> {
+  words: StandingWords;
+  /** Of the standings. */
+  names: Readonly<Record<Standing, string>>;
+  offered: readonly Offered[];
+  chosen: Offered;
+  onChoose: (standing: Offered) => void;
+  /** The day that stands there first, as it is typed. */
+  since: string;
+  /** What is wrong with the day. */
+  error?: string | undefined;
+  /** Is called with each change of the day or the reason. */
+  onChange?: () => void;
+}
+
+/** Reads the day, '' for none, and the reason that were typed. */
+export const readStanding = (data: FormData): Omit<StandingEntry, 'standing'> => ({
+  since: dayIn(data, 'since'),
+  reason: String(data.get('reason') ?? '').trim(),
+});
+
+export default function StandingFields<Offered extends Standing>(props: Props<Offered>) {
+  const { words, names, offered, chosen, onChoose, since, error, onChange } = props;
+  const id = useId();
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
+        <LabelledField id={`${id}-standing`} label={words.title} hint={words.effects[chosen]}>
+          {(shared) => (
+            <select
+              {...shared}
+              value={chosen}
+              onChange={({ currentTarget: { selectedIndex } }) => onChoose(offered[selectedIndex] ?? chosen)}
+            >
+              {offered.map((standing) => (
+                <option key={standing} value={standing}>
+                  {names[standing]}
+                </option>
+              ))}
+            </select>
+          )}
+        </LabelledField>
+        <LabelledField id={`${id}-since`} label={words.since} error={error}>
+          {(shared) => (
+            <input {...shared} {...dayInput} name="since" defaultValue={since} onChange={onChange} />
+          )}
+        </LabelledField>
+      </div>
+      <LabelledField id={`${id}-reason`} label={words.reason} hint={words.reasonHint}>
+        {(shared) => (
+          <input
+            {...shared}
+            name="reason"
+            maxLength={maxStandingReason}
+            autoComplete="off"
+            onChange={onChange}
+          />
+        )}
+      </LabelledField>
+    </>
+  );
+}

@@ -498,6 +498,7 @@ export interface SharedPreviews {
 }
 
 export interface Standings {
+  bulk_action_id: Int8 | null;
   by_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;

@@ -1,5 +1,5 @@
-// /api/bulk-actions: importing a table of members, renewing many, choosing many for a reduction, and taking
-// each back; for administrators.
+// /api/bulk-actions: importing a table of members, renewing many, choosing many for a reduction,
+// recording a standing, and taking each back; for administrators.
 
 import type { Config, Context } from '@netlify/functions';
 import { handleBulkAction, handleBulkActions } from '../register/bulk-actions.ts';

@@ -1,5 +1,5 @@
-// Actions on many members at once, each one transaction: importing a table, renewing; reductions are in `bulk-reductions.ts`.
-// Taking them back is in `undo.ts`.
+// Actions on many members at once, each one transaction: importing a table, renewing; reductions are in `bulk-reductions.ts`,
+// standings in `bulk-standings.ts`. Taking them back is in `undo.ts`.
 
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
@@ -11,10 +11,11 @@ import type {
   ImportColumns,
   ImportOutcome,
   BulkAction,
-  ReductionOutcome,
+  ChoiceOutcome,
   ReductionPreview,
   RenewalPreview,
   Selection,
+  StandingPreview,
   UndoPreview,
 } from '../../src/lib/api/bulk-actions.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
@@ -24,7 +25,8 @@ import { membershipIs, selected } from './filters.ts';
 import { findColumns, rememberColumns } from './import-columns.ts';
 import { isAsInFile, type KnownMember, type Plan } from './import.ts';
 import { planReduction, reduceMany } from './bulk-reductions.ts';
-import { afterBulk, writeAll } from './bulk-write.ts';
+import { planStandings, recordStandings, type BulkEntry } from './bulk-standings.ts';
+import { afterBulk, atOnce, beginBulk, writeAll } from './bulk-write.ts';
 import { knownDetails, PreviewOldError, TakenError, type Member } from './member.ts';
 import { previewUndo, undoBulkAction } from './undo.ts';
 
@@ -73,7 +75,20 @@ export interface BulkActions {
   reduce(
     selection: Selection,
     reduction: By & { id: string; today: string; key: string },
-  ): Promise<ReductionOutcome | null>;
+  ): Promise<ChoiceOutcome | null>;
+  /** Plans recording a standing without doing it. */
+  planStandings(
+    selection: Selection,
+    entry: Pick<BulkEntry, 'standing' | 'since' | 'today'>,
+  ): Promise<StandingPreview>;
+  /**
+   * @param key of the preview.
+   * @throws PreviewOldError
+   */
+  recordStandings(
+    selection: Selection,
+    entry: BulkEntry & By & { now: number; key: string },
+  ): Promise<ChoiceOutcome>;
   /** The latest, the last one first. */
   listLatest(): Promise<BulkAction[]>;
   /** Plans an undo without doing it; null where there is no such action that stands. */
@@ -90,20 +105,6 @@ export const planKey = (plan: Plan) =>
   createHash('sha256')
     .update(JSON.stringify([plan.add, plan.update]))
     .digest('base64url');
-
-async function begin(
-  transaction: Transaction<DB>,
-  kind: 'imported' | 'renewed',
-  by: string | undefined,
-  name: string,
-): Promise<string> {
-  const { id } = await transaction
-    .insertInto('bulk_actions')
-    .values({ kind, by_id: by ?? null, detail: name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 /** The record of an update's member, unless somebody has changed it since. */
 function stillAs(was: KnownMember, before: Member | undefined): Member {
@@ -140,9 +141,6 @@ async function previewRenewal(
   `;
   return oneRow(await counted.execute(database));
 }
-
-/** The members in one statement, since each has its deadline. */
-const atOnce = 2000;
 
 async function renewPart(
   transaction: Transaction<DB>,
@@ -191,7 +189,7 @@ export function bulkActions(database: Database): BulkActions {
       if (!add.length && !update.length) return { ...counts, ...mails };
       const added = add.map(({ fields }) => newcomer(fields));
       const work = async (transaction: Transaction<DB>) => {
-        const id = await begin(transaction, 'imported', by, fileName);
+        const id = await beginBulk(transaction, { kind: 'imported', by, detail: fileName });
         const written = [
           ...added.map((member) => ({ id: member.id, make: () => member })),
           ...update.map(({ id: known, was, fields }) => ({
@@ -226,7 +224,7 @@ export function bulkActions(database: Database): BulkActions {
         const plan = await previewRenewal(transaction, selection, renewal);
         if (plan.key !== key) throw new PreviewOldError('other members by now');
         if (!plan.renewed) return { renewed: 0 };
-        const id = await begin(transaction, 'renewed', by, renewal.until);
+        const id = await beginBulk(transaction, { kind: 'renewed', by, detail: renewal.until });
         const ids = held.filter(({ shorter }) => shorter).map((member) => member.id);
         for (let from = 0; from < ids.length; from += atOnce) {
           await renewPart(transaction, ids.slice(from, from + atOnce), {
@@ -241,6 +239,14 @@ export function bulkActions(database: Database): BulkActions {
     planReduction: (selection, reduction) => planReduction(database, selection, reduction),
 
     reduce: (selection, reduction) => reduceMany(database, selection, reduction),
+
+    planStandings: (selection, entry) => planStandings(database, selection, entry),
+
+    async recordStandings(selection, entry) {
+      const outcome = await recordStandings(database, selection, entry);
+      await afterBulk(database, outcome.chosen);
+      return outcome;
+    },
 
     async listLatest() {
       const rows = await database

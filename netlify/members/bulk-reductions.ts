@@ -7,11 +7,12 @@ import { oneRow } from '../database/one-row.ts';
 import type { DB } from '../database/tables.ts';
 import type {
   BulkActionUndone,
-  ReductionOutcome,
+  ChoiceOutcome,
   ReductionPreview,
   Selection,
 } from '../../src/lib/api/bulk-actions.ts';
 import { reductionText } from '../../src/lib/fees/change-text.ts';
+import { beginBulk, holdSelected } from './bulk-write.ts';
 import { writeChanges } from './changes.ts';
 import { inTransaction } from './directory.ts';
 import { selected } from './filters.ts';
@@ -86,37 +87,35 @@ export function reduceMany(
   database: Database,
   selection: Selection,
   { by, id, today, key }: { by: string; id: string; today: string; key: string },
-): Promise<ReductionOutcome | null> {
+): Promise<ChoiceOutcome | null> {
   return inTransaction(database, async (transaction) => {
     const reduction = await findReduction(transaction, id);
     if (!reduction) return null;
-    // Nobody changes them until the transaction ends.
-    const { rows: held } = await sql<{ id: string }>`
-      select id from members where ${selected(selection, today)} order by id for no key update
-    `.execute(transaction);
+    const held = await holdSelected(transaction, selection, today);
     const plan = await preview(transaction, selection, { id, today });
     if (plan.key !== key) throw new PreviewOldError('other members by now');
     if (!plan.chosen) return { chosen: 0 };
-    const action = await transaction
-      .insertInto('bulk_actions')
-      .values({ kind: 'reduced', by_id: by, detail: reduction.name, reduction_id: id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const action = await beginBulk(transaction, {
+      kind: 'reduced',
+      by,
+      detail: reduction.name,
+      reduction: id,
+    });
     const { rows } = await sql<{ member_id: string }>`
       insert into member_reductions (member_id, reduction_id)
       select members.id, ${id}::bigint from members
-      where members.id = any (${held.map((member) => member.id)}::text[]) and ${conditions(id).chosen}
+      where members.id = any (${held}::text[]) and ${conditions(id).chosen}
       returning member_id
     `.execute(transaction);
     await writeChanges(
       transaction,
-      { kind: 'reduced', by, of: action.id },
+      { kind: 'reduced', by, of: action },
       rows.map((row) => ({
         member: row.member_id,
         fields: [{ field: 'reduction', old: null, new: reduction.text }],
       })),
     );
-    return { id: action.id, chosen: rows.length };
+    return { id: action, chosen: rows.length };
   });
 }
 

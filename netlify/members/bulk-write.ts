@@ -1,9 +1,11 @@
-// Many records at once: an import, or restoring a backup.
+// Many members at once: what actions on them share, and their records, as an import or restoring a backup writes them.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { differences, writeChanges, writeMail, type AuditEntry } from './changes.ts';
+import type { BulkActionKind, Selection } from '../../src/lib/api/bulk-actions.ts';
+import { selected } from './filters.ts';
 import type { Member } from './member.ts';
 import { selectMembers, toMember, toRow } from './rows.ts';
 
@@ -13,8 +15,8 @@ export interface Written {
   make(before?: Member): Member;
 }
 
-/** The records in one statement. */
-const atOnce = 2000;
+/** The members in one statement, since each has its deadline. */
+export const atOnce = 2000;
 
 /** The number of records that changes how the table is best read: the server is told, instead of left to notice. */
 const many = 200;
@@ -49,6 +51,34 @@ async function hold(transaction: Transaction<DB>, ids: readonly string[]): Promi
     .forNoKeyUpdate()
     .execute();
   return getRecords(transaction, ids);
+}
+
+/** Begins an action on many members. @returns its id. */
+export async function beginBulk(
+  transaction: Transaction<DB>,
+  action: { kind: BulkActionKind; by: string | undefined; detail: string; reduction?: string },
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('bulk_actions')
+    .values({
+      ...{ kind: action.kind, by_id: action.by ?? null, detail: action.detail },
+      reduction_id: action.reduction ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Returns the ids of the selected members, whom nobody changes until the transaction ends. */
+export async function holdSelected(
+  transaction: Transaction<DB>,
+  selection: Selection,
+  today: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from members where ${selected(selection, today)} order by id for no key update
+  `.execute(transaction);
+  return rows.map(({ id }) => id);
 }
 
 /** Adds records, and changes those with a known id. */

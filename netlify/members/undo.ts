@@ -9,6 +9,7 @@ import type { BulkActionUndone, SkipReason, UndoPreview } from '../../src/lib/ap
 import type { ChangedField } from '../../src/lib/api/changes.ts';
 import { recordFields, type RecordField } from '../../src/lib/api/member.ts';
 import { planReductionUndo, undoReduction } from './bulk-reductions.ts';
+import { planStandingsUndo, undoStandings } from './bulk-standings.ts';
 import { writeChanges } from './changes.ts';
 import { getRecords, writeAll } from './bulk-write.ts';
 import { PreviewOldError, TakenError, type Member } from './member.ts';
@@ -32,6 +33,9 @@ const memberOf = (change: WrittenChange) => change.member_id;
 /** Returns true if the action added the record: a new one had no number before. */
 const isNew = ({ fields }: WrittenChange) =>
   fields.some(({ field, old }) => field === 'memberNumber' && old === null);
+
+/** Returns true if the action closed the account. */
+const hasClosed = ({ fields }: WrittenChange) => fields.some(({ field }) => field === 'disabled');
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -135,7 +139,7 @@ async function findChanges(
   executor: Executor,
   id: string,
   locked = false,
-): Promise<{ changes: WrittenChange[]; reduction: string | null } | null> {
+): Promise<{ kind: string; changes: WrittenChange[]; reduction: string | null } | null> {
   const action = await executor
     .selectFrom('bulk_actions')
     .where('id', '=', id)
@@ -151,14 +155,20 @@ async function findChanges(
     .where('member_id', 'is not', null)
     .select(['member_id', 'fields'])
     .execute();
-  return { changes: rows as unknown as WrittenChange[], reduction: action.reduction_id };
+  return {
+    kind: action.kind,
+    changes: rows as unknown as WrittenChange[],
+    reduction: action.reduction_id,
+  };
 }
 
 /** Returns the effect of undoing the action now; null where there is no such action that stands. */
 export async function previewUndo(executor: Executor, id: string): Promise<UndoPreview | null> {
   const action = await findChanges(executor, id);
   if (!action) return null;
-  const { changes, reduction } = action;
+  const { kind, changes, reduction } = action;
+  if (kind === 'standings-recorded')
+    return { ...(await planStandingsUndo(executor, id, changes.length)), takenBy: [] };
   if (reduction !== null)
     return { ...(await planReductionUndo(executor, reduction, changes.map(memberOf))), takenBy: [] };
   const { counts, takenBy } = await planUndo(executor, changes);
@@ -204,7 +214,7 @@ export async function undoBulkAction(
 ): Promise<BulkActionUndone | null> {
   const action = await findChanges(transaction, id, true);
   if (!action) return null;
-  const { changes, reduction } = action;
+  const { kind, changes, reduction } = action;
   await transaction
     .selectFrom('members')
     .where('id', '=', sql<string>`any(${changes.map(memberOf)}::text[])`)
@@ -213,10 +223,17 @@ export async function undoBulkAction(
     // Nobody gets dues or a passkey between the check and the removal.
     .forUpdate()
     .execute();
-  const counts =
-    reduction === null
-      ? await putAllBack(transaction, changes, { id, by })
-      : await undoReduction(transaction, { id: reduction, of: id, by, members: changes.map(memberOf) });
+  const undo = () => {
+    if (kind === 'standings-recorded')
+      return undoStandings(transaction, {
+        ...{ id, by, changed: changes.length },
+        closed: new Set(changes.filter(hasClosed).map(memberOf)),
+      });
+    if (reduction !== null)
+      return undoReduction(transaction, { id: reduction, of: id, by, members: changes.map(memberOf) });
+    return putAllBack(transaction, changes, { id, by });
+  };
+  const counts = await undo();
   await transaction
     .updateTable('bulk_actions')
     .set({ undone_at: sql`clock_timestamp()` })

@@ -3,10 +3,11 @@
 
 import * as z from 'zod/mini';
 import type { BulkAction } from '../../src/lib/api/bulk-actions.ts';
+import { bulkStandings, maxStandingReason } from '../../src/lib/api/standing.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { answer, invalidFields, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
-import { day, readBody, readParam, rowId } from '../http/read.ts';
+import { day, readBody, readParam, rowId, text } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import type { BulkActions } from '../members/bulk-actions.ts';
@@ -61,11 +62,37 @@ async function reduce(request: Request, admin: Member, { actions, now }: BulkAct
   return json(outcome);
 }
 
+const standing = z.object({
+  members: selection,
+  standing: z.enum(bulkStandings),
+  since: day,
+  reason: z._default(text({ most: maxStandingReason }), ''),
+  key: z.optional(z.string()),
+});
+
+/** Records a standing with `key`, else previews it. */
+async function recordStanding(
+  request: Request,
+  admin: Member,
+  { actions, now }: BulkActionsDeps,
+): Promise<Response> {
+  const { members, key, ...sent } = await readBody(request, standing, 64 * 1024);
+  const entry = { ...sent, today: today(now()) };
+  // What is to come is not known yet.
+  if (entry.since > entry.today) throw invalidFields(['since']);
+  if (key === undefined) return json(await actions.planStandings(members, entry));
+  const by = { by: admin.id, now: now(), key };
+  const outcome = await unlessOld(actions.recordStandings(members, { ...entry, ...by }));
+  log('standings-recorded', { count: outcome.chosen, by: memberHash(admin), standing: entry.standing });
+  return json(outcome);
+}
+
 /** The actions by the last part of their addresses. */
 const works = new Map([
   ['import', importFile],
   ['renewal', renew],
   ['reduction', reduce],
+  ['standing', recordStanding],
 ]);
 
 /** Answers GET /api/bulk-actions: the latest. */
@@ -79,8 +106,8 @@ export function handleBulkActions(request: Request, deps: BulkActionsDeps): Prom
 }
 
 /**
- * Answers POST /api/bulk-actions/import, /renewal and /reduction; GET /api/bulk-actions/{id}: the effect of undoing it; DELETE:
- * undoes it.
+ * Answers POST /api/bulk-actions/import, /renewal, /reduction and /standing; GET /api/bulk-actions/{id}: the effect of undoing it;
+ * DELETE: undoes it.
  */
 export function handleBulkAction(
   request: Request,

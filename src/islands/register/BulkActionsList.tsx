@@ -1,6 +1,7 @@
-// Imported tables and renewed memberships, the last one first; each can be undone as a whole.
+// Actions on many members, imports among them, the last one first; each can be undone as a whole.
 
 import type { BulkAction } from '../../lib/api/bulk-actions.ts';
+import type { BulkStanding } from '../../lib/api/standing.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import Loaded from '../ui/Loaded.tsx';
 import type { Resource } from '../ui/use-resource.ts';
@@ -23,8 +24,11 @@ export default function BulkActionsList({ labels, tag, actions, onUndone }: Prop
   });
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const at = (time: string) => moment.format(new Date(time));
-  const nameOf = ({ kind, detail }: BulkAction) =>
-    fill(words[kind], { detail: kind === 'renewed' ? day.format(new Date(detail)) : detail });
+  const detailOf = ({ kind, detail }: BulkAction) => {
+    if (kind === 'renewed') return day.format(new Date(detail));
+    return kind === 'standings-recorded' ? labels.changes.standings[detail as BulkStanding] : detail;
+  };
+  const nameOf = (action: BulkAction) => fill(words[action.kind], { detail: detailOf(action) });
 
   return (
     <section aria-labelledby="bulk-actions-title">

@@ -1,7 +1,7 @@
-// The preview of renewing, inviting or reducing: how many members it affects, and how many are left out and why.
+// The preview of renewing, inviting, reducing or recording a standing: how many members it affects, and how many are left out and why.
 
 import type { InvitationPlan } from '../../lib/api/mail.ts';
-import type { ReductionPreview, RenewalPreview } from '../../lib/api/bulk-actions.ts';
+import type { ReductionPreview, RenewalPreview, StandingPreview } from '../../lib/api/bulk-actions.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import type { BulkActionWords } from './words.ts';
 
@@ -50,6 +50,30 @@ export function ReductionNotes({
         [words.reducedBefore, plan.already],
         [words.otherKind, plan.otherKind],
         [words.disabled, plan.disabled],
+      ]}
+    />
+  );
+}
+
+/** @param named the standing and its first day. */
+export function StandingNotes({
+  plan,
+  words,
+  named,
+}: {
+  plan: StandingPreview;
+  words: Words;
+  named: { standing: string; date: string };
+}) {
+  const first = plan.chosen ? fill(words.willRecord, { ...named, count: plan.chosen }) : words.nothing;
+  return (
+    <Notes
+      first={first}
+      lines={[
+        [words.recordedBefore, plan.already],
+        [words.left, plan.left],
+        [words.withRole, plan.withRole],
+        [words.later, plan.later],
       ]}
     />
   );

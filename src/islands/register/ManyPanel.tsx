@@ -7,16 +7,21 @@ import type {
   ListQuestion,
   ReductionPreview,
   RenewalPreview,
+  StandingPreview,
   Selection,
 } from '../../lib/api/bulk-actions.ts';
+import { bulkStandings, type BulkStanding } from '../../lib/api/standing.ts';
 import { listReductions } from '../fees/calls.ts';
 import {
   inviteMany,
   previewInvitations,
   previewReduction,
   previewRenewal,
+  previewStanding,
+  recordStandings,
   reduceMembers,
   renewMembers,
+  type BulkEntry,
 } from './bulk-action-calls.ts';
 import { typedDay } from '../../lib/time/typed-days.ts';
 import { fill } from '../../lib/widgets/words.ts';
@@ -26,12 +31,14 @@ import LabelledField from '../ui/LabelledField.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../ui/use-submit.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useToday } from '../ui/use-today.ts';
-import { InvitationNotes, ReductionNotes, RenewalNotes } from './ManyNotes.tsx';
+import { InvitationNotes, ReductionNotes, RenewalNotes, StandingNotes } from './ManyNotes.tsx';
+import StandingFields, { readStanding, type StandingWords } from './StandingFields.tsx';
 import UndoBulkAction from './UndoBulkAction.tsx';
 import type { BulkActionWords } from './words.ts';
 
 interface Props {
   labels: BulkActionWords;
+  standingWords: StandingWords;
   tag: string;
   chosen: readonly string[];
   question: ListQuestion;
@@ -43,30 +50,40 @@ interface Props {
 type Shown =
   | { what: 'renew'; who: Selection; until: string; plan: RenewalPreview }
   | { what: 'reduce'; who: Selection; reduction: { id: string; name: string }; plan: ReductionPreview }
+  | { what: 'record'; who: Selection; entry: BulkEntry; plan: StandingPreview }
   | { what: 'invite'; who: Selection; plan: InvitationPlan };
 
 /** The number of members whom it affects. */
 function countOf(shown: Shown, again: boolean): number {
   if (shown.what === 'renew') return shown.plan.renewed;
-  if (shown.what === 'reduce') return shown.plan.chosen;
+  if (shown.what === 'reduce' || shown.what === 'record') return shown.plan.chosen;
   return shown.plan.first + (again ? shown.plan.sent : 0);
 }
 
-const doing = { renew: 'doRenew', invite: 'doInvite', reduce: 'doReduce' } as const;
+const doing = { renew: 'doRenew', invite: 'doInvite', reduce: 'doReduce', record: 'doRecord' } as const;
 
-export default function ManyPanel({ labels, tag, chosen, question, total, onDone }: Props) {
+export default function ManyPanel(props: Props) {
+  const { labels, standingWords, tag, chosen, question, total, onDone } = props;
   const id = useId();
   const words = labels.many;
   const today = useToday();
-  const { busy, failure, submit } = useSubmit<FormFailure<'until' | 'reduction'>>(actionFailure(labels));
+  const { busy, failure, submit } = useSubmit<FormFailure<'until' | 'reduction' | 'since'>>(
+    actionFailure(labels),
+  );
   const reductions = useResource(listReductions, 'reductions').data?.reductions ?? [];
   const [all, setAll] = useState(false);
   const [what, setWhat] = useState<Shown['what']>('renew');
+  const [standing, setStanding] = useState<BulkStanding>('suspended');
   const [again, setAgain] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
   const [notice, setNotice] = useState<{ text: string; undo?: string } | null>(null);
   const day = (date: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+  /** A standing and its first day, for texts. */
+  const named = (entry: BulkEntry) => ({
+    standing: labels.changes.standings[entry.standing],
+    date: day(entry.since),
+  });
   const isAll = all || !chosen.length;
 
   function start() {
@@ -80,15 +97,18 @@ export default function ManyPanel({ labels, tag, chosen, question, total, onDone
     const data = new FormData(form);
     const until = dayIn(data, 'until');
     const reduction = reductions.find((known) => known.id === data.get('reduction'));
+    const entry = { standing, ...readStanding(data) };
     const who: Selection = isAll ? question : { ids: chosen };
     start();
     const preview = async () => {
       if (what === 'renew') setShown({ what, who, until, plan: await previewRenewal(who, until) });
+      else if (what === 'record') setShown({ what, who, entry, plan: await previewStanding(who, entry) });
       else if (what === 'invite') setShown({ what, who, plan: await previewInvitations(who) });
       else if (reduction) setShown({ what, who, reduction, plan: await previewReduction(who, reduction.id) });
     };
     const wrong = {
       ...(what === 'renew' && (!until || until < today) && { until: words.badUntil }),
+      ...(what === 'record' && (!entry.since || entry.since > today) && { since: standingWords.badSince }),
       ...(what === 'reduce' && !reduction && { reduction: words.badReduction }),
     };
     await submit(preview, { form, wrong });
@@ -103,6 +123,10 @@ export default function ManyPanel({ labels, tag, chosen, question, total, onDone
       } else if (plan.what === 'reduce') {
         const { id: act, chosen: count } = await reduceMembers(plan.who, plan.reduction.id, plan.plan.key);
         const text = fill(words.reduced, { name: plan.reduction.name, count });
+        setNotice({ text, ...(act !== undefined && { undo: act }) });
+      } else if (plan.what === 'record') {
+        const { id: act, chosen: count } = await recordStandings(plan.who, plan.entry, plan.plan.key);
+        const text = fill(words.recorded, { ...named(plan.entry), count });
         setNotice({ text, ...(act !== undefined && { undo: act }) });
       } else {
         const { written } = await inviteMany(plan.who, again);
@@ -141,6 +165,7 @@ export default function ManyPanel({ labels, tag, chosen, question, total, onDone
         <legend className="mb-1 font-semibold">{words.what}</legend>
         {radio('what', what === 'renew', words.renew, () => setWhat('renew'))}
         {radio('what', what === 'invite', words.invite, () => setWhat('invite'))}
+        {radio('what', what === 'record', words.record, () => setWhat('record'))}
         {reductions.length > 0 && radio('what', what === 'reduce', words.reduce, () => setWhat('reduce'))}
       </fieldset>
       {what === 'renew' && (
@@ -172,6 +197,21 @@ export default function ManyPanel({ labels, tag, chosen, question, total, onDone
           )}
         </LabelledField>
       )}
+      {what === 'record' && (
+        <StandingFields
+          words={standingWords}
+          names={labels.changes.standings}
+          offered={bulkStandings}
+          chosen={standing}
+          onChoose={(chosenStanding) => {
+            setStanding(chosenStanding);
+            start();
+          }}
+          since={typedDay(today, tag)}
+          error={failure.fields.since}
+          onChange={start}
+        />
+      )}
       <button className={shown ? 'button-quiet' : 'button'} type="submit" aria-disabled={busy}>
         {busy && !shown ? labels.busy : words.look}
       </button>
@@ -184,6 +224,9 @@ export default function ManyPanel({ labels, tag, chosen, question, total, onDone
             )}
             {shown.what === 'reduce' && (
               <ReductionNotes plan={shown.plan} words={words} name={shown.reduction.name} />
+            )}
+            {shown.what === 'record' && (
+              <StandingNotes plan={shown.plan} words={words} named={named(shown.entry)} />
             )}
             {shown.what === 'invite' && (
               <InvitationNotes plan={shown.plan} words={words} count={count} again={again} />

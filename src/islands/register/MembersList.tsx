@@ -139,6 +139,7 @@ function MembersList({ labels, locale, user }: Props) {
           <Suspense fallback={<p role="status">{labels.loading}</p>}>
             <ManyPanel
               labels={labels.bulk}
+              standingWords={labels.standing}
               tag={tag}
               chosen={chosen}
               question={question}

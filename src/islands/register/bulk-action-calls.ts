@@ -1,6 +1,7 @@
 // The calls for actions on many members; the server previews each before it does it.
 
 import { api } from '../../lib/client/client.ts';
+import type { BulkStanding, StandingEntry } from '../../lib/api/standing.ts';
 import type { InvitationPlan, MailAction, MailPreview } from '../../lib/api/mail.ts';
 import type {
   BulkActionUndone,
@@ -10,10 +11,11 @@ import type {
   ImportPreview,
   ListQuestion,
   BulkAction,
-  ReductionOutcome,
+  ChoiceOutcome,
   ReductionPreview,
   RenewalPreview,
   Selection,
+  StandingPreview,
   UndoPreview,
 } from '../../lib/api/bulk-actions.ts';
 
@@ -88,7 +90,21 @@ export const previewReduction = (members: Selection, reduction: string) =>
  * @param key of what was shown.
  */
 export const reduceMembers = (members: Selection, reduction: string, key: string) =>
-  api<ReductionOutcome>('/api/bulk-actions/reduction', { method: 'POST', body: { members, reduction, key } });
+  api<ChoiceOutcome>('/api/bulk-actions/reduction', { method: 'POST', body: { members, reduction, key } });
+
+/** The standing that is recorded for many. */
+export type BulkEntry = StandingEntry & { standing: BulkStanding };
+
+export const previewStanding = (members: Selection, entry: BulkEntry) =>
+  api<StandingPreview>('/api/bulk-actions/standing', { method: 'POST', body: { members, ...entry } });
+
+/**
+ * Records the standing of the members that a preview has shown.
+ *
+ * @param key of what was shown.
+ */
+export const recordStandings = (members: Selection, entry: BulkEntry, key: string) =>
+  api<ChoiceOutcome>('/api/bulk-actions/standing', { method: 'POST', body: { members, ...entry, key } });
 
 export const previewInvitations = (members: Selection) =>
   api<InvitationPlan>('/api/mail', {

@@ -1,5 +1,5 @@
 // Actions on many members at once, as pages and functions exchange them: importing a table, renewing, choosing for a reduction,
-// undoing each.
+// recording a standing, undoing each.
 
 import type { ChangedField } from './changes.ts';
 import {
@@ -107,15 +107,17 @@ export interface ImportPreview {
   isRemembered: boolean;
 }
 
-export const bulkActionKinds = ['imported', 'renewed', 'reduced'] as const;
+export const bulkActionKinds = ['imported', 'renewed', 'reduced', 'standings-recorded'] as const;
+
+export type BulkActionKind = (typeof bulkActionKinds)[number];
 
 /** An action on many members that was done. */
 export interface BulkAction {
   id: string;
-  kind: (typeof bulkActionKinds)[number];
+  kind: BulkActionKind;
   /** As 2026-11-22T08:00:00.000Z. */
   at: string;
-  /** The name of the file or of the reduction, or the last day of the memberships. */
+  /** The name of the file or of the reduction, the last day of the memberships, or the standing. */
   detail: string;
   /** The name of the member who did it; left out if they are no longer a member. */
   by?: string;
@@ -166,7 +168,22 @@ export interface ReductionPreview {
   otherKind: number;
 }
 
-export interface ReductionOutcome {
+export interface StandingPreview {
+  key: string;
+  /** Members whose standing is recorded. */
+  chosen: number;
+  /**
+   * Members who stay as they are, because they have left, have a role besides that of a member, have that standing already, or
+   * another one from a later day on.
+   */
+  left: number;
+  withRole: number;
+  already: number;
+  later: number;
+}
+
+/** The outcome of choosing members for a reduction, or of recording their standing. */
+export interface ChoiceOutcome {
   /** Left out where there was nobody. */
   id?: string;
   chosen: number;

@@ -4,6 +4,10 @@
 export const standings = ['active', 'suspended', 'resigned', 'expelled', 'died'] as const;
 export type Standing = (typeof standings)[number];
 
+/** Those that are recorded for many at once: everybody dies on a day of their own. */
+export const bulkStandings = ['suspended', 'active', 'resigned', 'expelled'] as const satisfies Standing[];
+export type BulkStanding = (typeof bulkStandings)[number];
+
 /** The longest reason, in characters. */
 export const maxStandingReason = 500;
 

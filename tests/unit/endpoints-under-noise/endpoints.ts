@@ -87,6 +87,13 @@ const reduction = {
   reduction: ['1', 'x', 1],
   key: ['x', 1],
 };
+const standing = {
+  members: [{ ids: ['m1'] }, { search: 'x', filter: 'owes' }, null],
+  standing: ['suspended', 'died', 1],
+  since: ['2026-11-01', '2040-01-01', 'x'],
+  reason: ['x', 1],
+  key: ['x', 1],
+};
 const renewal = {
   members: [{ ids: ['m1'] }, { ids: [] }, { search: 'x', filter: 'owes', days: 3 }, null],
   until: ['2027-12-31', '2020-01-01'],
@@ -345,6 +352,7 @@ export const endpoints: Endpoint[] = [
   { name: 'bulk-action-import', file: 'bulk-actions', path: '/api/bulk-actions/import', methods: { POST: [table, 'preview-old', 'table-unreadable', 'too-many-lines'] }, handle: (request, world) => handleBulkAction(request, 'import', { actions: memoryBulkActions, ...world }) },
   { name: 'bulk-action-reduction', file: 'bulk-actions', path: '/api/bulk-actions/reduction', methods: { POST: [reduction, 'preview-old'] }, handle: (request, world) => handleBulkAction(request, 'reduction', { actions: memoryBulkActions, ...world }) },
   { name: 'bulk-action-renewal', file: 'bulk-actions', path: '/api/bulk-actions/renewal', methods: { POST: [renewal, 'preview-old'] }, handle: (request, world) => handleBulkAction(request, 'renewal', { actions: memoryBulkActions, ...world }) },
+  { name: 'bulk-action-standing', file: 'bulk-actions', path: '/api/bulk-actions/standing', methods: { POST: [standing, 'preview-old'] }, handle: (request, world) => handleBulkAction(request, 'standing', { actions: memoryBulkActions, ...world }) },
   { name: 'letters', methods: { POST: [{ members: [['m1'], ['m1', 'nobody'], 'm1', []] }] }, handle: handleLetters },
   { name: 'icons', methods: { GET: [{ collection: ['tabler', 'site', 'mdi'], icons: ['fish,deer', 'a b'] }] }, handle: handleIconsAt },
   { name: 'errors', methods: { POST: [{ message: ['Error: x at ana@demo.test'], page: paths, build: ['abc123'] }] }, handle: (request) => handleErrors(request) },

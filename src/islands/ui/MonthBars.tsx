@@ -6,7 +6,7 @@ interface Props {
   months: readonly { name: string; pair: readonly [number, number] }[];
   /** What the drawing shows. */
   label: string;
-  /** Writes the numbers over their bars. */
+  /** Writes the numbers over their bars, where these are wide enough. */
   isCounted?: boolean;
 }
 
@@ -31,14 +31,24 @@ export default function MonthBars({ months, label, isCounted = false }: Props) {
                 <g key={place} transform={`translate(${place * bar} ${height - foot - heightOf(count)})`}>
                   <rect className={fills[place]} width={bar - 2} height={heightOf(count)} />
                   {isCounted && (
-                    <text className="fill-text text-[12px]" x={bar / 2} y="-4" textAnchor="middle">
+                    <text
+                      className="fill-text text-[12px] max-sm:hidden"
+                      x={bar / 2}
+                      y="-4"
+                      textAnchor="middle"
+                    >
                       {count}
                     </text>
                   )}
                 </g>
               ),
           )}
-          <text className="fill-muted text-[12px]" x={bar} y={height - 6} textAnchor="middle">
+          <text
+            className="fill-muted text-[12px] max-sm:text-[20px]"
+            x={bar}
+            y={height - 6}
+            textAnchor="middle"
+          >
             {name}
           </text>
         </g>

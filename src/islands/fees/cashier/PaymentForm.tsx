@@ -34,9 +34,11 @@ export default function PaymentForm({ labels, formats, fees, onRecorded, onAnoth
   /** The session ended before it was recorded. */
   const [cutOff, setCutOff] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
-  // What is due is proposed; another sum is typed over it. Whoever is busy elsewhere on the page is not called away.
+  // What is due is proposed; another sum is typed over it. Whoever is busy elsewhere on the page is not called away: some browsers
+  // focus what is selected.
   useEffect(() => {
-    if (document.activeElement === document.body) amountField.current?.focus();
+    if (document.activeElement !== document.body) return;
+    amountField.current?.focus();
     amountField.current?.select();
   }, []);
 

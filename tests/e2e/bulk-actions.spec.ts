@@ -5,7 +5,7 @@ import { workbookOf } from '../../netlify/tables/workbook.ts';
 import { barriers } from './fixtures/axe.ts';
 import { waitForMail } from './fixtures/mail.ts';
 import { MembersListView } from './fixtures/MembersListView.ts';
-import { signInAs } from './fixtures/members.ts';
+import { addDebtors, signInAs } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
@@ -103,13 +103,15 @@ test('a table is shown by line, imported, invited by mail, renewed by its filter
   expect(await sticksOut(page)).toBe('');
   await renew.click();
   await expect(list.entry(key).first()).toContainText('2098');
+  // The button that was pressed is gone: what it did has the focus.
+  await expect(page.getByRole('status').filter({ hasText: /2098: 2$/ })).toBeFocused();
   await page.getByRole('button', { name: /^Anulați: / }).click();
   const restored = said('member-list:actions.parts.restored', { count: 2 });
   await expect(page.getByText(restored, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: said('member-list:actions.yes') }).click();
   const undone = (list: string) =>
     page.getByRole('status').filter({ hasText: said('member-list:actions.done', { list }) });
-  await expect(undone(restored)).toBeVisible();
+  await expect(undone(restored)).toBeFocused();
 
   await page.goto('/admin/members/import');
   const action = page.getByRole('listitem').filter({ hasText: name });
@@ -124,7 +126,72 @@ test('a table is shown by line, imported, invited by mail, renewed by its filter
   await expect(yes).toBeFocused();
   expect(await barriers(page)).toEqual([]);
   await yes.click();
-  await expect(undone(said('member-list:actions.parts.removed', { count: 2 }))).toBeVisible();
+  await expect(undone(said('member-list:actions.parts.removed', { count: 2 }))).toBeFocused();
   await page.goto(`/admin/members?search=${key}`);
   await expect(page.getByText(said('members:admin.none'))).toBeVisible();
+});
+
+test('a standing is recorded for all that were found, and taken back', async ({ page, context }) => {
+  const key = randomUUID().slice(0, 6).toUpperCase();
+  const people = [1, 2].map((at) => ({ name: `Ilie Rotaru ${key}`, memberNumber: `${key}-${at}` }));
+  const remove = await addDebtors(people, { year: 2026, amount: 100 });
+  await signInAs('admin', context);
+  const list = new MembersListView(page);
+  await page.goto(`/admin/members?search=${key}`);
+  await expect(list.names).toHaveCount(2);
+  await page.getByRole('button', { name: said('member-list:many.title') }).click();
+  await page.getByRole('radio', { name: said('member-list:many.record') }).check();
+  const panel = page.locator('form').filter({ has: page.getByLabel(said('members:admin.standing.reason')) });
+  await panel
+    .getByLabel(said('members:admin.standing.title'))
+    .selectOption(said('changes:standings.expelled'));
+  const since = panel.getByLabel(said('members:admin.standing.since'));
+  await since.fill('31.12.2098');
+  const look = page.getByRole('button', { name: said('member-list:many.look') });
+  await look.click();
+  await expect(since).toBeFocused();
+  await expect(page.getByText(said('members:admin.standing.badSince'))).toBeVisible();
+  await since.fill('1.2.2026');
+  await panel.getByLabel(said('members:admin.standing.reason')).fill('Hotărârea nr. 14');
+  await look.click();
+  const record = page.getByRole('button', { name: said('member-list:many.doRecord', { count: 2 }) });
+  await expect(record).toBeVisible();
+  // What was shown holds for what was typed then.
+  await since.fill('1.3.2026');
+  await expect(record).toHaveCount(0);
+  await look.click();
+  await expect(record).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toBe('');
+  await record.click();
+  const expelled = { standing: said('changes:standings.expelled'), date: '1 mar. 2026', count: 2 };
+  await expect(
+    page.getByRole('status').filter({ hasText: said('member-list:many.recorded', expelled) }),
+  ).toBeFocused();
+  await expect(list.entry(key).first()).toContainText(said('changes:standings.expelled'));
+
+  // In the record it is one line, and each member's reason stands behind it.
+  await page.goto(`/admin/changes?search=${key}`);
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: said('changes:kinds.standings-recorded') })
+      .filter({ hasText: said('changes:many', { count: 2 }) }),
+  ).toHaveCount(1);
+  await page.goto('/admin/members/import');
+  const action = page.getByRole('listitem').filter({
+    hasText: said('member-list:actions.standings-recorded', { detail: expelled.standing }),
+  });
+  await action
+    .first()
+    .getByRole('button', { name: /^Anulați: / })
+    .click();
+  await page.getByRole('button', { name: said('member-list:actions.yes') }).click();
+  await expect(
+    page.getByText(said('member-list:actions.parts.restored', { count: 2 }), { exact: false }).first(),
+  ).toBeVisible();
+  await page.goto(`/admin/members?search=${key}&filter=active`);
+  await expect(list.names).toHaveCount(2);
+  await remove();
 });

@@ -74,7 +74,7 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await expect(page.getByText(/Plătit în avans: 1\.200,50\slei/)).toBeVisible();
   await page.getByRole('button', { name: desk.word('fees:payment.takeBack') }).click();
   await desk.sure.click();
-  await expect(desk.told(desk.word('fees:payment.takenBack'))).toBeVisible();
+  await expect(desk.told(desk.word('fees:payment.takenBack'))).toBeFocused();
   await expect(page.getByText(desk.word('fees:payment.nothing'))).toBeVisible();
   expect(await sticksOut(page)).toBe('');
 
@@ -105,7 +105,7 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   expect(await sticksOut(page)).toBe('');
   await page.getByRole('button', { name: desk.word('fees:reminders.send', { count: 1 }) }).click();
   await page.getByRole('button', { name: desk.word('fees:reminders.yes'), exact: true }).click();
-  await expect(desk.told(desk.word('fees:reminders.done', { count: 1 }))).toBeVisible();
+  await expect(desk.told(desk.word('fees:reminders.done', { count: 1 }))).toBeFocused();
   await expect(row.getByRole('checkbox')).toBeDisabled();
   expect((await waitForMail(guest.email)).text).toMatch(/50\slei/);
   await page.goBack();
@@ -147,7 +147,7 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   }
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: /Importați plățile alese: 2 \(249,50\slei\)/ }).click();
-  await expect(desk.told(desk.word('fees:statement.done', { count: 2, prolonged: 0 }))).toBeVisible();
+  await expect(desk.told(desk.word('fees:statement.done', { count: 2, prolonged: 0 }))).toBeFocused();
   await expect(desk.told(desk.word('fees:statement.openLines', { count: 1 }))).toBeVisible();
   await expect(desk.undo(name)).toBeVisible();
 
@@ -167,7 +167,7 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   await expect(line.getByRole('checkbox', { name: both })).toBeChecked();
   expect(await barriers(page)).toEqual([]);
   await open.getByRole('button', { name: /Înregistrați plățile alese: 2 \(33\slei\)/ }).click();
-  await expect(desk.told(desk.word('fees:statement.done', { count: 2, prolonged: 0 }))).toBeVisible();
+  await expect(desk.told(desk.word('fees:statement.done', { count: 2, prolonged: 0 }))).toBeFocused();
   await expect(line).toHaveCount(0);
 
   await desk.file.setInputFiles({ ...statement, name: `inca-o-data-${key}.csv` });

@@ -28,6 +28,7 @@ import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
 import { dayIn, dayInput } from '../ui/day-input.ts';
 import LabelledField from '../ui/LabelledField.tsx';
+import { useNotice } from '../ui/use-notice.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../ui/use-submit.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useToday } from '../ui/use-today.ts';
@@ -76,7 +77,8 @@ export default function ManyPanel(props: Props) {
   const [standing, setStanding] = useState<BulkStanding>('suspended');
   const [again, setAgain] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
-  const [notice, setNotice] = useState<{ text: string; undo?: string } | null>(null);
+  const [done, setDone] = useState<{ text: string; undo: string | undefined } | null>(null);
+  const notice = useNotice();
   const day = (date: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
   /** A standing and its first day, for texts. */
@@ -88,7 +90,14 @@ export default function ManyPanel(props: Props) {
 
   function start() {
     setShown(null);
-    setNotice(null);
+    setDone(null);
+    notice.clear();
+  }
+
+  /** @param undo the id of the action, where it can be undone. */
+  function tell(text: string, undo?: string) {
+    setDone({ text, undo });
+    notice.show(text);
   }
 
   async function look(event: SubmitEvent<HTMLFormElement>) {
@@ -119,18 +128,18 @@ export default function ManyPanel(props: Props) {
       if (plan.what === 'renew') {
         const { id: act, renewed } = await renewMembers(plan.who, plan.until, plan.plan.key);
         const text = fill(words.renewed, { date: day(plan.until), count: renewed });
-        setNotice({ text, ...(act !== undefined && { undo: act }) });
+        tell(text, act);
       } else if (plan.what === 'reduce') {
         const { id: act, chosen: count } = await reduceMembers(plan.who, plan.reduction.id, plan.plan.key);
         const text = fill(words.reduced, { name: plan.reduction.name, count });
-        setNotice({ text, ...(act !== undefined && { undo: act }) });
+        tell(text, act);
       } else if (plan.what === 'record') {
         const { id: act, chosen: count } = await recordStandings(plan.who, plan.entry, plan.plan.key);
         const text = fill(words.recorded, { ...named(plan.entry), count });
-        setNotice({ text, ...(act !== undefined && { undo: act }) });
+        tell(text, act);
       } else {
         const { written } = await inviteMany(plan.who, again);
-        setNotice({ text: fill(words.written, { count: written }) });
+        tell(fill(words.written, { count: written }));
       }
       setShown(null);
       onDone();
@@ -260,16 +269,14 @@ export default function ManyPanel(props: Props) {
           </div>
         </div>
       )}
-      <p className="text-small text-success-text" role="status">
-        {notice?.text}
-      </p>
-      {notice?.undo !== undefined && (
+      {notice.line}
+      {done?.undo !== undefined && (
         <UndoBulkAction
           labels={labels}
-          id={notice.undo}
-          name={notice.text}
+          id={done.undo}
+          name={done.text}
           onUndone={(text) => {
-            setNotice({ text });
+            tell(text);
             onDone();
           }}
         />

@@ -21,6 +21,7 @@ import FileField from '../ui/FileField.tsx';
 import ProblemSummary from '../ui/ProblemSummary.tsx';
 import { actionFailure, useSubmit } from '../ui/use-submit.ts';
 import { screen } from '../ui/screen.tsx';
+import { useNotice } from '../ui/use-notice.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import BulkActionsList from './BulkActionsList.tsx';
 import ImportColumnsForm from './ImportColumnsForm.tsx';
@@ -48,7 +49,7 @@ function MemberImport({ labels, locale, tag }: Props) {
   const [refused, setRefused] = useState<'too-large' | 'table-unreadable' | null>(null);
   const [proposed, setProposed] = useState(0);
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
-  const [notice, setNotice] = useState('');
+  const notice = useNotice(busy ? labels.busy : '');
   const field = useRef<HTMLInputElement>(null);
   const actions = useResource(listBulkActions, 'actions');
 
@@ -63,7 +64,7 @@ function MemberImport({ labels, locale, tag }: Props) {
   }
 
   async function open(chosen: File) {
-    setNotice('');
+    notice.clear();
     setOutcome(null);
     setPreview(null);
     setFile(null);
@@ -80,6 +81,7 @@ function MemberImport({ labels, locale, tag }: Props) {
     submit(async () => {
       const result = await importMembers(sent, choice, key);
       setOutcome(result);
+      notice.show(fill(words.done, { added: result.added, updated: result.updated }));
       setPreview(null);
       setFile(null);
       if (field.current) field.current.value = '';
@@ -112,13 +114,7 @@ function MemberImport({ labels, locale, tag }: Props) {
       />
       {refused && <ProblemSummary>{labels.problems[refused]}</ProblemSummary>}
       <ActionProblem failure={failure} labels={labels} />
-      <p className="text-small text-success-text" role="status">
-        {busy
-          ? labels.busy
-          : outcome
-            ? fill(words.done, { added: outcome.added, updated: outcome.updated })
-            : notice}
-      </p>
+      {notice.line}
       {outcome && <ImportDoneNote outcome={outcome} labels={labels} locale={locale} />}
       {preview && file && (
         <div className="space-y-6">
@@ -187,7 +183,7 @@ function MemberImport({ labels, locale, tag }: Props) {
         actions={actions}
         onUndone={(text) => {
           setOutcome(null);
-          setNotice(text);
+          notice.show(text);
           actions.again();
         }}
       />

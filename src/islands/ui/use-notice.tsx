@@ -10,13 +10,14 @@ interface Notice {
   clear: () => void;
 }
 
-export function useNotice(): Notice {
+/** @param meanwhile what is said in its place while something is under way. */
+export function useNotice(meanwhile = ''): Notice {
   const [text, setText] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
   return {
     line: (
       <p className="mt-4 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={line}>
-        {text}
+        {meanwhile || text}
       </p>
     ),
     show: (message) => {

@@ -14,6 +14,7 @@ import { balanceText, membershipText } from './FindMember.tsx';
 import KeptPaymentLine from './KeptPaymentLine.tsx';
 import { DueLine } from '../lines.tsx';
 import SureButton from '../../ui/SureButton.tsx';
+import { useNotice } from '../../ui/use-notice.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
 
@@ -31,7 +32,7 @@ interface Props {
 export default function MemberAccount({ labels, formats, fees, isAdmin, onChange, children }: Props) {
   const today = useToday();
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
-  const [notice, setNotice] = useState('');
+  const notice = useNotice();
   const [adding, setAdding] = useState(false);
   const { member, balance, dues, payments } = fees;
   const words = labels.payment;
@@ -84,7 +85,7 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
             member={member.id}
             onAdded={(changed) => {
               setAdding(false);
-              setNotice(labels.extra.done);
+              notice.show(labels.extra.done);
               onChange(changed);
             }}
           />
@@ -97,13 +98,11 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
         formats={formats}
         fees={fees}
         onDone={(changed, done) => {
-          setNotice(done);
+          notice.show(done);
           onChange(changed);
         }}
       />
-      <p className="text-small text-success-text" role="status">
-        {notice}
-      </p>
+      {notice.line}
       {payments.length > 0 && (
         <div>
           <h2 className="mb-3 text-h3">{labels.own.payments}</h2>
@@ -119,7 +118,7 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
                   onAct={(work, success) =>
                     void submit(async () => {
                       onChange(await work());
-                      setNotice(success);
+                      notice.show(success);
                     })
                   }
                 />

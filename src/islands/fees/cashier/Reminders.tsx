@@ -20,6 +20,7 @@ import ListSearch from '../../ui/ListSearch.tsx';
 import PrintedTexts from '../../letters/PrintedTexts.tsx';
 import Pager from '../../ui/Pager.tsx';
 import SureButton from '../../ui/SureButton.tsx';
+import { useNotice } from '../../ui/use-notice.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import { dueName } from '../lines.tsx';
 import OverdueEntry from './OverdueEntry.tsx';
@@ -76,7 +77,7 @@ export default function Reminders({ labels, formats, association }: Props) {
   const words = labels.reminders;
   const resource = useResource(planReminders, 'reminders');
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
-  const [notice, setNotice] = useState('');
+  const notice = useNotice();
   const [choice, setChoice] = useState<Choice>({ search: '', kind: '', year: '' });
   const [page, setPage] = useState(1);
   // Nobody is chosen beforehand.
@@ -99,7 +100,7 @@ export default function Reminders({ labels, formats, association }: Props) {
   const send = (members: readonly OverdueMember[]) =>
     submit(async () => {
       const { sent } = await sendReminders(members.map(({ id }) => id));
-      setNotice(fill(words.done, { count: sent }));
+      notice.show(fill(words.done, { count: sent }));
       setChosen(new Set());
       resource.again();
     });
@@ -233,9 +234,7 @@ export default function Reminders({ labels, formats, association }: Props) {
         </p>
       )}
       <ActionProblem failure={failure} labels={labels} />
-      <p className="text-small text-success-text" role="status">
-        {notice}
-      </p>
+      {notice.line}
       <Loaded
         resource={resource}
         words={labels.resource}

@@ -21,6 +21,7 @@ import StatementColumnsForm from './StatementColumnsForm.tsx';
 import OpenLines from './OpenLines.tsx';
 import StatementLines from './StatementLines.tsx';
 import { useChoices } from './use-choices.ts';
+import { useNotice } from '../../ui/use-notice.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 
 interface Props {
@@ -31,12 +32,12 @@ interface Props {
 export default function Statement({ labels, formats }: Props) {
   const words = labels.statement;
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const notice = useNotice(busy ? labels.busy : '');
   const [file, setFile] = useState<StatementFile | null>(null);
   const [preview, setPreview] = useState<StatementPreview | null>(null);
   const lines = preview?.lines ?? [];
   const chosen = useChoices(lines, preview?.members ?? []);
   const left = lines.length - chosen.lines;
-  const [notice, setNotice] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const imports = useResource(listImports, 'imports');
   const open = useResource(listOpenLines, 'open-lines');
@@ -54,7 +55,7 @@ export default function Statement({ labels, formats }: Props) {
 
   const openFile = (first: File) =>
     submit(async () => {
-      setNotice('');
+      notice.clear();
       setPreview(null);
       const sent = await readFile(first);
       setFile(sent);
@@ -64,7 +65,7 @@ export default function Statement({ labels, formats }: Props) {
   const take = (columns: StatementColumns, sent: StatementFile) =>
     submit(async () => {
       const { added, prolonged, openLines } = await importStatement(sent, columns, chosen.sent);
-      setNotice(
+      notice.show(
         [
           fill(words.done, { count: added, prolonged }),
           openLines ? fill(words.openLines, { count: openLines }) : '',
@@ -106,9 +107,7 @@ export default function Statement({ labels, formats }: Props) {
         onFile={(first) => void openFile(first)}
       />
       <ActionProblem failure={failure} labels={labels} />
-      <p className="text-small text-success-text" role="status">
-        {busy ? labels.busy : notice}
-      </p>
+      {notice.line}
       {preview && file && (
         <div className="space-y-8">
           {preview.format === 'csv' && (
@@ -159,7 +158,7 @@ export default function Statement({ labels, formats }: Props) {
           formats={formats}
           open={open}
           onDone={(text) => {
-            setNotice(text);
+            notice.show(text);
             changed();
           }}
         />
@@ -169,7 +168,7 @@ export default function Statement({ labels, formats }: Props) {
         formats={formats}
         imports={imports}
         onUndone={(text) => {
-          setNotice(text);
+          notice.show(text);
           changed();
         }}
       />

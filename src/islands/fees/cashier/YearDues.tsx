@@ -14,6 +14,7 @@ import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
 import { dayIn } from '../../ui/day-input.ts';
+import { useNotice } from '../../ui/use-notice.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 import InstalmentFields, { areInOrder, laterIn } from './InstalmentFields.tsx';
 import Reductions from './Reductions.tsx';
@@ -46,7 +47,7 @@ function missing(plan: DuesPlan, words: FeesWords['year'], isEditor: boolean): s
 export default function YearDues({ labels, formats, isEditor }: Props) {
   const { year: now } = calendarDay(useToday());
   const [year, setYear] = useState(now);
-  const [notice, setNotice] = useState('');
+  const notice = useNotice();
   const { busy, failure, submit } = useSubmit<FormFailure<'dueOn' | 'laterDay'>>(actionFailure(labels));
   const resource = useResource(() => planDues(year), String(year));
   const words = labels.year;
@@ -57,7 +58,7 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
     const data = new FormData(form);
     const dueOn = dayIn(data, 'dueOn');
     const later = laterIn(data);
-    setNotice('');
+    notice.clear();
     const amounts = {
       ...Object.fromEntries(
         plan.rows.flatMap(({ kind, amount }) => (amount === null ? [] : [[kind, amount]])),
@@ -66,7 +67,7 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
     };
     const make = async () => {
       const { created } = await createDues({ year, dueOn, amounts, ...(later.length && { later }) });
-      setNotice(fill(words.created, { count: created }));
+      notice.show(fill(words.created, { count: created }));
       resource.again();
     };
     const wrong = !dueOn.startsWith(`${year}-`)
@@ -147,9 +148,7 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
       <Loaded resource={resource} words={labels.resource}>
         {(plan) => plan.year === year && form(plan)}
       </Loaded>
-      <p className="text-small text-success-text" role="status">
-        {notice}
-      </p>
+      {notice.line}
       <Reductions labels={labels} formats={formats} onChange={() => resource.again()} />
     </section>
   );

@@ -10,6 +10,7 @@ import ActionProblem from '../../ui/ActionProblem.tsx';
 import { dayInput } from '../../ui/day-input.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import SureButton from '../../ui/SureButton.tsx';
+import { useNotice } from '../../ui/use-notice.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 import type { FeesWords } from '../words.ts';
 import { handOver } from './calls.ts';
@@ -29,7 +30,7 @@ export default function HandOver({ labels, words, formats, today, handovers, onD
   const [last] = handovers;
   const monthEnd = addDays(`${today.slice(0, 8)}01`, -1);
   const [typed, setTyped] = useState(() => (last && last.until >= monthEnd ? '' : formats.typed(monthEnd)));
-  const [notice, setNotice] = useState('');
+  const notice = useNotice();
   const problems = { ...labels.problems, ...words.problems };
   const { busy, failure, submit } = useSubmit<FormFailure<'until'>>(actionFailure({ ...labels, problems }));
   const until = readDay(typed) ?? '';
@@ -73,16 +74,14 @@ export default function HandOver({ labels, words, formats, today, handovers, onD
               void submit(async () => {
                 await handOver(until);
                 setTyped('');
-                setNotice(fill(text.done, { date }));
+                notice.show(fill(text.done, { date }));
                 onDone();
               })
             }
           />
         )}
       </div>
-      <p className="text-small text-success-text" role="status">
-        {notice}
-      </p>
+      {notice.line}
       {handovers.length > 0 && (
         <ul className="text-small text-muted">
           {handovers.map((one) => (

@@ -7,7 +7,7 @@ import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
 import { CashierView } from './fixtures/CashierView.ts';
 import { waitForMail } from './fixtures/mail.ts';
-import { invite, signInAs } from './fixtures/members.ts';
+import { invite, signInAs, signInAsNew } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
@@ -37,6 +37,14 @@ test('a member sees what is due, and copies the reference by one press', async (
   expect(await barriers(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
+});
+
+test('whoever has no fee yet is not told that there is nothing to pay', async ({ page, context }) => {
+  const locale = 'en';
+  await signInAsNew(context, { name: 'Membru Nou' });
+  await page.goto(routePath('fees', locale));
+  await expect(page.getByText(word('fees:own.noDues', locale))).toBeVisible();
+  await expect(page.getByText(word('fees:own.nothing', locale))).toBeHidden();
 });
 
 test('the cashier records a payment in three steps and has a receipt to print', async ({ page, context }) => {

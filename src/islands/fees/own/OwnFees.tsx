@@ -51,7 +51,9 @@ function Account({ fees, labels, formats, bank, contact, onProof }: AccountProps
       ? fill(own.toPay, { amount: formats.money(balance) })
       : balance < 0
         ? fill(own.advance, { amount: formats.money(-balance) })
-        : own.nothing;
+        : dues.length
+          ? own.nothing
+          : own.noDues;
   return (
     <div className="space-y-10">
       <div className="space-y-2">
@@ -64,11 +66,11 @@ function Account({ fees, labels, formats, bank, contact, onProof }: AccountProps
           })}
         </p>
       </div>
-      <section aria-labelledby="dues-title">
-        <h2 className="mb-3 text-h3" id="dues-title">
-          {own.dues}
-        </h2>
-        {dues.length ? (
+      {dues.length > 0 && (
+        <section aria-labelledby="dues-title">
+          <h2 className="mb-3 text-h3" id="dues-title">
+            {own.dues}
+          </h2>
           <ul className="border-t border-line">
             {dues.toReversed().map((due) => (
               <li className="border-b border-line py-3" key={due.id}>
@@ -76,10 +78,8 @@ function Account({ fees, labels, formats, bank, contact, onProof }: AccountProps
               </li>
             ))}
           </ul>
-        ) : (
-          <p className="text-muted">{own.noDues}</p>
-        )}
-      </section>
+        </section>
+      )}
       {next && balance > 0 && (
         <HowToPay labels={own} bank={bank} amount={balance} reference={`${memberNumber} ${next.year}`} />
       )}

@@ -1,10 +1,11 @@
 // The frame around the island of every screen of the members' area: supplies the signed-in member.
 
-import { useMemo, useState, type ComponentType } from 'react';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
 import { maySee, type ScreenName } from '../../lib/members/screens.ts';
 import { rolesCount } from '../../lib/session/strength.ts';
 import { guarded } from './Guarded.tsx';
+import { holdPresses } from './hold-press.ts';
 import { useSession } from './use-session.ts';
 
 /** The member without the roles that do not count. */
@@ -23,6 +24,7 @@ export function screen<Props extends { user: SessionUser }>(
   Island: ComponentType<Props>,
 ): ComponentType<Omit<Props, 'user'>> {
   function Screen(props: Omit<Props, 'user'>) {
+    useEffect(holdPresses, []);
     const session = useSession();
     const [last, setLast] = useState(session.user);
     if (session.user && session.user !== last) setLast(session.user);

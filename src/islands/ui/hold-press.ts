@@ -1,0 +1,24 @@
+// A press reaches its button. What is written in a field is read, and told of beneath it, when the field is left: lines that
+// come or go then would move the button from under the pointer, so a field is left with the click alone.
+
+let pressed: HTMLButtonElement | null = null;
+
+const buttonAt = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
+
+function press(event: Event): void {
+  // A button that leaves the focus where it is does so by itself.
+  pressed = event.defaultPrevented ? null : buttonAt(event);
+  if (pressed) event.preventDefault();
+}
+
+function release(event: Event): void {
+  if (pressed && pressed === buttonAt(event)) pressed.focus({ preventScroll: true });
+  pressed = null;
+}
+
+/** Watches the page's buttons from now on. */
+export function holdPresses(): void {
+  document.addEventListener('mousedown', press);
+  // Before the button's own listeners: they find the field read.
+  document.addEventListener('click', release, { capture: true });
+}

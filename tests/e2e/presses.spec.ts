@@ -1,0 +1,58 @@
+// A press is held as long as a person's is: what leaving a field changes on the page must not lose it.
+
+import type { Page } from '@playwright/test';
+import { test } from './fixtures/editor.ts';
+import { expect } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
+
+test.describe.configure({ mode: 'default' });
+test.use({ askServer: true, builds: false, viewport: { width: 1366, height: 1000 }, hasTouch: true });
+
+/** The form at its end, where its bar has nothing to stick to, and a wrong number in the last field. */
+async function writeWrongNumber(page: Page) {
+  await page.goto('/admin/facts?page=account');
+  const number = page.locator('[name="records.0.taxId"]');
+  await number.fill('zzz');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(number).toBeFocused();
+  const save = page.locator('.save-bar [type="submit"]');
+  const { x, y, width, height } = (await save.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const isMoved = async () => (await save.boundingBox())?.y !== y;
+  return { number, x: x + width / 2, y: y + height / 2, isMoved };
+}
+
+for (const way of ['mouse', 'finger'] as const) {
+  test(`a press of a ${way} saves, though leaving the field before it moves the button`, async ({
+    editor,
+    page,
+  }) => {
+    void editor;
+    const { number, x, y, isMoved } = await writeWrongNumber(page);
+    if (way === 'finger') await page.touchscreen.tap(x, y);
+    else {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      // Longer than it takes to draw what leaving a field changes.
+      await page.waitForTimeout(120);
+      await page.mouse.up();
+    }
+    await expect(page.getByText(word('editing:bar.refused', 'ro'))).toBeVisible();
+    await expect(number).toHaveAccessibleDescription(/./);
+    await expect(number).toBeFocused();
+    expect(await isMoved()).toBe(true);
+  });
+}
+
+test('a press that ends beside its button is taken back, and the field is not left', async ({
+  editor,
+  page,
+}) => {
+  void editor;
+  const { number, x, y } = await writeWrongNumber(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 200);
+  await page.mouse.up();
+  await expect(number).toBeFocused();
+  await expect(page.getByText(word('editing:bar.refused', 'ro'))).toBeHidden();
+});

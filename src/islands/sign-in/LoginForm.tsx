@@ -1,6 +1,6 @@
 // The sign-in form. Without scripts it posts to the same endpoint, which answers with a redirect.
 
-import { useCallback, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { onwardPath } from '../../lib/session/guard.ts';
@@ -36,11 +36,11 @@ function LoginForm({ labels, passwordWords, problems, page, home }: Props) {
   const remember = useRef<HTMLInputElement>(null);
   const [passkeyProblem, setPasskeyProblem] = useState<Failed<PasskeyProblem> | null>(null);
   // The page's guard leads on, or the window closes, once it is known who is signed in.
-  const leadOn = useCallback(() => {
+  const leadOn = () => {
     if (!loggedIn()) location.assign(onwardPath(location.search, home));
-  }, [home]);
+  };
   const passkey = usePasskeySignIn({
-    remember: useCallback(() => Boolean(remember.current?.checked), []),
+    remember: () => Boolean(remember.current?.checked),
     onSignedIn: leadOn,
     onProblem: setPasskeyProblem,
   });

@@ -1,6 +1,6 @@
 // Passkeys on the sign-in page: offered by the browser where the name is typed, and by a button.
 
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Failed } from '../../lib/client/failed.ts';
 import type { PasskeyProblem } from '../../lib/sign-in/passkeys.ts';
 import { useSession } from '../ui/use-session.ts';
@@ -26,33 +26,31 @@ export function usePasskeySignIn({ remember, onSignedIn, onProblem }: Way) {
   const supported = useSyncExternalStore<boolean | undefined>(never, isSupported, () => undefined);
   const [busy, setBusy] = useState(false);
 
-  const attempt = useCallback(
-    async (autofill: boolean) => {
-      const { signInByPasskey } = await load();
-      return signInByPasskey({ autofill, remember });
-    },
-    [remember],
-  );
+  async function attempt(autofill: boolean) {
+    const { signInByPasskey } = await load();
+    return signInByPasskey({ autofill, remember });
+  }
 
   /** Waits for a passkey to be chosen from what the browser offers beside the field. */
-  const offer = useCallback(async () => {
+  async function offer() {
     const problem = await attempt(true);
     if (!problem) onSignedIn();
     // Nobody has asked for this: a failure without a choice, or before one, is not shown.
     else if (/^passkey-/.test(problem.code)) onProblem(problem);
-  }, [attempt, onSignedIn, onProblem]);
+  }
 
   const { ready, reachable, user } = useSession();
   const isWanted = ready && reachable && !user;
 
-  useEffect(() => {
-    // A server that did not say who is signed in has no passkeys to offer either.
-    if (!isWanted || !isSupported()) return;
+  /** Once for the page: the offer stays until a passkey is chosen. */
+  const offerFirst = useEffectEvent(() => {
     void PublicKeyCredential.isConditionalMediationAvailable?.().then((can) => {
       if (can) void offer();
     });
-    // Once for the page: the offer stays until a passkey is chosen.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    // A server that did not say who is signed in has no passkeys to offer either.
+    if (isWanted && isSupported()) offerFirst();
   }, [isWanted]);
 
   async function start() {

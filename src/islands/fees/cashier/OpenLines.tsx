@@ -1,6 +1,6 @@
 // Bank payments without a member: a member is assigned later, or the payment is set aside as no fee.
 
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { OpenLines as Lines } from '../../../lib/api/statements.ts';
 import { payOpenLines, putLineAside } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
@@ -30,8 +30,8 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
     data?.lines ?? [],
     data?.members ?? [],
   );
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => begin([], []), [data]);
+  const beginAfresh = useEffectEvent(() => begin([], []));
+  useEffect(() => beginAfresh(), [data]);
 
   const pay = () =>
     submit(async () => {

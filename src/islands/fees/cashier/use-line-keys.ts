@@ -1,7 +1,7 @@
 // The keyboard in the lines of a statement: arrows go from line to line, Enter takes what is proposed and goes on to the next
 // line without a payer, a slash searches for one.
 
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 
 interface Options {
   page: number;
@@ -31,14 +31,13 @@ export function useLineKeys({ page, onTurn }: Options) {
     if (onTurn(step)) after.current = { step, isOpen };
   }
 
-  useEffect(() => {
+  const goOn = useEffectEvent(() => {
     if (!after.current) return;
     const { step, isOpen } = after.current;
     after.current = undefined;
     go(step > 0 ? -1 : (body.current?.rows.length ?? 0), step, isOpen);
-    // The page that is shown is the only reason.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [page]);
+  });
+  useEffect(() => goOn(), [page]);
 
   const next = (row: HTMLTableRowElement | null) => row && go(row.sectionRowIndex, 1, true);
 

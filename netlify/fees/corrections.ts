@@ -7,8 +7,9 @@ import type { DB } from '../database/tables.ts';
 import type { KeptPayment, NewRefund, NewTransfer } from '../../src/lib/api/fees.ts';
 import { paymentText } from '../../src/lib/fees/change-text.ts';
 import { calendarDay } from '../../src/lib/time/days.ts';
+import { holdMembers } from '../members/hold.ts';
 import { byKey, nextReceipt, voided } from './payments.ts';
-import { holdMembers, holdPayers, toPayment } from './rows.ts';
+import { holdPayers, toPayment } from './rows.ts';
 import { paymentFields, settle, type FeeChange } from './settle.ts';
 
 /** The refusal of a correction of more than there is. */

@@ -5,7 +5,7 @@ import type { Database } from '../database/connection.ts';
 import type { NewExtraDue } from '../../src/lib/api/fees.ts';
 import { dueText } from '../../src/lib/fees/change-text.ts';
 import { calendarDay } from '../../src/lib/time/days.ts';
-import { holdMembers } from './rows.ts';
+import { holdMembers } from '../members/hold.ts';
 import { settle } from './settle.ts';
 
 /**

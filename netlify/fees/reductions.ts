@@ -7,6 +7,7 @@ import type { NewReduction, ReducedMember, Reduction } from '../../src/lib/api/f
 import type { MemberKind } from '../../src/lib/api/member.ts';
 import { reductionText } from '../../src/lib/fees/change-text.ts';
 import { writeChanges } from '../members/changes.ts';
+import { holdMembers } from '../members/hold.ts';
 
 /** The refusal of a name that another reduction has. */
 export class ReductionTakenError extends Error {}
@@ -91,12 +92,7 @@ export function chooseReduced(
       .where('ended_at', 'is', null)
       .select(['name', 'share', 'amount'])
       .executeTakeFirst();
-    const held = await transaction
-      .selectFrom('members')
-      .where('id', '=', member)
-      .select('id')
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    const [held] = await holdMembers(transaction, [member]);
     if (!reduction || !held) return false;
     const row = { member_id: member, reduction_id: id };
     const changed = has

@@ -1,11 +1,12 @@
 // Fees as the tables hold them, in the terms of the pages.
 
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import type { FeeMember, KeptPayment, PaymentEntry, PaymentWay } from '../../src/lib/api/fees.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
 import type { Standing } from '../../src/lib/api/standing.ts';
+import { holdMembers } from '../members/hold.ts';
 
 export const feeMemberColumns = [
   'members.id',
@@ -75,19 +76,6 @@ export const toPayment = (row: PaymentRow): KeptPayment => ({
   ...(row.receipt_year !== null && { receipt: `${row.receipt_year}/${row.receipt_number}` }),
   ...(row.by !== null && { by: row.by }),
 });
-
-/** Locks the fees of these members until the transaction ends. */
-export async function holdMembers(transaction: Transaction<DB>, ids: readonly string[]): Promise<string[]> {
-  const held = await transaction
-    .selectFrom('members')
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .select('id')
-    // All in the same order: two that each hold the other's next would wait for ever.
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return held.map(({ id }) => id);
-}
 
 /** The refusal of a payment for somebody who is no member, or no longer one. */
 export class UnknownPayerError extends Error {}

@@ -6,6 +6,7 @@ import type { DB } from '../database/tables.ts';
 import { differences, writeChanges, writeMail, type AuditEntry } from './changes.ts';
 import type { BulkActionKind, Selection } from '../../src/lib/api/bulk-actions.ts';
 import { selected } from './filters.ts';
+import { holdMembers } from './hold.ts';
 import type { Member } from './member.ts';
 import { selectMembers, toMember, toRow } from './rows.ts';
 
@@ -42,14 +43,7 @@ export async function getRecords(executor: Executor, ids: readonly string[]): Pr
 
 /** The records of these ids, which nobody else changes until the transaction ends. */
 async function hold(transaction: Transaction<DB>, ids: readonly string[]): Promise<Map<string, Member>> {
-  await transaction
-    .selectFrom('members')
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .select('id')
-    // All in the same order: two that each hold the other's next would wait for ever.
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  await holdMembers(transaction, ids);
   return getRecords(transaction, ids);
 }
 

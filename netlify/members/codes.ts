@@ -2,6 +2,7 @@
 
 import type { Database } from '../database/connection.ts';
 import { writeChanges } from './changes.ts';
+import { holdMembers } from './hold.ts';
 
 export interface Codes {
   /** Replaces all of the member's codes. */
@@ -19,12 +20,7 @@ export const codes = (database: Database): Codes => ({
   replace: (memberId, hashes) =>
     database.transaction().execute(async (transaction) => {
       // One after the other: of two lists at once one would be added to the other.
-      await transaction
-        .selectFrom('members')
-        .where('id', '=', memberId)
-        .select('id')
-        .forNoKeyUpdate()
-        .executeTakeFirstOrThrow();
+      await holdMembers(transaction, [memberId]);
       await transaction.deleteFrom('one_time_codes').where('member_id', '=', memberId).execute();
       await transaction
         .insertInto('one_time_codes')

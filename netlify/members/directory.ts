@@ -8,6 +8,7 @@ import { selected } from './filters.ts';
 import { differences, listChanges, writeChanges, writeMail, type AuditEntry } from './changes.ts';
 import type { Change, ChangesQuestion } from '../../src/lib/api/changes.ts';
 import { factorRecord, type FactorRecord } from './factors.ts';
+import { holdMembers } from './hold.ts';
 import { invitationsOf } from './invitation-states.ts';
 import { LastAdministratorError, LeftError, TakenError, toListedMember, type Member } from './member.ts';
 import { afterBulk, writeAll, type Written } from './bulk-write.ts';
@@ -104,13 +105,7 @@ export const changeRecord =
     inTransaction(database, async (transaction) => {
       await first?.(transaction);
       // The record's other parts are read once nobody else can write them.
-      const held = await transaction
-        .selectFrom('members')
-        .where('id', '=', id)
-        .select('id')
-        // This lets through whoever only names this member, as the record of changes does.
-        .forNoKeyUpdate()
-        .executeTakeFirst();
+      const [held] = await holdMembers(transaction, [id]);
       if (!held) return null;
       const before = toMember(
         await selectMembers(transaction).where('members.id', '=', id).executeTakeFirstOrThrow(),

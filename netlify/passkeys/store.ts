@@ -7,6 +7,7 @@ import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { enqueue, type NewMail } from '../mail/outbox.ts';
 import { writeChanges } from '../members/changes.ts';
+import { holdMembers } from '../members/hold.ts';
 
 export interface Passkey {
   id: string;
@@ -63,12 +64,7 @@ const named = (name: string, isNew: boolean) => [
 
 /** Counts a member's passkeys, one after the other: two who add or remove one at once would each count the same. */
 async function countInTurn(transaction: Transaction<DB>, memberId: string): Promise<number> {
-  await transaction
-    .selectFrom('members')
-    .where('id', '=', memberId)
-    .select('id')
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  await holdMembers(transaction, [memberId]);
   const { count } = await transaction
     .selectFrom('passkeys')
     .where('member_id', '=', memberId)

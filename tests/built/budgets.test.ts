@@ -33,8 +33,11 @@ const limits = {
    * menu has the register's numbers and the journal besides.
    */
   screenPage: 20.75 * kilobyte,
-  /** The register's: a list in five orders, and all that a member's record, standing and access can be changed to. */
-  membersPage: 21.75 * kilobyte,
+  /**
+   * The register's: a list in five orders, all that a member's record, standing and access can be changed to, and what is done to
+   * many at once.
+   */
+  membersPage: 22 * kilobyte,
   /** Those with season tables, whose rows tell any day, and their sources; on fishing, the waters' fish too. */
   seasons: 21.5 * kilobyte,
   scripts: 10 * kilobyte,

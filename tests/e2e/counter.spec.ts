@@ -177,3 +177,17 @@ test('a day that is handed over already is not proposed again, and refused where
   await expect(refusal).toBeVisible();
   await expect(page.getByRole('button', { name: word('journal:handover.submit', 'ro') })).toBeHidden();
 });
+
+test('a sum stands in its field as the language writes it, and is read so', async ({ page, context }) => {
+  const number = `8${randomUUID().replace(/\D/g, '').slice(0, 8)}`;
+  const remove = await addDebtors([{ name: 'Toma Suma', memberNumber: number }], { year, amount: 120_050 });
+  await signInAs('cashier', context);
+  await page.goto('/en/admin/cashier');
+  await page.getByRole('searchbox').fill(number);
+  await page.keyboard.press('Enter');
+  const amount = page.getByLabel(word('fees:payment.amount', 'en'));
+  await expect(amount).toHaveValue('1,200.50');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.receipt')).toContainText(/1,200\.50\slei/);
+  await remove();
+});

@@ -23,7 +23,7 @@ export function feeFormats(tag: string) {
   return {
     /** @param bani of the amount. */
     money: (bani: number) => lei(bani / 100),
-    /** The amount alone, in a column whose head names the currency. @param bani of the amount. */
+    /** The amount alone, for a column or a field that names the currency. @param bani of the amount. */
     lei: (bani: number) => amount.format(bani / 100),
     /** A day as it is typed: `21.11.2026`. @param day as 2026-11-21. */
     typed: (day: string) => typedDay(day, tag),

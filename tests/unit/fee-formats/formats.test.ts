@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { feeFormats } from '../../../src/lib/fees/format.ts';
+import { parseBani } from '../../../src/lib/money.ts';
 
 test.each([
   ['ro-RO', 15_050, '150,50\u00a0lei'],
@@ -28,4 +29,9 @@ test.each([
   ['in summer', '2026-06-30T21:05:00.000Z', '1\u00a0Jul\u00a02026, 00:05'],
 ])('a moment is told by the clocks of Romania, %s', (_, at, written) => {
   expect(feeFormats('en-GB').moment(at)).toBe(written);
+});
+
+test.each(['ro-RO', 'en-GB', 'de-DE'])('in %s a sum in a field is read as it stands there', (tag) => {
+  for (const bani of [5, 100, 15_050, 100_000, 120_050, 100_000_000])
+    expect(parseBani(feeFormats(tag).lei(bani))).toBe(bani);
 });

@@ -3,7 +3,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { refundWays, type FeeMember, type MemberFees } from '../../../lib/api/fees.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
-import { leiForInput, parseBani } from '../../../lib/money.ts';
+import { parseBani } from '../../../lib/money.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
 import LabelledField from '../../ui/LabelledField.tsx';
@@ -99,7 +99,7 @@ function RefundForm({ labels, formats, fees, most, onDone }: FormProps) {
         labels={labels}
         label={words.refundNamed}
         hint={fill(words.refundHint, { amount: formats.money(most) })}
-        proposed={leiForInput(most)}
+        proposed={formats.lei(most)}
         error={failure.fields.amount}
       />
       <WaysField labels={labels} legend={words.way} ways={refundWays} />

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react';
 import { mostShares, type StatementPayer } from '../../../lib/api/statements.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
-import { leiForInput, parseBani } from '../../../lib/money.ts';
+import { parseBani } from '../../../lib/money.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import type { FeesWords } from '../words.ts';
@@ -32,7 +32,7 @@ export default function LineShares({ labels, formats, amount, initial, onDone, o
   const words = labels.statement;
   const id = useId();
   const [shares, setShares] = useState<readonly Typed[]>(() =>
-    initial.map(({ member, amount: part }) => ({ member, text: part ? leiForInput(part) : '' })),
+    initial.map(({ member, amount: part }) => ({ member, text: part ? formats.lei(part) : '' })),
   );
   const [isAdding, setAdding] = useState(initial.length < 2);
   const [isWrong, setWrong] = useState(false);
@@ -56,7 +56,7 @@ export default function LineShares({ labels, formats, amount, initial, onDone, o
   function add(member: StatementPayer) {
     if (shares.some((share) => share.member.id === member.id)) return;
     const isLast = left > 0 && shares.length > 0 && shares.every((share) => baniOf(share) > 0);
-    setShares([...shares, { member, text: isLast ? leiForInput(left) : '' }]);
+    setShares([...shares, { member, text: isLast ? formats.lei(left) : '' }]);
     setAdding(!shares.length);
   }
 

@@ -7,7 +7,7 @@ import { session } from '../../../lib/session/store.ts';
 import { recordPayment } from '../calls.ts';
 import WaysField from '../WaysField.tsx';
 import type { FeesWords } from '../words.ts';
-import { maxBani, parseBani, leiForInput } from '../../../lib/money.ts';
+import { maxBani, parseBani } from '../../../lib/money.ts';
 import { dayIn, dayInput } from '../../ui/day-input.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import { useToday } from '../../ui/use-today.ts';
@@ -78,7 +78,7 @@ export default function PaymentForm({ labels, formats, fees, onRecorded, onAnoth
             maxLength={20}
             required
             ref={amountField}
-            defaultValue={fees.balance > 0 ? leiForInput(fees.balance) : ''}
+            defaultValue={fees.balance > 0 ? formats.lei(fees.balance) : ''}
           />
         )}
       </LabelledField>

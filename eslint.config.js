@@ -184,6 +184,12 @@ export default tseslint.config(
             'A class of which a page’s styles are kept stands whole in the source: use a data attribute.',
         },
         {
+          selector:
+            "JSXOpeningElement[name.name='input']:has(JSXAttribute[name.name='type'][value.value=/^(checkbox|radio)$/]):not(:has(JSXAttribute[name.name='className'][value.value=/\\b(check|sr-only)\\b/]))",
+          message:
+            'Browsers draw a box or round choice on a grey that is none of the site’s: give it the class `check`.',
+        },
+        {
           selector: "TemplateLiteral:has(Identifier[name='year']):has(Identifier[name='monthDay'])",
           message: 'Days are put together in src/lib/time only.',
         },

@@ -31,7 +31,7 @@ export default function NamingFields({ id, words, errors, naming }: Props) {
           {audiences.map((audience) => (
             <label className="flex min-h-touch items-center gap-2" key={audience}>
               <input
-                className="h-5 w-5"
+                className="check"
                 type="radio"
                 name="audience"
                 value={audience}

@@ -153,7 +153,7 @@ function Letters({ words, letters, association }: Props) {
             <legend className="mb-1 font-semibold">{words.choose}</legend>
             <label className="flex min-h-touch items-center gap-3 border-b border-line">
               <input
-                className="h-5 w-5 shrink-0"
+                className="check"
                 type="checkbox"
                 checked={members.every(({ id }) => chosen.has(id))}
                 onChange={({ currentTarget }) =>
@@ -168,7 +168,7 @@ function Letters({ words, letters, association }: Props) {
             {members.map(({ id, name, memberNumber }) => (
               <label className="flex min-h-touch items-center gap-3" key={id}>
                 <input
-                  className="h-5 w-5 shrink-0"
+                  className="check"
                   type="checkbox"
                   checked={chosen.has(id)}
                   onChange={({ currentTarget }) => choose([id], currentTarget.checked)}

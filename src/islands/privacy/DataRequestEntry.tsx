@@ -81,7 +81,7 @@ export default function DataRequestEntry({ request, words, tag, onDone }: Props)
             <>
               <RemovalPreview member={member.id} words={words.removal} resource={words.resource} tag={tag} />
               <label className="flex min-h-touch items-start gap-3">
-                <input className="mt-1 h-5 w-5 shrink-0" type="checkbox" name="remove" />
+                <input className="mt-1 check" type="checkbox" name="remove" />
                 {texts.remove}
               </label>
             </>

@@ -244,7 +244,7 @@ export default function ManyPanel(props: Props) {
           {shown.what === 'invite' && shown.plan.sent > 0 && (
             <label className="flex min-h-touch items-center gap-3">
               <input
-                className="h-5 w-5 shrink-0"
+                className="check"
                 type="checkbox"
                 checked={again}
                 onChange={({ currentTarget: { checked } }) => setAgain(checked)}

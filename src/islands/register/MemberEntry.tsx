@@ -119,7 +119,7 @@ export default function MemberEntry(props: Props) {
     <li className="border-b border-line py-4 lg:py-2">
       <div className="member-columns">
         <input
-          className="mt-1 h-5 w-5 shrink-0"
+          className="mt-1 check"
           type="checkbox"
           aria-label={fill(labels.bulk.list.choose, { name })}
           checked={chosen}

@@ -162,7 +162,7 @@ export default function MemberForm({ labels, tag, submit: act, member, own, onSu
           return (
             <label className="flex min-h-touch items-center gap-3" key={role}>
               <input
-                className="h-5 w-5 shrink-0"
+                className="check"
                 type="checkbox"
                 name="roles"
                 value={role}

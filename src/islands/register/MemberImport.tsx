@@ -142,7 +142,7 @@ function MemberImport({ labels, locale, tag }: Props) {
                   <p>{why}</p>
                   <label className="flex min-h-touch items-center gap-3">
                     <input
-                      className="h-5 w-5 shrink-0"
+                      className="check"
                       type="checkbox"
                       checked={choice[name]}
                       onChange={({ currentTarget: { checked } }) =>

@@ -174,7 +174,7 @@ function MembersList({ labels, locale, user }: Props) {
             {members.length > 0 && (
               <label className="mt-2 flex min-h-touch items-center gap-3">
                 <input
-                  className="h-5 w-5 shrink-0"
+                  className="check"
                   type="checkbox"
                   checked={here.every((id) => chosen.includes(id))}
                   onChange={({ currentTarget: { checked } }) => choose(here, checked)}

@@ -38,7 +38,7 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
                   {files.map(({ name, path }) => (
                     <label key={path} className="flex min-h-touch items-center gap-3 break-words">
                       <input
-                        className="h-5 w-5 shrink-0"
+                        className="check"
                         type="checkbox"
                         checked={chosen.includes(path)}
                         onChange={({ currentTarget }) =>

@@ -32,7 +32,7 @@ export default function FactsFields() {
       <PictureField />
       <DocumentsField />
       <label className="flex min-h-touch items-center gap-3">
-        <input className="h-5 w-5" type="checkbox" {...register('facts.pinned')} />
+        <input className="check" type="checkbox" {...register('facts.pinned')} />
         {entry.pinned}
       </label>
       {/* Rarely used fields; the fold stays open while one of them is invalid. */}
@@ -42,7 +42,7 @@ export default function FactsFields() {
           <CalendarDays />
           <FormField name="facts.updatedAt" label={entry.updatedAt} hint={entry.updatedHint} type="date" />
           <label className="flex min-h-touch items-center gap-3">
-            <input className="h-5 w-5" type="checkbox" {...register('facts.sample')} />
+            <input className="check" type="checkbox" {...register('facts.sample')} />
             {entry.sample}
           </label>
         </div>

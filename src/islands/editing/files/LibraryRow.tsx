@@ -105,7 +105,7 @@ export default function LibraryRow(props: Props) {
         {chosen !== undefined && (
           <label className="flex min-h-touch items-center gap-2 text-small">
             <input
-              className="h-5 w-5"
+              className="check"
               type="checkbox"
               checked={chosen}
               aria-label={fill(library.chooseToDelete, { name })}

@@ -77,7 +77,7 @@ export default function GridCell({ name, label, field, language, words }: Props)
   function control() {
     switch (input) {
       case 'boolean':
-        return <input className="h-5 w-5" type="checkbox" aria-label={label} {...register(own)} />;
+        return <input className="check" type="checkbox" aria-label={label} {...register(own)} />;
       case 'enum':
         return (
           <select {...shared} {...register(own)}>

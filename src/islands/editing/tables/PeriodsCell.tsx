@@ -69,7 +69,7 @@ export default function PeriodsCell({ name, label, field, tables }: Props) {
             {switches.map(([own]) => (
               <label key={own} className="flex min-h-touch items-center gap-2">
                 <input
-                  className="h-5 w-5"
+                  className="check"
                   type="checkbox"
                   aria-label={`${labelOf(words, data, `${path}.${own}`)}: ${label} ${index + 1}`}
                   {...register(`${name}.${index}.${own}`)}

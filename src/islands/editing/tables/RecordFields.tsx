@@ -31,7 +31,7 @@ function Switch({ name, label }: { name: string; label: string }) {
   const { register } = useFormContext();
   return (
     <label className="flex min-h-touch items-center gap-3">
-      <input className="h-5 w-5" type="checkbox" {...register(name)} />
+      <input className="check" type="checkbox" {...register(name)} />
       <span className="font-semibold">{label}</span>
     </label>
   );

@@ -71,7 +71,7 @@ export default function ListField({ name, label, hint, field, isCell }: Props) {
             <li key={option.id}>
               <label className="flex min-h-touch items-start gap-3 py-2.5">
                 <input
-                  className="mt-0.5 h-5 w-5 shrink-0"
+                  className="mt-0.5 check"
                   type="checkbox"
                   checked={chosen.includes(option.id)}
                   value={option.id}

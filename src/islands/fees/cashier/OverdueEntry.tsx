@@ -34,7 +34,7 @@ export default function OverdueEntry({ labels, formats, member, isChosen, onChoo
     <li className="border-b border-line py-3">
       <label className="flex min-h-touch items-start gap-3">
         <input
-          className="mt-1 h-5 w-5 shrink-0"
+          className="mt-1 check"
           type="checkbox"
           checked={isChosen && !isRecent}
           disabled={isRecent}

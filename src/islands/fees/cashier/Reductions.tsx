@@ -78,7 +78,7 @@ function NewReduction({
         <legend className="mb-1 font-semibold">{words.forKinds}</legend>
         {labels.offered.map((kind) => (
           <label className="flex min-h-touch items-center gap-3" key={kind}>
-            <input className="h-5 w-5" type="checkbox" name="kinds" value={kind} defaultChecked />
+            <input className="check" type="checkbox" name="kinds" value={kind} defaultChecked />
             {labels.kinds[kind]}
           </label>
         ))}
@@ -89,7 +89,7 @@ function NewReduction({
         )}
       </fieldset>
       <label className="flex min-h-touch items-center gap-3">
-        <input className="h-5 w-5 shrink-0" type="checkbox" name="firstYear" />
+        <input className="check" type="checkbox" name="firstYear" />
         {words.firstYear}
       </label>
       <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>

@@ -150,7 +150,7 @@ export default function Reminders({ labels, formats, association }: Props) {
           {open.length > 0 && (
             <label className="flex min-h-touch items-center gap-3 border-b border-line font-semibold">
               <input
-                className="h-5 w-5 shrink-0"
+                className="check"
                 type="checkbox"
                 checked={open.every(({ id }) => chosen.has(id))}
                 onChange={({ currentTarget }) => choose(open, currentTarget.checked)}

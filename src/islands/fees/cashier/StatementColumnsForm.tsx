@@ -90,7 +90,7 @@ export default function StatementColumnsForm({ labels, preview, busy, onColumns 
             {named.map((column) => (
               <label className="flex min-h-touch items-center gap-3" key={column.at}>
                 <input
-                  className="h-5 w-5"
+                  className="check"
                   type="checkbox"
                   name="details"
                   value={column.at}

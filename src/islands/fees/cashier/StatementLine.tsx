@@ -59,7 +59,7 @@ export default function StatementLine(props: Props) {
         {shared && (
           <label className="flex min-h-touch items-center gap-3 lg:min-h-8">
             <input
-              className="h-5 w-5 shrink-0"
+              className="check"
               type="checkbox"
               onKeyDown={onKeyDown}
               checked={chosen !== undefined && chosen.length > 1}
@@ -77,7 +77,7 @@ export default function StatementLine(props: Props) {
         {offered.map((member) => (
           <label className="flex min-h-touch items-center gap-3 lg:min-h-8" key={member.id}>
             <input
-              className="h-5 w-5 shrink-0"
+              className="check"
               type="checkbox"
               onKeyDown={onKeyDown}
               checked={single?.id === member.id}

@@ -79,7 +79,7 @@ export default function ChangedFields({ labels, tag, fields }: Props) {
             words.secret
           ) : (
             <>
-              {change.old !== null && (
+              {(change.old ?? null) !== null && (
                 <>
                   <del>{valueText(labels, tag, change.field, change.old)}</del>{' '}
                 </>

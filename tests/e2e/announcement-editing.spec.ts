@@ -348,6 +348,14 @@ test('what is pasted from other programs keeps its words, marks, lists, links an
   await expect(looksLost).toHaveCount(0);
   await new Form(page).paste('<p>Ne vedem <span style="color:#c00000">joi</span>.</p>');
   await expect(looksLost).toBeVisible();
+
+  // A line between two parts is seen where it is written, and as readers will see it.
+  await new Form(page).paste('<p>Sus.</p><hr><p>Jos.</p>');
+  await page.getByRole('button', { name: say('editing:preview.open') }).click();
+  const preview = page.getByRole('region', { name: say('editing:preview.open') });
+  for (const place of [text, preview]) {
+    await expect(place.locator('hr')).toHaveCSS('border-top-width', '1px');
+  }
   // Told once is enough.
   await page.getByRole('button', { name: say('editing:tools.close') }).click();
   await new Form(page).paste('<p>Ne vedem <u>miercuri</u>.</p>');

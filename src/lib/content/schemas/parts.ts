@@ -11,6 +11,9 @@ import { readFocus } from '../focus.ts';
 import { maxLine, maxLines } from '../limits.ts';
 import { says } from '../words.ts';
 
+// Nothing is compiled: the pages' policy forbids even the try, and content is never so much that it would be felt.
+z.config({ jitless: true });
+
 declare module 'zod/v4/core' {
   interface GlobalMeta {
     /** The form's part, where it does not follow from the kind of value. */

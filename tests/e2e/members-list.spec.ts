@@ -214,6 +214,14 @@ test('what was changed is told, of all and of one member', async ({ page, contex
   await expect(latest).toContainText(list.word('changes:kinds.invited'));
   await expect(latest).toContainText(list.word('changes:by', { name: 'Eva Admin' }));
   await expect(latest).toContainText(`${key}@demo.test`);
+  // By what somebody has signed in stood nowhere before: nothing is struck out.
+  await page.goto('/de/admin/changes?kind=signed-in');
+  const signIn = page
+    .getByRole('region', { name: list.word('area:screens.changes.title') })
+    .getByRole('listitem')
+    .first();
+  await expect(signIn).toContainText(list.word('changes:factors.password'));
+  await expect(signIn.getByRole('deletion')).toHaveCount(0);
 
   await page.goto(`/de/admin/members?search=${key}`);
   await expect(list.search).toHaveValue(key);

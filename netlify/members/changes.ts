@@ -73,21 +73,13 @@ export async function writeChanges(
 
 const wordsOf = ({ search = '' }: ChangesQuestion) => search.split(/\s+/).filter(Boolean);
 
-/** The members whom each word of a search means, found once for all parts of the statement. */
+/** The members whom a search means: all its words are of one. */
 const namesOf = (question: ChangesQuestion) =>
-  sql.join(
-    wordsOf(question).map(
-      (word, at) =>
-        sql`${sql.ref(`named_${at}`)} as materialized (select id from members where ${matches(word)}),`,
-    ),
-    sql` `,
-  );
+  sql`named as materialized (select id from members where ${sql.join(wordsOf(question).map(matches), sql` and `)}),`;
 
 /** The kept changes that a question means. */
 function conditions(question: ChangesQuestion): RawBuilder<boolean> {
   const { member, kind, from, to } = question;
-  const named = (column: string, at: number) =>
-    sql`${sql.ref(column)} in (select id from ${sql.ref(`named_${at}`)})`;
   return sql<boolean>`(${sql.join(
     [
       isKept('changes'),
@@ -96,7 +88,9 @@ function conditions(question: ChangesQuestion): RawBuilder<boolean> {
       // Compared with moments, of which there is an index.
       ...(from ? [sql`at >= ${from}::date::timestamp at time zone 'Europe/Bucharest'`] : []),
       ...(to ? [sql`at < (${to}::date + 1)::timestamp at time zone 'Europe/Bucharest'`] : []),
-      ...wordsOf(question).map((_, at) => sql`(${named('member_id', at)} or ${named('by_id', at)})`),
+      ...(wordsOf(question).length
+        ? [sql`(member_id in (select id from named) or by_id in (select id from named))`]
+        : []),
     ],
     sql` and `,
   )})`;

@@ -71,6 +71,8 @@ describe('the record of changes', () => {
       ['link-created', 'ion'],
       ['changed', 'ion'],
     ]);
+    // All words are of one: what one has changed of the other is not meant.
+    expect(await ask({ search: 'ana 43ion' })).toEqual([]);
     expect(await ask({ search: 'nobody' })).toEqual([]);
   });
 

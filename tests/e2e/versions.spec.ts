@@ -107,7 +107,9 @@ test('a text that was saved three times gets its first words back, and what was 
   await expect(form.kept).toBeVisible();
   await expect.poll(() => form.keptText()).toContain('Scris și nesalvat');
   await page.reload();
-  await page.getByRole('button', { name: say('editing:offer.continue') }).click();
+  const goOn = page.getByRole('button', { name: say('editing:offer.continue') });
+  await expect(goOn).toBeInViewport();
+  await goOn.click();
   await expect(title).toHaveValue('Scris și nesalvat');
   await form.back.click();
   await expect(title).toHaveValue('Prima oară');

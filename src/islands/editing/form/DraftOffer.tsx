@@ -11,10 +11,17 @@ interface Props {
   onDiscard: () => void;
 }
 
+/** A page that is loaded again, or gone back to, is scrolled to where the form was: the offer stands further up. */
+const show = (offer: HTMLElement | null) => offer?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+
 export default function DraftOffer({ at, words: { offer, tag }, onContinue, onDiscard }: Props) {
   const [asking, setAsking] = useState(false);
   return (
-    <section className="mt-6 max-w-text border-s-4 border-warning-text ps-4" aria-labelledby="draft-offer">
+    <section
+      className="mt-6 max-w-text border-s-4 border-warning-text ps-4"
+      aria-labelledby="draft-offer"
+      ref={show}
+    >
       <h2 className="text-h3" id="draft-offer">
         {offer.title}
       </h2>

@@ -119,6 +119,8 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await page.goBack();
   await page.getByRole('button', { name: desk.word('fees:extra.remove'), exact: true }).click();
   await page.getByRole('button', { name: desk.word('fees:extra.yes'), exact: true }).click();
+  const [beforeSum = ''] = desk.word('fees:payment.dueGone').split('{amount}');
+  await expect(page.getByRole('status').filter({ hasText: beforeSum })).toBeFocused();
   await expect(page.getByText('Contribuție pentru puieți')).toBeHidden();
   await page.goBack();
   await expect(desk.search).toBeVisible();

@@ -22,7 +22,7 @@ test('an administrator invites a member by mail, who sets a password', async ({ 
   await expect(state('states.none')).toHaveAttribute('aria-pressed', 'true');
   expect(await barriersHere(page)).toEqual([]);
   await page.getByRole('button', { name: said('inviteNamed') }).click();
-  await expect(page.getByText(word('invitations:written', 'ro', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(word('invitations:written', 'ro', { count: 1 }))).toBeFocused();
 
   const mail = await waitForMail(email);
   await state('states.sent').click();

@@ -20,6 +20,7 @@ import FailureText from '../ui/FailureText.tsx';
 import Pager from '../ui/Pager.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
+import { useNotice } from '../ui/use-notice.tsx';
 import { pageIn, useQuery } from '../ui/use-query.ts';
 import InvitedList from './InvitedList.tsx';
 import { screen } from '../ui/screen.tsx';
@@ -57,7 +58,7 @@ function Mail({ labels, tag }: Props) {
   const page = pageIn(query);
   const desk = useResource(() => getMail(state, page), `${state} ${page}`);
   const [asking, setAsking] = useState(false);
-  const [notice, setNotice] = useState('');
+  const notice = useNotice();
   const { busy, failure, submit } = useSubmit((error) => ({
     fields: {},
     problem: toFailed(error, problems, 'unknown'),
@@ -77,7 +78,7 @@ function Mail({ labels, tag }: Props) {
     if (busy) return;
     await submit(async () => {
       const { written } = await sendInvitations(what);
-      setNotice(fill(words.written, { count: written }));
+      notice.show(fill(words.written, { count: written }));
       setAsking(false);
     });
     desk.again();
@@ -93,9 +94,7 @@ function Mail({ labels, tag }: Props) {
 
   return (
     <section aria-labelledby={screenTitleId}>
-      <p className="text-small text-success-text" role="status">
-        {notice}
-      </p>
+      {notice.line}
       {problem && (
         <p className="my-3 text-error-text" role="alert">
           <FailureText text={words.problems[problem.code]} id={problem.id} errorCode={labels.errorCode} />

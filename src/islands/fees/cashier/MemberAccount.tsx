@@ -67,7 +67,12 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
                   question={fill(due.reason === undefined ? words.sureDue : labels.extra.sure, {
                     amount: formats.money(due.amount),
                   })}
-                  onSure={() => void submit(async () => onChange(await cancelDue(due.id)))}
+                  onSure={() =>
+                    void submit(async () => {
+                      onChange(await cancelDue(due.id));
+                      notice.show(fill(words.dueGone, { amount: formats.money(due.amount) }));
+                    })
+                  }
                 />
               )}
             </li>

@@ -109,6 +109,14 @@ test('a text that was saved three times gets its first words back, and what was 
   await page.reload();
   const goOn = page.getByRole('button', { name: say('editing:offer.continue') });
   await expect(goOn).toBeInViewport();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/admin/edit');
+  await page.goBack();
+  await goOn.waitFor();
+  // As long as the browser's smooth way to where the form was would take.
+  await page.waitForTimeout(1000);
+  await expect(goOn).toBeInViewport();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await goOn.click();
   await expect(title).toHaveValue('Scris și nesalvat');
   await form.back.click();

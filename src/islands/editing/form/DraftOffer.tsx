@@ -11,8 +11,15 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** A page that is loaded again, or gone back to, is scrolled to where the form was: the offer stands further up. */
-const show = (offer: HTMLElement | null) => offer?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+/**
+ * A page that is loaded again, or gone back to, is scrolled to where the form was: the offer stands further up. The first
+ * step ends the browser's own smooth way there, which may have just begun; the second counts from where that ended.
+ */
+function show(offer: HTMLElement | null) {
+  const bring = () => offer?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  bring();
+  requestAnimationFrame(bring);
+}
 
 export default function DraftOffer({ at, words: { offer, tag }, onContinue, onDiscard }: Props) {
   const [asking, setAsking] = useState(false);

@@ -3,6 +3,7 @@
 import type { z } from 'astro/zod';
 import { defaultLocale, isLocale, locales } from '../i18n/locales.ts';
 import { isData } from './data.ts';
+import { isConfirmed } from './fact.ts';
 import { findDataKind, type DataName } from './kinds.ts';
 import { isText, parsePath, type TextKind } from './path.ts';
 import { fieldLabel, kindLabel } from './romanian.ts';
@@ -17,7 +18,7 @@ export function nameOf(record: unknown): string | undefined {
   for (const field of ['name', 'title', 'alt', 'label', 'id']) {
     const value = record[field];
     const text = isData(value) ? value[defaultLocale] : value;
-    if (typeof text === 'string' && text) return text;
+    if (typeof text === 'string' && text && isConfirmed(text)) return text;
   }
   return undefined;
 }

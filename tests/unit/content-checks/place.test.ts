@@ -13,6 +13,7 @@ it.each<[string, unknown, string | undefined]>([
   ['what its picture shows', { id: 'lake', alt: { ro: 'Un lac' } }, 'Un lac'],
   ['its label', { id: 'x', label: 'Lungime' }, 'Lungime'],
   ['its id, where it has no other name', { id: 'carp', name: '' }, 'carp'],
+  ['its id, where its name is to be confirmed', { id: 'lake', alt: 'toBeConfirmed' }, 'lake'],
   ['its id, where its name is no text', { id: 'carp', name: 42 }, 'carp'],
   ['nothing, where it is no record', 'Crap', undefined],
   ['nothing, where there is none', null, undefined],

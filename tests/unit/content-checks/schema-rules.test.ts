@@ -8,6 +8,7 @@ import {
   association,
   endsTooEarly,
   picture,
+  tariffGroup,
 } from '../../../src/lib/content/schemas.ts';
 import { position } from '../../../src/lib/content/schemas/parts.ts';
 
@@ -98,4 +99,15 @@ it('a picture’s text is told in Romanian, in other languages where it is trans
   const record = { id: 'a.jpg', author: 'toBeConfirmed', licence: 'CC0', source: 'toBeConfirmed' };
   expect(wrong(picture, { ...record, alt: { ro: 'Un cerb' } })).toEqual([]);
   expect(wrong(picture, { ...record, alt: { en: 'A stag' } })).toEqual(['alt']);
+});
+
+it('a price is one that can be asked of somebody: none below nothing, none above a million lei', () => {
+  const group = (amount: number, next?: number) => ({
+    ...{ id: 'fees', page: 'subscription', title: { ro: 'Cotizații' }, year: 2026, acts: [] },
+    rows: [{ id: 'a', name: { ro: 'Cotizație' }, validity: { ro: 'un an' }, amount, next }],
+    next: { year: 2027 },
+  });
+  expect([...wrong(tariffGroup, group(0)), ...wrong(tariffGroup, group(1_000_000, 150.5))]).toEqual([]);
+  expect(wrong(tariffGroup, group(-1, -1))).toEqual(['rows.0.amount', 'rows.0.next']);
+  expect(wrong(tariffGroup, group(1_000_001, 99_999_999_999))).toEqual(['rows.0.amount', 'rows.0.next']);
 });

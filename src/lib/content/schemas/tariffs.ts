@@ -1,10 +1,17 @@
 // Tables of prices.
 
 import { z } from 'astro/zod';
+import { maxBani } from '../../money.ts';
 import { legalActIds } from './legal-act.ts';
 import { fact, heldDays, localized, longLocalized, year, recordId } from './parts.ts';
 
 export const tariffPages = ['tariffs', 'subscription'] as const;
+
+/** No more than can be asked of a member and paid. */
+const price = z
+  .number()
+  .nonnegative()
+  .max(maxBani / 100);
 
 export const tariffGroup = z.strictObject({
   id: recordId,
@@ -26,11 +33,11 @@ export const tariffGroup = z.strictObject({
         who: localized.optional(),
         validity: fact(localized),
         /** In the currency; per what, if not per piece, stands in `unit`. */
-        amount: fact(z.number().nonnegative()).meta({ input: 'money' }),
+        amount: fact(price).meta({ input: 'money' }),
         /** The amount from the first day of the table's `next`. */
-        next: z.number().nonnegative().optional().meta({ input: 'money' }),
+        next: price.optional().meta({ input: 'money' }),
         /** The amount of the year before: beside one that is to be confirmed it shows editors what it was. */
-        previous: z.number().nonnegative().optional().meta({ input: 'money' }),
+        previous: price.optional().meta({ input: 'money' }),
         currency: z.enum(['RON', 'EUR']).default('RON'),
         unit: localized.optional(),
       }),

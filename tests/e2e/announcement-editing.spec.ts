@@ -205,7 +205,12 @@ test('what others saved meanwhile is kept, or both are shown', async ({
   await expect(page.getByRole('heading', { name: say('editing:conflict.title') })).toBeInViewport();
   await expect(page.getByText(`Al celuilalt ${stamp}`)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
+  // Neither is chosen beforehand: what nobody has decided is not written over.
+  await page.getByRole('button', { name: say('editing:conflict.save') }).click();
+  await expect(page.getByText(say('editing:conflict.choose'))).toBeVisible();
+  await expect(page.getByLabel(new RegExp(say('editing:conflict.mine')))).toBeFocused();
   await page.getByLabel(new RegExp(say('editing:conflict.theirs'))).check();
+  await expect(page.getByText(say('editing:conflict.choose'))).toBeHidden();
   await page.getByRole('button', { name: say('editing:conflict.save') }).click();
   await expect(mine.saved).toBeVisible();
   expect(copy.read('announcements/ro/acte-armurier.md')).toBe(

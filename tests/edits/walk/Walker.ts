@@ -125,6 +125,8 @@ export class Walker {
     await choose.waitFor();
     this.shown.push((await this.page.getByRole('alert').allInnerTexts()).join(' '));
     this.steps.push('choose mine');
+    for (const mine of await this.page.getByLabel(new RegExp(say('editing:conflict.mine'))).all())
+      await mine.check();
     await press(() => choose.click());
     return this.goOnAfter();
   }

@@ -1,4 +1,5 @@
-// Conflicting changes of two editors: both are shown, and one of them is chosen. It takes the focus when it appears.
+// Conflicting changes of two editors, or of one in two windows: both are shown, and neither is chosen beforehand. It takes
+// the focus when it appears.
 
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Choice, Conflict } from '../../../lib/api/editing.ts';
@@ -27,9 +28,22 @@ const valueText = (value: unknown, nothing: string) =>
 
 export default function ConflictChoices({ conflicts: { by, changes }, labels, words, onChoose }: Props) {
   const { conflict } = words;
-  const [chosen, setChosen] = useState<readonly Choice['keep'][]>(changes.map(() => 'mine'));
+  const [chosen, setChosen] = useState<readonly (Choice['keep'] | undefined)[]>(changes.map(() => undefined));
+  const [isAsked, setAsked] = useState(false);
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
+  const radioId = (index: number, side: Choice['keep']) => `${id}-${index}-${side}`;
+
+  function choose(): void {
+    const choices = changes.flatMap(({ path, steps, theirs }, index) => {
+      const keep = chosen[index];
+      return keep ? { path, steps, theirs, keep } : [];
+    });
+    if (choices.length === changes.length) return onChoose(choices);
+    setAsked(true);
+    document.getElementById(radioId(chosen.indexOf(undefined), 'mine'))?.focus();
+  }
+
   // With all of its choices: it is taller than the room above the bar.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -47,14 +61,14 @@ export default function ConflictChoices({ conflicts: { by, changes }, labels, wo
           {(['mine', 'theirs'] as const).map((side) => (
             <div key={side} className="mt-2 flex min-h-touch items-start gap-3">
               <input
-                id={`${id}-${index}-${side}`}
+                id={radioId(index, side)}
                 className="mt-1 check"
                 type="radio"
                 name={`${id}-${index}`}
                 checked={chosen[index] === side}
                 onChange={() => setChosen(chosen.map((choice, at) => (at === index ? side : choice)))}
               />
-              <label className="min-w-0" htmlFor={`${id}-${index}-${side}`}>
+              <label className="min-w-0" htmlFor={radioId(index, side)}>
                 <span className="block text-small font-semibold">{conflict[side]}</span>
                 <span className="block whitespace-pre-wrap break-words text-small">
                   {valueText(change[side], conflict.nothing)}
@@ -64,20 +78,8 @@ export default function ConflictChoices({ conflicts: { by, changes }, labels, wo
           ))}
         </fieldset>
       ))}
-      <button
-        className="button"
-        type="button"
-        onClick={() =>
-          onChoose(
-            changes.map(({ path, steps, theirs }, index) => ({
-              path,
-              steps,
-              theirs,
-              keep: chosen[index] ?? 'mine',
-            })),
-          )
-        }
-      >
+      {isAsked && chosen.includes(undefined) && <p className="error-text">{conflict.choose}</p>}
+      <button className="button" type="button" onClick={choose}>
         {conflict.save}
       </button>
     </section>

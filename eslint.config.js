@@ -185,7 +185,7 @@ export default tseslint.config(
         },
         {
           selector:
-            "JSXOpeningElement[name.name='input']:has(JSXAttribute[name.name='type'][value.value=/^(checkbox|radio)$/]):not(:has(JSXAttribute[name.name='className'][value.value=/\\b(check|sr-only)\\b/]))",
+            "JSXOpeningElement[name.name='input']:has(JSXAttribute[name.name='type'][value.value=/^(checkbox|radio)$/]):not(:has(JSXAttribute[name.name=/^class(Name)?$/][value.value=/\\b(check|sr-only|opacity-0)\\b/]))",
           message:
             'Browsers draw a box or round choice on a grey that is none of the site’s: give it the class `check`.',
         },

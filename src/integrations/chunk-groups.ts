@@ -51,7 +51,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'idb', test: /node_modules\/idb\// },
   { name: 'routes', test: /src\/routes/ },
   { name: 'icon', test: /src\/islands\/ui\/IslandIcon/ },
-  { name: 'kept-card', test: /src\/lib\/card\/kept-card/ },
   // What all screens of the members' area have in common: without React first, for their menu does not wait for it.
   {
     name: 'area',
@@ -90,8 +89,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'editing',
     test: anyOf(
-      'src/islands/editing/(files|form|model|text/Languages)',
-      'src/lib/content/(needs|schemas)',
+      'src/islands/editing/(files|form|model)/',
+      'src/lib/content/schemas',
       'node_modules/@hookform/resolvers/dist/resolvers',
     ),
     minShareCount: 5,

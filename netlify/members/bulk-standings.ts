@@ -12,7 +12,7 @@ import type {
   StandingPreview,
 } from '../../src/lib/api/bulk-actions.ts';
 import { hasLeft, type BulkStanding, type StandingEntry } from '../../src/lib/api/standing.ts';
-import { atOnce, beginBulk, holdSelected } from './bulk-write.ts';
+import { atOnce, beginBulk, deleteUnusedLinks, holdSelected } from './bulk-write.ts';
 import { writeChanges } from './changes.ts';
 import { inTransaction } from './directory.ts';
 import { selected } from './filters.ts';
@@ -56,11 +56,7 @@ async function shutOut(transaction: Transaction<DB>, ids: readonly string[], now
     update members set sessions_since = greatest(sessions_since, ${new Date(now)}::timestamptz) + interval '1 millisecond'
     where id = any (${ids}::text[])
   `.execute(transaction);
-  await transaction
-    .deleteFrom('one_time_links')
-    .where('member_id', '=', sql<string>`any(${ids}::text[])`)
-    .where('used_at', 'is', null)
-    .execute();
+  await deleteUnusedLinks(transaction, ids);
 }
 
 /**

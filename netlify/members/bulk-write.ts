@@ -75,6 +75,15 @@ export async function holdSelected(
   return rows.map(({ id }) => id);
 }
 
+/** Deletes the links by which members have not chosen a password yet. */
+export async function deleteUnusedLinks(transaction: Transaction<DB>, ids: readonly string[]): Promise<void> {
+  await transaction
+    .deleteFrom('one_time_links')
+    .where('member_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** Adds records, and changes those with a known id. */
 export async function writeAll(
   transaction: Transaction<DB>,
@@ -111,11 +120,7 @@ export async function writeAll(
         joined_on = excluded.joined_on, office_note = excluded.office_note
     `.execute(transaction);
     const voided = part.filter(({ link }) => link === undefined).map(({ id }) => id);
-    await transaction
-      .deleteFrom('one_time_links')
-      .where('member_id', '=', sql<string>`any(${voided}::text[])`)
-      .where('used_at', 'is', null)
-      .execute();
+    await deleteUnusedLinks(transaction, voided);
     const changes = part
       .map((member) => ({ member: member.id, fields: differences(member, known.get(member.id)) }))
       .filter(({ fields }) => fields.length);

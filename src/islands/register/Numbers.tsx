@@ -3,7 +3,7 @@
 
 import '../fees/fees.css';
 import { memberKinds, type SessionUser } from '../../lib/api/member.ts';
-import type { MemberNumbers } from '../../lib/api/numbers.ts';
+import type { Drawn, MemberNumbers } from '../../lib/api/numbers.ts';
 import { standings } from '../../lib/api/standing.ts';
 import { api } from '../../lib/client/client.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
@@ -63,7 +63,7 @@ function Numbers({ words: all, tag, association }: Props) {
   // What is to come is not known yet.
   const asked = isDay(query.day) && query.day <= today ? query.day : today;
   const numbers = useResource(
-    () => api<MemberNumbers>('/api/member-numbers', { query: { day: asked } }),
+    () => api<Drawn<MemberNumbers>>('/api/member-numbers', { query: { day: asked } }),
     asked,
   );
   const formats = feeFormats(tag);
@@ -120,11 +120,8 @@ function Numbers({ words: all, tag, association }: Props) {
             <div>
               <h2 className="pb-2 text-h3">{words.byMonth}</h2>
               <MonthBars
-                isCounted
-                months={data.months.map(({ month: of, joined, left }) => ({
-                  name: formats.shortMonth(Number(of.slice(-2))),
-                  pair: [joined, left],
-                }))}
+                drawing={data.drawing}
+                months={data.months.map(({ month: of }) => formats.shortMonth(Number(of.slice(-2))))}
                 label={words.byMonth}
               />
               <table className="mt-4 w-full max-w-text text-small tabular-nums">

@@ -1,25 +1,24 @@
 // The numbers of money of a year: dues and payments by month, what is overdue by the year of the dues.
 
 import type { MoneyNumbers as Numbers } from '../../../lib/api/journal.ts';
+import type { Drawn } from '../../../lib/api/numbers.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import MonthBars from '../../ui/MonthBars.tsx';
 import type { JournalWords } from './words.ts';
 
 interface Props {
-  numbers: Numbers;
+  numbers: Drawn<Numbers>;
   words: JournalWords['numbers'];
   formats: FeeFormats;
 }
 
-export default function MoneyNumbers({ numbers: { months, overdue }, words, formats }: Props) {
+export default function MoneyNumbers({ numbers: { months, overdue, drawing }, words, formats }: Props) {
   const sum = (name: 'asked' | 'paid') => months.reduce((all, month) => all + month[name], 0);
   return (
     <div className="space-y-6">
       <MonthBars
-        months={months.map(({ asked, paid }, at) => ({
-          name: formats.shortMonth(at + 1),
-          pair: [asked, paid],
-        }))}
+        drawing={drawing}
+        months={months.map((_, at) => formats.shortMonth(at + 1))}
         label={`${words.asked}, ${words.paid}`}
       />
       <table className="table table-stack journal-sums">

@@ -186,6 +186,11 @@ test('the numbers for the council are one page: members of a day, and the money 
   await expect(drawn(word('numbers:byMonth', 'de'))).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
+  // The day was a step: back is the one before it.
+  const year = String(new Date().getFullYear());
+  await page.goBack();
+  await expect(page.getByText(`${word('journal:numbers.title', 'de')} · ${year}`)).toBeVisible();
+  await expect(page.getByLabel(word('numbers:day', 'de'))).not.toHaveValue('1.5.2025');
 });
 
 test('an application that is changed after its answer was lost is no second one unasked', async ({

@@ -84,7 +84,7 @@ function Numbers({ words: all, tag, association }: Props) {
             problem={query.day > today ? words.badDay : undefined}
             badDay={words.badDay}
             required
-            onDay={(of) => setQuery({ day: of })}
+            onDay={(of) => setQuery({ day: of }, { step: true })}
           />
         </div>
         <button className="button-quiet" type="button" onClick={() => print()}>

@@ -91,7 +91,15 @@ function Cashier({ labels, journal, tag, association, user }: Props) {
             onMember={toMember}
           />
         )}
-        {view === 'numbers' && <Numbers {...shared} words={journal} letterhead={association} />}
+        {view === 'numbers' && (
+          <Numbers
+            {...shared}
+            words={journal}
+            letterhead={association}
+            year={query.year}
+            onYear={(year) => setQuery({ year: String(year) }, { step: true })}
+          />
+        )}
         {view === 'reminders' && <Reminders {...shared} association={association.name} />}
         {view === 'dues' && <YearDues {...shared} isEditor={user.roles.includes('editor')} />}
       </Suspense>

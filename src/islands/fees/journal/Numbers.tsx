@@ -1,6 +1,6 @@
 // The numbers of money of a year, for the cashier.
 
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { calendarDay } from '../../../lib/time/days.ts';
 import Loaded from '../../ui/Loaded.tsx';
@@ -17,12 +17,16 @@ interface Props {
   words: JournalWords;
   formats: FeeFormats;
   letterhead: Letterhead;
+  /** As the address has it; empty: the present one. */
+  year: string;
+  onYear: (year: number) => void;
 }
 
-export default function Numbers({ labels, words, formats, letterhead }: Props) {
+export default function Numbers({ labels, words, formats, letterhead, year: asked, onYear }: Props) {
   const id = useId();
   const { year: now } = calendarDay(useToday());
-  const [year, setYear] = useState(now);
+  const years = [0, 1, 2, 3, 4].map((ago) => now - ago);
+  const year = years.find((choice) => String(choice) === asked) ?? now;
   const resource = useResource(() => getNumbers(year), String(year));
   const text = words.numbers;
 
@@ -33,12 +37,7 @@ export default function Numbers({ labels, words, formats, letterhead }: Props) {
         {text.title} · {year}
       </h2>
       <div className="no-print flex flex-wrap items-end gap-x-6 gap-y-2">
-        <YearField
-          label={text.year}
-          years={[0, 1, 2, 3, 4].map((ago) => now - ago)}
-          year={year}
-          onYear={setYear}
-        />
+        <YearField label={text.year} years={years} year={year} onYear={onYear} />
         <a className="link inline-flex min-h-touch items-center" href={numbersFileUrl(year)} download>
           {text.csv}
         </a>

@@ -7,6 +7,8 @@ import { createDues, planDues } from '../../netlify/fees/dues.ts';
 import { listFees } from '../../netlify/fees/list.ts';
 import { listChanges } from '../../netlify/members/changes.ts';
 import { feeFilters, feesPage } from '../../src/lib/api/fees.ts';
+import { pageSize } from '../../src/lib/api/member.ts';
+import { directory } from '../../netlify/members/directory.ts';
 import { journalOf } from '../../netlify/journal/journal.ts';
 import type { JournalSearch } from '../../netlify/journal/list.ts';
 import { startPostgres, template } from '../database/server.ts';
@@ -112,6 +114,16 @@ export async function benchJournal(): Promise<void> {
       const part = { search: '', filter, today: '2026-11-25', from: 0, atMost: feesPage };
       for (let run = 0; run < runs; run++) list.push(await timed(() => listFees(database, part)));
       rows.push([`fees: ${filter}`, ...[0.5, 0.95].map((at) => percentile(list, at).toFixed(1))]);
+    }
+    const { find } = directory(database);
+    for (const name of ['', 'expiring', 'expired', 'owes'] as const) {
+      const list: number[] = [];
+      const search = {
+        ...{ search: '', from: 0, atMost: pageSize },
+        ...(name && { filter: { name, today: '2026-11-25' } }),
+      };
+      for (let run = 0; run < runs; run++) list.push(await timed(() => find(search)));
+      rows.push([`members: ${name || 'all'}`, ...[0.5, 0.95].map((at) => percentile(list, at).toFixed(1))]);
     }
     for (const [name, question] of [
       ['the record of changes', { page: 1 }],

@@ -23,6 +23,7 @@ const names = [
   'functions',
   'members',
   'fees',
+  'journal',
   'forgotten',
   'burst',
 ];
@@ -50,7 +51,7 @@ if (runs('save')) await benchSave();
 if (runs('functions')) await benchFunctions();
 if (runs('members')) await benchMembers();
 if (runs('fees')) await benchFees();
-if (runs('fees')) await benchJournal();
+if (runs('journal')) await benchJournal();
 if (runs('forgotten')) await benchForgotten();
 if (runs('burst')) await benchBurst();
 

@@ -1,12 +1,13 @@
 // The check of a membership card by whoever holds its code: as it is at this moment, not when it was printed.
 
 import type { CardCheck } from '../../src/lib/api/card.ts';
-import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { membershipOn } from '../../src/lib/members/membership.ts';
 import { cardKeys, cardOf, readCard, type Card } from './card.ts';
 import { cardPage, cardPolicy } from './page.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
+import { orderLocales } from '../http/languages.ts';
 import { log } from '../http/log.ts';
 import { json } from '../http/responses.ts';
 import type { Directory } from '../members/directory.ts';
@@ -38,21 +39,6 @@ async function checkCard(code: string, deps: CheckDeps): Promise<CardCheck> {
   if (state === 'unpaid') return { state, card: { memberNumber, initials }, checked };
   const held = state === 'expired' ? state : 'valid';
   return { state: held, card: { memberNumber, initials, validUntil }, checked };
-}
-
-/** Returns the site's languages, the browser's preferred ones first. */
-export function orderLocales(acceptLanguage: string | null): Locale[] {
-  const preferred = (acceptLanguage ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', weight] = part.trim().split(/\s*;\s*q=/);
-      return { locale: tag.toLowerCase().split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ locale }) => locale)
-    .filter(isLocale);
-  return [...new Set<Locale>([...preferred, defaultLocale, ...localeCodes])];
 }
 
 /** Returns true if a script of the site is asking, which shows the answer itself. */

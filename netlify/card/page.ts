@@ -2,13 +2,16 @@
 
 import { createHash } from 'node:crypto';
 import type { CardCheck } from '../../src/lib/api/card.ts';
+import type { Files } from '../../src/lib/i18n/keys.ts';
 import { formatDate } from '../../src/lib/i18n/format.ts';
 import { defaultLocale, locales as languages, type Locale } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { tokens } from '../../src/styles/tokens.ts';
-import { cardWords, type CardWords } from './words.ts';
+import { readWords } from '../http/languages.ts';
 
-const words = cardWords(process.cwd());
+type CardWords = Files['card'];
+
+const words = readWords(process.cwd(), 'card');
 
 const themed = (theme: 0 | 1) =>
   Object.entries(tokens)

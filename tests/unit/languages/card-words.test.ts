@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listFunctionsFiles } from '@netlify/zip-it-and-ship-it';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cardWords } from '../../../netlify/card/words.ts';
+import { readWords } from '../../../netlify/http/languages.ts';
 import { defaultLocale, localeCodes } from '../../../src/lib/i18n/locales.ts';
 import { root } from '../project.ts';
 
@@ -22,7 +22,7 @@ async function write(locale: string, words: object) {
 }
 
 it('every language of the site has its own', () => {
-  const words = cardWords(root);
+  const words = readWords(root, 'card');
   expect(Object.keys(words)).toEqual(localeCodes);
   expect(new Set(localeCodes.map((locale) => words[locale].title)).size).toBe(localeCodes.length);
 });
@@ -30,7 +30,7 @@ it('every language of the site has its own', () => {
 it('what a language does not say yet is said in the default one', async () => {
   await write(defaultLocale, { title: 'Verificare', number: 'Număr' });
   await write('de', { title: 'Prüfung' });
-  const words = cardWords(folder);
+  const words = readWords(folder, 'card');
   expect(words.de).toEqual({ title: 'Prüfung', number: 'Număr' });
   expect(words.en).toEqual({ title: 'Verificare', number: 'Număr' });
 });

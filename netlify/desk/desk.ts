@@ -7,9 +7,11 @@ import { requireMember } from '../session/guard.ts';
 import type { Directory } from '../members/directory.ts';
 import { json } from '../http/responses.ts';
 import type { DeskChange, DeskReport } from '../../src/lib/api/desk.ts';
+import type { ContentWords } from '../../src/lib/content/content-words.ts';
 import { legalActTasksOn } from '../../src/lib/content/legal-act-tasks.ts';
 import { brokenLinks } from '../../src/lib/content/outside-links.ts';
 import { dueOn, reportOn, toConfirmOn, type Report } from '../../src/lib/content/report.ts';
+import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { contentProblem } from '../editing/failures.ts';
 import { contentWith } from '../editing/plan.ts';
@@ -22,7 +24,9 @@ import { undo } from './undo.ts';
 export interface DeskDeps extends Deps {
   members: Pick<Directory, 'get' | 'getFactors'>;
   links: Pick<Links, 'listBroken'>;
-  /** The report of the last build. */
+  /** What the content's places are called, in each language. */
+  words: Readonly<Record<Locale, ContentWords>>;
+  /** The report of the last build; its places are in Romanian. */
   report(): Promise<BuiltReport>;
   /** @throws ReadOnlyError where the site's content cannot be changed from the site. */
   content(): Promise<ContentStore>;
@@ -38,6 +42,7 @@ async function getCurrent(
   store: ContentStore,
   built: string | null,
   day: string,
+  words: ContentWords,
 ): Promise<[Report, DeskChange[]]> {
   const snapshot = await store.snapshot();
   const [files, history] = await Promise.all([contentWith(snapshot), store.history(maxChanges, built)]);
@@ -48,7 +53,7 @@ async function getCurrent(
     message,
     live,
   }));
-  return [reportOn(files, day), changes];
+  return [reportOn(files, day, words), changes];
 }
 
 /** The state that the build found: for when the content itself is out of reach. */
@@ -58,7 +63,7 @@ async function getBuilt(deps: DeskDeps): Promise<BuiltReport> {
   });
 }
 
-async function deskReport(deps: DeskDeps, built: string | null): Promise<DeskReport> {
+async function deskReport(deps: DeskDeps, built: string | null, words: ContentWords): Promise<DeskReport> {
   const now = deps.now();
   const broken = await deps.links.listBroken();
   const day = today(now);
@@ -66,11 +71,11 @@ async function deskReport(deps: DeskDeps, built: string | null): Promise<DeskRep
     toConfirm: toConfirmOn(report, day),
     toTranslate,
     ...dueOn(dated, day),
-    ...legalActTasksOn(acts, day),
+    ...legalActTasksOn(acts, day, words),
     brokenLinks: brokenLinks(links, broken),
   });
   try {
-    const [report, changes] = await getCurrent(await deps.content(), built, day);
+    const [report, changes] = await getCurrent(await deps.content(), built, day, words);
     return { at: new Date(now).toISOString(), ...due(report), changes };
   } catch (error) {
     const { code, more } = contentProblem(error);
@@ -98,21 +103,28 @@ async function answerChange(deps: DeskDeps, id: string): Promise<Response> {
   return json(change);
 }
 
-const deskQuery = z.object({ change: z.optional(id), live: z.optional(z.string()) });
+const deskQuery = z.object({
+  change: z.optional(id),
+  live: z.optional(z.string()),
+  language: z.optional(z.string()),
+});
 
 const undoing = z.object({ undo: id });
 
 /**
  * Answers /api/desk. GET: what is still to do and the latest changes; `?live=` names the commit that the site is
- * built from; with `?change=` instead what that change did. POST `{"undo": id}`: undoes a change by another one.
+ * built from, `?language=` the language in which places are told; with `?change=` instead what that change did. POST
+ * `{"undo": id}`: undoes a change by another one.
  */
 export function handleDesk(request: Request, deps: DeskDeps): Promise<Response> {
   const editor = () => requireMember(request, deps, 'editor');
   return answer(request, {
     async GET() {
       await editor();
-      const { change, live = null } = readQuery(request, deskQuery);
-      return change === undefined ? json(await deskReport(deps, live)) : answerChange(deps, change);
+      const { change, live = null, language } = readQuery(request, deskQuery);
+      if (change !== undefined) return answerChange(deps, change);
+      const words = deps.words[isLocale(language) ? language : defaultLocale];
+      return json(await deskReport(deps, live, words));
     },
     async POST() {
       const author = authorOf(await editor());

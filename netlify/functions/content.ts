@@ -5,6 +5,7 @@
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
 import { buildLocally, configuredStore } from '../content/configured-store.ts';
+import { readContentWords } from '../content/words.ts';
 import { handleDesk } from '../desk/desk.ts';
 import { readReport } from '../desk/report.ts';
 import { handleEditing } from '../editing/endpoint.ts';
@@ -14,6 +15,7 @@ import { previewLinks } from '../previews/store.ts';
 import { waitingFiles } from '../editing/waiting.ts';
 import { entryReceipts } from '../entries/receipts.ts';
 
+const words = readContentWords(process.cwd());
 const waiting = ownPart(waitingFiles);
 const receipts = ownPart(entryReceipts);
 const links = ownPart(linksOf);
@@ -24,7 +26,14 @@ export default (request: Request): Promise<Response> => {
   const saved = () => buildLocally(process.env);
   const { pathname } = new URL(request.url);
   if (/^\/api\/desk\b/i.test(pathname)) {
-    return handleDesk(request, { ...deps, saved, content, links, report: () => readReport(process.cwd()) });
+    return handleDesk(request, {
+      ...deps,
+      words,
+      saved,
+      content,
+      links,
+      report: () => readReport(process.cwd()),
+    });
   }
   if (/^\/api\/preview\b/i.test(pathname)) {
     return handlePreviews(request, { ...deps, store: content, links: previews });

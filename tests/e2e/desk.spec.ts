@@ -21,9 +21,11 @@ test('an editor sees what is still to do, and is told why the site can’t be re
   const desk = page.getByRole('region', { name: word('area:screens.desk.title', locale) });
   const toConfirm = desk.locator('details', { hasText: word('desk:toConfirm', locale) });
   await toConfirm.locator('summary').click();
-  // The association's address, in the editors' own language.
-  await expect(toConfirm.getByRole('heading', { name: 'Datele asociației' })).toBeVisible();
-  await expect(toConfirm.getByRole('link', { name: /Adresa/ }).first()).toHaveAttribute(
+  // The association's address, in the page's language.
+  const association = word('tables:names.association', locale);
+  await expect(toConfirm.getByRole('heading', { name: association })).toBeVisible();
+  const address = word('fields:labels.association.address.all', locale);
+  await expect(toConfirm.getByRole('link', { name: address }).first()).toHaveAttribute(
     'href',
     /\/admin\/facts\?page=address&at=0\.address\./,
   );

@@ -38,7 +38,8 @@ export function useDesk(onLive: () => void): Desk {
 
   const load = useCallback(async (latest: LatestBuild | null) => {
     try {
-      const query = latest?.commit ? { live: latest.commit } : {};
+      const { lang: language } = document.documentElement;
+      const query = { language, ...(latest?.commit && { live: latest.commit }) };
       const answer = await api<DeskReport>('/api/desk', { query });
       if (gone.current) return;
       setReport(answer);

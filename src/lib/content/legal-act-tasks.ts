@@ -2,11 +2,12 @@
 
 import { addDays, calendarDay } from '../time/days.ts';
 import { dayInYear, isDay } from '../time/reckoning.ts';
+import type { ContentWords } from './content-words.ts';
 import type { ContentFiles } from './files.ts';
 import { missedAct } from './missed-most.ts';
 import { placeInWords } from './place.ts';
 import type { Task } from './report.ts';
-import { kindLabel, yearlyLabels } from './romanian.ts';
+import { romanian } from './romanian.ts';
 import { yearlyActs, type LegalActState, type YearlyAct } from './schemas/legal-act.ts';
 
 export interface LegalActReport {
@@ -46,7 +47,7 @@ const rowsOf = (data: unknown): [key: string, rows: Row[]] => {
 };
 
 /** Returns what the content says of legal acts, independent of the day. */
-export function legalActReport({ data }: ContentFiles): LegalActReport {
+export function legalActReport({ data }: ContentFiles, words: ContentWords = romanian): LegalActReport {
   const file = data.get('acts');
   const [key, acts] = rowsOf(file?.data);
   const checks = acts.flatMap((act, index): Task[] => {
@@ -57,7 +58,7 @@ export function legalActReport({ data }: ContentFiles): LegalActReport {
       {
         file: file.path,
         path,
-        place: placeInWords(file.path, [key, index], file.data),
+        place: placeInWords(file.path, [key, index], file.data, words),
         until: addDays(checked, checkAgain),
       },
     ];
@@ -73,7 +74,7 @@ export function legalActReport({ data }: ContentFiles): LegalActReport {
         {
           file: other.path,
           path,
-          place: placeInWords(other.path, [otherKey, index], other.data),
+          place: placeInWords(other.path, [otherKey, index], other.data, words),
         },
       ];
     });
@@ -88,7 +89,11 @@ export function legalActReport({ data }: ContentFiles): LegalActReport {
 }
 
 /** The tasks of a day (2026-11-22). */
-export function legalActTasksOn({ checks, entered, fallen }: LegalActReport, today: string): LegalActTasks {
+export function legalActTasksOn(
+  { checks, entered, fallen }: LegalActReport,
+  today: string,
+  words: ContentWords = romanian,
+): LegalActTasks {
   const { year } = calendarDay(today);
   return {
     actsToCheck: checks.filter(({ until = '' }) => until <= today),
@@ -97,7 +102,7 @@ export function legalActTasksOn({ checks, entered, fallen }: LegalActReport, tod
       const due = dayInYear(from, year);
       if (today < due || entered.includes(`${kind} ${year + ahead}`)) return [];
       const missed = missedAct(kind);
-      const place = `${kindLabel('acts')} › ${yearlyLabels[kind]} ${year + ahead}`;
+      const place = `${words.kindLabel('acts')} › ${words.yearly[kind]} ${year + ahead}`;
       return [{ file: actsFile, place, until: due, ...(missed && { missed }) }];
     }),
     actsFallen: fallen,

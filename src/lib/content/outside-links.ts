@@ -1,9 +1,11 @@
 // The content's links to other sites: each address with the place that names it.
 
+import type { ContentWords } from './content-words.ts';
 import type { ContentFiles, ContentFile } from './files.ts';
 import { references } from './markup.ts';
 import { placeInWords } from './place.ts';
 import type { Task } from './report.ts';
+import { romanian } from './romanian.ts';
 
 export interface LinkTask extends Task {
   address: string;
@@ -38,7 +40,7 @@ function inData(value: unknown, path: Steps = []): { text: string; path: Steps }
   return Object.entries(value).flatMap(([name, item]) => inData(item, [...path, name]));
 }
 
-function linksOf(file: ContentFile): LinkTask[] {
+function linksOf(file: ContentFile, words: ContentWords): LinkTask[] {
   const texts = [
     ...inData(file.data),
     ...references(file.body).map(({ target }) => ({ text: target, path: ['body'] as Steps })),
@@ -46,13 +48,16 @@ function linksOf(file: ContentFile): LinkTask[] {
   return texts.flatMap(({ text, path }) => {
     const address = addressOf(text);
     if (!address) return [];
-    return [{ file: file.path, path, place: placeInWords(file.path, path, file.data), address }];
+    return [{ file: file.path, path, place: placeInWords(file.path, path, file.data, words), address }];
   });
 }
 
 /** Finds every place of the content that leads outside the site; a text that names an address twice is one place. */
-export function outsideLinks({ announcements, pages, data }: ContentFiles): LinkTask[] {
-  const all = [...announcements, ...pages, ...data.values()].flatMap(linksOf);
+export function outsideLinks(
+  { announcements, pages, data }: ContentFiles,
+  words: ContentWords = romanian,
+): LinkTask[] {
+  const all = [...announcements, ...pages, ...data.values()].flatMap((file) => linksOf(file, words));
   return [
     ...new Map(all.map((link) => [`${link.file} ${link.path?.join('.')} ${link.address}`, link])).values(),
   ];

@@ -1,23 +1,24 @@
 // Places in the content, in the editors' words: labels of the forms, names of the records.
 
 import type { z } from 'astro/zod';
-import { defaultLocale, isLocale, locales } from '../i18n/locales.ts';
+import { defaultLocale, isLocale, locales, type Locale } from '../i18n/locales.ts';
 import { isData } from './data.ts';
 import { isConfirmed } from './fact.ts';
 import { findDataKind, type DataName } from './kinds.ts';
 import { isText, parsePath, type TextKind } from './path.ts';
-import { fieldLabel, kindLabel } from './romanian.ts';
+import type { ContentWords } from './content-words.ts';
+import { romanian } from './romanian.ts';
 import { inside, unwrap } from './schema-parts.ts';
 import { announcement, page } from './schemas.ts';
 
 export type Steps = readonly (string | number)[];
 
-/** Returns the name or title of a record in Romanian, else its id. */
-export function nameOf(record: unknown): string | undefined {
+/** Returns the name or title of a record in a language, else in Romanian, else its id. */
+export function nameOf(record: unknown, locale: Locale = defaultLocale): string | undefined {
   if (!isData(record)) return undefined;
   for (const field of ['name', 'title', 'alt', 'label', 'id']) {
     const value = record[field];
-    const text = isData(value) ? value[defaultLocale] : value;
+    const text = isData(value) ? value[locale] || value[defaultLocale] : value;
     if (typeof text === 'string' && text && isConfirmed(text)) return text;
   }
   return undefined;
@@ -58,14 +59,20 @@ export function fieldAt(file: string, path: Steps): z.ZodType | undefined {
  * @param path of the field within the file; `body` is the text of a Markdown file. What no form names is called as what
  *   it is part of.
  * @param data what the file holds: for the names of its records.
+ * @param words of the language; Romanian when left out.
  * @example 'Pești › Crap › Perioade de prohibiție › 1 › De la'
  */
-export function placeInWords(file: string, path: Steps, data: unknown): string {
+export function placeInWords(
+  file: string,
+  path: Steps,
+  data: unknown,
+  words: ContentWords = romanian,
+): string {
   const kind = kindOf(file);
   if (!kind) return file.replace(/^.*\//, '');
-  const own = kind.key === undefined ? [nameOf(data) ?? file.replace(/^.*\/|\.md$/g, '')] : [];
+  const own = kind.key === undefined ? [nameOf(data, words.locale) ?? file.replace(/^.*\/|\.md$/g, '')] : [];
   const parts = [
-    kindLabel(kind.name),
+    words.kindLabel(kind.name),
     ...own,
     ...(kind.locale && kind.locale !== defaultLocale ? [kind.locale.toUpperCase()] : []),
   ];
@@ -77,17 +84,18 @@ export function placeInWords(file: string, path: Steps, data: unknown): string {
       isData(value) || Array.isArray(value) ? (value as Record<string | number, unknown>)[step] : undefined;
     // The key of the records says no more than the file; below it stands a record: of the association's file the only one.
     if (kind.key !== undefined && index < 2) {
-      if (index === 1 && kind.name !== 'association') parts.push(nameOf(value) ?? String(Number(step) + 1));
+      if (index === 1 && kind.name !== 'association')
+        parts.push(nameOf(value, words.locale) ?? String(Number(step) + 1));
       return;
     }
     schema = below(schema, step);
     if (typeof step === 'number') {
-      parts.push(nameOf(value) ?? String(step + 1));
+      parts.push(nameOf(value, words.locale) ?? String(step + 1));
       return;
     }
     names.push(step);
     const language = isLocale(step) ? locales[step].name : undefined;
-    const label = language ?? fieldLabel(kind.name, names) ?? (schema ? undefined : step);
+    const label = language ?? words.fieldLabel(kind.name, names) ?? (schema ? undefined : step);
     if (label !== undefined) parts.push(label);
   });
   return parts.join(' › ');

@@ -4,6 +4,7 @@ import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import { addDays, isOver } from '../time/days.ts';
 import { legalActReport, type LegalActReport } from './legal-act-tasks.ts';
 import { toBeConfirmed } from './fact.ts';
+import type { ContentWords } from './content-words.ts';
 import type { ContentFile, ContentFiles, MarkdownFile } from './files.ts';
 import { missedField, type MissedName } from './missed-most.ts';
 import { missingPrices, pricesOn } from './price-days.ts';
@@ -11,6 +12,7 @@ import { outsideLinks, type LinkTask } from './outside-links.ts';
 import { dataPath, textPath, type TextKind } from './path.ts';
 import { placeInWords } from './place.ts';
 import { repeats } from './repeats.ts';
+import { romanian } from './romanian.ts';
 import { page, translatedFields } from './schemas.ts';
 import { untranslatedIn } from './translations.ts';
 import { everything } from './walk.ts';
@@ -79,30 +81,35 @@ export function toConfirmOn(
   ];
 }
 
-const placed = (file: ContentFile, path: readonly (string | number)[]) =>
-  placeInWords(file.path, path, file.data);
+const placed = (file: ContentFile, path: readonly (string | number)[], words: ContentWords) =>
+  placeInWords(file.path, path, file.data, words);
 
-const toConfirmIn = (file: ContentFile): Task[] =>
+const toConfirmIn = (file: ContentFile, words: ContentWords): Task[] =>
   everything(file.data)
     .filter(({ value }) => value === toBeConfirmed)
     .map(({ field, path }) => {
       const missed = missedField(field);
-      return { file: file.path, field, path, place: placed(file, path), ...(missed && { missed }) };
+      return { file: file.path, field, path, place: placed(file, path, words), ...(missed && { missed }) };
     });
 
-const toTranslateIn = (file: ContentFile): TextTask[] =>
+const toTranslateIn = (file: ContentFile, words: ContentWords): TextTask[] =>
   untranslatedIn(file.path, file.data).map(({ field, path, languages, places }) => ({
     file: file.path,
     field,
     path: [...path, ...languages.slice(0, 1)],
-    place: placed(file, path),
+    place: placed(file, path, words),
     languages,
     places,
   }));
 
 const written = ({ data, body }: ContentFile) => ({ data, text: body });
 
-function untranslated(kind: TextKind, files: readonly MarkdownFile[], fields: readonly string[]): TextTask[] {
+function untranslated(
+  kind: TextKind,
+  files: readonly MarkdownFile[],
+  fields: readonly string[],
+  words: ContentWords,
+): TextTask[] {
   const present = new Map(files.map((file) => [`${file.locale}/${file.id}`, file]));
   return files
     .filter(({ locale }) => locale === defaultLocale)
@@ -116,7 +123,7 @@ function untranslated(kind: TextKind, files: readonly MarkdownFile[], fields: re
       const [first] = languages;
       if (!first) return [];
       const file = textPath(kind, first, original.id);
-      return [{ file, place: placeInWords(original.path, [], original.data), languages, places: 1 }];
+      return [{ file, place: placeInWords(original.path, [], original.data, words), languages, places: 1 }];
     });
 }
 
@@ -134,12 +141,12 @@ function isDay(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 }
 
-function pricesIn(file: ContentFile | undefined): DatedTask[] {
+function pricesIn(file: ContentFile | undefined, words: ContentWords): DatedTask[] {
   if (!file) return [];
   return missingPrices(file.data).map(({ path, from }) => ({
     file: file.path,
     path,
-    place: placed(file, path),
+    place: placed(file, path, words),
     until: from,
   }));
 }
@@ -148,29 +155,37 @@ function pricesIn(file: ContentFile | undefined): DatedTask[] {
  * Returns what is still to do.
  *
  * @param today the day whose prices are requested; all else is reported whatever the day is.
+ * @param words of the language in which places are told.
  */
-export function reportOn({ data, ...files }: ContentFiles, today: string): Report {
+export function reportOn(
+  { data, ...files }: ContentFiles,
+  today: string,
+  words: ContentWords = romanian,
+): Report {
   const all = [...data].map(([name, file]) =>
     name === 'tariffs' ? { ...file, data: pricesOn(file.data, today) } : file,
   );
   const announcements = inUse(files.announcements);
   const parts = [...all, ...announcements];
   return {
-    toConfirm: parts.flatMap(toConfirmIn),
+    toConfirm: parts.flatMap((file) => toConfirmIn(file, words)),
     toTranslate: [
-      ...untranslated('announcements', announcements, translatedFields),
-      ...untranslated('pages', files.pages, Object.keys(page.shape)),
-      ...parts.flatMap(toTranslateIn),
+      ...untranslated('announcements', announcements, translatedFields, words),
+      ...untranslated('pages', files.pages, Object.keys(page.shape), words),
+      ...parts.flatMap((file) => toTranslateIn(file, words)),
     ],
     dated: announcements
       .flatMap((file): DatedTask[] => {
         const { expiresAt } = (file.data ?? {}) as { expiresAt?: unknown };
         if (file.locale !== defaultLocale || !isDay(expiresAt)) return [];
-        return [{ file: file.path, place: placed(file, []), until: expiresAt }];
+        return [{ file: file.path, place: placed(file, [], words), until: expiresAt }];
       })
       .sort((a, b) => a.until.localeCompare(b.until)),
-    acts: legalActReport({ data, ...files }),
-    prices: pricesIn(all.find(({ path }) => path === dataPath('tariffs'))),
-    links: outsideLinks({ data, ...files }),
+    acts: legalActReport({ data, ...files }, words),
+    prices: pricesIn(
+      all.find(({ path }) => path === dataPath('tariffs')),
+      words,
+    ),
+    links: outsideLinks({ data, ...files }, words),
   };
 }

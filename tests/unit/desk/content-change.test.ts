@@ -7,6 +7,8 @@ import { textParts } from '../../../netlify/editing/text-parts.ts';
 import type { FieldChange } from '../../../src/lib/api/content-change.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
 import { maxData } from '../../../src/lib/content/limits.ts';
+import { readContentWords } from '../../../netlify/content/words.ts';
+import { root } from '../project.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
 import { notice, storeWith, told, type Files } from './change-store.ts';
@@ -217,6 +219,7 @@ describe('the API', () => {
         secret,
         members,
         now: () => start,
+        words: readContentWords(root),
         report: () => Promise.reject(new Error('not asked for')),
         links: { listBroken: async () => new Map() },
         content: async () => storeWith({ 'media/deer.jpg': [null, 'x'] }),

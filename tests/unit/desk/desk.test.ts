@@ -7,11 +7,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReadOnlyError } from '../../../netlify/content/store.ts';
 import { emailHash } from '../../../netlify/members/member.ts';
+import { readContentWords } from '../../../netlify/content/words.ts';
 import { localStore } from '../../../netlify/content/local/store.ts';
 import { handleDesk, type DeskDeps } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
 import { readReport, writeReport, type BuiltReport } from '../../../netlify/desk/report.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
+import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { root as projectRoot } from '../project.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { saveTexts } from '../content-saving/save-texts.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
@@ -76,16 +79,19 @@ interface Asked extends Partial<DeskDeps> {
   undo?: unknown;
 }
 
-const desk = (cookie = '', { path = '/api/desk', undo, ...deps }: Asked = {}) =>
-  handleDesk(ask(path, { cookie, ...(undo !== undefined && { method: 'POST', body: { undo } }) }), {
+const desk = (cookie = '', { path = '/api/desk', undo, ...deps }: Asked = {}) => {
+  const sent = { cookie, ...(undo !== undefined && { method: 'POST', body: { undo } }) };
+  return handleDesk(ask(path, sent), {
     secret,
     members,
     now: () => now,
+    words: readContentWords(projectRoot),
     report: () => Promise.resolve(report),
     links: { listBroken: () => Promise.resolve(new Map()) },
     content: noContent,
     ...deps,
   });
+};
 
 const rebuild = (cookie = '', address: string | undefined = hook) =>
   handleRebuild(ask('/api/rebuild', { method: 'POST', cookie }), {
@@ -126,6 +132,19 @@ describe('the report', () => {
       problem: 'content-read-only',
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(localeCodes)('tells places in the language of the page that asks, %s', async (language) => {
+    const cookie = await signedIn(['member', 'editor']);
+    const content = async () => localStore(projectRoot);
+    const answer = await desk(cookie, { path: `/api/desk?language=${language}`, content });
+    const { toConfirm } = (await answer.json()) as DeskReport;
+    const places = toConfirm
+      .filter(({ file, path }) => file.endsWith('/tariffs.yaml') && path?.at(-1) === 'validity')
+      .map(({ place }) => place.split(' › '));
+    const [first = []] = places;
+    expect(first[0]).toBe(word('tables:names.tariffs', language));
+    expect(first.at(-1)).toBe(word('fields:labels.tariffs.rows.validity', language));
   });
 
   it('has the links that are broken, of those that the content still has', async () => {

@@ -1,0 +1,51 @@
+// What kinds of content and their fields are called in a language: the words of the editors' screens.
+
+import type { Files } from '../i18n/keys.ts';
+import type { Locale } from '../i18n/locales.ts';
+import type { DataName } from './kinds.ts';
+import { announcementLabels, labelOf } from './labels.ts';
+import type { TextKind } from './path.ts';
+import type { YearlyAct } from './schemas/legal-act.ts';
+
+/** The catalogues that have the words. */
+export type ContentCatalogues = Pick<Files, 'editing' | 'editor' | 'fields' | 'page-texts' | 'tables'>;
+
+export interface ContentWords {
+  locale: Locale;
+  /** Returns what a kind of content is called. */
+  kindLabel(kind: TextKind | DataName): string;
+  /** Returns what a field is called, by the names that lead to it in its record; undefined where no form names it. */
+  fieldLabel(kind: TextKind | DataName, names: readonly string[]): string | undefined;
+  /** The names of the yearly acts. */
+  yearly: Readonly<Record<YearlyAct, string>>;
+}
+
+export function contentWords(
+  locale: Locale,
+  { editing, editor, fields, tables, 'page-texts': pageTexts }: ContentCatalogues,
+): ContentWords {
+  const { list } = editing;
+  /** The labels of texts, by the names that lead to the fields. */
+  const ofTexts: Readonly<Record<TextKind, Readonly<Record<string, string>>>> = {
+    announcements: {
+      ...announcementLabels(editing),
+      // The form asks what is to be; these labels say what a field is.
+      draft: list.states.draft,
+      pinned: list.pinned,
+      sample: list.sample,
+    },
+    pages: pageTexts.fields,
+  };
+  const isTextKind = (kind: TextKind | DataName): kind is TextKind => Object.hasOwn(ofTexts, kind);
+  return {
+    locale,
+    kindLabel: (kind) => (isTextKind(kind) ? editor.commit[kind] : tables.names[kind]),
+    fieldLabel(kind, names) {
+      const path = names.join('.');
+      if (isTextKind(kind)) return Object.hasOwn(ofTexts[kind], path) ? ofTexts[kind][path] : undefined;
+      const label = labelOf(fields, kind, path);
+      return label === path ? undefined : label;
+    },
+    yearly: fields.options.yearly,
+  };
+}

@@ -1,32 +1,47 @@
-// Back: every public page comes out of the browser's back/forward cache, as it was left.
+// Back: every public page comes out of the browser's back/forward cache, as it was left; screens of work ask again for what
+// they show.
 
-import { chromium, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { findWindowed } from '../browser.ts';
 import { publicPagesIn } from './fixtures/addresses.ts';
+import { invite, signInAs } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Goes to another page and back. @returns whether the page is the one that was left. */
-async function isKept(page: Page, path: string): Promise<boolean> {
-  // One that is left while its requests are under way may be dropped by the browser.
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.evaluate(() => Object.assign(window, { left: true }));
-  await page.goto('/404', { waitUntil: 'load' });
-  await page.evaluate(() => void setTimeout(() => history.back()));
-  await expect.poll(() => page.evaluate(() => location.pathname).catch(() => '')).toBe(path);
-  return page.evaluate(() => 'left' in window);
-}
-
-test('every public page comes back as it was left', async ({ baseURL }) => {
+/** A browser that keeps pages, as every one does that people use; the shell, a browser without windows, keeps none. */
+async function keepingBrowser(): Promise<Browser> {
   const windowed = findWindowed();
-  // The shell, a browser without windows, keeps no pages.
   test.skip(!windowed, 'only the shell of Chromium is installed');
-  test.slow();
-  const browser = await chromium.launch({
+  return chromium.launch({
     ...windowed,
     args: [...(windowed?.args ?? []), '--headless=new'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
+}
+
+/**
+ * Goes to another page and back.
+ *
+ * @param meanwhile happens while the page is left.
+ * @returns whether the page is the one that was left.
+ */
+async function isKept(page: Page, path: string, meanwhile?: () => Promise<unknown>): Promise<boolean> {
+  // One that is left while its requests are under way may be dropped by the browser.
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(window, { left: true }));
+  await page.goto('/404', { waitUntil: 'load' });
+  await meanwhile?.();
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect
+    .poll(() => page.evaluate(() => location.pathname + location.search).catch(() => ''))
+    .toBe(path);
+  return page.evaluate(() => 'left' in window);
+}
+
+test('every public page comes back as it was left', async ({ baseURL }) => {
+  test.slow();
+  const browser = await keepingBrowser();
   try {
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     // One page of each route.
@@ -34,6 +49,22 @@ test('every public page comes back as it was left', async ({ baseURL }) => {
     const lost: string[] = [];
     for (const path of paths) if (!(await isKept(page, path))) lost.push(path);
     expect(lost).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('a list that comes back has what happened meanwhile', async ({ baseURL, context: another }) => {
+  const browser = await keepingBrowser();
+  try {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    await signInAs('admin', context);
+    const page = await context.newPage();
+    const key = randomUUID().slice(0, 8);
+    const add = (name: string) => invite(another, { name: `${name} ${key}` });
+    await add('Vasile');
+    expect(await isKept(page, `/admin/members?search=${key}`, () => add('Ion'))).toBe(true);
+    await expect(page.getByText(`Ion ${key}`)).toBeVisible();
   } finally {
     await browser.close();
   }

@@ -17,8 +17,9 @@ export interface Resource<Data> {
 }
 
 /**
- * Fetches when the component appears, when `key` changes, and when a session that had ended is there again. Answers may
- * come in another order than the requests: only the last request's counts.
+ * Fetches when the component appears, when `key` changes, when a session that had ended is there again, and when the
+ * browser brings the page back from its memory as it was left. Answers may come in another order than the requests: only
+ * the last request's counts.
  *
  * @param key names the request; null: nothing is requested yet.
  */
@@ -58,6 +59,12 @@ export function useResource<Data>(ask: () => Promise<Data>, key: string | null):
       .finally(() => left || setAnswered(pending));
     return () => void (left = true);
   }, [pending]);
+
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => persisted && setTries((now) => now + 1);
+    addEventListener('pageshow', look);
+    return () => removeEventListener('pageshow', look);
+  }, []);
 
   return {
     data,

@@ -113,8 +113,17 @@ test('an announcement is deleted, with those of its files that are ticked', asyn
   for (const box of await files.all()) await expect(box).not.toBeChecked();
   await files.first().check();
   expect(await barriers(page)).toEqual([]);
+  const title = await new Form(page).in('Română').title.inputValue();
   await page.getByRole('button', { name: say('editing:entry.deleteYes') }).click();
+  // It is said which one, and where it can be undone; once.
+  const said = page.getByText(say('editing:list.deleted', { title }));
+  await expect(said).toBeFocused();
   await expect(page).toHaveURL('/admin/edit');
+  expect(await barriers(page)).toEqual([]);
+  await expect(said.getByRole('link')).toHaveAttribute('href', '/admin/desk');
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: /\d/ })).toBeVisible();
+  await expect(said).toBeHidden();
   expect(copy.has('announcements/ro/cerere-inscriere.md')).toBe(false);
   const there = names.map((name) => copy.has(`media/${name}`) || copy.has(`attachments/${name}`));
   expect(there).toEqual(names.map((_, index) => index > 0));

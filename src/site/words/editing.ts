@@ -45,6 +45,7 @@ function editingWords(locale: Locale): EditingWords {
       notice: routePath('notice', locale),
       preview: routePath('preview', locale),
       onSite: routePath('announcements', locale),
+      desk: routePath('desk', locale),
     },
   };
 }

@@ -1,6 +1,6 @@
 // All announcements, and the unsaved drafts on this device.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SessionUser } from '../../../lib/api/member.ts';
 import type { ListedAnnouncement } from '../../../lib/api/editing.ts';
 import type { AnnouncementValues } from '../model/announcement.ts';
@@ -34,12 +34,29 @@ function AnnouncementsList({ words, user }: Props) {
   const today = useToday();
   const thumbs = useThumbs();
   const announcements = useResource(listAnnouncements, 'announcements');
-  const [query, setQuery] = useQuery({ search: '', state: 'all' });
+  const [query, setQuery] = useQuery({ search: '', state: 'all', deleted: '' });
+  /** The title of the announcement that was just deleted; the address forgets it, so that it is said once. */
+  const [deleted] = useState(query.deleted);
+  const forget = useEffectEvent(() => setQuery({ deleted: '' }));
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!deleted) return;
+    said.current?.focus();
+    forget();
+  }, [deleted]);
   const [drafts, setDrafts] = useState<Draft<AnnouncementValues>[]>([]);
   useEffect(() => void listDrafts<AnnouncementValues>('announcements', user.id).then(setDrafts), [user.id]);
 
   return (
     <section aria-labelledby={screenTitleId}>
+      {deleted && (
+        <p className="note mb-8 outline-none" role="status" tabIndex={-1} ref={said}>
+          {fill(list.deleted, { title: deleted })}{' '}
+          <a className="link" href={words.paths.desk}>
+            {list.undo}
+          </a>
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <a className="button" href={paths.entry}>
           {list.new}

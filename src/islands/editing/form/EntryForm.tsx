@@ -12,6 +12,7 @@ import {
 import type { Choice, EditedFile } from '../../../lib/api/editing.ts';
 import { isText, parsePath, type TextKind } from '../../../lib/content/path.ts';
 import type { Problem } from '../../../lib/content/problem.ts';
+import { defaultLocale } from '../../../lib/i18n/locales.ts';
 import { afterSave } from '../model/after-save.ts';
 import { asSaved, idOf, type EntryTexts, type Saved } from '../model/entry.ts';
 import { followSave, lastSave, showNotice } from '../model/last-save.ts';
@@ -153,7 +154,8 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     await draft.forget({ kind, owner, id: name.id });
     if (remove) {
       draft.drop();
-      return location.assign(props.list);
+      const { title = '' } = values.texts[defaultLocale];
+      return location.assign(`${props.list}?${new URLSearchParams({ deleted: title }).toString()}`);
     }
     const id = idOf(saved.files);
     setName({ id, isNew: false });

@@ -48,7 +48,7 @@ export interface EditingWords extends Words {
   names: Record<Locale, string>;
   /** BCP 47. */
   tag: string;
-  paths: Record<'list' | 'entry' | 'notice' | 'preview' | 'onSite', string>;
+  paths: Record<'list' | 'entry' | 'notice' | 'preview' | 'onSite' | 'desk', string>;
   /** The address, without language, of each page that links in texts can lead to. */
   pageLinks: Partial<Record<PageId, string>>;
 }

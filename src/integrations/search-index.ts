@@ -1,8 +1,8 @@
 // Makes the index of the search from the pages, and from what is no page: species, waters, sheets. Pagefind is a process of its
 // own: it reads an announcement while the next page is rendered.
 
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { PagefindIndex } from 'pagefind';
@@ -104,15 +104,12 @@ async function addRecords(index: PagefindIndex, dist: string): Promise<Record<st
 }
 
 async function writeIndex(index: PagefindIndex, dist: string): Promise<void> {
-  const { files } = accepted(await index.getFiles());
-  for (const { path, content } of files.filter((file) => !isTheirLook.test(file.path))) {
-    await mkdir(join(dist, searchFolder, dirname(path)), { recursive: true });
-    await writeFile(join(dist, searchFolder, path), content);
-  }
+  const folder = join(dist, searchFolder);
+  accepted(await index.writeFiles({ outputPath: folder }));
+  const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/')).sort();
+  for (const file of files.filter((name) => isTheirLook.test(name))) await rm(join(folder, file));
   for (const locale of localeCodes) {
-    const own = files
-      .filter(({ path }) => isSearched(path, locale))
-      .map(({ path }) => `/${searchFolder}/${path}`);
+    const own = files.filter((file) => isSearched(file, locale)).map((file) => `/${searchFolder}/${file}`);
     const page = routePath('search', locale);
     const read = (file: string) => readFile(join(dist, file), 'utf8');
     const scripts = await filesOf(await read(`${page.slice(1)}.html`), read);

@@ -14,6 +14,11 @@ const digest = (...parts: (string | Buffer)[]) => {
 /** Returns the key of a page, from all that it shows of its own: `getStaticPaths` hands it to Astro. */
 export const pageKey = (shown: object): string => digest(JSON.stringify(shown));
 
+/** Returns the key of files that something is drawn from. */
+export async function filesKey(root: string, files: readonly string[]): Promise<string> {
+  return digest(...(await Promise.all(files.map((file) => readFile(join(root, file))))));
+}
+
 /** Files that any page may show something of: words, data, names and sizes of attachments. */
 const shared = { texts: ['locales/*/*.json', 'src/content/*.yaml'], files: 'src/content/attachments/*' };
 

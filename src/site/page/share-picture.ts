@@ -7,6 +7,14 @@ import sharp from 'sharp';
 import { shareGround, shareSize } from '../../lib/content/shared-picture.ts';
 import { fixed, primary } from '../../styles/tokens.ts';
 
+/** What the picture is drawn from, from the project's folder. */
+export const shareFiles = {
+  ground: `src/content/media/${shareGround}`,
+  mark: 'src/icons/mark.svg',
+  band: 'src/styles/stitch.svg',
+  font: 'src/styles/fonts/vollkorn.woff2',
+};
+
 const left = 76;
 /** The width of the words, which end before the stag. */
 const wordsWidth = 700;
@@ -14,7 +22,7 @@ const titleSize = 88;
 const nameSize = 36;
 
 function fontOf(root: string): Font {
-  const font = create(readFileSync(join(root, 'src/styles/fonts/vollkorn.woff2')));
+  const font = create(readFileSync(join(root, shareFiles.font)));
   if (!('layout' in font)) throw new Error('The font of headings is a collection of fonts');
   return font;
 }
@@ -78,14 +86,14 @@ export async function sharePicture(
   names: { short: string; full: readonly string[] },
 ): Promise<Buffer> {
   const { width, height } = shareSize;
-  const read = (file: string) => readFileSync(join(root, 'src', file), 'utf8');
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const font = fontOf(root);
   const full = names.full.find((name) => hasAll(font, name)) ?? '';
   const lines = linesOf(font, full);
   const lineHeight = nameSize * 1.25;
   const nameTop = 524 - (lines.length - 1) * lineHeight;
   const titleTop = nameTop - nameSize * 1.75;
-  const band = `<pattern id="band" width="120" height="48" patternUnits="userSpaceOnUse" y="${height - 64}"><g fill="none" stroke="${primary[400]}" stroke-width="1.6">${inside(read('styles/stitch.svg')).replaceAll(/ stroke(-width)?="[^"]*"/g, '')}</g></pattern>`;
+  const band = `<pattern id="band" width="120" height="48" patternUnits="userSpaceOnUse" y="${height - 64}"><g fill="none" stroke="${primary[400]}" stroke-width="1.6">${inside(read(shareFiles.band)).replaceAll(/ stroke(-width)?="[^"]*"/g, '')}</g></pattern>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
   <defs>
     <linearGradient id="left"><stop offset=".1" stop-color="${fixed.night}" stop-opacity=".8"/><stop offset=".72" stop-color="${fixed.night}" stop-opacity="0"/></linearGradient>
@@ -95,11 +103,11 @@ export async function sharePicture(
   <path fill="url(#left)" d="M0 0h${width}v${height}H0z"/>
   <path fill="url(#foot)" d="M0 0h${width}v${height}H0z"/>
   <path fill="url(#band)" d="M0 ${height - 64}h${width}v48H0z"/>
-  <svg x="${left}" y="${titleTop - titleSize * 0.75 - 140}" width="108" height="108" viewBox="0 0 24 24" fill="none" stroke="${primary[50]}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${inside(read('icons/mark.svg'))}</svg>
+  <svg x="${left}" y="${titleTop - titleSize * 0.75 - 140}" width="108" height="108" viewBox="0 0 24 24" fill="none" stroke="${primary[50]}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${inside(read(shareFiles.mark))}</svg>
   <g fill="#fff" stroke="#fff" stroke-width="14">${outlines(font, names.short, titleSize, titleTop)}</g>
   <g fill="${primary[100]}">${lines.map((line, index) => outlines(font, line, nameSize, nameTop + index * lineHeight)).join('')}</g>
 </svg>`;
-  return sharp(join(root, 'src/content/media', shareGround))
+  return sharp(join(root, shareFiles.ground))
     .resize(width, height, { position: 'right' })
     .composite([{ input: Buffer.from(svg) }])
     .jpeg({ quality: 78, mozjpeg: true })

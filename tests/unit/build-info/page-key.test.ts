@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageKey, sharedKey } from '../../../src/site/build/page-key.ts';
+import { filesKey, pageKey, sharedKey } from '../../../src/site/build/page-key.ts';
 
 let root: string;
 const write = async (name: string, text: string) => {
@@ -61,4 +61,12 @@ test('the text of a page has no part in others', async () => {
   const before = await key();
   await write('src/content/pages/ro/privacy.md', 'another text');
   expect(await key()).toBe(before);
+});
+
+test('what is drawn from files has another key when one of them is another', async () => {
+  const files = ['src/content/attachments/form.pdf', 'src/content/pages/ro/privacy.md'];
+  const before = await filesKey(root, files);
+  expect(await filesKey(root, files)).toBe(before);
+  await write('src/content/attachments/form.pdf', 'from');
+  expect(await filesKey(root, files)).not.toBe(before);
 });

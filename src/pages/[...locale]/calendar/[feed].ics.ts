@@ -5,6 +5,7 @@ import { getPhoneCalendars, type PhoneCalendar } from '../../../site/content/pho
 import { toIcs } from '../../../site/feeds/ics.ts';
 import { localeCodes } from '../../../lib/i18n/locales.ts';
 import { getT, i18n } from '../../../site/i18n/t.ts';
+import { pageKey } from '../../../site/build/page-key.ts';
 import { localeParam } from '../../../site/page/info.ts';
 
 export async function getStaticPaths() {
@@ -14,6 +15,7 @@ export async function getStaticPaths() {
       (await getPhoneCalendars(locale, getT(locale), site)).map((calendar) => ({
         params: { ...localeParam(locale), feed: calendar.id },
         props: { calendar },
+        cacheKey: pageKey(calendar),
       })),
     ),
   );

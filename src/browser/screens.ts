@@ -1,5 +1,7 @@
-// The menu of the members' area: shows what the member's roles see, and opens on narrow screens.
+// The menu of the members' area: shows what the member's roles see, and opens on narrow screens. With it comes the passkey that
+// screens ask for, as one file.
 
+import './step-up.ts';
 import { screenNames, maySee } from '../lib/members/screens.ts';
 import { session } from '../lib/session/store.ts';
 

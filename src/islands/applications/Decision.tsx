@@ -4,6 +4,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { maxReason, type Application, type Joining } from '../../lib/api/application.ts';
 import { memberKinds, type MemberKind } from '../../lib/api/member.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
+import { typedDay } from '../../lib/time/typed-days.ts';
 import {
   acceptApplication,
   askPapers,
@@ -47,7 +48,7 @@ export default function Decision({ application, joining, tag, way, words, onDone
   const [isUnpaid, setUnpaid] = useState(false);
   const dues = joining?.dues[kind] ?? [];
   const due = dues.reduce((sum, { amount }) => sum + amount, 0);
-  const { money, day, typed } = feeFormats(tag);
+  const { money, day } = feeFormats(tag);
   /** True if the last day of membership is asked for: when nothing has to be paid before. */
   const asksDay = due === 0 || isUnpaid;
   const { name } = application;
@@ -164,7 +165,7 @@ export default function Decision({ application, joining, tag, way, words, onDone
                     {...shared}
                     {...dayInput}
                     name="validUntil"
-                    defaultValue={joining && typed(joining.validUntil)}
+                    defaultValue={joining && typedDay(joining.validUntil, tag)}
                   />
                 )}
               </LabelledField>

@@ -3,6 +3,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { standings, type RecordedStanding, type Standing } from '../../lib/api/standing.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
+import { typedDay } from '../../lib/time/typed-days.ts';
 import { listStandings, recordStanding, removeStanding, type ListedMember } from '../../lib/members/calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
@@ -26,7 +27,7 @@ export default function MemberStanding({ member, labels, tag, onChange }: Props)
   const id = useId();
   const words = labels.standing;
   const names = labels.changes.standings;
-  const { day, typed } = feeFormats(tag);
+  const { day } = feeFormats(tag);
   const today = useToday();
   const list = useResource(() => listStandings(member.id), member.id);
   const [chosen, setChosen] = useState<Standing>(member.standing ?? 'active');
@@ -98,7 +99,7 @@ export default function MemberStanding({ member, labels, tag, onChange }: Props)
           offered={standings}
           chosen={chosen}
           onChoose={setChosen}
-          since={typed(today)}
+          since={typedDay(today, tag)}
           error={failure.fields.since}
         />
         <ActionProblem failure={failure} labels={labels} />

@@ -7,6 +7,7 @@ import type { Drawn, MemberNumbers } from '../../lib/api/numbers.ts';
 import { standings } from '../../lib/api/standing.ts';
 import { api } from '../../lib/client/client.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
+import { typedDay } from '../../lib/time/typed-days.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { calendarDay } from '../../lib/time/days.ts';
@@ -80,7 +81,7 @@ function Numbers({ words: all, tag, association }: Props) {
           <DayFilter
             id="numbers-day"
             label={words.day}
-            typed={formats.typed(asked)}
+            typed={typedDay(asked, tag)}
             problem={query.day > today ? words.badDay : undefined}
             badDay={words.badDay}
             required

@@ -1,7 +1,6 @@
 // Amounts and days as the screens about fees write them.
 
 import { moneyFormat } from '../money-format.ts';
-import { typedDay } from '../time/typed-days.ts';
 import { unbroken } from '../time/unbroken.ts';
 
 /**
@@ -21,12 +20,11 @@ export function feeFormats(tag: string) {
     timeZone: 'Europe/Bucharest',
   });
   return {
+    tag,
     /** @param bani of the amount. */
     money: (bani: number) => lei(bani / 100),
     /** The amount alone, for a column or a field that names the currency. @param bani of the amount. */
     lei: (bani: number) => amount.format(bani / 100),
-    /** A day as it is typed: `21.11.2026`. @param day as 2026-11-21. */
-    typed: (day: string) => typedDay(day, tag),
     /** @param number from 1 to 12. */
     month: (number: number) => month.format(Date.UTC(2026, number - 1)),
     shortMonth: (number: number) => shortMonth.format(Date.UTC(2026, number - 1)),

@@ -4,6 +4,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { extraKinds, type MemberFees } from '../../../lib/api/fees.ts';
 import { addDue } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
+import { typedDay } from '../../../lib/time/typed-days.ts';
 import type { FeesWords } from '../words.ts';
 import { maxBani, parseBani } from '../../../lib/money.ts';
 import { addDays } from '../../../lib/time/days.ts';
@@ -82,7 +83,7 @@ export default function ExtraDueForm({ labels, formats, member, onAdded }: Props
             {...dayInput}
             name="dueOn"
             required
-            defaultValue={formats.typed(addDays(today, usual))}
+            defaultValue={typedDay(addDays(today, usual), formats.tag)}
           />
         )}
       </LabelledField>

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { MemberFees, RecordedPayment } from '../../../lib/api/fees.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
+import { typedDay } from '../../../lib/time/typed-days.ts';
 import { session } from '../../../lib/session/store.ts';
 import { recordPayment } from '../calls.ts';
 import WaysField from '../WaysField.tsx';
@@ -84,7 +85,13 @@ export default function PaymentForm({ labels, formats, fees, onRecorded, onAnoth
       </LabelledField>
       <LabelledField id={`${id}-day`} label={words.paidOn} error={failure.fields.paidOn}>
         {(shared) => (
-          <input {...shared} {...dayInput} name="paidOn" required defaultValue={formats.typed(today)} />
+          <input
+            {...shared}
+            {...dayInput}
+            name="paidOn"
+            required
+            defaultValue={typedDay(today, formats.tag)}
+          />
         )}
       </LabelledField>
       <WaysField labels={labels} legend={words.way} ways={ways} />

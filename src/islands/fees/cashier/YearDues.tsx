@@ -4,6 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { DuesPlan } from '../../../lib/api/fees.ts';
 import { createDues, planDues } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
+import { typedDay } from '../../../lib/time/typed-days.ts';
 import YearField from '../YearField.tsx';
 import type { FeesWords } from '../words.ts';
 import { calendarDay } from '../../../lib/time/days.ts';
@@ -124,7 +125,7 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
             <ActionProblem failure={failure} labels={labels} />
             <InstalmentFields
               words={words}
-              example={formats.typed(dayInYear('03-31', year))}
+              example={typedDay(dayInYear('03-31', year), formats.tag)}
               errors={failure.fields}
             />
             <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>

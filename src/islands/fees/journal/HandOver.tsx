@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { Handover } from '../../../lib/api/journal.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { addDays } from '../../../lib/time/days.ts';
-import { readDay } from '../../../lib/time/typed-days.ts';
+import { readDay, typedDay } from '../../../lib/time/typed-days.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
 import { dayInput } from '../../ui/day-input.ts';
@@ -29,7 +29,9 @@ export default function HandOver({ labels, words, formats, today, handovers, onD
   const id = useId();
   const [last] = handovers;
   const monthEnd = addDays(`${today.slice(0, 8)}01`, -1);
-  const [typed, setTyped] = useState(() => (last && last.until >= monthEnd ? '' : formats.typed(monthEnd)));
+  const [typed, setTyped] = useState(() =>
+    last && last.until >= monthEnd ? '' : typedDay(monthEnd, formats.tag),
+  );
   const notice = useNotice();
   const problems = { ...labels.problems, ...words.problems };
   const { busy, failure, submit } = useSubmit<FormFailure<'until'>>(actionFailure({ ...labels, problems }));

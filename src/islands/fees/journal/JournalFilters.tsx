@@ -6,6 +6,7 @@ import { journalEntries } from '../../../lib/api/journal.ts';
 import { advance } from '../../../lib/fees/purpose.ts';
 import type { BankImport } from '../../../lib/api/statements.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
+import { typedDay } from '../../../lib/time/typed-days.ts';
 import { addDays, calendarDay } from '../../../lib/time/days.ts';
 import DayFilter from '../../ui/DayFilter.tsx';
 import type { FeesWords } from '../words.ts';
@@ -99,7 +100,7 @@ export default function JournalFilters(props: Props) {
             key={name}
             id={`${id}-${name}`}
             label={words[name]}
-            typed={formats.typed(question[name])}
+            typed={typedDay(question[name], formats.tag)}
             problem={name === 'until' && isBackwards ? words.badPeriod : undefined}
             badDay={words.badDay}
             required

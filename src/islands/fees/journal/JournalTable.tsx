@@ -2,6 +2,7 @@
 
 import type { JournalEntry } from '../../../lib/api/journal.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
+import { typedDay } from '../../../lib/time/typed-days.ts';
 import { purposeText } from '../../../lib/fees/purpose.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import type { FeesWords } from '../words.ts';
@@ -59,7 +60,7 @@ export default function JournalTable({ labels, words, formats, entries, days, on
             {purposesOf(entry, labels, words) || '–'}
             {entry.paidOn !== entry.day && (
               <span className="block text-muted">
-                {fill(words.paidOn, { date: formats.typed(entry.paidOn) })}
+                {fill(words.paidOn, { date: typedDay(entry.paidOn, formats.tag) })}
               </span>
             )}
             {[entry.reference, entry.note].filter(Boolean).map((text) => (

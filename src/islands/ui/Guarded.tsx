@@ -1,10 +1,13 @@
 // The boundary around every island: when the island fails, the rest of the page stays.
 
 import { Component, type ComponentType, type ReactNode } from 'react';
+import errorPage from '../../lib/failures/error-page.ts?chunk';
 import { isChunkFailure } from '../../lib/failures/report.ts';
 import { recordError } from '../../lib/failures/tell.ts';
 import { PageError } from '../../lib/failures/page-error.ts';
 import { pageWords } from '../../lib/widgets/page-words.ts';
+
+type ErrorPage = typeof import('../../lib/failures/error-page.ts');
 
 interface State {
   /** The error thrown; undefined while all is well. */
@@ -30,7 +33,7 @@ class Boundary extends Component<Props, State> {
     // A chunk that failed to load is there after a reload.
     const whole = page ?? (this.props.isPage && !isChunkFailure(error) ? new PageError() : undefined);
     if (whole) {
-      void import('../../lib/failures/error-page.ts').then(
+      void (import(/* @vite-ignore */ errorPage) as Promise<ErrorPage>).then(
         ({ showErrorPage }) => showErrorPage(whole),
         recordError,
       );

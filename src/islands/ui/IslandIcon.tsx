@@ -1,10 +1,15 @@
 // An icon in an island. Icons known at build are bundled; any other is fetched, and empty until it has arrived.
 
 import { lazy, Suspense } from 'react';
+import fetchedIcon from './FetchedIcon.tsx?chunk';
 import bundled from 'virtual:island-icons';
 
+type Fetched = typeof import('./FetchedIcon.tsx');
+
 // Nothing is missing without an icon, and the island around it must not go for one.
-const FetchedIcon = lazy(() => import('./FetchedIcon.tsx').catch(() => ({ default: () => null })));
+const FetchedIcon = lazy(() =>
+  (import(/* @vite-ignore */ fetchedIcon) as Promise<Fetched>).catch(() => ({ default: () => null })),
+);
 
 interface Props {
   /** `tabler:fish` */

@@ -12,6 +12,8 @@ const contentId = 'content';
 /**
  * Shows an error as a page: status, message, description, the way home, in the page's language. Crawlers keep
  * what they have: an error is not what the address is about.
+ *
+ * @public src/islands/ui/Guarded.tsx loads it by the address of its chunk.
  */
 export async function showErrorPage({ status, message }: PageError): Promise<void> {
   if (isbot(navigator.userAgent)) return;

@@ -1,6 +1,5 @@
 // A search box: finds while one types, by Pagefind's index; the arrows walk through what was found.
 
-import { fill } from '../lib/widgets/words.ts';
 import { searchKinds } from '../lib/search/record.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../lib/search/recent.ts';
 import { isShortcutOn, shortcutKey } from '../lib/search/shortcut.ts';
@@ -114,7 +113,7 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
       clearTimeout(waiting);
       often.hidden = true;
       show(answer.results);
-      status.textContent = fill(count, { count: answer.total });
+      status.textContent = count.replace('{count}', String(answer.total));
       nothing.hidden = answer.total > 0;
     } catch (error) {
       clearTimeout(waiting);
@@ -128,7 +127,7 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
     if (query !== words()) return;
     const results = searchKept(query, records, shown);
     show(results);
-    status.textContent = results.length ? fill(kept, { count: results.length }) : failed;
+    status.textContent = results.length ? kept.replace('{count}', String(results.length)) : failed;
     often.hidden = results.length > 0;
   }
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Failed } from '../../lib/client/failed.ts';
-import type { PasskeyProblem } from '../../lib/sign-in/passkeys.ts';
+import { signInByPasskey, type PasskeyProblem } from '../../lib/sign-in/passkeys.ts';
 import { useSession } from '../ui/use-session.ts';
 
 interface Way {
@@ -15,8 +15,6 @@ interface Way {
 const never = () => () => {};
 const isSupported = () => 'PublicKeyCredential' in window;
 
-const load = () => import('../../lib/sign-in/passkeys.ts');
-
 /**
  * Signs in by passkey, also by one that the browser offers beside the field.
  *
@@ -26,10 +24,7 @@ export function usePasskeySignIn({ remember, onSignedIn, onProblem }: Way) {
   const supported = useSyncExternalStore<boolean | undefined>(never, isSupported, () => undefined);
   const [busy, setBusy] = useState(false);
 
-  async function attempt(autofill: boolean) {
-    const { signInByPasskey } = await load();
-    return signInByPasskey({ autofill, remember });
-  }
+  const attempt = (autofill: boolean) => signInByPasskey({ autofill, remember });
 
   /** Waits for a passkey to be chosen from what the browser offers beside the field. */
   async function offer() {

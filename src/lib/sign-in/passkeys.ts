@@ -1,5 +1,5 @@
-// Passkeys in the browser: signing in by one, and adding one. Loaded when they are used: what speaks to the browser comes
-// with it.
+// Passkeys in the browser: signing in by one, and adding one. The sign-in page has it at once, for it offers them at once; others
+// load it when it is used: what speaks to the browser comes with it.
 
 import {
   startAuthentication,

@@ -1,5 +1,6 @@
 // Which modules share a file where several pages load them: a visitor's page asks for few files, and loads nothing that only
-// members or editors need. The first group that a module fits takes it.
+// members or editors need. The first group that a module fits takes it, and what it imports that no group above has: what
+// visitors' pages need as well therefore stands above what is for members and editors.
 
 import type { Rolldown } from 'vite';
 
@@ -37,63 +38,75 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /src\/lib\/(fold|seasons\/view)/,
     minShareCount: 2,
   },
-  // What Vite adds itself, and React with the frame of every island.
-  { name: 'preload-helper', test: /vite\/preload-helper/ },
+  // React with the frame of every island.
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|src\/islands\/ui\/Guarded/,
+    test: anyOf('node_modules/(react|react-dom|scheduler|@nanostores/react)/', 'src/islands/ui/Guarded'),
   },
   // What visitors' pages need as well.
   { name: 'guard', test: /src\/lib\/(session\/(error-id|guard)|sign-in\/(attempt\.ts|notice-writer))/ },
   { name: 'refused', test: /src\/lib\/session\/refused/ },
   { name: 'locales', test: /src\/lib\/i18n\/(locales|paths)/ },
-  { name: 'fill', test: /src\/lib\/widgets\/words/ },
   { name: 'idb', test: /node_modules\/idb\// },
   { name: 'routes', test: /src\/routes/ },
   { name: 'icon', test: /src\/islands\/ui\/IslandIcon/ },
-  // What all screens of the members' area have in common: without React first, for their menu does not wait for it.
+  { name: 'bars', test: /src\/lib\/seasons\/bars/ },
+  { name: 'kept-card', test: /src\/lib\/card\/kept-card/ },
+  { name: 'renewal', test: /src\/lib\/card\/(renewal|qr-path)\.ts$|node_modules\/uqr\// },
+  // What all screens of the members' area have in common: without React first, for their menu does not wait for it, and with
+  // Vite's own way to load what is asked for later.
   {
     name: 'area',
     test: anyOf(
-      'src/lib/(client/|members/(membership|screens|screen-title)|session/strength|api/previews)',
+      'src/lib/(client/|members/(membership|screens|screen-title)|session/strength|api/previews|widgets/words)',
       'node_modules/ofetch/',
+      'vite/preload-helper',
     ),
   },
   {
     name: 'screens',
     test: anyOf(
-      'src/islands/editing/form/(form-context|use-sending|SaveFailure)\\.tsx?',
-      'src/islands/editing/(files/File(Button|Note)|model/(problems|words))\\.tsx?',
+      // Also for the page that shows a preview, which has no lists.
+      'src/islands/editing/model/words',
       'src/lib/time/unbroken',
-      'src/islands/fees/calls',
       'src/islands/ui/(ActionProblem|FailureText|FormProblem|LabelledField|Loaded|ProblemSummary|screen|UnfoldButton)\\.tsx',
       'src/islands/ui/use-(notice|query|resource|session|submit|today)\\.tsx?',
     ),
     minShareCount: 2,
   },
-  { name: 'formats', test: /src\/lib\/(fees\/format|money|time\/(partial-date|typed-days))/ },
+  // Apart from amounts, which the first screen shows, days as one types them: these need what visitors' calendar and search do.
+  { name: 'amounts', test: /src\/(islands\/fees\/calls|lib\/(fees\/format|money))/ },
+  { name: 'typed-days', test: /src\/lib\/time\/(partial-date|typed-days)/ },
   {
     name: 'sign-in',
-    test: /src\/(islands\/(sign-in\/(account-calls|NewPasswordForm)|ui\/PasswordField)|lib\/sign-in\/(link-token|problems))/,
+    test: /src\/(islands\/(sign-in\/(account-calls|NewPasswordForm)|ui\/PasswordField)|lib\/sign-in\/(link-token|passkeys|problems))/,
     minShareCount: 2,
   },
   // Lists of what editors write, and all their forms, share a file each.
   {
     name: 'editing-lists',
     test: anyOf(
-      'src/islands/editing/model/(calls|drafts|entry-address|fact-pages|field-names|last-save|publishing)',
-      'src/islands/editing/(files/use-thumbs|form/ListHead)',
+      'src/islands/editing/model/(calls|drafts|entry-address|fact-pages|field-names|last-save|problems|publishing)',
+      'src/islands/editing/files/(FileButton|FileNote|use-thumbs)',
+      'src/islands/editing/form/(form-context|ListHead|SaveFailure|use-sending)',
+      'src/lib/content/needs',
     ),
   },
   { name: 'editing-style', test: /src\/islands\/editing\/editing\.css/ },
   {
     name: 'editing',
     test: anyOf(
-      'src/islands/editing/(files|form|model)/',
+      'src/islands/editing/(files/(?!Focus|PictureCut|PicturePick|use-drawn)|form/|model/)',
       'src/lib/content/schemas',
       'node_modules/@hookform/resolvers/dist/resolvers',
     ),
-    minShareCount: 5,
+    minShareCount: 4,
   },
-  { name: 'typed', test: /src\/islands\/editing\/typed\//, minShareCount: 2 },
+  // Not all forms have these.
+  { name: 'picture-fields', test: /src\/islands\/editing\/files\/(Focus|PicturePick)/, minShareCount: 2 },
+  {
+    name: 'typed',
+    test: /src\/islands\/editing\/(typed\/|model\/(field|price)-words)|src\/lib\/i18n\/format/,
+    minShareCount: 2,
+  },
 ];

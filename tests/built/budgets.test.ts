@@ -208,6 +208,20 @@ describe('scripts', () => {
     expect(wrongWith((page) => tooLarge(sizes(page), limits.members), those)).toEqual([]);
   });
 
+  test('that come later are none of the members’ area, on the pages for all', () => {
+    const ofMembers = files.filter((file) =>
+      /^_astro\/(area|screens|amounts|editing|typed)\.[\w-]+\.js$/.test(file),
+    );
+    expect(ofMembers).toHaveLength(5);
+    expect(
+      wrongWith((page) => {
+        const later = new Set<string>();
+        for (const file of scriptFiles(page)) reachable(file, later);
+        return ofMembers.filter((file) => later.has(file));
+      }, open),
+    ).toEqual([]);
+  });
+
   test('are there, on every page', () => {
     expect(wrongWith((page) => (scriptFiles(page).length ? [] : ['none']))).toEqual([]);
   });

@@ -56,3 +56,30 @@ test('a press that ends beside its button is taken back, and the field is not le
   await expect(number).toBeFocused();
   await expect(page.getByText(word('editing:bar.refused', 'ro'))).toBeHidden();
 });
+
+test('a button that a mouse pressed from within a field shows no ring', async ({ editor, page }) => {
+  void editor;
+  await page.goto('/admin/edit/announcement?id=cerere-inscriere');
+  await page.getByLabel(word('editing:entry.heading', 'ro')).first().focus();
+  const versions = page.getByRole('button', { name: word('editing:versions.title', 'ro') });
+  await versions.click();
+  await expect(versions).toBeFocused();
+  expect(await versions.evaluate((button) => button.matches(':focus-visible'))).toBe(false);
+});
+
+test('the button to sign in stays under the pointer while Caps Lock is on', async ({ page }) => {
+  await page.goto('/login');
+  const field = page.getByLabel(word('login:form.password', 'ro'), { exact: true });
+  await field.fill('Parola');
+  await field.evaluate((element) => {
+    element.dispatchEvent(new KeyboardEvent('keyup', { key: 'A', modifierCapsLock: true, bubbles: true }));
+  });
+  await expect(page.getByText(word('login:passwordField.capsLock', 'ro'))).toBeVisible();
+  const button = page.getByRole('button', { name: word('login:form.submit', 'ro'), exact: true });
+  const before = await button.boundingBox();
+  await button.hover();
+  await page.mouse.down();
+  await page.waitForTimeout(120);
+  expect(await button.boundingBox()).toEqual(before);
+  await page.mouse.up();
+});

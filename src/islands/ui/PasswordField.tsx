@@ -41,8 +41,8 @@ export default function PasswordField({ id, name, label, words, autoComplete, er
             type={visible ? 'text' : 'password'}
             autoComplete={autoComplete}
             required
+            // Said until a key tells otherwise: were it gone once the field is left, the button would move as it is pressed.
             onKeyUp={watchCapsLock}
-            onBlur={() => setCapsLock(false)}
           />
           <button
             className="link js-only absolute inset-y-0 end-0 px-4"

@@ -1,7 +1,7 @@
 // Two numbers of each month as bars; the table beneath says the same in numbers.
 
 interface Props {
-  /** SVG as the function drew it, a group for each of its two numbers. */
+  /** SVG as the function drew it, which has the colours of this place. */
   drawing: string;
   /** The names of its months, in order. */
   months: readonly string[];
@@ -11,15 +11,9 @@ interface Props {
 
 export default function MonthBars({ drawing, months, label }: Props) {
   return (
-    <div role="img" aria-label={label}>
-      <div
-        className="[&_g:first-of-type]:fill-primary [&_g:last-of-type]:fill-muted [&_path]:stroke-line [&_text]:fill-text [&_text]:max-sm:hidden"
-        dangerouslySetInnerHTML={{ __html: drawing }}
-      />
-      <div
-        className="flex text-center text-[10px] text-muted max-[22rem]:text-[9px] sm:text-tiny"
-        aria-hidden="true"
-      >
+    <div className="fill-primary text-muted" role="img" aria-label={label}>
+      <div className="[&_text]:max-sm:hidden" dangerouslySetInnerHTML={{ __html: drawing }} />
+      <div className="flex text-center text-[9px] sm:text-tiny" aria-hidden="true">
         {months.map((name, at) => (
           <span className="w-0 flex-1" key={at}>
             {name}

@@ -14,7 +14,8 @@ const isPast =
   (kind: TermedKind, column: string): Condition =>
   (now) => {
     const { count, unit } = retention[kind].period;
-    return sql`${sql.ref(column)} <= ${moment(now)} - ${`${count} ${unit}`}::interval`;
+    // Reckoned once, not for each row.
+    return sql`${sql.ref(column)} <= (select ${moment(now)} - ${`${count} ${unit}`}::interval)`;
   };
 
 /** True once a row's own end has come. */

@@ -84,7 +84,12 @@ export class Walker {
     const isOffered = await offer.isVisible();
     this.steps.push(isOffered ? '  goes on with what was kept' : '  nothing is offered');
     if (isOffered) await offer.click();
-    await first.waitFor();
+    // What is sent by itself takes the form's place a moment after it is there.
+    for (let calm = 0; calm < 3;) {
+      await this.screen.settle?.(this.page);
+      await this.page.waitForTimeout(100);
+      calm = (await first.isVisible()) ? calm + 1 : 0;
+    }
     await this.screen.unfold?.(this.page);
   }
 

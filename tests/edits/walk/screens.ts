@@ -153,8 +153,11 @@ export const screensOf = (id: string): Readonly<Record<string, Screen>> => ({
     // Nothing can be written while it is published, and it is published by itself when the server is back.
     async settle(page) {
       const waits = page.getByText(say('editing:notice.waits'));
-      await waits.waitFor({ state: 'hidden', timeout: 5000 }).catch(() => undefined);
+      await waits.waitFor({ state: 'hidden', timeout: 30_000 }).catch(() => undefined);
       await page.locator('[inert]').waitFor({ state: 'detached', timeout: 120_000 });
+      // It is told in the place of the form.
+      const another = button('editing:notice.another')(page);
+      if (await another.isVisible()) await another.click();
     },
     unreachable: (page) => page.getByText(say('editing:notice.waits')),
   },

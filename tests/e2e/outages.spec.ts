@@ -117,6 +117,12 @@ test('a page elsewhere that is gone: the desk leads to its address, which is men
   await opened.destroy();
 
   await copy.signIn('editor', page);
+  const onOverview = async () => {
+    await page.goto('/admin');
+    const count = page.getByRole('link', { name: word('tasks:names.desk', 'ro') }).getByText(/^\d+$/);
+    return Number(await count.innerText());
+  };
+  const before = await onOverview();
   await page.goto('/admin/desk');
   const broken = page.locator('details', { hasText: word('desk:brokenLinks', 'ro') });
   await broken.locator('summary').click();
@@ -135,6 +141,7 @@ test('a page elsewhere that is gone: the desk leads to its address, which is men
   await page.goto('/admin/desk');
   await expect(page.getByText(word('desk:rest', 'ro'))).toBeVisible();
   await expect(broken).toHaveCount(0);
+  expect(await onOverview()).toBe(before - 1);
 });
 
 /** Lets the reader sign in there, but stops it before the site asks it who that was. */

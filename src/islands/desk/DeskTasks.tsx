@@ -1,6 +1,6 @@
 // The open tasks, each with a link to its place in the editor: first those that visitors would miss most.
 
-import type { DeskReport } from '../../lib/api/desk.ts';
+import { deskParts, type DeskReport } from '../../lib/api/desk.ts';
 import { useId } from 'react';
 import { missedMost } from '../../lib/content/missed-most.ts';
 import { entryAddress, type EntryScreens } from '../editing/model/entry-address.ts';
@@ -21,18 +21,8 @@ interface Props {
 /** Between the parts of a place. */
 const between = ' › ';
 
-const parts = [
-  'expiring',
-  'expired',
-  'actsMissing',
-  'actsFallen',
-  'actsToCheck',
-  'brokenLinks',
-  'toTranslate',
-  'toConfirm',
-] as const;
 /** Tasks whose day is the one on which they begin, not the one until which something holds. */
-const since: readonly string[] = ['actsMissing', 'actsToCheck'] satisfies (typeof parts)[number][];
+const since: readonly string[] = ['actsMissing', 'actsToCheck'] satisfies (typeof deskParts)[number][];
 
 const missedIn = (task: AnyTask) => ('missed' in task ? task.missed : undefined);
 const keyOf = (task: AnyTask) =>
@@ -44,19 +34,19 @@ const byKind = (tasks: readonly AnyTask[]) =>
 
 export default function DeskTasks({ labels, report, tag, screens, facts }: Props) {
   const id = useId();
-  const lineOf = (part: (typeof parts)[number], task: AnyTask) => ({
+  const lineOf = (part: (typeof deskParts)[number], task: AnyTask) => ({
     ...{ labels, tag, task, isSince: since.includes(part) },
     href:
       (part === 'toConfirm' && factAddress(facts, task.file, task.path)) ||
       entryAddress(screens, task.file, task.path),
   });
   const first = missedMost.flatMap(({ name }) =>
-    parts.flatMap((part) =>
+    deskParts.flatMap((part) =>
       report[part].filter((task) => missedIn(task) === name).map((task) => ({ part, task, name })),
     ),
   );
 
-  const hasRest = parts.some((part) => !report[part].length);
+  const hasRest = deskParts.some((part) => !report[part].length);
 
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -78,7 +68,7 @@ export default function DeskTasks({ labels, report, tag, screens, facts }: Props
         </div>
       )}
       <div>
-        {parts.map((part) => {
+        {deskParts.map((part) => {
           const all: readonly AnyTask[] = report[part];
           const tasks = all.filter((task) => missedIn(task) === undefined);
           return tasks.length ? (
@@ -110,7 +100,7 @@ export default function DeskTasks({ labels, report, tag, screens, facts }: Props
         {hasRest && (
           <p className="desk-row flex min-h-touch items-center gap-3 text-muted">
             <IslandIcon name="tabler:check" className="h-5 w-5 text-success-text" />
-            {parts.every((part) => !report[part].length) ? labels.nothing : labels.rest}
+            {deskParts.every((part) => !report[part].length) ? labels.nothing : labels.rest}
           </p>
         )}
       </div>

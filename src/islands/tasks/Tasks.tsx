@@ -2,7 +2,7 @@
 // members without such rights.
 
 import type { Role, SessionUser } from '../../lib/api/member.ts';
-import type { DeskReport } from '../../lib/api/desk.ts';
+import { deskParts, type DeskReport } from '../../lib/api/desk.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { TaskName, Tasks as Counts } from '../../lib/api/tasks.ts';
 import { api } from '../../lib/client/client.ts';
@@ -29,10 +29,7 @@ interface Props {
 const workers: readonly Role[] = ['admin', 'cashier'];
 
 /** Counts all tasks of the editors' desk. */
-const deskTasks = (report: DeskReport) =>
-  (
-    ['expiring', 'expired', 'actsMissing', 'actsFallen', 'actsToCheck', 'toTranslate', 'toConfirm'] as const
-  ).reduce((sum, part) => sum + report[part].length, 0);
+const deskTasks = (report: DeskReport) => deskParts.reduce((sum, part) => sum + report[part].length, 0);
 
 interface ListProps {
   words: TasksWords;

@@ -15,6 +15,18 @@ export interface DeskChange {
   live: boolean;
 }
 
+/** The kinds of tasks, in the order of the desk. */
+export const deskParts = [
+  'expiring',
+  'expired',
+  'actsMissing',
+  'actsFallen',
+  'actsToCheck',
+  'brokenLinks',
+  'toTranslate',
+  'toConfirm',
+] as const satisfies (keyof DeskReport)[];
+
 export interface DeskReport extends Omit<Report, 'dated' | 'acts' | 'prices' | 'links'>, LegalActTasks {
   /** The day that it is about, or when the build found it: as 2026-11-21T08:00:00.000Z. */
   at: string;

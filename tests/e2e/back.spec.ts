@@ -9,6 +9,8 @@ import { publicPagesIn } from './fixtures/addresses.ts';
 import { invite, signInAs } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
 
+test.use({ askServer: true });
+
 /** A browser that keeps pages, as every one does that people use; the shell, a browser without windows, keeps none. */
 async function keepingBrowser(): Promise<Browser> {
   const windowed = findWindowed();
@@ -68,4 +70,22 @@ test('a list that comes back has what happened meanwhile', async ({ baseURL, con
   } finally {
     await browser.close();
   }
+});
+
+test('a list asks again when its page is brought back, in any browser', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await signInAs('admin', context);
+  const another = await browser.newContext({ baseURL: baseURL ?? '' });
+  const key = randomUUID().slice(0, 8);
+  await invite(another, { name: `Vasile ${key}` });
+  await page.goto(`/admin/members?search=${key}`);
+  await expect(page.getByText(`Vasile ${key}`)).toBeVisible();
+  await invite(another, { name: `Ion ${key}` });
+  await another.close();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByText(`Ion ${key}`)).toBeVisible();
 });

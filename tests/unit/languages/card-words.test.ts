@@ -1,4 +1,4 @@
-// The words of the card's page: every language of the table has them, at the host too.
+// Catalogues that functions read: every language of the table has them, at the host too.
 
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,19 +35,24 @@ it('what a language does not say yet is said in the default one', async () => {
   expect(words.en).toEqual({ title: 'Verificare', number: 'Număr' });
 });
 
-it('the host packs them with the function', async () => {
+it.each([
+  ['card-check', ['card']],
+  ['mail', ['mail']],
+  ['content', ['editing', 'editor', 'fields', 'page-texts', 'tables']],
+])('the host packs those that the function %s reads', async (name, catalogues) => {
   const settings = await readFile(join(root, 'netlify.toml'), 'utf8');
-  const [, packed = ''] =
-    /^\[functions\.card-check\]\n *included_files = \["([^"]+)"\]$/m.exec(settings) ?? [];
+  const [, own = ''] = settings.split(`[functions.${name}]`);
+  const [, packed = '[]'] = /^ *included_files = (\[.*\])$/m.exec(own.split(/^\[/m)[0] ?? '') ?? [];
   const files = await listFunctionsFiles(join(root, 'netlify/functions'), {
     basePath: root,
     config: {
       '*': { nodeBundler: 'esbuild' },
-      'card-check': { includedFiles: [packed], includedFilesBasePath: root },
+      [name]: { includedFiles: JSON.parse(packed) as string[], includedFilesBasePath: root },
     },
   });
-  const own = files.filter(({ name }) => name === 'card-check').map(({ srcFile }) => srcFile);
-  expect(own).toEqual(
-    expect.arrayContaining(localeCodes.map((locale) => join(root, `locales/${locale}/card.json`))),
+  const packedFiles = files.filter((file) => file.name === name).map(({ srcFile }) => srcFile);
+  const read = catalogues.flatMap((catalogue) =>
+    localeCodes.map((locale) => join(root, `locales/${locale}/${catalogue}.json`)),
   );
+  expect(packedFiles).toEqual(expect.arrayContaining(read));
 });

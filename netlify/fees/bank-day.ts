@@ -6,6 +6,8 @@ import { isDay } from '../../src/lib/time/reckoning.ts';
 const dayForms = [
   /^(?<y>20\d\d)-(?<m>\d\d)-(?<d>\d\d)(?:[T ].*)?$/,
   /^(?<d>\d{1,2})[./-](?<m>\d{1,2})[./-](?<y>20\d\d)(?:\s.*)?$/,
+  // Of two digits the year is the last number only without hyphens: 26-10-31 has it first.
+  /^(?<d>\d{1,2})[./](?<m>\d{1,2})[./](?<y>[23]\d)(?:\s.*)?$/,
   /^(?<y>20\d\d)(?<m>\d\d)(?<d>\d\d)$/,
 ];
 
@@ -26,7 +28,7 @@ const monthNames = [
 ];
 
 const namedForms = [
-  /^(?<d>\d{1,2})[\s.-]*(?<name>[a-z]{3,})[\s.,-]*(?<y>20\d\d)(?:\s.*)?$/,
+  /^(?<d>\d{1,2})[\s.-]*(?<name>[a-z]{3,})[\s.,-]*(?<y>20\d\d|[23]\d)(?:\s.*)?$/,
   /^(?<name>[a-z]{3,})[\s.]+(?<d>\d{1,2}),?\s+(?<y>20\d\d)(?:\s.*)?$/,
 ];
 
@@ -42,13 +44,14 @@ function readNamedDay(text: string): string | undefined {
 }
 
 /**
- * Reads a day: `31.12.2026`, `31/12/2026`, `2026-12-31`, `20261231`, `31 decembrie 2026`, with or without a time after
- * it; undefined for anything else.
+ * Reads a day: `31.12.2026`, `31/12/26`, `2026-12-31`, `20261231`, `31 decembrie 2026`, with or without a time after it;
+ * undefined for anything else.
  */
 export function readBankDay(text: string): string | undefined {
   const form = dayForms.find((form) => form.test(text));
   const day = form
     ? text.replace(form, '$<y>-$<m>-$<d>').replace(/-(\d)(?=-|$)/g, '-0$1')
     : readNamedDay(text);
-  return day && isDay(day) ? day : undefined;
+  const full = day?.replace(/^\d\d-/, '20$&');
+  return full && isDay(full) ? full : undefined;
 }

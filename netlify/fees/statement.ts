@@ -216,20 +216,21 @@ interface Entry {
   details: string[];
 }
 
-/** Lists rows with a day, each with the details of those beneath it that have nothing but details. */
+/** Lists rows with a day, each with the details of those beneath it that have nothing but details; sums are left out. */
 function entriesOf({ rows }: StatementTable, columns: StatementColumns): Entry[] {
   const entries: Entry[] = [];
   let isOpen = false;
   for (const row of rows) {
     const { cells } = row;
     const details = columns.details.map((at) => cells[at] ?? '');
-    if (cells[columns.day]) {
-      entries.push({ row, details });
-      isOpen = true;
+    const day = cells[columns.day] ?? '';
+    if (day) {
+      isOpen = !isSum(day);
+      if (isOpen) entries.push({ row, details });
       continue;
     }
     const isMore = cells.every((cell, at) => !cell || columns.details.includes(at));
-    // Sums and closing balances beneath the table have no day; the text under them belongs to no payment.
+    // The text under sums and closing balances belongs to no payment.
     isOpen &&= isMore && !details.some(isSum);
     if (isOpen) entries.at(-1)?.details.push(...details);
   }

@@ -143,6 +143,9 @@ it('days are read as banks write them', () => {
     '20261231',
     '31.12.2026 23:59',
     '2026-12-31T10:00',
+    '31.12.26',
+    '31/12/26 23:59',
+    '31-dec-26',
   ]) {
     expect(readBankDay(day)).toBe('2026-12-31');
   }
@@ -160,7 +163,17 @@ it('days are read as banks write them', () => {
     expect(readBankDay(none)).toBeUndefined();
   expect(readBankDay('1.2.2026')).toBe('2026-02-01');
   for (const none of [
-    ...['', '31.02.2026', '12/31/2026', 'ieri', '31.12.26', '1926-12-31', '31.12.2026x', '2026-12-31x'],
+    ...[
+      '',
+      '31.02.2026',
+      '12/31/2026',
+      'ieri',
+      '31-12-26',
+      '31.12.19',
+      '1926-12-31',
+      '31.12.2026x',
+      '2026-12-31x',
+    ],
     ...['131.12.2026', '12026-12-31', '120261231', '202612310', '1920-12-20', '2026-1-1'],
   ]) {
     expect(readBankDay(none)).toBeUndefined();
@@ -225,6 +238,13 @@ describe('lines', () => {
       'Incasare · Ordonator: Ana Pop · 0042 2026',
       'x',
     ]);
+    expect(read.unread).toEqual([]);
+  });
+
+  it('with a sum where the day would be are no payments, nor is the text beneath', () => {
+    const text = 'Data;Suma;Detalii\n02.10.2026;6,00;x\nRulaj;6,00;\nSold final;1.006,00;\n;;Roxana Petria\n';
+    const read = readLines(readTable(utf8(text)), { day: 0, amount: 1, details: [2] });
+    expect(read.incoming.map(({ details }) => details)).toEqual(['x']);
     expect(read.unread).toEqual([]);
   });
 

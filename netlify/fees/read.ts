@@ -155,8 +155,11 @@ export const listQuery = z.object({
   format: z.optional(z.string()),
 });
 
+/** The longest choices for the lines of a statement. */
+export const maxChoices = 1.75 * 1024 * 1024;
+
 /** The longest body with a statement: four letters for three bytes, and then the choices for its lines. */
-export const maxStatementBody = (maxStatement / 3) * 4 + 1.75 * 1024 * 1024;
+export const maxStatementBody = (maxStatement / 3) * 4 + maxChoices;
 
 /** The key of a statement's line, or of a share of one. */
 export const lineKey = z.string().check(z.maxLength(64), z.regex(/^[\w-]{16,}(~\d{1,2})*$/));

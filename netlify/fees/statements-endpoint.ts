@@ -17,7 +17,7 @@ import { requireMember } from '../session/guard.ts';
 import { desk, unlessNobody, type FeesDeps } from './endpoint.ts';
 import { paymentsOf, SharesError } from './line-shares.ts';
 import { matchLines, type Match, type MatchedLine, type Payer } from './match.ts';
-import { chosenLines, lineKey, maxStatementBody, readColumns, readStatement } from './read.ts';
+import { chosenLines, lineKey, maxChoices, maxStatementBody, readColumns, readStatement } from './read.ts';
 import {
   guessColumns,
   headerKey,
@@ -192,7 +192,7 @@ export function handleOpenLines(request: Request, deps: FeesDeps): Promise<Respo
     },
     async POST() {
       const { id: by } = await requireMember(request, deps, desk);
-      const { choices } = await readBody(request, chosenLines);
+      const { choices } = await readBody(request, chosenLines, maxChoices);
       const work = unlessShares(() => deps.fees.payOpenLines(choices, by));
       return json((await unlessNobody(work)) satisfies AddedPayments);
     },

@@ -2,8 +2,8 @@
 
 import type { FeeMember } from './fees.ts';
 
-/** The number of lines without a member that are shown at once. */
-export const openLinesShown = 50;
+/** The most lines without a member that are shown: more than a year leaves; they are searched and paged on the screen. */
+export const openLinesShown = 1000;
 
 /** The longest statement, in bytes: the host takes six megabytes, and the file is sent as text. */
 export const maxStatement = 3 * 1024 * 1024;

@@ -56,6 +56,20 @@ describe('what nobody was chosen for', () => {
     expect(await imports()).toMatchObject([{ payments: 1, open: 2 }]);
   });
 
+  it('is listed whole, and all of it may be paid at once', async () => {
+    const days = Array.from({ length: 300 }, (_, at) => `19.11.2026;Plata ${at} fara nume;50,00`);
+    const long = file(['Data;Detalii;Suma', ...days].join('\n'));
+    await call('imports', 'POST', { ...long, columns, choices: {} });
+    const { lines, total } = await open();
+    expect([lines.length, total]).toEqual([300, 300]);
+    const choices = Object.fromEntries(lines.map(({ key }) => [key, ana.id]));
+    expect(await call('open-lines', 'POST', { choices })).toMatchObject({
+      status: 200,
+      body: { added: 300 },
+    });
+    expect((await open()).total).toBe(0);
+  });
+
   it('may be all of a statement', async () => {
     expect((await take({})).body).toMatchObject({ added: 0, openLines: 3 });
     expect(await imports()).toMatchObject([{ payments: 0, open: 3 }]);

@@ -186,6 +186,12 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
 
+  // Whether there is something new in what could not be read, nobody knows.
+  const unread = Buffer.from(`Data;Detalii;Suma\nieri;x ${key};10,00\n`);
+  await desk.file.setInputFiles({ ...statement, buffer: unread });
+  await expect(page.getByText(desk.word('fees:statement.noneRead'))).toBeVisible();
+  await expect(page.getByText(desk.word('fees:statement.noNew'))).toHaveCount(0);
+
   await page.reload();
   await desk.undo(name).click();
   await desk.sure.click();

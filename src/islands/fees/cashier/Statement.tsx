@@ -97,6 +97,9 @@ export default function Statement({ labels, formats }: Props) {
       ] as const)
     : [];
 
+  // Of a statement that cannot be read nobody can say that it has nothing new.
+  const isUnread = preview !== null && !preview.known && !preview.outgoing && preview.unread.length > 0;
+
   return (
     <div className="space-y-8">
       <FileField
@@ -121,7 +124,9 @@ export default function Statement({ labels, formats }: Props) {
           <ul className="text-small text-muted">
             {counts.map(([text, values, count]) => count > 0 && <li key={text}>{fill(text, values)}</li>)}
           </ul>
-          {preview.columns && !preview.lines.length && <p className="note">{words.noNew}</p>}
+          {preview.columns && !preview.lines.length && (
+            <p className="note">{isUnread ? words.noneRead : words.noNew}</p>
+          )}
           {preview.columns && preview.lines.length > 0 && (
             <>
               <StatementLines

@@ -110,7 +110,7 @@ export default function JournalFilters(props: Props) {
         {select('way')}
       </div>
       <details open={rest.some((name) => question[name])}>
-        <summary className="min-h-touch cursor-pointer py-2 font-semibold">{words.more}</summary>
+        <summary className="fold">{words.more}</summary>
         <div className="journal-filters pt-2">{rest.map(select)}</div>
       </details>
     </div>

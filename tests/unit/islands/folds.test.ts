@@ -1,0 +1,14 @@
+// What folds on the members' screens shows by a triangle that it does: base styles take the browser's own away.
+
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const files = globSync('src/islands/**/*.tsx');
+
+it('each part that folds has the mark of it', () => {
+  const folds = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<summary\b[^>]*>/g)].map(([tag]) => ({ file, tag })),
+  );
+  expect(folds.length).toBeGreaterThan(5);
+  expect(folds.filter(({ tag }) => !/className="fold[ "]/.test(tag))).toEqual([]);
+});

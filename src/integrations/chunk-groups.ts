@@ -79,7 +79,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'typed-days', test: /src\/lib\/time\/(partial-date|typed-days)/ },
   {
     name: 'sign-in',
-    test: /src\/(islands\/(sign-in\/(account-calls|NewPasswordForm)|ui\/PasswordField)|lib\/sign-in\/(link-token|passkeys|problems))/,
+    test: /src\/(islands\/(sign-in\/account-calls|ui\/PasswordField)|lib\/sign-in\/(link-token|passkeys|problems))/,
     minShareCount: 2,
   },
   // Lists of what editors write, and all their forms, share a file each.

@@ -26,13 +26,16 @@ function show(decision: Exclude<Decision, object>): void {
   }
 }
 
-session.subscribe((now) => {
-  // The sign-in window closes by itself.
-  if (now.user && guard === 'guest' && attemptOf(location.search)) return;
-  const { pathname, search, hash } = location;
-  const decision = decide(guard as Guard, now, { here: pathname + search + hash, search, login, admin });
-  if (typeof decision === 'object') location.replace(decision.to);
-  else show(decision === 'retry' && opensWithoutSignal && getWriter() ? 'show' : decision);
-});
+/** Shows the page's content, or leads on, now and whenever it changes who is signed in. */
+export function guardPage(): void {
+  session.subscribe((now) => {
+    // The sign-in window closes by itself.
+    if (now.user && guard === 'guest' && attemptOf(location.search)) return;
+    const { pathname, search, hash } = location;
+    const decision = decide(guard as Guard, now, { here: pathname + search + hash, search, login, admin });
+    if (typeof decision === 'object') location.replace(decision.to);
+    else show(decision === 'retry' && opensWithoutSignal && getWriter() ? 'show' : decision);
+  });
 
-document.querySelector('[data-guard-retry]')?.addEventListener('click', () => void fetchSession());
+  document.querySelector('[data-guard-retry]')?.addEventListener('click', () => void fetchSession());
+}

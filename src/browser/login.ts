@@ -1,11 +1,14 @@
 // The login page: its way to the provider, messages that the address names, and closing the window that was opened for it.
 
+import { guardPage } from './guard.ts';
 import { attemptOf, endAttempt } from '../lib/sign-in/attempt.ts';
 import { broadcast } from '../lib/session/channel.ts';
 import { onwardPath } from '../lib/session/guard.ts';
 import { errorParam, withId } from '../lib/session/error-id.ts';
 import { addressWithoutToken } from '../lib/sign-in/link-token.ts';
 import { session } from '../lib/session/store.ts';
+
+guardPage();
 
 const { admin = '' } = document.documentElement.dataset;
 const attempt = attemptOf(location.search);

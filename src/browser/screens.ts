@@ -2,8 +2,11 @@
 // screens ask for, as one file.
 
 import './step-up.ts';
+import { guardPage } from './guard.ts';
 import { screenNames, maySee } from '../lib/members/screens.ts';
 import { session } from '../lib/session/store.ts';
+
+guardPage();
 
 const list = document.getElementById('screens');
 const button = document.querySelector<HTMLButtonElement>('.screens-button');

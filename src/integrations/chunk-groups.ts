@@ -44,7 +44,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf('node_modules/(react|react-dom|scheduler|@nanostores/react)/', 'src/islands/ui/Guarded'),
   },
   // What visitors' pages need as well.
-  { name: 'guard', test: /src\/lib\/(session\/(error-id|guard)|sign-in\/(attempt\.ts|notice-writer))/ },
+  {
+    name: 'guard',
+    test: /src\/(browser\/guard|lib\/(session\/(error-id|guard)|sign-in\/(attempt\.ts|notice-writer)))/,
+  },
   { name: 'refused', test: /src\/lib\/session\/refused/ },
   { name: 'locales', test: /src\/lib\/i18n\/(locales|paths)/ },
   { name: 'idb', test: /node_modules\/idb\// },

@@ -53,6 +53,9 @@ for (const locale of localeCodes) {
         expect.soft(titles.get(head.title), `${path}: a title of its own, "${head.title}"`).toBeUndefined();
         titles.set(head.title, path);
         await answersAtOnce(head.image);
+        if (getRoute(route).guard) {
+          await expect.soft(page.locator('html'), path).toHaveAttribute('data-guarded', 'show');
+        }
         await fits(path);
 
         if (getRoute(route).hidden) {

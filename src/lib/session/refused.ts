@@ -1,11 +1,9 @@
 // Ends the page's session when a call is refused for want of one.
 
 import { broadcast } from './channel.ts';
-import { endHere, loggedIn } from './store.ts';
+import { endHere } from './store.ts';
 
 /** Ends the session here and in the other windows; the answer has taken its cookies away. */
 export function sessionRefused(): void {
-  if (!loggedIn()) return;
-  endHere();
-  broadcast({ type: 'ended' });
+  if (endHere()) broadcast({ type: 'ended' });
 }

@@ -92,7 +92,9 @@ function leave(ended: boolean): void {
 /** The member has signed out. */
 export const signOutHere = (): void => leave(false);
 
-/** The session is over, though nobody has signed out here. */
-export function endHere(): void {
-  if (loggedIn()) leave(true);
+/** The session is over, though nobody has signed out here. Returns whether anybody was signed in. */
+export function endHere(): boolean {
+  const had = loggedIn();
+  if (had) leave(true);
+  return had;
 }

@@ -12,7 +12,7 @@ function parse(cookie: string) {
 
 describe('the cookies of a chosen language', () => {
   test('tell it to the site and to the host', () => {
-    const cookies = cookiesFor('de', false).map(parse);
+    const cookies = cookiesFor('de', 'Lax').map(parse);
     expect(cookies.map(({ name, value }) => [name, value])).toEqual([
       ['i18n_redirected', 'de'],
       ['nf_lang', 'de'],
@@ -20,13 +20,13 @@ describe('the cookies of a chosen language', () => {
   });
 
   test('hold for 365 days, on the whole site, and are not sent from other sites', () => {
-    for (const cookie of cookiesFor('en', false)) {
+    for (const cookie of cookiesFor('en', 'Lax')) {
       expect(parse(cookie).attributes).toEqual(['Max-Age=31536000', 'Path=/', 'SameSite=Lax']);
     }
   });
 
   test('reach a site shown inside pages of another origin, over a secure connection only', () => {
-    const cookies = cookiesFor('en', true);
+    const cookies = cookiesFor('en', 'None; Secure');
     expect(cookies).toHaveLength(2);
     for (const cookie of cookies) {
       expect(parse(cookie).attributes).toEqual(['Max-Age=31536000', 'Path=/', 'SameSite=None', 'Secure']);

@@ -60,7 +60,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'area',
     test: anyOf(
-      'src/lib/(client/|members/(membership|screens|screen-title)|session/strength|api/previews|widgets/words)',
+      'src/lib/(client/|members/(membership|screens|screen-title)|session/strength|api/(desk|previews)|widgets/words)',
       'node_modules/ofetch/',
       'vite/preload-helper',
     ),

@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -63,8 +63,17 @@ export async function removeCaches(root: string): Promise<void> {
   await Promise.all(folders.map((name) => rm(join(root, name), { recursive: true, force: true })));
 }
 
+/** Returns the variables by which a build on the host spares memory, as its settings give them. */
+function memorySettings(root: string): Record<string, string> {
+  const settings = readFileSync(join(root, 'netlify.toml'), 'utf8');
+  const found = settings.matchAll(/^ *(?<name>\w*MALLOC_\w+) = "(?<value>.*)"$/gm);
+  return Object.fromEntries(
+    [...found].map(({ groups }) => [groups?.['name'] ?? '', groups?.['value'] ?? '']),
+  );
+}
+
 /**
- * Builds a copy.
+ * Builds a copy, with as much memory as on the host.
  *
  * @param url the site's address, as the host gives it to the build.
  * @param settings further variables of the build.
@@ -81,6 +90,7 @@ export async function build(
       ...process.env,
       ...testRunners,
       ASTRO_TELEMETRY_DISABLED: '1',
+      ...memorySettings(root),
       ...(url && { URL: url }),
       ...settings,
     },

@@ -1,4 +1,4 @@
-// The year's dues: planned from the table of fees, made in one go, cancelled one by one. What was asked of all is kept: whoever
+// The year's dues: planned from the table of fees, made in one go. What was asked of all is kept: whoever
 // joins later gets the same, without another press.
 
 import { sql, type RawBuilder, type Transaction } from 'kysely';
@@ -206,7 +206,7 @@ async function writeDues(transaction: Transaction<DB>, asked: Asked): Promise<nu
 }
 
 /** Locks all members who are not disabled until the transaction ends. */
-async function holdAll(transaction: Transaction<DB>): Promise<string[]> {
+export async function holdAll(transaction: Transaction<DB>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from members where not disabled order by id for no key update
   `.execute(transaction);

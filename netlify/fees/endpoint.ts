@@ -8,6 +8,7 @@ import {
   type OwnFees,
   type RecordedPayment,
 } from '../../src/lib/api/fees.ts';
+import type { YearPlan } from '../../src/lib/api/made-dues.ts';
 import { memberKinds, type Role } from '../../src/lib/api/member.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { answer, notFound, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
@@ -207,10 +208,12 @@ function refuseStale({ year, amounts: { joining, ...amounts } }: NewDues, plan: 
 }
 
 /** Plans the dues of a year, with the amounts that hold in that year. */
-const planOf = async (year: number, { fees, table, now }: FeesDeps) =>
-  fees.plan(year, await table(dayOfFees(year, today(now()))));
+const planOf = async (year: number, { fees, table, now }: FeesDeps): Promise<YearPlan> => ({
+  ...(await fees.plan(year, await table(dayOfFees(year, today(now()))))),
+  made: await fees.unpaid(year),
+});
 
-/** Answers /api/fees/dues. GET: what making a year's dues would do. POST: makes them. */
+/** Answers /api/fees/dues. GET: what making a year's dues would do. POST: makes them. DELETE: takes back what is unpaid. */
 export function handleDues(request: Request, deps: FeesDeps): Promise<Response> {
   return answer(request, {
     async GET() {
@@ -223,6 +226,11 @@ export function handleDues(request: Request, deps: FeesDeps): Promise<Response> 
       const order = readDues(await readJson(request), today(deps.now()));
       refuseStale(order, await planOf(order.year, deps));
       return json({ created: await deps.fees.createDues(order, by) });
+    },
+    async DELETE() {
+      const { id: by } = await requireMember(request, deps, 'admin', { mustBeRecent: true });
+      const { year } = readQuery(request, planned(today(deps.now())));
+      return json({ cancelled: await deps.fees.undoDues(year, by) });
     },
   });
 }

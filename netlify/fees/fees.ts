@@ -14,6 +14,7 @@ import { givePayment, recordPayment, voidPayment } from './payments.ts';
 import { draftReminders, listOverdue, sendReminders } from './reminders.ts';
 import { addReduction, chooseReduced, endReduction, listReduced, listReductions } from './reductions.ts';
 import { listRemoved } from './removed.ts';
+import { countUnpaid, undoDues } from './undo-dues.ts';
 
 export const feesOf = (database: Database) =>
   bind(database, {
@@ -24,6 +25,8 @@ export const feesOf = (database: Database) =>
     removed: listRemoved,
     plan: planDues,
     createDues,
+    unpaid: countUnpaid,
+    undoDues,
     reductions: listReductions,
     addReduction,
     endReduction,

@@ -66,10 +66,34 @@ test('an administrator makes the fees of a year once their amounts are confirmed
   await expect(day).toHaveAccessibleDescription(say('fees:year.badParts'));
   await day.fill(`30 sept ${year}`);
   expect(await barriers(page)).toEqual([]);
+  // Asked first, and told that the day is over; what is changed meanwhile is asked about anew.
   await make.click();
-  await expect(
-    page.getByRole('status').filter({ hasText: /^Cotizații înregistrate: [1-9]\d*\.$/ }),
-  ).toBeVisible();
+  const sure = page.getByRole('button', { name: say('fees:year.yes'), exact: true });
+  await expect(sure).toBeFocused();
+  await expect(page.getByText(say('fees:year.isPast'))).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: say('fees:payment.no'), exact: true }).click();
+  await expect(make).toBeFocused();
+  await make.click();
+  await due.fill(`28.02.${year}`);
+  await expect(sure).toBeHidden();
+  await make.click();
+  await sure.click();
+  const made = page.getByRole('status').filter({ hasText: /^Cotizații înregistrate: [1-9]\d*\.$/ });
+  await expect(made).toBeVisible();
+
+  // The day was wrong: all of them are taken back at once, and made again.
+  await page.getByRole('button', { name: say('fees:year.undo') }).click();
+  await expect(page.getByText(new RegExp(`28\\sfebruarie\\s${year}`))).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: say('fees:payment.yes'), exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Cotizații anulate: [1-9]/ })).toBeVisible();
+  await page.getByLabel(say('fees:year.instalments')).selectOption('2');
+  await due.fill(`31.03.${year}`);
+  await day.fill(`30 sept ${year}`);
+  await make.click();
+  await sure.click();
+  await expect(made).toBeVisible();
 
   // Once for each member.
   await page.reload();

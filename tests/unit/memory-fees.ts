@@ -29,6 +29,8 @@ export const memoryFees: Fees = {
     joining: null,
   }),
   createDues: async () => 1,
+  unpaid: async () => null,
+  undoDues: async () => 1,
   reductions: async () => [],
   addReduction: async () => {},
   endReduction: async () => true,

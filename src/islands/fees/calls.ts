@@ -2,7 +2,6 @@
 
 import { api } from '../../lib/client/client.ts';
 import type {
-  DuesPlan,
   FeeFilter,
   FeesList,
   KeptBooks,
@@ -21,6 +20,7 @@ import type {
   ReminderPlan,
   ReminderText,
 } from '../../lib/api/fees.ts';
+import type { YearPlan } from '../../lib/api/made-dues.ts';
 import type {
   AddedPayments,
   BankImport,
@@ -96,10 +96,13 @@ export const addDue = (due: NewExtraDue) =>
 
 export const cancelDue = (id: string) => api<MemberFees>(`/api/fees/dues/${id}`, { method: 'DELETE' });
 
-export const planDues = (year: number) => api<DuesPlan>('/api/fees/dues', { query: { year } });
+export const planDues = (year: number) => api<YearPlan>('/api/fees/dues', { query: { year } });
 
 export const createDues = (order: NewDues) =>
   api<{ created: number }>('/api/fees/dues', { method: 'POST', body: order });
+
+export const undoDues = (year: number) =>
+  api<{ cancelled: number }>('/api/fees/dues', { method: 'DELETE', query: { year } });
 
 export const listReductions = () => api<ReductionList>('/api/fees/reductions');
 

@@ -17,6 +17,7 @@ const calls: [string, string, Who[]][] = [
   ['DELETE', '/payments/1', desk],
   ['GET', '/dues?year=2026', ['admin']],
   ['POST', '/dues', ['admin']],
+  ['DELETE', '/dues?year=2026', ['admin']],
   ['DELETE', '/dues/1', desk],
   ['POST', '/extra-dues', desk],
   ['GET', '/imports', desk],

@@ -1,8 +1,10 @@
 // The year's fees, created at once from the table of fees: which ones, what is missing, how many members get them.
 
-import { useState, type SubmitEvent } from 'react';
-import type { DuesPlan } from '../../../lib/api/fees.ts';
-import { createDues, planDues } from '../calls.ts';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { NewDues } from '../../../lib/api/fees.ts';
+import type { MadeDues, YearPlan } from '../../../lib/api/made-dues.ts';
+import { createDues, planDues, undoDues } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { typedDay } from '../../../lib/time/typed-days.ts';
 import YearField from '../YearField.tsx';
@@ -19,6 +21,7 @@ import { useNotice } from '../../ui/use-notice.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 import InstalmentFields, { areInOrder, laterIn } from './InstalmentFields.tsx';
 import Reductions from './Reductions.tsx';
+import SureButton from '../../ui/SureButton.tsx';
 
 interface Props {
   labels: FeesWords;
@@ -28,7 +31,7 @@ interface Props {
 }
 
 /** Lists what the table of fees lacks for this year; whoever may not complete it reads who does. */
-function missing(plan: DuesPlan, words: FeesWords['year'], isEditor: boolean): string[] {
+function missing(plan: YearPlan, words: FeesWords['year'], isEditor: boolean): string[] {
   const { year, tableYear, rows, editors } = plan;
   const lacksAmount = rows.some(({ amount }) => amount === null);
   if (!isEditor && (lacksAmount || tableYear === null)) {
@@ -46,14 +49,23 @@ function missing(plan: DuesPlan, words: FeesWords['year'], isEditor: boolean): s
 }
 
 export default function YearDues({ labels, formats, isEditor }: Props) {
-  const { year: now } = calendarDay(useToday());
+  const today = useToday();
+  const { year: now } = calendarDay(today);
   const [year, setYear] = useState(now);
   const notice = useNotice();
   const { busy, failure, submit } = useSubmit<FormFailure<'dueOn' | 'laterDay'>>(actionFailure(labels));
   const resource = useResource(() => planDues(year), String(year));
+  /** What is asked about before it is done. */
+  const [asked, setAsked] = useState<NewDues | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const words = labels.year;
 
-  async function send(event: SubmitEvent<HTMLFormElement>, plan: DuesPlan) {
+  function choose(other: number) {
+    setYear(other);
+    setAsked(null);
+  }
+
+  async function ask(event: SubmitEvent<HTMLFormElement>, plan: YearPlan) {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
@@ -66,20 +78,51 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
       ),
       ...(plan.joining && { joining: plan.joining.amount }),
     };
-    const make = async () => {
-      const { created } = await createDues({ year, dueOn, amounts, ...(later.length && { later }) });
-      notice.show(fill(words.created, { count: created }));
-      resource.again();
-    };
     const wrong = !dueOn.startsWith(`${year}-`)
       ? { dueOn: fill(words.badDay, { year }) }
       : areInOrder(dueOn, later)
         ? {}
         : { laterDay: words.badParts };
-    await submit(make, { form, wrong });
+    const order = { year, dueOn, amounts, ...(later.length && { later }) };
+    await submit(async () => setAsked(order), { form, wrong });
   }
 
-  function form(plan: DuesPlan) {
+  const make = (order: NewDues) =>
+    submit(async () => {
+      setAsked(null);
+      const { created } = await createDues(order);
+      notice.show(fill(words.created, { count: created }));
+      resource.again();
+    });
+
+  const undo = () =>
+    submit(async () => {
+      notice.clear();
+      const { cancelled } = await undoDues(year);
+      notice.show(fill(words.undone, { count: cancelled }));
+      resource.again();
+    });
+
+  const undoing = ({ unpaid, amount, paid, dueOn }: MadeDues) => (
+    <>
+      <p>
+        {dueOn !== null && fill(words.madeFor, { date: formats.day(dueOn) })}{' '}
+        {fill(words.made, { count: unpaid, amount: formats.money(amount), paid })}
+      </p>
+      {unpaid > 0 && (
+        <SureButton
+          label={words.undo}
+          question={fill(words.sureUndo, { count: unpaid, amount: formats.money(amount), year })}
+          yes={labels.payment.yes}
+          no={labels.payment.no}
+          busy={busy}
+          onSure={() => void undo()}
+        />
+      )}
+    </>
+  );
+
+  function form(plan: YearPlan) {
     const ready = plan.tableYear === plan.year ? plan.rows.filter(({ amount }) => amount !== null) : [];
     const joining = (ready.length && plan.joining) || { amount: 0, members: 0 };
     const count = ready.reduce((sum, { members }) => sum + members, 0);
@@ -121,22 +164,53 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
             : words.noJoining}
         </p>
         {count + joining.members > 0 ? (
-          <form className="mt-6 max-w-md space-y-5" noValidate onSubmit={(event) => void send(event, plan)}>
-            <ActionProblem failure={failure} labels={labels} />
+          <form
+            className="mt-6 max-w-md space-y-5"
+            noValidate
+            onSubmit={(event) => void ask(event, plan)}
+            onChange={() => setAsked(null)}
+          >
             <InstalmentFields
               words={words}
               example={typedDay(dayInYear('03-31', year), formats.tag)}
               errors={failure.fields}
             />
-            <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-              {busy
-                ? labels.busy
-                : fill(words.make, { count: count || joining.members, amount: formats.money(sum) })}
-            </button>
+            {asked ? (
+              <SureButton
+                label={labels.payment.yes}
+                question={[
+                  fill(words.sure, {
+                    count: count || joining.members,
+                    amount: formats.money(sum),
+                    date: formats.day(asked.dueOn),
+                  }),
+                  ...(asked.dueOn < today ? [words.isPast] : []),
+                ].join(' ')}
+                yes={words.yes}
+                no={labels.payment.no}
+                busy={busy}
+                startsOpen
+                onSure={() => void make(asked)}
+                onNo={() => {
+                  flushSync(() => setAsked(null));
+                  button.current?.focus();
+                }}
+              />
+            ) : (
+              <button className="button max-sm:w-full" type="submit" aria-disabled={busy} ref={button}>
+                {busy
+                  ? labels.busy
+                  : fill(words.make, { count: count || joining.members, amount: formats.money(sum) })}
+              </button>
+            )}
           </form>
         ) : (
           <p className="mt-4 text-muted">{words.nothing}</p>
         )}
+        <div className="mt-6 space-y-3">
+          <ActionProblem failure={failure} labels={labels} />
+          {plan.made && undoing(plan.made)}
+        </div>
       </>
     );
   }
@@ -144,7 +218,7 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
   return (
     <section className="space-y-6">
       <div className="max-w-40">
-        <YearField label={words.year} years={[now - 1, now, now + 1]} year={year} onYear={setYear} />
+        <YearField label={words.year} years={[now - 1, now, now + 1]} year={year} onYear={choose} />
       </div>
       <Loaded resource={resource} words={labels.resource}>
         {(plan) => plan.year === year && form(plan)}

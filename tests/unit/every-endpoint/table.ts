@@ -95,8 +95,12 @@ async function longestBody(endpoint: Endpoint, call: Call, world: World) {
     return (await codeOf(endpoint, { ...call, roles, standing: 'strong', body }, world)) !== 'too-large';
   };
   if (call.method === 'GET') return null;
-  let [most, least] = (await isTaken(usual + 1)) ? [usual + 1, tooMuch] : [0, usual + 1];
-  if (least === tooMuch && (await isTaken(tooMuch))) return null;
+  let [most, least] = [0, usual + 1];
+  // Up in steps: most limits are far below the largest, and what is long takes long.
+  while (await isTaken(least)) {
+    if (least === tooMuch) return null;
+    [most, least] = [least, Math.min(4 * least, tooMuch)];
+  }
   while (least - most > 1) {
     const half = (most + least) >> 1;
     if (await isTaken(half)) most = half;

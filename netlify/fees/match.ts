@@ -31,6 +31,8 @@ export interface MatchedLine {
   amount: number;
   /** Ids of the members whose payment it was until somebody took it back. */
   takenFrom?: readonly string[] | undefined;
+  /** The bank's day is still to come: perhaps read wrongly. */
+  isAhead?: boolean;
 }
 
 const isYear = (word = '') => /^20\d\d$/.test(word);
@@ -213,6 +215,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
       ...(ofReturn.test(folded) ? (['returned'] as const) : []),
       ...(isOwed(line.amount, member) ? [] : (['amount'] as const)),
       ...(line.takenFrom?.includes(member.id) ? (['taken-back'] as const) : []),
+      ...(line.isAhead ? (['ahead'] as const) : []),
     ];
   }
 

@@ -10,6 +10,7 @@ import type {
   StatementPayer,
   StatementPreview,
 } from '../../src/lib/api/statements.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
 import { answer, invalidFields, notFound, ProblemError, readJson } from '../http/endpoint.ts';
 import { readBody, readParam, rowId } from '../http/read.ts';
 import { json } from '../http/responses.ts';
@@ -58,14 +59,19 @@ const toStatementPayer = (payer: Payer): StatementPayer => {
 };
 
 /** Matches lines that are no payments yet with the members and with their own history. */
-async function matchFresh<Line extends MatchedLine & { key: string }>(
-  fees: FeesDeps['fees'],
+async function matchFresh<Line extends MatchedLine & { key: string; day: string }>(
+  { fees, now }: Pick<FeesDeps, 'fees' | 'now'>,
   lines: readonly Line[],
   returned: readonly MatchedLine[] = [],
 ) {
   if (!lines.length) return [];
   const takenBack = await fees.takenBack(lines.map(({ key }) => key));
-  const known = lines.map((line) => ({ ...line, takenFrom: takenBack.get(line.key) }));
+  const day = today(now());
+  const known = lines.map((line) => ({
+    ...line,
+    takenFrom: takenBack.get(line.key),
+    isAhead: line.day > day,
+  }));
   return matchLines(known, await fees.payers(), returned);
 }
 
@@ -97,8 +103,9 @@ function matchedLines(
 async function preview(
   table: StatementTable,
   sent: unknown,
-  fees: FeesDeps['fees'],
+  deps: Pick<FeesDeps, 'fees' | 'now'>,
 ): Promise<StatementPreview> {
+  const { fees } = deps;
   const { encoding, format, header, rows } = table;
   const remembered = await fees.columns(headerKey(header));
   const columns =
@@ -106,7 +113,7 @@ async function preview(
   const read = columns ? readLines(table, columns) : { incoming: [], outgoing: [], unread: [] };
   const known = await fees.known(read.incoming.map(({ key }) => key));
   const fresh = read.incoming.filter(({ key }) => !known.has(key));
-  const matched = await matchFresh(fees, fresh, read.outgoing);
+  const matched = await matchFresh(deps, fresh, read.outgoing);
   return {
     encoding,
     format,
@@ -148,7 +155,7 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
       const { fileName, choices } = sent;
       const table = tableOf(sent.file);
       if (!choices) {
-        const answer = await preview(table, sent.columns, deps.fees);
+        const answer = await preview(table, sent.columns, deps);
         if (Buffer.byteLength(JSON.stringify(answer)) > maxAnswer) throw tooLong();
         return json(answer);
       }
@@ -187,7 +194,7 @@ export function handleOpenLines(request: Request, deps: FeesDeps): Promise<Respo
     async GET() {
       await requireMember(request, deps, desk);
       const { lines, total } = await deps.fees.openLines();
-      const matched = await matchFresh(deps.fees, lines);
+      const matched = await matchFresh(deps, lines);
       return json({ ...matchedLines(matched), total } satisfies OpenLines);
     },
     async POST() {

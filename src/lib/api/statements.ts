@@ -33,6 +33,7 @@ export const doubts = [
   'twice',
   'returned',
   'taken-back',
+  'ahead',
 ] as const;
 export type Doubt = (typeof doubts)[number];
 

@@ -83,6 +83,21 @@ describe('what is in a statement', () => {
   });
 
   it.each([
+    ['21.11.2026', true],
+    // Romania's day has begun before the world's.
+    ['22.11.2026', true],
+    ['23.11.2026', false],
+    ['19.11.2062', false],
+  ])('of %s is certain only where that day has come', async (day, isCertain) => {
+    const { post } = await feesDesk();
+    const file = sentFile(`Data;Detalii;Suma\n${day};0042 2026 POP ANA;200,00\n`);
+    const { body } = await post('/imports', file, { now: Date.UTC(2026, 10, 21, 23) });
+    expect(body).toMatchObject({
+      lines: [{ isCertain, doubts: isCertain ? [] : ['ahead'], members: ['m1'] }],
+    });
+  });
+
+  it.each([
     ['a\n'.repeat(1_000_000)],
     ['a;b;c\n'.repeat(150_000)],
     // Fewer lines than may be, but an answer that the host would not let out.

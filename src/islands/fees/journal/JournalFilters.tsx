@@ -23,16 +23,17 @@ interface Props {
   onChange: (change: Partial<JournalQuestion>) => void;
 }
 
-/** The first and the last day of periods that are often asked for. */
+/** The first and the last day of periods that are often asked for; a bank may name days that are still to come. */
 export function periodsOf(today: string) {
   const month = `${today.slice(0, 8)}01`;
   const before = addDays(month, -1);
+  const end = addDays(`${addDays(month, 31).slice(0, 8)}01`, -1);
   const { year } = calendarDay(today);
   return {
     today: { from: today, until: today },
-    month: { from: month, until: today },
+    month: { from: month, until: end },
     lastMonth: { from: `${before.slice(0, 8)}01`, until: before },
-    year: { from: `${year}-01-01`, until: today },
+    year: { from: `${year}-01-01`, until: `${year}-12-31` },
     lastYear: { from: `${year - 1}-01-01`, until: `${year - 1}-12-31` },
   };
 }

@@ -179,12 +179,12 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
               <SureButton
                 label={labels.payment.yes}
                 question={[
+                  ...(asked.dueOn < today ? [words.isPast] : []),
                   fill(words.sure, {
                     count: count || joining.members,
                     amount: formats.money(sum),
                     date: formats.day(asked.dueOn),
                   }),
-                  ...(asked.dueOn < today ? [words.isPast] : []),
                 ].join(' ')}
                 yes={words.yes}
                 no={labels.payment.no}

@@ -5,13 +5,10 @@ import type { FeeMember } from '../../src/lib/api/fees.ts';
 import type { Doubt, MatchedBy } from '../../src/lib/api/statements.ts';
 import { fold } from '../../src/lib/fold.ts';
 import { gap, lineWords, wordsOf } from './line-words.ts';
+import { isOwed, partsOf, type Owing } from './owed.ts';
 
-/** A member who may have paid, with what is open of each due, the first to be covered first. */
-export interface Payer extends FeeMember {
-  /** Above zero: to be paid; below: paid in advance. */
-  balance: number;
-  open: readonly number[];
-}
+/** A member who may have paid. */
+export interface Payer extends FeeMember, Owing {}
 
 export interface Match {
   by?: MatchedBy;
@@ -41,6 +38,9 @@ const isYear = (word = '') => /^20\d\d$/.test(word);
 const longestNumber = 4;
 const mostProposals = 5;
 
+/** The most members of which shares are proposed. */
+const mostSharing = 4;
+
 /** The payment is of dues. */
 const ofDues = /\b(?:cotiz\w*|cot|membr\w*|legitimat\w*|carnet\w*|dues|fee|membership)\b/;
 /** Other income: rent, interest, gifts, invoices. */
@@ -53,34 +53,6 @@ const ofReturn = /\b(?:retur\w*|storn\w*|restitu\w*|refuz\w*|anular\w*|returned|
 
 /** Returns true if the details speak of money that goes back. */
 const isReturn = (details: string) => ofReturn.test(fold(details));
-
-/** Returns true if an amount is what a member owes: all of it, one due, or the first ones together. */
-export function isOwed(amount: number, { balance, open }: Pick<Payer, 'balance' | 'open'>): boolean {
-  if (balance <= 0) return false;
-  let upto = 0;
-  return amount === balance || open.some((due) => amount === due || amount === (upto += due));
-}
-
-/** The most members, and the most amounts of each, of which shares are tried. */
-const mostSharing = 4;
-const mostTried = 4;
-
-/** The amounts that a member may be paying: all of it, one due, or the first ones together. */
-function owedBy({ balance, open }: Payer): number[] {
-  let upto = 0;
-  const sums = open.flatMap((due) => [due, (upto += due)]);
-  return balance > 0 ? [...new Set([balance, ...sums])].slice(0, mostTried) : [];
-}
-
-/** Finds amounts that these members owe and that are a sum together; undefined where there are none. */
-function partsOf(amount: number, [first, ...others]: readonly Payer[]): number[] | undefined {
-  if (!first) return amount === 0 ? [] : undefined;
-  for (const part of owedBy(first)) {
-    const rest = partsOf(amount - part, others);
-    if (rest) return [part, ...rest];
-  }
-  return undefined;
-}
 
 interface Name {
   /** All members with these words for a name, in any order. */

@@ -1,0 +1,35 @@
+// What a payment may be for: all that a member owes, some of it, or what several owe together.
+
+/** What is open of each due, the first to be covered first. */
+export interface Owing {
+  /** Above zero: to be paid; below: paid in advance. */
+  balance: number;
+  open: readonly number[];
+}
+
+/** The most amounts of each member of which shares are tried. */
+const mostTried = 4;
+
+/** Returns true if an amount is what a member owes: all of it, one due, or the first ones together. */
+export function isOwed(amount: number, { balance, open }: Owing): boolean {
+  if (balance <= 0) return false;
+  let upto = 0;
+  return amount === balance || open.some((due) => amount === due || amount === (upto += due));
+}
+
+/** The amounts that a member may be paying: all of it, one due, or the first ones together. */
+function owedBy({ balance, open }: Owing): number[] {
+  let upto = 0;
+  const sums = open.flatMap((due) => [due, (upto += due)]);
+  return balance > 0 ? [...new Set([balance, ...sums])].slice(0, mostTried) : [];
+}
+
+/** Finds amounts that these members owe and that are a sum together; undefined where there are none. */
+export function partsOf(amount: number, [first, ...others]: readonly Owing[]): number[] | undefined {
+  if (!first) return amount === 0 ? [] : undefined;
+  for (const part of owedBy(first)) {
+    const rest = partsOf(amount - part, others);
+    if (rest) return [part, ...rest];
+  }
+  return undefined;
+}

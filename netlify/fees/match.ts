@@ -123,8 +123,8 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
   }
 
   /**
-   * Finds members whose whole name is there, those with most of its words first, and of one name those who owe the amount; and a
-   * test for a name in one piece, without another name beside it.
+   * Finds members whose whole name is there, those with most of its words first, and of the same words those whose name is in
+   * that order, then those who owe the amount; and a test for a name in one piece, without another name beside it.
    */
   function namesIn(words: readonly string[], amount: number) {
     const places = new Map(words.map((word, at) => [word, at] as const).reverse());
@@ -155,8 +155,16 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
       );
     };
     const owing = (payer: Payer) => Number(isOwed(amount, payer));
+    const written = ` ${letters.join(' ')} `;
+    /** How much of a name stands in its own order: Viorel-Mihai is not Mihai-Viorel. */
+    const inOrder = ({ name }: Payer) => {
+      const own = wordsOf(name).filter((word) => word.length > 1);
+      return own.filter((word, at) => written.includes(` ${own[at - 1]} ${word} `)).length;
+    };
     return {
-      named: named.flatMap(({ members: all }) => all.toSorted((a, b) => owing(b) - owing(a))),
+      named: named.flatMap(({ members: all }) =>
+        all.toSorted((a, b) => inOrder(b) - inOrder(a) || owing(b) - owing(a)),
+      ),
       isWhole,
     };
   }
@@ -173,11 +181,13 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
     const hasNumber = numbered.includes(member);
     // People with the same name, or a part of it, are told apart by the number alone.
     const others = named.filter((other) => other !== member);
-    const isAnother = others.some(
+    const rivals = others.filter(
       (other) => !hasNumber || wordsOfName(other).some((word) => !own.includes(word)),
     );
+    const namesakes = rivals.filter((other) => nameOf.get(other) === nameOf.get(member));
     return [
-      ...(isAnother ? (['other-name'] as const) : []),
+      ...(namesakes.length ? (['namesake'] as const) : []),
+      ...(rivals.length > namesakes.length ? (['other-name'] as const) : []),
       ...(!hasName ? (['no-name'] as const) : []),
       ...(numbered.length > 1 || (numbered.length === 1 && !hasNumber) || (isStrange && !hasNumber)
         ? (['other-number'] as const)

@@ -24,6 +24,7 @@ export type MatchedBy = 'reference' | 'number' | 'name';
 
 /** The reasons that speak against a line's being the dues of the likeliest member. */
 export const doubts = [
+  'namesake',
   'other-name',
   'no-name',
   'other-number',

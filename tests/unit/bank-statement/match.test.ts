@@ -92,7 +92,7 @@ it.each<[string, string[], number?]>([
   ['cotizatie 7 2026 TURCANU STEFAN', ['other-number']],
   ['cotizatie 9999 2026 TURCANU STEFAN', ['other-number']],
   ['cotizatie TURCANU STEFAN si POP ANA MARIA', ['other-name']],
-  ['cotizatie 2026 RUSU ION', ['other-name']],
+  ['cotizatie 2026 RUSU ION', ['namesake']],
   ['cotizatie 1050 2026 RUSU ION', []],
   ['cotizatie TURCANU STEFAN VASILE', ['no-name']],
   ['chirie 1042 2026 TURCANU STEFAN', ['purpose']],
@@ -125,6 +125,16 @@ it('of one name, whoever owes the amount is proposed first', () => {
   const owing = people.map((one) => (one.id === '3' ? { ...one, balance: 250, open: [125, 125] } : one));
   const { members } = matcher(owing)({ details: 'cotizatie taranu elena', amount: 125 });
   expect(members.map(({ id }) => id)).toEqual(['3', '1', '2']);
+});
+
+it('of the same words, whoever has them in the order of the line is proposed first', () => {
+  const people = [member('1', 'Mihai-Viorel Dănilă'), member('2', 'Viorel-Mihai Dănilă')];
+  const proposed = (details: string) => {
+    const { doubts, members } = matcher(people)({ details: `cotizatie ${details}`, amount: 450 });
+    return [doubts, members.map(({ id }) => id)];
+  };
+  expect(proposed('DANILA VIOREL-MIHAI')).toEqual([['namesake'], ['2', '1']]);
+  expect(proposed('DANILA MIHAI VIOREL')).toEqual([['namesake'], ['1', '2']]);
 });
 
 it('an amount is owed where it is one due, the first ones, or all', () => {

@@ -55,9 +55,10 @@ const limits = {
   dataPage: 26 * kilobyte,
   /**
    * The cashier's: a statement's lines, their shares, dues, payments and reminders, and what speaks against a line; the journal
-   * with its filters, handing over, refunds and transfers, proofs, and the numbers of a year, drawn.
+   * with its filters, handing over, refunds and transfers, proofs, and the numbers of a year, drawn. Half a kilobyte are the
+   * questions before a year's dues are made, and before they are taken back.
    */
-  cashierPage: 24 * kilobyte,
+  cashierPage: 24.5 * kilobyte,
   /** With the labels and choices of all data files, examples for some, and words for searching in rows. */
   tablesPage: 28.5 * kilobyte,
   /** The editors' pages as they open: lists alone, forms with the schemas of what they ask for. */

@@ -100,6 +100,8 @@ it('tells of those who were invited and have no password yet', async () => {
 });
 
 it('is read from its index alone after an import of many', async () => {
+  // Members of earlier tests leave it longer than it is for these: then another way would be shorter.
+  await sql`reindex table members`.execute(database);
   const ids = Array.from({ length: 1000 }, (_, at) => `m${at}`);
   await members.writeAll(
     ids.map((id) => ({ id, make: () => person(id) })),
@@ -110,13 +112,9 @@ it('is read from its index alone after an import of many', async () => {
   `.execute(database);
   expect(known.rows[0]?.reltuples).toBeGreaterThanOrEqual(ids.length);
 
-  async function plan() {
-    // What somebody else on the server had open meanwhile may have kept the first one from all pages.
-    await sql`vacuum members`.execute(database);
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain select id from members order by list_place, length(number_key), number_key offset 500 limit 50
-    `.execute(database);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  }
-  await expect.poll(plan).toContain('Index Only Scan using members_by_place');
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain select id from members order by list_place, length(number_key), number_key offset 500 limit 50
+  `.execute(database);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Index Only Scan using members_by_place');
 });

@@ -12,7 +12,7 @@ import { root } from '../project.ts';
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'card-words-'));
+  folder = await mkdtemp(join(tmpdir(), 'catalogues-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -1,5 +1,5 @@
-// The year's dues: planned from the table of fees, made in one go. What was asked of all is kept: whoever
-// joins later gets the same, without another press.
+// The year's dues: planned from the table of fees, made in one go. What was asked of all is kept: whoever joins later gets the
+// same, without another press.
 
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
@@ -13,7 +13,7 @@ import { afterBulk } from '../members/bulk-write.ts';
 import { settle } from './settle.ts';
 import { joiningRow, type FeesTable } from './table.ts';
 
-const yearlyRows = Object.values(yearlyKinds);
+export const yearlyRows = Object.values(yearlyKinds);
 
 /** The amounts of a year by their rows. */
 type Amounts = Readonly<Record<string, number>>;
@@ -107,7 +107,7 @@ interface Asked {
   who: RawBuilder<boolean>;
 }
 
-interface Created {
+export interface Created {
   member_id: string;
   kind: string;
   amount: number;
@@ -117,13 +117,13 @@ interface Created {
 }
 
 /** The words of a due in the record of changes: with its reduction, and which instalment it is. */
-function textOf({ year, ...due }: Created & { year: number }): string {
+export function textOf({ year, ...due }: Created & { year: number }): string {
   const part = due.parts > 1 ? `${due.part}/${due.parts}` : '';
   return dueText({ ...due, year, reason: [due.reduction, part].filter(Boolean).join(' · ') });
 }
 
 /** The members in one statement, since each has its deadline. */
-const atOnce = 1000;
+export const atOnce = 1000;
 
 /** A yearly due before it is written. */
 type Owed = Pick<Created, 'member_id' | 'kind' | 'amount' | 'reduction'>;

@@ -2,11 +2,9 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { yearlyKinds } from '../../src/lib/api/fees.ts';
 import type { MadeDues } from '../../src/lib/api/made-dues.ts';
-import { dueText } from '../../src/lib/fees/change-text.ts';
 import { afterBulk } from '../members/bulk-write.ts';
-import { holdAll } from './dues.ts';
+import { atOnce, holdAll, textOf, yearlyRows, type Created } from './dues.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -20,7 +18,7 @@ const ofYear = (year: number) => sql`(
   ) as is_paid
   from dues join members on members.id = dues.member_id
   where dues.year = ${year}::smallint and not dues.extra and dues.cancelled_at is null and not members.disabled
-    and dues.kind = any (${Object.values(yearlyKinds)}::text[])
+    and dues.kind = any (${yearlyRows}::text[])
   group by dues.member_id
 )`;
 
@@ -36,9 +34,6 @@ export async function countUnpaid(database: Database, year: number): Promise<Mad
   return unpaid + paid ? { unpaid, amount: Number(amount ?? 0), paid, dueOn } : null;
 }
 
-/** The members in one statement, since each has its deadline. */
-const atOnce = 1000;
-
 /**
  * Takes back the year's dues of those who have paid nothing since; joining fees and dues of one member alone stay. Until they
  * are made again, whoever joins gets none.
@@ -53,16 +48,15 @@ export async function undoDues(database: Database, year: number, by: string): Pr
     `.execute(transaction);
     for (let from = 0; from < unpaid.length; from += atOnce) {
       const ids = unpaid.slice(from, from + atOnce).map(({ id }) => id);
-      const { rows } = await sql<{ member_id: string; kind: string; amount: number; reason: string }>`
+      const { rows } = await sql<Created>`
         update dues set cancelled_at = clock_timestamp()
         where member_id = any (${ids}::text[]) and year = ${year}::smallint and not extra and cancelled_at is null
-          and kind = any (${Object.values(yearlyKinds)}::text[])
-        returning member_id, kind, amount,
-          concat_ws(' · ', reduction, case when parts > 1 then part || '/' || parts end) as reason
+          and kind = any (${yearlyRows}::text[])
+        returning member_id, kind, amount, reduction, part, parts
       `.execute(transaction);
       const changes = [...Map.groupBy(rows, (due) => due.member_id)].map(([member, own]) => ({
         member,
-        fields: own.map((due) => ({ field: 'due' as const, old: dueText({ ...due, year }), new: null })),
+        fields: own.map((due) => ({ field: 'due' as const, old: textOf({ ...due, year }), new: null })),
       }));
       await settle(transaction, by, changes);
     }

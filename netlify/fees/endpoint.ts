@@ -208,10 +208,8 @@ function refuseStale({ year, amounts: { joining, ...amounts } }: NewDues, plan: 
 }
 
 /** Plans the dues of a year, with the amounts that hold in that year. */
-const planOf = async (year: number, { fees, table, now }: FeesDeps): Promise<YearPlan> => ({
-  ...(await fees.plan(year, await table(dayOfFees(year, today(now()))))),
-  made: await fees.unpaid(year),
-});
+const planOf = async (year: number, { fees, table, now }: FeesDeps) =>
+  fees.plan(year, await table(dayOfFees(year, today(now()))));
 
 /** Answers /api/fees/dues. GET: what making a year's dues would do. POST: makes them. DELETE: takes back what is unpaid. */
 export function handleDues(request: Request, deps: FeesDeps): Promise<Response> {
@@ -219,7 +217,8 @@ export function handleDues(request: Request, deps: FeesDeps): Promise<Response> 
     async GET() {
       await requireMember(request, deps, 'admin');
       const { year } = readQuery(request, planned(today(deps.now())));
-      return json(await planOf(year, deps));
+      const plan = await planOf(year, deps);
+      return json({ ...plan, made: await deps.fees.unpaid(year) } satisfies YearPlan);
     },
     async POST() {
       const { id: by } = await requireMember(request, deps, 'admin', { mustBeRecent: true });

@@ -119,11 +119,10 @@ async function accept(
   const link = deps.mailing.isSent ? null : makeLink(known, linkLengths.invitation, deps.now());
   const member: Member = { ...known, ...link?.record };
   const decision = { id: application.id, by: admin.id, memberId: member.id, now: deps.now() };
-  const words = { site: origin, by: admin.id };
+  const { email: to, number } = application;
+  const words = { site: origin, by: admin.id, number: String(number) };
   const mail = () =>
-    link
-      ? []
-      : [{ to: application.email, memberId: member.id, locale, template: 'invitation', words } as const];
+    link ? [] : [{ to, memberId: member.id, locale, template: 'application-accepted', words } as const];
   await unlessRefused(
     deps.members.add(
       member,

@@ -20,6 +20,8 @@ export const templates = {
   'application-waits': ['number', 'name', 'commune', 'link'],
   /** To whoever has to bring papers: which ones, and where. */
   'application-papers': ['name', 'number', 'missing', 'place', 'link'],
+  /** To whoever has become a member by it: an invitation, with what came of the application. */
+  'application-accepted': ['name', 'number', 'memberNumber', 'link', 'until'],
   'application-refused': ['name', 'reason'],
   /** A report from the field, to whom the office passes it on; its photos are attached when it is sent. */
   'report-passed-on': ['number', 'what', 'when', 'place', 'details'],
@@ -45,6 +47,13 @@ export const urgentTemplates = [
   'application-confirmation',
 ] as const satisfies readonly Template[];
 
+/** The templates by which a member is invited to choose a password. */
+export const invitationTemplates = [
+  'invitation',
+  'application-accepted',
+] as const satisfies readonly Template[];
+type Invitation = (typeof invitationTemplates)[number];
+
 /** Written for many at once: goes when nothing else waits. */
 export const massTemplates = ['invitation', 'fees-due'] as const satisfies readonly Template[];
 
@@ -56,11 +65,11 @@ export const urgentUntil = 24 * 60 * 60_000;
  * database. Until then, only the site's address is kept, and the id of whoever requested it, if that is not the
  * receiver.
  */
-type WithLink = Extract<Template, 'invitation' | 'reset' | 'email-confirm'>;
+type WithLink = Extract<Template, Invitation | 'reset' | 'email-confirm'>;
 
 /** The values kept for a mail until it is sent: those of its template's places, or those that make them. */
 export type WordsOf<Name extends Template> = Name extends WithLink
-  ? { site: string; by?: string }
+  ? { site: string; by?: string } & (Name extends 'application-accepted' ? { number: string } : unknown)
   : Record<(typeof templates)[Name][number], string>;
 
 export function isTemplate(name: string): name is Template {

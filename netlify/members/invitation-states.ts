@@ -2,6 +2,7 @@
 
 import type { Database } from '../database/connection.ts';
 import { sql } from 'kysely';
+import { invitationTemplates } from '../mail/templates.ts';
 import type { InvitationNote, InvitationState } from '../../src/lib/api/mail.ts';
 
 /** The state of each member who may sign in and has an address; an invitation counts for as long as its link holds. */
@@ -18,7 +19,8 @@ export const states = sql`
   from members
   left join lateral (
     select * from outbox
-    where member_id = members.id and template = 'invitation' and created_at > now() - interval '30 days'
+    where member_id = members.id and template in (${sql.join(invitationTemplates)})
+      and created_at > now() - interval '30 days'
     order by id desc limit 1
   ) as mail on true
   where not disabled and email is not null

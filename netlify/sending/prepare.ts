@@ -10,7 +10,7 @@ import { issueLink } from '../tokens/password-link.ts';
 import { linkAddress, linkLengths, newToken } from '../tokens/token.ts';
 import type { ClaimedMail } from '../mail/outbox.ts';
 import type { Attachment } from '../mail/transport.ts';
-import type { Template } from '../mail/templates.ts';
+import { invitationTemplates, type Template } from '../mail/templates.ts';
 
 interface ReadyMail {
   to: string;
@@ -34,11 +34,13 @@ interface PrepareDeps {
 const mayHaveLink = (member: Member | null): member is Member & { email: string } =>
   member !== null && !member.disabled && Boolean(member.email);
 
+const isInvitation = (template: Template) => invitationTemplates.some((one) => one === template);
+
 export function preparation({ members, emailChanges, now }: PrepareDeps): Prepare {
   /** Adds a new link, which voids the earlier ones. */
   async function withLink(
     member: Member & { email: string },
-    { words: { site = '', by }, attempts }: ClaimedMail,
+    { words: { site = '', by, ...kept }, attempts }: ClaimedMail,
     lasts: number,
   ): Promise<ReadyMail> {
     // Recorded once, however often it is tried.
@@ -47,7 +49,8 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
     const locale = localeOf(member);
     const link = linkAddress('password', token, site, locale);
     const until = formatDate(new Date(today(now() + lasts)), locale);
-    return { to: member.email, locale, words: { name: member.name, link, until } };
+    const { name, memberNumber } = member;
+    return { to: member.email, locale, words: { ...kept, name, memberNumber, link, until } };
   }
 
   /**
@@ -80,7 +83,7 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
       const member = await members.findByEmail(mail.to);
       return mayHaveLink(member) ? withLink(member, mail, linkLengths.requested) : undefined;
     }
-    if (template === 'invitation') {
+    if (isInvitation(template)) {
       const member = await members.get(mail.memberId ?? '');
       return mayHaveLink(member) && !member.passwordHash
         ? withLink(member, mail, linkLengths.invitation)

@@ -64,6 +64,8 @@ test('who is refused reads why, applies again, is accepted, and chooses a passwo
   await refuse.click();
   const reason = page.getByRole('textbox', { name: said('applications:admin.reason') });
   await expect(reason).toBeFocused();
+  // The rest of the mail is in the language of the application.
+  await expect(reason).toHaveAccessibleDescription(/\(română\)/);
   await expect(reason).toHaveAccessibleDescription(new RegExp(said('applications:admin.badReason')));
   await reason.fill('Lipsește recomandarea unui membru.');
   await refuse.click();
@@ -92,6 +94,7 @@ test('who is refused reads why, applies again, is accepted, and chooses a passwo
   await expect(application).toHaveCount(0);
 
   const invitation = await waitForMail(email, 6);
+  expect(invitation.text).toContain(key);
   await context.clearCookies();
   await page.goto(linkOf(invitation));
   const login = new LoginPage(page);

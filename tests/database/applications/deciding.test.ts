@@ -8,6 +8,7 @@ import { collectOwnData } from '../../../netlify/privacy/collect.ts';
 import { feesCsv } from '../../../netlify/fees/export.ts';
 import { findFirstPayment } from '../../../netlify/fees/first-payment.ts';
 import { feesOf } from '../../../netlify/fees/fees.ts';
+import { invitationsOf } from '../../../netlify/members/invitation-states.ts';
 import { openLink } from '../../../netlify/tokens/password-link.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import type { MemberFilter } from '../../../src/lib/api/member.ts';
@@ -32,7 +33,7 @@ const accept = { decision: 'accept', ...membership };
 const mails = () =>
   world.database
     .selectFrom('outbox')
-    .where('template', 'in', ['invitation', 'application-refused'])
+    .where('template', 'in', ['application-accepted', 'application-refused'])
     .select(['template', 'receiver', 'locale', 'member_id', 'words'])
     .execute();
 
@@ -44,12 +45,19 @@ it('who is accepted is a member, invited by mail in the language of the applicat
   expect(member).toMatchObject({ ...membership, roles: ['member'], locale: 'de' });
   const [mail] = await mails();
   expect(mail).toMatchObject({
-    template: 'invitation',
+    template: 'application-accepted',
     receiver: 'Danut@demo.test',
     locale: 'de',
     member_id: member?.id,
   });
-  expect(mail?.words).toEqual({ site: 'https://site.test', by: 'eva' });
+  expect(mail?.words).toEqual({
+    site: 'https://site.test',
+    by: 'eva',
+    number: expect.stringMatching(/^\d+$/) as string,
+  });
+  expect((await invitationsOf(world.database, [member?.id ?? ''])).get(member?.id ?? '')?.state).toBe(
+    'waiting',
+  );
   expect(body).not.toHaveProperty('link');
   const { changes } = await members.listChanges({ member: member?.id, page: 1 });
   expect(changes).toMatchObject([{ kind: 'accepted', by: eva.name }]);
@@ -235,7 +243,7 @@ it('of many who accept and refuse one at the same time, one does: one member, or
   expect(answers.filter(({ body }) => body['code'] === 'application-decided')).toHaveLength(11);
   const made = (await members.list()).filter(({ name }) => name === membership.name);
   expect(await mails()).toHaveLength(1);
-  expect(made.length).toBe((await mails())[0]?.template === 'invitation' ? 1 : 0);
+  expect(made.length).toBe((await mails())[0]?.template === 'application-accepted' ? 1 : 0);
 });
 
 it('a number or an address that another member has is told, and the application waits on', async () => {

@@ -72,8 +72,8 @@ describe('who is accepted', () => {
         to: 'Danut@demo.test',
         memberId: id,
         locale: 'de',
-        template: 'invitation',
-        words: { site, by: 'eva' },
+        template: 'application-accepted',
+        words: { site, by: 'eva', number: String(waiting.number) },
       },
     ]);
     expect(world.sent).toEqual([`${site}/api/applications/one`]);

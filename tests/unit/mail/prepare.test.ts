@@ -113,6 +113,16 @@ describe('an invitation', () => {
     expect(entries).toEqual([{ kind: 'link-created', by: 'eva' }]);
   });
 
+  it('says what came of an application, with the number that the member has by now', async () => {
+    await members.put(person('ana', { memberNumber: '1006' }));
+    const ready = await prepare('application-accepted', { words: { site, by: 'eva', number: '7' } });
+    expect(Object.keys(ready?.words ?? {})).toEqual(
+      expect.arrayContaining([...templates['application-accepted']]),
+    );
+    expect(ready?.words).toMatchObject({ number: '7', memberNumber: '1006', until: '21 decembrie 2026' });
+    expect(entries).toEqual([{ kind: 'link-created', by: 'eva' }]);
+  });
+
   it.each<[string, Partial<Member>]>([
     ['has set a password', { passwordHash }],
     ['may not sign in', { disabled: true }],

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { Application, Joining } from '../../lib/api/application.ts';
+import { typedPhoneAddress } from '../../lib/phone.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import type { ApplicationsWords } from './Applications.tsx';
 import ApplicationNote from './ApplicationNote.tsx';
@@ -45,10 +46,7 @@ export default function ApplicationEntry({ application, joining, words, tag, onD
           {email}
         </a>
         {phone && (
-          <a
-            className="link inline-flex min-h-touch items-center"
-            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-          >
+          <a className="link inline-flex min-h-touch items-center" href={typedPhoneAddress(phone)}>
             {phone}
           </a>
         )}

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { bankCode, groupedIban, isRomanianIban } from '../../../src/lib/iban.ts';
 import { leiForInput } from '../../../src/lib/money.ts';
-import { severalPhones } from '../../../src/lib/phone.ts';
+import { severalPhones, typedPhoneAddress } from '../../../src/lib/phone.ts';
 import { readClock, scalars, type ScalarInput } from '../../../src/islands/editing/model/typed/scalars.ts';
 
 const read = (input: ScalarInput, text: string) => scalars[input].read(text);
@@ -21,6 +21,16 @@ test.each<[string, string[]]>([
   ['0230 522 333 sau acasă', []],
 ])('several telephones are told apart: %s', (typed, numbers) => {
   expect(severalPhones(typed)).toEqual(numbers);
+});
+
+test.each([
+  ['+49 (0)171/1234567', 'tel:+491711234567'],
+  ['0043 ( 0 ) 512 1234', 'tel:00435121234'],
+  ['+40 (740) 123-456', 'tel:+40740123456'],
+  ['(0230) 521.512', 'tel:0230521512'],
+  ['(0) 230 521 512', 'tel:0230521512'],
+])('%s is called as %s', (typed, address) => {
+  expect(typedPhoneAddress(typed)).toBe(address);
 });
 
 test.each<[ScalarInput, string, unknown]>([

@@ -105,7 +105,7 @@ export default function Decision({ application, joining, tag, way, words, onDone
           id={`${id}-${way}`}
           label={way === 'papers' ? words.missing : words.reason}
           error={errorOf(typedIn[way])}
-          hint={way === 'papers' ? fill(words.missingHint, { language }) : words.reasonHint}
+          hint={fill(way === 'papers' ? words.missingHint : words.reasonHint, { language })}
         >
           {(shared) => (
             <textarea

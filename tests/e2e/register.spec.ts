@@ -61,11 +61,11 @@ test('who is refused reads why, applies again, is accepted, and chooses a passwo
   const application = page.getByRole('listitem').filter({ hasText: email });
   await page.getByRole('button', { name: `${said('applications:admin.refuse')}: ${name}` }).click();
   const refuse = page.getByRole('button', { name: said('applications:admin.refuseSubmit') });
-  await refuse.click();
   const reason = page.getByRole('textbox', { name: said('applications:admin.reason') });
-  await expect(reason).toBeFocused();
   // The rest of the mail is in the language of the application.
   await expect(reason).toHaveAccessibleDescription(/\(română\)/);
+  await refuse.click();
+  await expect(reason).toBeFocused();
   await expect(reason).toHaveAccessibleDescription(new RegExp(said('applications:admin.badReason')));
   await reason.fill('Lipsește recomandarea unui membru.');
   await refuse.click();

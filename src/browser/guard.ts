@@ -3,6 +3,7 @@
 import { decide, type Decision } from '../lib/session/guard.ts';
 import { getWriter } from '../lib/sign-in/notice-writer.ts';
 import { attemptOf } from '../lib/sign-in/attempt.ts';
+import { linkToken } from '../lib/sign-in/link-token.ts';
 import { fetchSession, session } from '../lib/session/store.ts';
 import type { Guard } from '../routes.ts';
 
@@ -31,6 +32,8 @@ export function guardPage(): void {
   session.subscribe((now) => {
     // The sign-in window closes by itself.
     if (now.user && guard === 'guest' && attemptOf(location.search)) return;
+    // A link may be for another account, or for a password that who is signed in has forgotten.
+    if (guard === 'guest' && linkToken()) return show('show');
     const { pathname, search, hash } = location;
     const decision = decide(guard as Guard, now, { here: pathname + search + hash, search, login, admin });
     if (typeof decision === 'object') location.replace(decision.to);

@@ -3,8 +3,9 @@
 import { barriersHere } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { linkOf, mailTo, waitForMail } from './fixtures/mail.ts';
-import { signInAsNew } from './fixtures/members.ts';
+import { invite, signInAsNew } from './fixtures/members.ts';
 import { expect, test } from './fixtures/test.ts';
+import { word } from './fixtures/words.ts';
 
 test.use({ askServer: true });
 
@@ -42,6 +43,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(
         page.getByText(login.word('login:problems.link-used')).filter({ visible: true }),
       ).toBeVisible();
+      await page
+        .getByRole('link', { name: login.word('letters:begin.back') })
+        .filter({ visible: true })
+        .click();
+      await expect(login.email).toBeVisible();
+      await expect(login.forgotten).toBeVisible();
       const links = (await mailTo(email)).filter(({ subject }) => subject === mail.subject);
       expect(links).toHaveLength(1);
     });
@@ -57,4 +64,45 @@ test('whoever is no member gets the same answer, and no mail', async ({ page }) 
   await expect(login.asked).toBeVisible();
   await expect(login.asked).toBeFocused();
   expect(await mailTo('niemand@demo.test')).toEqual([]);
+});
+
+test('who is signed in and has forgotten the password sets another one, and another member may in the same browser', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const other = await invite(context, { name: 'Oaspete Pe Calculator' });
+  const { email, password } = await signInAsNew(context, { name: 'Uituca Autentificată' });
+  await page.goto('/admin/account');
+  await page.getByText(word('members:account.changePassword', 'ro'), { exact: true }).click();
+  await page.getByRole('button', { name: word('account:forgotten.ask', 'ro') }).click();
+  await expect(page.getByText(word('account:forgotten.sent', 'ro', { email }))).toBeFocused();
+  expect(await barriersHere(page)).toEqual([]);
+
+  const login = new LoginPage(page);
+  await page.goto(linkOf(await waitForMail(email)));
+  const fresh = `Alt ${password}`;
+  await login.newPassword.fill(fresh);
+  await login.savePassword.click();
+  await expect(
+    page.getByText(word('members:greeting', 'ro', { name: 'Uituca Autentificată' })),
+  ).toBeVisible();
+  // The form is of no more use: it is not met again on the way back.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+
+  await page.goto(other.link);
+  await login.newPassword.fill(`Parola lui ${other.email}`);
+  await login.savePassword.click();
+  await expect(
+    page.getByText(word('members:greeting', 'ro', { name: 'Oaspete Pe Calculator' })),
+  ).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const again = new LoginPage(await elsewhere.newPage());
+  await again.goto();
+  await again.signIn({ email, password: fresh });
+  await expect(again.page).toHaveURL(/\/admin$/);
+  await elsewhere.close();
 });

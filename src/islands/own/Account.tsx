@@ -12,6 +12,7 @@ import FailureText from '../ui/FailureText.tsx';
 import NewPasswordForm, { type NewPasswordWords } from '../sign-in/NewPasswordForm.tsx';
 import type { PasswordWords } from '../ui/PasswordField.tsx';
 import { guarded } from '../ui/Guarded.tsx';
+import ForgottenOwn, { type ForgottenOwnWords } from './ForgottenOwn.tsx';
 import type { OwnAccountWords } from './OwnAccount.tsx';
 import type { PasskeysWords } from './Passkeys.tsx';
 import { isStaff } from '../../lib/api/strength.ts';
@@ -35,6 +36,7 @@ export interface AccountWords {
   busy: string;
   changePassword: string;
   newPassword: NewPasswordWords;
+  forgotten: ForgottenOwnWords;
   password: PasswordWords;
   problems: Record<NewPasswordProblem, string>;
   passkeys: PasskeysWords;
@@ -109,6 +111,7 @@ function Account({ words, tag, user, children }: Props) {
               passwordWords={words.password}
               problems={words.problems}
             />
+            {email && <ForgottenOwn email={email} words={words.forgotten} />}
           </div>
         </details>
         <div className="mt-8">

@@ -6,7 +6,7 @@ import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { setPassword, type NewPasswordProblem } from '../../lib/sign-in/new-password.ts';
 import { addressOnward, onwardPath } from '../../lib/session/guard.ts';
-import { linkToken, takeToken } from '../../lib/sign-in/link-token.ts';
+import { dropToken, linkToken, takeToken } from '../../lib/sign-in/link-token.ts';
 import { getOwnAccount } from './account-calls.ts';
 import { readCode } from '../../lib/members/letter-code.ts';
 import { passwordLength } from '../../lib/sign-in/password-length.ts';
@@ -84,6 +84,8 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys,
       if (!problem) {
         setDone(true);
         form.reset();
+        // Back leads to no form that could only be refused.
+        if (way !== 'member') dropToken();
         if (home) location.assign(onwardPath(location.search, home));
         return undefined;
       }

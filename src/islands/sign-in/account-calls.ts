@@ -13,6 +13,10 @@ export const setMailLocale = (locale: Locale) =>
 export const saveOwnDetails = (details: OwnDetails) =>
   api<OwnDetails>('/api/_auth/account', { method: 'PATCH', body: details });
 
+/** Asks for a mail with a link for a new password. @returns whether mail is late. */
+export const requestResetLink = (email: string) =>
+  api<{ isLate: boolean }>('/api/_auth/forgotten', { method: 'POST', body: { email } });
+
 type Pending = Pick<OwnAccount, 'pending'>;
 
 /**

@@ -22,3 +22,10 @@ export function takeToken(): void {
   if (!token) return;
   history.replaceState({ ...(history.state as object | null), [param]: token }, '', addressWithoutToken());
 }
+
+/** Forgets the token, once it has been used. */
+export function dropToken(): void {
+  const kept = { ...(history.state as Record<string, unknown> | null) };
+  delete kept[param];
+  history.replaceState(kept, '', addressWithoutToken());
+}

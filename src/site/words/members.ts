@@ -88,6 +88,15 @@ export function accountWords(locale: Locale): AccountWords {
     newPassword: newPasswordWords(locale),
     password: passwordWords(locale),
     problems: newPasswordProblemWords(locale),
+    forgotten: {
+      ...getFile(locale, 'account').forgotten,
+      ...pickWords(getFile(locale, 'common'), ['mailLate']),
+      problems: {
+        unknown: getFile(locale, 'account').email.problems.unexpected,
+        ...pickWords(getFile(locale, 'account').email.problems, ['mail-not-configured', 'too-many-attempts']),
+      },
+      resource: resourceWords(locale),
+    },
     passkeys: { ...getFile(locale, 'passkeys'), resource: resourceWords(locale) },
     sessions: {
       ...getFile(locale, 'account').sessions,

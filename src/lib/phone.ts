@@ -32,15 +32,6 @@ export function phoneAddress(phone: string): string {
 }
 
 /**
- * Returns the address that calls a number as anybody types it. After the code of a country, a nought in brackets is
- * only for callers within it: +49 (0)171 1234567.
- */
-export function typedPhoneAddress(typed: string): string {
-  const dialled = /^\s*(?:\+|00)/.test(typed) ? typed.replace(/\(\s*0\s*\)/, '') : typed;
-  return `tel:${dialled.replace(/[^+\d]/g, '')}`;
-}
-
-/**
  * Returns the numbers of a text that has several, as the site writes them: `0230 123 456 / 0745 123 456`; none where it has
  * one, or says anything else.
  */

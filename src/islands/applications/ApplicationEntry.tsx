@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { Application, Joining } from '../../lib/api/application.ts';
-import { typedPhoneAddress } from '../../lib/phone.ts';
+import { typedPhoneAddress } from '../../lib/typed-phone.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import type { ApplicationsWords } from './Applications.tsx';
 import ApplicationNote from './ApplicationNote.tsx';

@@ -3,6 +3,7 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
 import { passkeyNameLength } from '../../src/lib/api/passkeys.ts';
+import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { isStaff } from '../../src/lib/api/strength.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { answer, contentType, notFound, ProblemError } from '../http/endpoint.ts';
@@ -27,7 +28,7 @@ export interface OwnPasskeysDeps extends PasskeySignInDeps {
 }
 
 const name = z.string().check(
-  z.overwrite((sent) => sent.normalize('NFC').replace(/\s+/g, ' ').trim()),
+  z.overwrite((sent) => withCommas(sent.normalize('NFC')).replace(/\s+/g, ' ').trim()),
   z.refine((text) => text !== '' && [...text].length <= passkeyNameLength),
 );
 const naming = z.object({ name });

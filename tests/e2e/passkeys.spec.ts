@@ -86,6 +86,38 @@ test('a passkey is added, named, signs in, and opens nothing once it is removed'
   await expect(new LoginPage(page).email).toBeEditable();
 });
 
+test('two devices of a kind have names of their own; a browser that knows no passkeys shows no steps', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const { device, authenticatorId } = await withDevice(page);
+  await signInAsNew(context, { name: 'Dora Două' });
+  await page.goto('/admin/account');
+  const names = page
+    .getByRole('region', { name: word('passkeys:title', 'ro') })
+    .getByRole('heading', { level: 3 });
+  await button(page, 'passkeys:add').click();
+  await expect(names).toHaveCount(1);
+  await device.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+  await device.send('WebAuthn.addVirtualAuthenticator', { options: virtualPhone });
+  await button(page, 'passkeys:add').click();
+  await expect(names).toHaveCount(2);
+  const [first = '', second] = await names.allInnerTexts();
+  expect(second).toBe(`${first} 2`);
+
+  const old = await browser.newContext({ baseURL: baseURL ?? '' });
+  await signInAsNew(old, { name: 'Oltița Vechi' });
+  const without = await old.newPage();
+  await without.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await without.goto('/admin/account');
+  await expect(said(without, 'passkeys:none')).toBeVisible();
+  await expect(said(without, 'passkeys:unsupported')).toBeVisible();
+  await expect(said(without, 'passkeys:steps.press')).toHaveCount(0);
+  await old.close();
+});
+
 test('a passkey is offered where the name is typed, and signs in when it is chosen there', async ({
   page,
   context,

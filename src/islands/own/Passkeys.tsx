@@ -13,7 +13,7 @@ import {
   type PasskeyProblem,
 } from '../../lib/sign-in/passkeys.ts';
 import { getOwnAccount } from '../sign-in/account-calls.ts';
-import { deviceName } from '../../lib/sign-in/device-name.ts';
+import { deviceName, unusedName } from '../../lib/sign-in/device-name.ts';
 import { session } from '../../lib/session/store.ts';
 import type { OwnAccountWords } from './OwnAccount.tsx';
 import { useSubmit, type FormFailure } from '../ui/use-submit.ts';
@@ -112,8 +112,11 @@ export default function Passkeys({ words, proofWords, tag, steps, children }: Pr
     if (isSignedIn && session.get().user?.id === user?.id) await attempt(work, success);
   }
 
-  const add = () =>
-    attempt((password) => addPasskey(deviceName(navigator.userAgent) ?? words.device, password), words.added);
+  const add = () => {
+    const used = list.data?.passkeys.map(({ name }) => name) ?? [];
+    const name = unusedName(deviceName(navigator.userAgent) ?? words.device, used);
+    return attempt((password) => addPasskey(name, password), words.added);
+  };
 
   return (
     <section className="border-t border-line pt-6" aria-labelledby={`${id}-title`}>
@@ -135,7 +138,7 @@ export default function Passkeys({ words, proofWords, tag, steps, children }: Pr
         empty={
           <>
             <p className="mt-4">{words.none}</p>
-            {steps}
+            {isKnown && steps}
           </>
         }
       >

@@ -19,6 +19,13 @@ export function deviceName(userAgent: string): string | undefined {
   return kinds.find(([, form]) => form.test(userAgent))?.[0];
 }
 
+/** Returns a name, with a number behind it where it is in use: of two phones each is known by its own. */
+export function unusedName(name: string, used: readonly string[]): string {
+  let [next, number] = [name, 1];
+  while (used.includes(next)) next = `${name} ${++number}`;
+  return next;
+}
+
 /** Each claims to be those below it. */
 const browsers = [
   ['Edge', /Edg(A|iOS)?\//],

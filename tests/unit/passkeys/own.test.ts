@@ -117,6 +117,7 @@ describe('a passkey', () => {
     expect(await named('🦌'.repeat(60))).toBe('🦌'.repeat(60));
     expect(await named('  Telefonul \n  din\t\tbuzunar ')).toBe('Telefonul din buzunar');
     expect(await named('s\u0326i')).toBe('și');
+    expect(await named('Căţeluş')).toBe('Cățeluș');
   });
 
   it('is named and removed by its member alone', async () => {

@@ -80,7 +80,9 @@ export function emailChanges(database: Database): EmailChanges {
     },
     findByCode: (hash) => find('code_hash', hash),
     async withdraw(memberId) {
-      await database.deleteFrom('email_changes').where('member_id', '=', memberId).execute();
+      const own = database.deleteFrom('email_changes').where('member_id', '=', memberId);
+      // Of one that was confirmed the link still says so.
+      await own.where('confirmed_at', 'is', null).execute();
     },
     async setCode(memberId, email, hash, until) {
       const { numUpdatedRows } = await database

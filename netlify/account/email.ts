@@ -76,7 +76,8 @@ export function handleEmail(request: Request, deps: AccountDeps): Promise<Respon
     async DELETE() {
       const { member } = await requireSession(request, deps);
       await deps.emailChanges.withdraw(member.id);
-      return json({ pending: null });
+      // It may have been confirmed elsewhere meanwhile: nothing is left to withdraw then.
+      return json({ pending: null, email: (await deps.members.get(member.id))?.email ?? null });
     },
   });
 }

@@ -37,7 +37,7 @@ export default function EmailChange({ user, account, words, tag, onChange }: Pro
     const changed = await withdrawEmailChange().catch(() => undefined);
     if (!changed) return;
     onChange(changed);
-    tell(texts.withdrawn);
+    tell(changed.email === email ? texts.withdrawn : fill(texts.tooLate, { email: changed.email ?? '' }));
   }
 
   return (

@@ -1,5 +1,6 @@
 // The part of the account that only the server knows: the e-mail address and its language, telephone and address.
 
+import { useEffect, useEffectEvent } from 'react';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
@@ -32,6 +33,14 @@ interface Props {
 
 export default function OwnAccount({ user, words, tag }: Props) {
   const account = useResource(getOwnAccount, 'account');
+  const waits = Boolean(account.data?.pending);
+  const look = useEffectEvent(() => document.visibilityState === 'visible' && account.again());
+  // The mail with the link is read in another tab, or elsewhere: who comes back sees what has become of it.
+  useEffect(() => {
+    if (!waits) return undefined;
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [waits]);
   return (
     <Loaded resource={account} words={words.resource} failed={words.email.failed}>
       {(data) => (

@@ -31,7 +31,9 @@ export const requestEmailChange = (email: string, password?: string) =>
     body: { email, ...(password && { password }) },
   });
 
-export const withdrawEmailChange = () => api<Pending>('/api/_auth/email', { method: 'DELETE' });
+/** Withdraws the request, and returns the address of the account: another one where it was confirmed meanwhile. */
+export const withdrawEmailChange = () =>
+  api<Pending & Pick<OwnAccount, 'email'>>('/api/_auth/email', { method: 'DELETE' });
 
 /** The problems that the form has words for, beside the errors of fields. */
 export const emailProblems = [

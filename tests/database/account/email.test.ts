@@ -93,6 +93,15 @@ describe('an address', () => {
     expect((await world.email(ana, { method: 'DELETE' })).status).toBe(200);
     expect([await pending(), await told(await world.confirm(code))]).toEqual([undefined, '400 link-invalid']);
   });
+
+  it('given up once it is confirmed, stays, and its link says that it was used', async () => {
+    await asked();
+    const code = await world.code();
+    expect(await told(await world.confirm(code))).toBe('200');
+    const answer = await world.email(ana, { method: 'DELETE' });
+    expect(await answer.json()).toEqual({ pending: null, email: fresh });
+    expect(await told(await world.confirm(code))).toBe('410 link-used');
+  });
 });
 
 describe('an address that another member has', () => {

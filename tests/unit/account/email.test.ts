@@ -56,8 +56,15 @@ it('it can be given up', async () => {
   await asked();
   expect(await pending()).toBe(fresh);
   const answer = await world.email(ana, { method: 'DELETE' });
-  expect([answer.status, await answer.json()]).toEqual([200, { pending: null }]);
+  expect([answer.status, await answer.json()]).toEqual([200, { pending: null, email: 'ana@demo.test' }]);
   expect(await pending()).toBeUndefined();
+});
+
+it('given up too late, it is told which address there is', async () => {
+  await asked();
+  await world.members.put({ ...ana, email: fresh });
+  const answer = await world.email(ana, { method: 'DELETE' });
+  expect(await answer.json()).toEqual({ pending: null, email: fresh });
 });
 
 describe('who asks', () => {

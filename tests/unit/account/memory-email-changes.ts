@@ -19,7 +19,9 @@ export function memoryEmailChanges() {
       return found && !found.isConfirmed && found.until > now ? found : null;
     },
     findByCode: async (hash) => byHash(hash) ?? null,
-    withdraw: async (memberId) => void changes.delete(memberId),
+    async withdraw(memberId) {
+      if (!changes.get(memberId)?.isConfirmed) changes.delete(memberId);
+    },
     async setCode(memberId, email, hash, until) {
       const found = changes.get(memberId);
       if (found?.email !== email || found.isConfirmed) return false;

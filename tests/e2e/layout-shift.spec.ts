@@ -80,6 +80,20 @@ for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
       }
     });
 
+    test('the hours of the day come into their places', async ({ page }) => {
+      // Scripts run once their page has been painted.
+      await page.route('**/_astro/*.js', async (route) => {
+        await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
+        await route.continue();
+      });
+      for (const locale of localeCodes) {
+        await page.goto(routePath('sun', locale));
+        await expect(page.locator('[data-sky-value]').first()).toHaveText(/^\d\d:\d\d$/);
+        const { sum, moved } = await shiftOf(page);
+        expect.soft(sum, `${locale}: ${moved}`).toBeLessThan(nothing);
+      }
+    });
+
     test('sign-in has room for the button of passkeys', async ({ page }) => {
       const login = new LoginPage(page);
       await login.goto();

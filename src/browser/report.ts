@@ -129,7 +129,6 @@ if (form) {
   }
 
   async function send(): Promise<Entry> {
-    await drawn;
     const files = photos?.chosen ?? new Map<string, ArrayBuffer>();
     const now = Date.now();
     const code = newCode((bytes) => crypto.getRandomValues(bytes));
@@ -190,20 +189,29 @@ if (form) {
     // What is entered now would go with what is sent.
     fields.inert = true;
     failed.hidden = true;
+    // What was left out before stood there to be read.
+    photos?.takeLeftOut();
+    let isLeftOut: boolean | undefined;
     try {
-      const entry = await send();
-      shown = entry.key;
-      form.reset();
-      await typed.forget();
-      show(entry);
-      done.focus();
+      await drawn;
+      // Nobody has read yet that a photo cannot be sent: nothing goes without it unasked.
+      isLeftOut = photos?.takeLeftOut();
+      if (!isLeftOut) {
+        const entry = await send();
+        shown = entry.key;
+        form.reset();
+        await typed.forget();
+        show(entry);
+        done.focus();
+      }
     } catch {
       failed.hidden = false;
     }
     button.disabled = false;
     button.textContent = label;
     fields.inert = false;
-    if (!failed.hidden) button.focus();
+    if (isLeftOut) chooser.focus();
+    else if (!failed.hidden) button.focus();
   });
 
   form.addEventListener('input', () => {

@@ -222,6 +222,39 @@ keeping.describe('with signal', () => {
     },
   );
 
+  keeping(
+    'a photo that turns out to be none while the report is being sent is told of before anything goes',
+    async ({ page }) => {
+      // As on an old phone.
+      await page.addInitScript(() => {
+        const draw = window.createImageBitmap.bind(window) as (...given: unknown[]) => Promise<ImageBitmap>;
+        window.createImageBitmap = async (...given: unknown[]) => {
+          await new Promise((resolve) => setTimeout(resolve, 1000));
+          return draw(...given);
+        };
+      });
+      const report = new ReportPage(page);
+      await report.goto();
+      await report.kind('dead').check();
+      await report.field('species').fill('cerb');
+      await report.field('place').fill('La pod');
+      await report.photos.setInputFiles([
+        await cameraPhoto('a.jpg', '#236'),
+        { name: 'b.heic', mimeType: 'image/heic', buffer: Buffer.from('nothing that can be read') },
+      ]);
+      await report.send.click();
+      const leftOut = report.form.getByText(
+        report.word('reports:form.unreadable').replace('{name}', 'b.heic'),
+      );
+      await expect(leftOut).toBeVisible();
+      await expect(report.photos).toBeFocused();
+      await expect(report.done).toBeHidden();
+      await expect(report.pictures).toHaveCount(1);
+      await report.send.click();
+      await expect(report.receipt).toHaveText(/^SV-/);
+    },
+  );
+
   keeping('what is typed is deleted with its photos on wish', async ({ page }) => {
     const report = new ReportPage(page, 'de');
     await report.goto();

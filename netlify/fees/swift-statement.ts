@@ -10,16 +10,36 @@ export const isSwift = (text: string) =>
 const movement =
   /^(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)(?:\d{4})?(?<mark>R?[CD])[A-Z]?(?<amount>\d+,\d{0,2})/;
 
+/** The parts that a structured field 86 may have, such as the purpose in 20 to 29. */
+const partCode = /^(?:00|1\d|2\d|3[0-8]|6[0-3])/;
+
+/**
+ * Parts a structured field by the sign with which it begins; null where it has no such beginning. The sign, or a letter that
+ * became one on the way, may stand in a text too: a part begins only with a code that may come next.
+ */
+function partsOf(text: string): { code: number; value: string }[] | null {
+  const sign = /^\w{0,4}([?+])\d\d/.exec(text)?.[1];
+  if (!sign) return null;
+  const parts: { code: number; value: string }[] = [];
+  for (const piece of text.split(sign).slice(1)) {
+    const code = Number(partCode.exec(piece)?.[0] ?? -1);
+    const last = parts.at(-1);
+    if (code > (last?.code ?? -1)) parts.push({ code, value: piece.slice(2) });
+    else if (last) last.value += `${sign}${piece}`;
+  }
+  return parts;
+}
+
 /** Reads payer and purpose from field 86; accounts, banks and addresses are left out. */
 function detailsOf(text: string): string {
   const lines = text.trim().replace(/\r?\n/g, '\n');
-  const parts = [...lines.replaceAll('\n', '').matchAll(/[?+](\d\d)([^?]*?)(?=[?+]\d\d|$)/g)];
-  if (parts.length) {
-    const join = (fits: (code: number) => boolean, between = '') =>
+  const parts = partsOf(lines.replaceAll('\n', ''));
+  if (parts) {
+    const join = (fits: (code: number) => boolean) =>
       parts
-        .filter(([, code]) => fits(Number(code)))
-        .map(([, , value]) => value)
-        .join(between);
+        .filter(({ code }) => fits(code))
+        .map(({ value }) => value)
+        .join('');
     const [name, purpose] = [
       join((code) => code === 32 || code === 33),
       join((code) => (code >= 20 && code <= 29) || (code >= 60 && code <= 63)),

@@ -374,6 +374,22 @@ it('MT940 is read: what came in, went out, was reversed or is in another currenc
     });
 });
 
+it.each([
+  [
+    '166?20Cotizatie 2026+2027 tel?21 +40744123456?32POP ION',
+    'POP ION · Cotizatie 2026+2027 tel +40744123456',
+  ],
+  // Where a bank writes no ș or ț.
+  ['166?20Cotiza?ie nr?21 3001?32?TEFAN?33 ION', '?TEFAN ION · Cotiza?ie nr 3001'],
+  ['166?20de la ?15 ani?32POP ION', 'POP ION · de la ?15 ani'],
+  ['166+20Cotizatie 2026+2027+32POP ION', 'POP ION · Cotizatie 2026+2027'],
+  ['Cotizatie 2026+27 Pop Ion', 'Cotizatie 2026+27 Pop Ion'],
+  ['Cotizatie de la Pop?32', 'Cotizatie de la Pop?32'],
+])('of a field in parts each text stays whole: %s', (field, details) => {
+  const text = `:20:A\n:25:B\n:60F:C261001RON0,00\n:61:261001C5,00NTRF\n:86:${field}\n`;
+  expect(amountsOf(text).incoming).toEqual([['2026-10-01', 500, details]]);
+});
+
 const entry = (more: string, amount = '<Amt Ccy="RON">450.00</Amt>') =>
   `<Ntry>${amount}<Sts>BOOK</Sts><BookgDt><Dt>2026-10-01</Dt></BookgDt>${more}</Ntry>`;
 const payment = (name: string, text: string, amount = '') =>

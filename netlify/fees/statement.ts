@@ -10,7 +10,7 @@ import {
 } from '../../src/lib/api/statements.ts';
 import { fold } from '../../src/lib/fold.ts';
 import { maxBani, parseBani } from '../../src/lib/money.ts';
-import { decodeTable } from '../tables/encoding.ts';
+import { decodeTable, isNoText } from '../tables/encoding.ts';
 import { readBankDay } from './bank-day.ts';
 import { isSwift, readSwift } from './swift-statement.ts';
 import { isXml, readXml } from './xml-statement.ts';
@@ -145,6 +145,7 @@ function refuseTagged(text: string): void {
 export function readTable(bytes: Uint8Array): StatementTable {
   refuseLong(bytes);
   const { text, encoding } = decodeTable(bytes);
+  if (isNoText(text)) throw new NoStatementError('it is no text');
   if (!isXml(text) && !isSwift(text)) return { encoding, format: 'csv', ...readCsv(text) };
   refuseTagged(text);
   const format = isXml(text) ? 'camt.053' : 'mt940';

@@ -29,7 +29,7 @@ import {
   type Update,
 } from '../members/import.ts';
 import { memberHash, type Member } from '../members/member.ts';
-import { decodeTable } from '../tables/encoding.ts';
+import { decodeTable, isNoText } from '../tables/encoding.ts';
 import { NoTableError } from '../tables/rows.ts';
 import { unlessOld, type BulkActionsDeps } from './bulk-actions.ts';
 import { refusedCsv } from './refused-lines.ts';
@@ -151,7 +151,7 @@ export async function importFile(
   const { fileName, key, leaveOut, others, defaults, proposals } = sent;
   const { text } = decodeTable(unpack(sent.file));
   // From anything but text, such as a spreadsheet's own file, only nonsense would be read.
-  if (text.includes('\0')) throw new ProblemError('table-unreadable');
+  if (isNoText(text)) throw new ProblemError('table-unreadable');
   const guessed = tableOf(text);
   if (guessed.header.length > maxMemberColumns) throw new ProblemError('table-unreadable');
   const remembered = sent.columns ? null : await actions.findColumns(guessed.header);

@@ -28,3 +28,6 @@ export function decodeTable(bytes: Uint8Array): { text: string; encoding: string
     return parts(western) < parts(central) ? table(western, 'windows-1252') : table(central, 'windows-1250');
   }
 }
+
+/** Returns true for what is no text, such as the file of a spreadsheet or a PDF: a zero is no letter. */
+export const isNoText = (decoded: string): boolean => decoded.includes('\0');

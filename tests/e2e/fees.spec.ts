@@ -1,6 +1,7 @@
 // Fees: what a member finds, a payment at the counter with its receipt, a bank's statement imported and undone.
 
 import { randomUUID } from 'node:crypto';
+import { workbookOf } from '../../netlify/tables/workbook.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { addDays, calendarDay } from '../../src/lib/time/days.ts';
 import { routePath } from '../../src/routes.ts';
@@ -180,7 +181,10 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   await expect(desk.told(desk.word('fees:statement.done', { count: 2, prolonged: 0 }))).toBeFocused();
   await expect(line).toHaveCount(0);
 
-  await desk.file.setInputFiles({ ...statement, name: `inca-o-data-${key}.csv` });
+  // The same as the bank gives it for Excel.
+  const [heads = [], ...cells] = lines.map((line) => line.split(';'));
+  const buffer = Buffer.from(workbookOf({ sheet: 'Extras', heads, widths: [], rows: cells }));
+  await desk.file.setInputFiles({ name: `inca-o-data-${key}.xlsx`, mimeType: 'application/zip', buffer });
   await expect(page.getByText(desk.word('fees:statement.noNew'))).toBeVisible();
   await expect(page.getByText(/Importate deja: 3, 282,50\slei/)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });

@@ -27,7 +27,6 @@ import BulkActionsList from './BulkActionsList.tsx';
 import ImportColumnsForm from './ImportColumnsForm.tsx';
 import ImportDoneNote from './ImportDoneNote.tsx';
 import ImportLines from './ImportLines.tsx';
-import { isSpreadsheet, readSpreadsheet } from './spreadsheet.ts';
 import type { ImportWords } from './words.ts';
 
 /** Nothing is chosen beforehand. */
@@ -69,7 +68,8 @@ function MemberImport({ labels, locale, tag }: Props) {
     setPreview(null);
     setFile(null);
     const isTooLarge = chosen.size > maxMemberFile;
-    const table = isTooLarge || !(await isSpreadsheet(chosen)) ? chosen : await readSpreadsheet(chosen);
+    const { readTableFile } = await import('../ui/packed-table.ts');
+    const table = isTooLarge ? chosen : await readTableFile(chosen);
     setRefused(isTooLarge ? 'too-large' : table ? null : 'table-unreadable');
     if (isTooLarge || !table) return;
     const sent = await packFile(table);

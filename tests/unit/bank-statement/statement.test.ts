@@ -271,6 +271,13 @@ describe('lines', () => {
   });
 });
 
+it.each([
+  ['a packed file', 'PK\u0003\u0004\u0014\0\u0000;a;b;c\n'],
+  ['an old spreadsheet', 'Data;Suma;Detalii\0\n01.11.2026;5,00;Ana\n'],
+])('%s is no statement, whatever looks like a table in it', (_, text) => {
+  expect(() => readTable(utf8(text))).toThrow(NoStatementError);
+});
+
 describe('a file that is too long', () => {
   it('is refused before anything of it is read', () => {
     for (const text of ['a\n'.repeat(1_000_000), 'a;b;c\r'.repeat(150_000), 'a;b;c\r\n'.repeat(150_000)])

@@ -57,7 +57,9 @@ export default function Statement({ labels, formats }: Props) {
     submit(async () => {
       notice.clear();
       setPreview(null);
-      const sent = await readFile(first);
+      const { readTableFile } = await import('../../ui/packed-table.ts');
+      // The server says of anything else that it is no statement.
+      const sent = await readFile((await readTableFile(first)) ?? first);
       setFile(sent);
       await read(sent);
     });
@@ -105,7 +107,7 @@ export default function Statement({ labels, formats }: Props) {
       <FileField
         label={words.file}
         hint={words.fileHint}
-        accept=".csv,.txt,.sta,.mt940,.940,.xml,text/csv,text/xml"
+        accept=".csv,.xlsx,.zip,.txt,.sta,.mt940,.940,.xml,text/csv,text/xml"
         field={field}
         onFile={(first) => void openFile(first)}
       />

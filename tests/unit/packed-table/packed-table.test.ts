@@ -1,0 +1,47 @@
+// Tables in packed files, as banks and spreadsheets write them.
+
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { workbookOf } from '../../../netlify/tables/workbook.ts';
+import { readTableFile } from '../../../src/islands/ui/packed-table.ts';
+
+const zip = (files: Record<string, string>, name = 'extras.zip') =>
+  new File(
+    [
+      new Uint8Array(
+        zipSync(Object.fromEntries(Object.entries(files).map(([at, text]) => [at, strToU8(text)]))),
+      ),
+    ],
+    name,
+  );
+const textOf = async (file: File) => (await readTableFile(file))?.text();
+
+it('a file that is not packed stays as it is', async () => {
+  const file = new File(['Data;Suma'], 'extras.csv');
+  expect(await readTableFile(file)).toBe(file);
+});
+
+it('of a spreadsheet the first sheet is the table, with days and sums as they are written', async () => {
+  const rows = [
+    [{ day: '2026-11-02' }, 'Plată "nr.\n12"', { number: 0.1 + 0.2 }],
+    ['', '', '1.234,50'],
+  ];
+  const bytes = workbookOf({ sheet: 'Extras', heads: ['Data', 'Detalii', 'Credit'], widths: [], rows });
+  const table = await readTableFile(new File([bytes], 'extras.xlsx'));
+  expect(table?.name).toBe('extras.xlsx');
+  expect(await table?.text()).toBe(
+    '"Data";"Detalii";"Credit"\n"2026-11-02";"Plată ""nr. 12""";"0.3"\n"";"";"1.234,50"',
+  );
+});
+
+it('of an archive the only file is the table, besides what computers add', async () => {
+  const own = { '__MACOSX/._CAMT.xml': 'x', 'luna/.DS_Store': 'x', 'luna/CAMT.xml': '<Document/>' };
+  expect(await textOf(zip(own))).toBe('<Document/>');
+  expect(await textOf(zip({ 'a.xml': '<a/>', 'b.xml': '<b/>' }))).toBeUndefined();
+  expect(await textOf(zip({ 'luna/': '' }))).toBeUndefined();
+});
+
+it('what cannot be unpacked or is no sheet is no table', async () => {
+  expect(await readTableFile(new File(['PK\u0003\u0004broken'], 'extras.zip'))).toBeNull();
+  expect(await readTableFile(zip({ 'xl/workbook.xml': '<no/>' }, 'extras.xlsx'))).toBeNull();
+});

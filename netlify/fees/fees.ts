@@ -14,6 +14,7 @@ import { givePayment, recordPayment, voidPayment } from './payments.ts';
 import { draftReminders, listOverdue, sendReminders } from './reminders.ts';
 import { addReduction, chooseReduced, endReduction, listReduced, listReductions } from './reductions.ts';
 import { listRemoved } from './removed.ts';
+import { recordedLike } from './same-money.ts';
 import { countUnpaid, undoDues } from './undo-dues.ts';
 
 export const feesOf = (database: Database) =>
@@ -43,6 +44,7 @@ export const feesOf = (database: Database) =>
     payers: imports.payers,
     known: imports.knownLines,
     takenBack: imports.takenBackLines,
+    recordedLike,
     columns: imports.rememberedColumns,
     importLines: imports.importLines,
     imports: imports.listImports,

@@ -30,6 +30,8 @@ export interface MatchedLine {
   takenFrom?: readonly string[] | undefined;
   /** The bank's day is still to come: perhaps read wrongly. */
   isAhead?: boolean;
+  /** The text of a line of an earlier file that is perhaps the same money. */
+  seen?: string | undefined;
 }
 
 const isYear = (word = '') => /^20\d\d$/.test(word);
@@ -198,6 +200,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
       ...(isOwed(line.amount, member) ? [] : (['amount'] as const)),
       ...(line.takenFrom?.includes(member.id) ? (['taken-back'] as const) : []),
       ...(line.isAhead ? (['ahead'] as const) : []),
+      ...(line.seen === undefined ? [] : (['seen'] as const)),
     ];
   }
 

@@ -16,6 +16,7 @@ import {
 import { memberKinds } from '../../src/lib/api/member.ts';
 import {
   maxStatement,
+  maxStatementLines,
   mostShares,
   type LineChoice,
   type StatementColumns,
@@ -199,6 +200,7 @@ const statement = z.object({
   file: base64,
   columns: z.optional(z.unknown()),
   choices: z.optional(choices),
+  same: z.optional(z.array(lineKey).check(z.maxLength(maxStatementLines))),
 });
 
 /** @throws ProblemError 400, 413 */

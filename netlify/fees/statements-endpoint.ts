@@ -19,6 +19,7 @@ import { desk, unlessNobody, type FeesDeps } from './endpoint.ts';
 import { paymentsOf, SharesError } from './line-shares.ts';
 import { matchLines, type Match, type MatchedLine, type Payer } from './match.ts';
 import { chosenLines, lineKey, maxChoices, maxStatementBody, readColumns, readStatement } from './read.ts';
+import { sameMoney, type Money } from './same-money.ts';
 import {
   guessColumns,
   headerKey,
@@ -59,10 +60,10 @@ const toStatementPayer = (payer: Payer): StatementPayer => {
 };
 
 /** Matches lines that are no payments yet with the members and with their own history. */
-async function matchFresh<Line extends MatchedLine & { key: string; day: string }>(
+async function matchFresh<Line extends MatchedLine & Money>(
   { fees, now }: Pick<FeesDeps, 'fees' | 'now'>,
   lines: readonly Line[],
-  returned: readonly MatchedLine[] = [],
+  { returned = [], seen }: { returned?: readonly MatchedLine[]; seen?: ReadonlyMap<string, string> } = {},
 ) {
   if (!lines.length) return [];
   const takenBack = await fees.takenBack(lines.map(({ key }) => key));
@@ -71,23 +72,27 @@ async function matchFresh<Line extends MatchedLine & { key: string; day: string 
     ...line,
     takenFrom: takenBack.get(line.key),
     isAhead: line.day > day,
+    seen: seen?.get(line.key),
   }));
   return matchLines(known, await fees.payers(), returned);
 }
 
 /** Returns lines with their possible payers, and those members once each. */
 function matchedLines(
-  matched: readonly (Pick<StatementLine, 'key' | 'day' | 'amount' | 'details' | 'lineAmount'> & Match)[],
+  matched: readonly (Pick<StatementLine, 'key' | 'day' | 'amount' | 'details' | 'lineAmount'> & {
+    seen?: string | undefined;
+  } & Match)[],
 ): { lines: StatementLine[]; members: StatementPayer[] } {
   const members = new Map<string, Payer>();
   const lines = matched.map((line): StatementLine => {
     for (const member of line.members) members.set(member.id, member);
     for (const { member } of line.shares) members.set(member.id, member);
-    const { key, day, amount, details, by, isCertain, isClear, doubts, lineAmount, shares } = line;
+    const { key, day, amount, details, by, isCertain, isClear, doubts, lineAmount, shares, seen } = line;
     return {
       ...{ key, day, amount, details, isCertain, isClear, doubts },
       ...(by && { by }),
       ...(lineAmount !== undefined && { lineAmount }),
+      ...(seen !== undefined && { seen }),
       ...(shares.length && {
         shares: shares.map(({ member, amount: part }) => ({
           member: member.id,
@@ -113,7 +118,8 @@ async function preview(
   const read = columns ? readLines(table, columns) : { incoming: [], outgoing: [], unread: [] };
   const known = await fees.known(read.incoming.map(({ key }) => key));
   const fresh = read.incoming.filter(({ key }) => !known.has(key));
-  const matched = await matchFresh(deps, fresh, read.outgoing);
+  const seen = sameMoney(fresh, await fees.recordedLike(read.incoming));
+  const matched = await matchFresh(deps, fresh, { returned: read.outgoing, seen });
   return {
     encoding,
     format,
@@ -141,7 +147,8 @@ async function unlessShares<Value>(work: () => Promise<Value>): Promise<Value> {
 
 /**
  * Answers /api/fees/imports. GET: the latest. POST: with `choices`, the payer of each line, imports a statement, and
- * keeps the lines that are in no choice; without, says what is in it.
+ * keeps the lines that are in no choice; of those `same` names, which came with another file, only that nobody is asked
+ * again. Without, says what is in it.
  */
 export function handleImports(request: Request, deps: FeesDeps): Promise<Response> {
   return answer(request, {
@@ -152,7 +159,7 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
     async POST() {
       const { id: by } = await requireMember(request, deps, desk, { mustBeRecent: true });
       const sent = readStatement(await readJson(request, maxStatementBody));
-      const { fileName, choices } = sent;
+      const { fileName, choices, same = [] } = sent;
       const table = tableOf(sent.file);
       if (!choices) {
         const answer = await preview(table, sent.columns, deps);
@@ -165,12 +172,17 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
       const known = await deps.fees.known(incoming.map(({ key }) => key));
       const lines = incoming.filter(({ key }) => choices.has(key));
       if (lines.length < choices.size) throw invalidFields(['choices']);
+      const isSame = new Set(same);
+      if (incoming.filter(({ key }) => isSame.has(key) && !choices.has(key)).length < isSame.size)
+        throw invalidFields(['same']);
       const chosen = await unlessShares(async () =>
         lines.flatMap((line) => paymentsOf(line, choices.get(line.key) ?? [])),
       );
-      const others = incoming.filter(({ key }) => !choices.has(key) && !known.has(key));
+      const rest = incoming.filter(({ key }) => !choices.has(key) && !known.has(key));
+      const others = rest.filter(({ key }) => !isSame.has(key));
+      const aside = rest.filter(({ key }) => isSame.has(key));
       const remembered = { header: headerKey(table.header), columns };
-      const work = deps.fees.importLines({ chosen, others }, remembered, { by, fileName });
+      const work = deps.fees.importLines({ chosen, others, aside }, remembered, { by, fileName });
       return json((await unlessNobody(work)) satisfies ImportResult);
     },
   });

@@ -133,12 +133,14 @@ export const previewStatement = (file: StatementFile, columns?: StatementColumns
  * Imports a bank statement.
  *
  * @param choices whose they are, by the keys of the lines.
+ * @param same the keys of those that came with another file.
  */
 export const importStatement = (
   file: StatementFile,
   columns: StatementColumns,
   choices: Readonly<Record<string, LineChoice>>,
-) => api<ImportResult>('/api/fees/imports', { method: 'POST', body: { ...file, columns, choices } });
+  same: readonly string[],
+) => api<ImportResult>('/api/fees/imports', { method: 'POST', body: { ...file, columns, choices, same } });
 
 export const listOpenLines = () => api<OpenLines>('/api/fees/open-lines');
 

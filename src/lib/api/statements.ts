@@ -35,6 +35,7 @@ export const doubts = [
   'returned',
   'taken-back',
   'ahead',
+  'seen',
 ] as const;
 export type Doubt = (typeof doubts)[number];
 
@@ -76,6 +77,8 @@ export interface StatementLine {
   shares?: ProposedShare[];
   /** The amount of the bank's line that it is a share of. */
   lineAmount?: number;
+  /** The text of a line of another file that is perhaps the same money. */
+  seen?: string;
 }
 
 /** Lines that could not be read, of one reason. */

@@ -56,6 +56,38 @@ describe('what nobody was chosen for', () => {
     expect(await imports()).toMatchObject([{ payments: 1, open: 2 }]);
   });
 
+  it('is asked about where another file has it too: kept once more, or known from then on', async () => {
+    await takeCertain();
+    const other = file(
+      [
+        ...[':20:A', ':25:B', ':60F:C261101RON0,00'],
+        ...[
+          ':61:261119C200,00NTRF',
+          ':86:166?20Ref 7 1042 2026',
+          ':61:261119C50,00NTRF',
+          ':86:166?20OP Maria Noua',
+        ],
+        ...[':61:261119C50,00NTRF', ':86:166?20Ion Altul', ':62F:C261120RON0,00', '-'],
+      ].join('\n'),
+    );
+    const seen = async () =>
+      (await call<StatementPreview>('imports', 'POST', other)).body.lines.map((line) => line.seen);
+    expect(await seen()).toEqual(['1042 2026', 'Maria Nouă', undefined]);
+    const { lines } = (await call<StatementPreview>('imports', 'POST', other)).body;
+    const same = lines.flatMap(({ key, seen }) => (seen === undefined ? [] : [key]));
+    const sent = { ...other, columns: { day: 0, amount: 1, details: [2] }, choices: {} };
+    await call('imports', 'POST', sent);
+    expect((await open()).total).toBe(5);
+    // Said of what is kept already.
+    const { body } = await call<{ import: { id: string } }>('imports', 'POST', { ...sent, same });
+    expect((await open()).lines.map(({ details }) => details)).toEqual(
+      expect.arrayContaining(['Maria Nouă', 'Ion Altul', 'Dobândă']),
+    );
+    expect((await open()).total).toBe(3);
+    expect(await seen()).toEqual([undefined]);
+    expect(body.import).toMatchObject({ payments: 0, open: 0 });
+  });
+
   it('is listed whole, and all of it may be paid at once', async () => {
     const days = Array.from({ length: 300 }, (_, at) => `19.11.2026;Plata ${at} fara nume;50,00`);
     const long = file(['Data;Detalii;Suma', ...days].join('\n'));

@@ -174,6 +174,7 @@ const statement = {
   file: [btoa('Data;Detalii;Suma\n20.11.2026;0042 2026;150,00\n'), btoa('x'), 'x'],
   columns: [{ day: 0, amount: 2, details: [1] }, { day: 9 }],
   choices: [{ x: 'm1' }, {}],
+  same: [['k'.repeat(43)], 'x'],
 };
 const person = {
   name: ['Ana Pop', 'x'.repeat(101)],

@@ -188,10 +188,44 @@ describe('importing a statement', () => {
         chosen: [{ ...of(first), line: 2, member: 'm1' }],
         // What is a payment already, or was put aside, is not kept again.
         others: [{ ...of(second), line: 3 }],
+        aside: [],
       },
       { header: expect.stringMatching(/^[\w-]{43}$/) as string, columns },
       { by: 'carol', fileName: 'extras.csv' },
     );
+  });
+
+  it('of which another file had a line says so, and is not kept again where somebody says so too', async () => {
+    const like = { key: 'another', day: '2026-11-19', amount: 20_000, details: 'POP ANA 0042 / 2026' };
+    const recordedLike = vi.fn(async () => [like]);
+    const lines = await linesOf({ recordedLike });
+    const [first, second, third] = lines;
+    expect(recordedLike).toHaveBeenCalledExactlyOnceWith(
+      lines.map(({ key }) => expect.objectContaining({ key }) as unknown),
+    );
+    expect(first).toMatchObject({
+      isCertain: false,
+      isClear: false,
+      doubts: ['no-name', 'seen'],
+      seen: like.details,
+    });
+    expect(second).not.toHaveProperty('seen');
+    const importLines = vi.fn(async () => ({ added: 1, prolonged: 0, openLines: 1 }));
+    const { post } = await feesDesk({ importLines });
+    const sent = { ...statement, columns, choices: { [third?.key ?? '']: 'm1' } };
+    expect((await post('/imports', { ...sent, same: [first?.key] })).status).toBe(200);
+    expect(importLines).toHaveBeenCalledExactlyOnceWith(
+      {
+        chosen: [expect.objectContaining({ key: third?.key })],
+        others: [expect.objectContaining({ key: second?.key })],
+        aside: [expect.objectContaining({ key: first?.key })],
+      },
+      expect.anything(),
+      expect.anything(),
+    );
+    for (const same of [[third?.key], ['k'.repeat(43)], 'all'])
+      expect(await post('/imports', { ...sent, same })).toMatchObject(invalid('same'));
+    expect(importLines).toHaveBeenCalledOnce();
   });
 
   it('in shares keeps each with its amount and that of the line; such as are not the line are refused', async () => {

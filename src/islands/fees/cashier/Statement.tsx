@@ -37,7 +37,11 @@ export default function Statement({ labels, formats }: Props) {
   const [preview, setPreview] = useState<StatementPreview | null>(null);
   const lines = preview?.lines ?? [];
   const chosen = useChoices(lines, preview?.members ?? []);
-  const left = lines.length - chosen.lines;
+  const seen = lines.filter(({ key, seen }) => seen !== undefined && !chosen.choices[key]);
+  /** What came with another file is not kept once more. */
+  const [areSame, setSame] = useState(false);
+  const same = areSame ? seen.map(({ key }) => key) : [];
+  const left = lines.length - chosen.lines - same.length;
   const field = useRef<HTMLInputElement>(null);
   const imports = useResource(listImports, 'imports');
   const open = useResource(listOpenLines, 'open-lines');
@@ -50,6 +54,7 @@ export default function Statement({ labels, formats }: Props) {
   async function read(sent: StatementFile, columns?: StatementColumns) {
     const read = await previewStatement(sent, columns);
     setPreview(read);
+    setSame(false);
     chosen.begin(read.lines, read.members);
   }
 
@@ -66,7 +71,7 @@ export default function Statement({ labels, formats }: Props) {
 
   const take = (columns: StatementColumns, sent: StatementFile) =>
     submit(async () => {
-      const { added, prolonged, openLines } = await importStatement(sent, columns, chosen.sent);
+      const { added, prolonged, openLines } = await importStatement(sent, columns, chosen.sent, same);
       notice.show(
         [
           fill(words.done, { count: added, prolonged }),
@@ -141,6 +146,17 @@ export default function Statement({ labels, formats }: Props) {
                 onConfirm={chosen.confirm}
               />
               <div className="fee-confirm">
+                {seen.length > 0 && (
+                  <label className="flex min-h-touch items-center gap-3">
+                    <input
+                      className="check"
+                      type="checkbox"
+                      checked={areSame}
+                      onChange={({ currentTarget: { checked } }) => setSame(checked)}
+                    />
+                    {fill(words.areSame, { count: seen.length })}
+                  </label>
+                )}
                 {left > 0 && <p className="text-small text-muted">{fill(words.willKeep, { count: left })}</p>}
                 <button
                   className="button max-sm:w-full"
@@ -152,7 +168,9 @@ export default function Statement({ labels, formats }: Props) {
                     ? labels.busy
                     : chosen.count
                       ? fill(words.import, { count: chosen.count, amount: formats.money(chosen.sum) })
-                      : words.keepAll}
+                      : left
+                        ? words.keepAll
+                        : words.leaveSame}
                 </button>
               </div>
             </>

@@ -54,6 +54,9 @@ export default function StatementLine(props: Props) {
         {line.lineAmount !== undefined && (
           <span className="block">{fill(words.isShare, { amount: formats.money(line.lineAmount) })}</span>
         )}
+        {line.seen !== undefined && (
+          <span className="block text-muted">{fill(words.seenAs, { text: line.seen })}</span>
+        )}
       </td>
       <td>
         {shared && (

@@ -24,11 +24,11 @@ interface Props {
   onAside?: (key: string) => void;
 }
 
-const states = ['sure', 'proposed', 'unmatched'] as const;
+const states = ['sure', 'proposed', 'unmatched', 'seen'] as const;
 type State = (typeof states)[number];
 
-const stateOf = ({ isCertain, members }: Line): State =>
-  isCertain ? 'sure' : members.length ? 'proposed' : 'unmatched';
+const stateOf = ({ isCertain, members, seen }: Line): State =>
+  seen !== undefined ? 'seen' : isCertain ? 'sure' : members.length ? 'proposed' : 'unmatched';
 
 const orders = {
   file: () => 0,
@@ -80,11 +80,9 @@ export default function StatementLines({
   const clear = lines.filter(({ key, isClear }) => isClear && !choices[key]);
   const filters = [
     { name: '' as const, text: words.all, some: lines },
-    ...states.map((name) => ({
-      name,
-      text: words[name],
-      some: lines.filter((line) => stateOf(line) === name),
-    })),
+    ...states
+      .map((name) => ({ name, text: words[name], some: lines.filter((line) => stateOf(line) === name) }))
+      .filter(({ name, some }) => name !== 'seen' || some.length > 0),
   ];
   const { body, onKeyDown, next } = useLineKeys({
     page: at,

@@ -1,99 +1,23 @@
-// The year's dues: planned from the table of fees, made in one go. What was asked of all is kept: whoever joins later gets the
+// The year's dues, made in one go. What was asked of all is kept: whoever joins later gets the
 // same, without another press.
 
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import { yearlyKinds, type DuesPlan, type Instalment, type NewDues } from '../../src/lib/api/fees.ts';
-import { memberKinds } from '../../src/lib/api/member.ts';
+import { yearlyKinds } from '../../src/lib/api/fees.ts';
+import type { Instalment, NewDues } from '../../src/lib/api/year-dues.ts';
 import { joiningDueDays } from '../../src/lib/content/joining.ts';
 import { dueText } from '../../src/lib/fees/change-text.ts';
 import { addDays, calendarDay } from '../../src/lib/time/days.ts';
 import { afterBulk } from '../members/bulk-write.ts';
+import { having, joiningIn } from './plan-dues.ts';
 import { settle } from './settle.ts';
-import { joiningRow, type FeesTable } from './table.ts';
-
-export const yearlyRows = Object.values(yearlyKinds);
 
 /** The amounts of a year by their rows. */
 type Amounts = Readonly<Record<string, number>>;
 
 const yearlyIn = (amounts: Amounts): Amounts =>
   Object.fromEntries(Object.entries(amounts).filter(([row]) => row !== 'joining'));
-
-/** Members who have a yearly due of the year that stands. */
-const having = (year: number) => sql`(
-  select member_id from dues
-  where year = ${year}::smallint and cancelled_at is null and kind = any (${yearlyRows}::text[])
-    and member_id is not null
-)`;
-
-/** Members who join in the year and have never had a joining fee. */
-const joiningIn = (year: number) => sql`(
-  not members.disabled and members.joined_on between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)
-  and not exists (select from dues where dues.member_id = members.id and dues.kind = 'joining')
-)`;
-
-/** Plans the dues of a year without making them. Amounts that are not confirmed stay so: no due is made of them. */
-export async function planDues(database: Database, year: number, table: FeesTable): Promise<DuesPlan> {
-  const amounts = Object.fromEntries(
-    yearlyRows.flatMap((row) => (table.amounts[row] === undefined ? [] : [[row, table.amounts[row]]])),
-  );
-  const { rows: counted } = await sql<{
-    kind: string;
-    members: number;
-    already: number;
-    reduced: number;
-    free: number;
-    total: string;
-  }>`
-    select members.kind,
-      (count(*) filter (where had.member_id is null and coalesce(owed.amount, 1) > 0))::int as members,
-      count(had.member_id)::int as already,
-      (count(*) filter (where had.member_id is null and owed.reduction is not null and owed.amount > 0))::int as reduced,
-      (count(*) filter (where had.member_id is null and owed.amount = 0))::int as free,
-      coalesce(sum(owed.amount) filter (where had.member_id is null), 0) as total
-    from members
-    left join (select distinct member_id from ${having(year)} as dues) as had on had.member_id = members.id
-    left join asked_dues(${year}::smallint, ${JSON.stringify(amounts)}::jsonb) as owed on owed.member_id = members.id
-    where not members.disabled
-    group by members.kind
-  `.execute(database);
-  const joining = table.amounts[joiningRow];
-  const { rows: joined } = await sql<{ members: number }>`
-    select count(*)::int as members from members where ${joiningIn(year)}
-  `.execute(database);
-  const editors = await database
-    .selectFrom('members')
-    .where('disabled', '=', false)
-    .where(sql<boolean>`'editor' = any (roles)`)
-    .select('name')
-    .orderBy('name')
-    .execute();
-  return {
-    year,
-    tableYear: table.year,
-    editors: editors.map(({ name }) => name),
-    rows: memberKinds
-      .map((kind) => {
-        const count = counted.find((due) => due.kind === kind);
-        return {
-          kind,
-          amount: table.amounts[yearlyKinds[kind]] ?? null,
-          members: count?.members ?? 0,
-          already: count?.already ?? 0,
-          reduced: count?.reduced ?? 0,
-          free: count?.free ?? 0,
-          total: Number(count?.total ?? 0),
-        };
-      })
-      // Not every association has trainees: nothing is missing where nobody is one.
-      .filter(
-        (row) => row.kind !== 'trainee' || row.amount !== null || row.members + row.already + row.free > 0,
-      ),
-    joining: joining === undefined ? null : { amount: joining, members: joined[0]?.members ?? 0 },
-  };
-}
 
 interface Asked {
   year: number;

@@ -1,14 +1,8 @@
 // /api/fees: what members owe and have paid. Members see their own fees; cashiers and administrators those of all, and
 // record payments; administrators make the year's dues.
 
-import {
-  feesPage,
-  type DuesPlan,
-  type NewDues,
-  type OwnFees,
-  type RecordedPayment,
-} from '../../src/lib/api/fees.ts';
-import type { YearPlan } from '../../src/lib/api/made-dues.ts';
+import { feesPage, type OwnFees, type RecordedPayment } from '../../src/lib/api/fees.ts';
+import type { DuesPlan, NewDues, YearPlan } from '../../src/lib/api/year-dues.ts';
 import { memberKinds, type Role } from '../../src/lib/api/member.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { answer, notFound, ProblemError, readJson, type Deps } from '../http/endpoint.ts';

@@ -4,16 +4,15 @@ import * as z from 'zod/mini';
 import {
   extraKinds,
   feeFilters,
-  type NewDues,
   type NewExtraDue,
   type NewPayment,
-  mostInstalments,
   type NewReduction,
   type NewRefund,
   type NewTransfer,
   refundWays,
 } from '../../src/lib/api/fees.ts';
 import { memberKinds } from '../../src/lib/api/member.ts';
+import { mostInstalments, type NewDues } from '../../src/lib/api/year-dues.ts';
 import {
   maxStatement,
   maxStatementLines,

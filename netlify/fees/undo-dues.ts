@@ -2,9 +2,10 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import type { MadeDues } from '../../src/lib/api/made-dues.ts';
+import type { MadeDues } from '../../src/lib/api/year-dues.ts';
 import { afterBulk } from '../members/bulk-write.ts';
-import { atOnce, holdAll, textOf, yearlyRows, type Created } from './dues.ts';
+import { atOnce, holdAll, textOf, type Created } from './dues.ts';
+import { yearlyRows } from './plan-dues.ts';
 import { settle } from './settle.ts';
 
 /**

@@ -3,7 +3,8 @@
 
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '../../netlify/database/connection.ts';
-import { createDues, planDues } from '../../netlify/fees/dues.ts';
+import { createDues } from '../../netlify/fees/dues.ts';
+import { planDues } from '../../netlify/fees/plan-dues.ts';
 import { listFees } from '../../netlify/fees/list.ts';
 import { listChanges } from '../../netlify/members/changes.ts';
 import { feeFilters, feesPage } from '../../src/lib/api/fees.ts';

@@ -6,7 +6,6 @@ import type {
   FeesList,
   KeptBooks,
   MemberFees,
-  NewDues,
   NewExtraDue,
   NewPayment,
   NewReduction,
@@ -20,7 +19,7 @@ import type {
   ReminderPlan,
   ReminderText,
 } from '../../lib/api/fees.ts';
-import type { YearPlan } from '../../lib/api/made-dues.ts';
+import type { NewDues, YearPlan } from '../../lib/api/year-dues.ts';
 import type {
   AddedPayments,
   BankImport,

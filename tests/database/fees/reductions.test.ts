@@ -1,7 +1,8 @@
 // Reductions, instalments and joining fees: what is planned is made, adds up to the ban, and holds for who joins later.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLaterDues, planDues } from '../../../netlify/fees/dues.ts';
+import { createLaterDues } from '../../../netlify/fees/dues.ts';
+import { planDues } from '../../../netlify/fees/plan-dues.ts';
 import { ReductionTakenError } from '../../../netlify/fees/reductions.ts';
 import { yearlyKinds, type NewReduction } from '../../../src/lib/api/fees.ts';
 import { memberKinds } from '../../../src/lib/api/member.ts';

@@ -1,7 +1,7 @@
 // The days and shares of a year's dues: one last day for all of it, or instalments, of which the first is the rest.
 
 import { useId, useState } from 'react';
-import { mostInstalments, type Instalment } from '../../../lib/api/fees.ts';
+import { mostInstalments, type Instalment } from '../../../lib/api/year-dues.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { dayInput, daysIn } from '../../ui/day-input.ts';
 import LabelledField from '../../ui/LabelledField.tsx';

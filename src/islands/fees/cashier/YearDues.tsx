@@ -2,8 +2,7 @@
 
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { NewDues } from '../../../lib/api/fees.ts';
-import type { MadeDues, YearPlan } from '../../../lib/api/made-dues.ts';
+import type { MadeDues, NewDues, YearPlan } from '../../../lib/api/year-dues.ts';
 import { createDues, planDues, undoDues } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { typedDay } from '../../../lib/time/typed-days.ts';

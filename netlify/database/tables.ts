@@ -123,6 +123,7 @@ export interface Dues {
   amount: number;
   by_id: string | null;
   cancelled_at: Timestamp | null;
+  cancelled_singly: Generated<boolean>;
   created_at: Generated<Timestamp>;
   due_on: string;
   extra: Generated<boolean>;

@@ -10,7 +10,7 @@ import { joiningDueDays } from '../../src/lib/content/joining.ts';
 import { dueText } from '../../src/lib/fees/change-text.ts';
 import { addDays, calendarDay } from '../../src/lib/time/days.ts';
 import { afterBulk } from '../members/bulk-write.ts';
-import { having, joiningIn } from './plan-dues.ts';
+import { having, joiningIn, spared } from './plan-dues.ts';
 import { settle } from './settle.ts';
 
 /** The amounts of a year by their rows. */
@@ -161,7 +161,8 @@ async function keepAsked(
 }
 
 /**
- * Makes the year's dues of all members who are not disabled and have none. Run again, it adds those of new members.
+ * Makes the year's dues of all members who are not disabled and have none. Run again, it adds those of new members, and those
+ * that were cancelled for one member only where the order says so.
  *
  * @returns how many members got one.
  */
@@ -176,7 +177,9 @@ export async function createDues(database: Database, order: NewDues, by: string)
   const count = await database.transaction().execute(async (transaction) => {
     const ids = await holdAll(transaction);
     await keepAsked(transaction, order, amounts, by);
-    const who = sql<boolean>`owed.member_id not in ${having(year)}`;
+    const who = sql<boolean>`owed.member_id not in ${having(year)} and ${
+      order.spared ? sql`true` : sql`owed.member_id not in ${spared(year)}`
+    }`;
     return writeDues(transaction, { year, amounts, by, notBefore: order.dueOn, ids, who });
   });
   await afterBulk(database, count, ['dues', 'members']);

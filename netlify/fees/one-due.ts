@@ -75,7 +75,7 @@ export function cancelDue(
     if (due.extra && Number(due.covered) > 0) throw new DuePaidError('paid');
     await transaction
       .updateTable('dues')
-      .set({ cancelled_at: sql`clock_timestamp()` })
+      .set({ cancelled_at: sql`clock_timestamp()`, cancelled_singly: !due.extra })
       .where('id', '=', id)
       .execute();
     const text = dueText({

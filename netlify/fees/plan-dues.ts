@@ -16,6 +16,16 @@ export const having = (year: number) => sql`(
     and member_id is not null
 )`;
 
+/**
+ * Members whose yearly due of their kind was cancelled for them alone, and who have none that stands: why is not known here, so
+ * they get one again only where somebody says so.
+ */
+export const spared = (year: number) => sql`(
+  select member_id from dues join members on members.id = member_id
+  where year = ${year}::smallint and cancelled_singly and dues.kind = due_kind(members.kind)
+    and member_id not in ${having(year)}
+)`;
+
 /** Members who join in the year and have never had a joining fee. */
 export const joiningIn = (year: number) => sql`(
   not members.disabled and members.joined_on between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)
@@ -34,14 +44,20 @@ export async function planDues(database: Database, year: number, table: FeesTabl
     reduced: number;
     free: number;
     total: string;
+    spared: number;
+    spared_total: string;
   }>`
     select members.kind,
-      (count(*) filter (where had.member_id is null and coalesce(owed.amount, 1) > 0))::int as members,
+      (count(*) filter (where had.member_id is null and not is_spared and coalesce(owed.amount, 1) > 0))::int as members,
       count(had.member_id)::int as already,
-      (count(*) filter (where had.member_id is null and owed.reduction is not null and owed.amount > 0))::int as reduced,
-      (count(*) filter (where had.member_id is null and owed.amount = 0))::int as free,
-      coalesce(sum(owed.amount) filter (where had.member_id is null), 0) as total
+      (count(*) filter (where had.member_id is null and not is_spared and owed.reduction is not null and owed.amount > 0))::int
+        as reduced,
+      (count(*) filter (where had.member_id is null and not is_spared and owed.amount = 0))::int as free,
+      coalesce(sum(owed.amount) filter (where had.member_id is null and not is_spared), 0) as total,
+      (count(*) filter (where is_spared and owed.amount > 0))::int as spared,
+      coalesce(sum(owed.amount) filter (where is_spared), 0) as spared_total
     from members
+    cross join lateral (select members.id in ${spared(year)} as is_spared) as exempt
     left join (select distinct member_id from ${having(year)} as dues) as had on had.member_id = members.id
     left join asked_dues(${year}::smallint, ${JSON.stringify(amounts)}::jsonb) as owed on owed.member_id = members.id
     where not members.disabled
@@ -58,6 +74,8 @@ export async function planDues(database: Database, year: number, table: FeesTabl
     .select('name')
     .orderBy('name')
     .execute();
+  const sum = (numbers: readonly (number | string)[]) =>
+    numbers.reduce<number>((all, one) => all + Number(one), 0);
   return {
     year,
     tableYear: table.year,
@@ -79,6 +97,10 @@ export async function planDues(database: Database, year: number, table: FeesTabl
       .filter(
         (row) => row.kind !== 'trainee' || row.amount !== null || row.members + row.already + row.free > 0,
       ),
+    spared: {
+      members: sum(counted.map((row) => row.spared)),
+      total: sum(counted.map((row) => row.spared_total)),
+    },
     joining: joining === undefined ? null : { amount: joining, members: joined[0]?.members ?? 0 },
   };
 }

@@ -89,7 +89,13 @@ export function readDues(source: unknown, today: string): NewDues {
     .object({ hunter: kind, angler: kind, both: kind, trainee: kind, joining: kind })
     .check(z.refine((all) => Object.keys(all).length > 0));
   const dues = z
-    .object({ year: yearNear(today), dueOn: day, later: z.exactOptional(laterParts), amounts })
+    .object({
+      year: yearNear(today),
+      dueOn: day,
+      later: z.exactOptional(laterParts),
+      amounts,
+      spared: z.exactOptional(z.boolean()),
+    })
     .check(
       z.refine(({ year, dueOn }) => dueOn.startsWith(`${year}-`), { path: ['dueOn'] }),
       // Each after the one before, the last one not after the year.

@@ -26,6 +26,7 @@ export const memoryFees: Fees = {
     tableYear: year,
     editors: [],
     rows: [{ kind: 'both', amount: 100, members: 1, already: 0, reduced: 0, free: 0, total: 100 }],
+    spared: { members: 0, total: 0 },
     joining: null,
   }),
   createDues: async () => 1,

@@ -23,6 +23,8 @@ export interface DuesPlan {
   /** The year that the table of fees holds for; null where it is not confirmed. */
   tableYear: number | null;
   rows: PlannedDues[];
+  /** Members whose due was cancelled for them alone, who get none unless it is asked for, and what they would owe. */
+  spared: { members: number; total: number };
   /** What those pay besides who join in that year; null where it is not confirmed. */
   joining: { amount: number; members: number } | null;
   /** The names of those who may write amounts into the table of fees. */
@@ -47,6 +49,8 @@ export interface NewDues {
   /** The instalments after the first, which is the rest. */
   later?: Instalment[];
   amounts: Partial<Record<MemberKind | 'joining', number>>;
+  /** Those too whose due was cancelled for them alone. */
+  spared?: boolean;
 }
 
 export interface MadeDues {

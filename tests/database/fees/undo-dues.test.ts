@@ -72,3 +72,35 @@ it('members who left keep theirs, and other years stay as they were', async () =
   expect((await fees.own(ana.id)).dues).toMatchObject([{ year: 2025 }]);
   expect((await fees.of(dan.id))?.dues.filter(({ year }) => year === 2026)).not.toEqual([]);
 });
+
+it('a due that was cancelled for one member alone comes back only where that is asked for, also once all were taken back', async () => {
+  await fees.createDues(order, admin.id);
+  const cancelAll = async (id: string) => {
+    for (const due of (await fees.own(id)).dues.filter(({ kind }) => kind !== 'joining'))
+      await fees.cancel(due.id, { by: admin.id, isAdmin: true });
+  };
+  await cancelAll(dan.id);
+  const table = { year: 2026, amounts: { ...amounts, 'hunter-and-angler': amounts.both, entry: 700 } };
+  const spared = async () => (await fees.plan(2026, table)).spared;
+  expect(await spared()).toEqual({ members: 1, total: amounts.hunter });
+  expect((await fees.plan(2026, table)).rows.map((row) => [row.kind, row.members, row.total])).toEqual([
+    ['hunter', 0, 0],
+    ['angler', 0, 0],
+    ['both', 0, 0],
+  ]);
+  expect(await fees.createDues(order, admin.id)).toBe(0);
+  expect((await fees.own(dan.id)).dues).toMatchObject([{ kind: 'joining' }]);
+
+  await fees.undoDues(2026, admin.id);
+  expect(await fees.createDues(order, admin.id)).toBe(2);
+  expect(await spared()).toEqual({ members: 1, total: amounts.hunter });
+  expect(await fees.createDues({ ...order, spared: true }, admin.id)).toBe(1);
+  expect(await spared()).toEqual({ members: 0, total: 0 });
+  expect((await fees.own(dan.id)).dues).toHaveLength(3);
+
+  // Of another kind since, it is another due.
+  await cancelAll(dan.id);
+  await members.update(dan.id, (one) => ({ ...one, kind: 'angler' }));
+  expect(await spared()).toEqual({ members: 0, total: 0 });
+  expect(await fees.createDues(order, admin.id)).toBe(1);
+});

@@ -389,7 +389,7 @@ export const endpoints: Endpoint[] = [
   fees('payments/:id', { POST: [{ id: ['1', 'x'], member: [...id, 'm1', 7] }], DELETE: [{ id: ['1', 'x'], shares: ['all', 'x'] }] }),
   fees('refunds', { POST: [{ member: [...id, 'm1'], amount: [100, -1], way: ['cash', 'account'], note: ['x'], key: ['k'.repeat(20)] }, 'nothing-left'] }),
   fees('transfers', { POST: [{ member: [...id, 'm1'], to: ['m2', 'x'], amount: [100, -1], note: ['x'], key: ['k'.repeat(20), 'k'.repeat(64)] }, 'nothing-left'] }),
-  fees('dues', { GET: [{ year: ['2026', 'x'] }], POST: [{ year: [2026, 'x'], dueOn: ['2026-03-31'], later: [[{ dueOn: '2026-09-30', share: 50 }], [{ dueOn: '2026-09-30', share: 100 }], [], 'x'], amounts: [amounts, {}, { both: 'x' }] }, 'dues-changed'], DELETE: [{ year: ['2026', 'x'] }] }),
+  fees('dues', { GET: [{ year: ['2026', 'x'] }], POST: [{ year: [2026, 'x'], dueOn: ['2026-03-31'], later: [[{ dueOn: '2026-09-30', share: 50 }], [{ dueOn: '2026-09-30', share: 100 }], [], 'x'], amounts: [amounts, {}, { both: 'x' }], spared: [true, 'x'] }, 'dues-changed'], DELETE: [{ year: ['2026', 'x'] }] }),
   fees('dues/:id', { DELETE: [{ id: ['1', 'x'] }, 'due-paid'] }),
   fees('extra-dues', { POST: [{ member: [...id, 'm1'], kind: ['joining', 'x'], amount: [100, -1], dueOn: ['2026-12-31', '2040-01-01'], reason: ['x', ''], key: ['k'.repeat(20)] }] }),
   fees('reductions', { GET: [{}], POST: [{ name: ['Pensionari', ''], share: [50, 101, 0.5], amount: [100, -1], kinds: [['hunter'], [], ['x']], firstYear: [true, 'x'] }, 'reduction-taken'] }),

@@ -162,6 +162,7 @@ describe('the dues of a year', () => {
       tableYear: 2026,
       editors: [],
       rows: [],
+      spared: { members: 0, total: 0 },
       joining: null,
     }));
     const { call } = await feesDesk({ plan });
@@ -193,7 +194,14 @@ describe('the dues of a year', () => {
   it('may be made of some kinds, while the table has others', async () => {
     const rows = (['both', 'hunter'] as const).map((kind) => ({ kind, amount: 100, ...counts }));
     const { post } = await feesDesk({
-      plan: async (year) => ({ year, tableYear: year, editors: [], rows, joining: null }),
+      plan: async (year) => ({
+        year,
+        tableYear: year,
+        editors: [],
+        rows,
+        spared: { members: 0, total: 0 },
+        joining: null,
+      }),
     });
     expect((await post('/dues', order, { who: 'admin' })).status).toBe(200);
   });
@@ -201,7 +209,14 @@ describe('the dues of a year', () => {
   it('are not made of the amounts of another year', async () => {
     const rows = [{ kind: 'both' as const, amount: 100, ...counts }];
     const { post } = await feesDesk({
-      plan: async (year) => ({ year, tableYear: year - 1, editors: [], rows, joining: null }),
+      plan: async (year) => ({
+        year,
+        tableYear: year - 1,
+        editors: [],
+        rows,
+        spared: { members: 0, total: 0 },
+        joining: null,
+      }),
     });
     expect(await post('/dues', order, { who: 'admin' })).toMatchObject(stale);
   });

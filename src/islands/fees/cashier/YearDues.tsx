@@ -56,12 +56,15 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
   const resource = useResource(() => planDues(year), String(year));
   /** What is asked about before it is done. */
   const [asked, setAsked] = useState<NewDues | null>(null);
+  /** Whose due was cancelled for them alone gets one again. */
+  const [isAgain, setAgain] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const words = labels.year;
 
   function choose(other: number) {
     setYear(other);
     setAsked(null);
+    setAgain(false);
   }
 
   async function ask(event: SubmitEvent<HTMLFormElement>, plan: YearPlan) {
@@ -82,13 +85,14 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
       : areInOrder(dueOn, later)
         ? {}
         : { laterDay: words.badParts };
-    const order = { year, dueOn, amounts, ...(later.length && { later }) };
+    const order = { year, dueOn, amounts, ...(later.length && { later }), ...(isAgain && { spared: true }) };
     await submit(async () => setAsked(order), { form, wrong });
   }
 
   const make = (order: NewDues) =>
     submit(async () => {
       setAsked(null);
+      setAgain(false);
       const { created } = await createDues(order);
       notice.show(fill(words.created, { count: created }));
       resource.again();
@@ -124,8 +128,10 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
   function form(plan: YearPlan) {
     const ready = plan.tableYear === plan.year ? plan.rows.filter(({ amount }) => amount !== null) : [];
     const joining = (ready.length && plan.joining) || { amount: 0, members: 0 };
-    const count = ready.reduce((sum, { members }) => sum + members, 0);
-    const sum = ready.reduce((sum, { total }) => sum + total, joining.members * joining.amount);
+    const spared = ready.length ? plan.spared : { members: 0, total: 0 };
+    const again = isAgain ? spared : { members: 0, total: 0 };
+    const count = ready.reduce((sum, { members }) => sum + members, again.members);
+    const sum = ready.reduce((sum, { total }) => sum + total, joining.members * joining.amount + again.total);
     return (
       <>
         {missing(plan, words, isEditor).map((text) => (
@@ -162,6 +168,20 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
             ? fill(words.joining, { amount: formats.money(plan.joining.amount), count: plan.joining.members })
             : words.noJoining}
         </p>
+        {spared.members > 0 && (
+          <label className="mt-4 flex min-h-touch items-center gap-3">
+            <input
+              className="check"
+              type="checkbox"
+              checked={isAgain}
+              onChange={({ currentTarget: { checked } }) => {
+                setAgain(checked);
+                setAsked(null);
+              }}
+            />
+            {fill(words.again, { count: spared.members, amount: formats.money(spared.total) })}
+          </label>
+        )}
         {count + joining.members > 0 ? (
           <form
             className="mt-6 max-w-md space-y-5"

@@ -61,7 +61,18 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await expect(desk.amount).toBeFocused();
   await expect(desk.amount).toHaveAccessibleDescription(desk.word('fees:payment.badAmount'));
   expect(await barriers(page)).toEqual([]);
+  // Nothing is owed: whether it is meant is asked, and what is typed meanwhile is asked about anew.
+  await desk.amount.fill('12.000,50');
+  await desk.record.click();
+  const over = page.getByRole('group', { name: /12\.000,50\slei mai mult/ });
+  await expect(over.getByRole('button', { name: desk.word('fees:payment.record') })).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+  await over.getByRole('button', { name: desk.word('fees:payment.no'), exact: true }).click();
+  await expect(desk.record).toBeFocused();
+  await desk.record.click();
   await desk.amount.fill('1.200,50');
+  await expect(over).toBeHidden();
+  await desk.record.click();
   await desk.record.click();
   const printButton = page.getByRole('button', { name: desk.word('fees:payment.print') });
   await expect(printButton).toBeFocused();

@@ -1,16 +1,19 @@
 // The second step at the counter: the payment received.
 
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import type { MemberFees, RecordedPayment } from '../../../lib/api/fees.ts';
+import { flushSync } from 'react-dom';
+import type { MemberFees, NewPayment, RecordedPayment } from '../../../lib/api/fees.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { typedDay } from '../../../lib/time/typed-days.ts';
 import { session } from '../../../lib/session/store.ts';
 import { recordPayment } from '../calls.ts';
 import WaysField from '../WaysField.tsx';
 import type { FeesWords } from '../words.ts';
+import { fill } from '../../../lib/widgets/words.ts';
 import { maxBani, parseBani } from '../../../lib/money.ts';
 import { dayIn, dayInput } from '../../ui/day-input.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
+import SureButton from '../../ui/SureButton.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
@@ -34,7 +37,11 @@ export default function PaymentForm({ labels, formats, fees, onRecorded, onAnoth
   const words = labels.payment;
   /** The session ended before it was recorded. */
   const [cutOff, setCutOff] = useState(false);
+  /** More than is owed: perhaps a digit too many, or another member. */
+  const [asked, setAsked] = useState<NewPayment | null>(null);
   const amountField = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const owed = Math.max(0, fees.balance);
   // What is due is proposed; another sum is typed over it. Whoever is busy elsewhere on the page is not called away: some browsers
   // focus what is selected.
   useEffect(() => {
@@ -56,12 +63,18 @@ export default function PaymentForm({ labels, formats, fees, onRecorded, onAnoth
       ...((amount <= 0 || amount > maxBani) && { amount: words.badAmount }),
       ...((!paidOn || paidOn > today) && { paidOn: words.badDay }),
     };
-    const isDone = await submit(async () => onRecorded(await recordPayment(payment)), { form, wrong });
+    if (amount > owed) await submit(async () => setAsked(payment), { form, wrong });
+    else await record(payment, { form, wrong });
+  }
+
+  async function record(payment: NewPayment, checked?: Parameters<typeof submit>[1]) {
+    setAsked(null);
+    const isDone = await submit(async () => onRecorded(await recordPayment(payment)), checked);
     setCutOff(!isDone && session.get().ended);
   }
 
   return (
-    <form className="max-w-md space-y-5" noValidate onSubmit={send}>
+    <form className="max-w-md space-y-5" noValidate onSubmit={send} onChange={() => setAsked(null)}>
       <h2 className="text-h3">{words.sum}</h2>
       <ActionProblem failure={failure} labels={labels} />
       <LabelledField
@@ -103,14 +116,34 @@ export default function PaymentForm({ labels, formats, fees, onRecorded, onAnoth
           {words.cutOff}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-          {busy ? labels.busy : words.record}
-        </button>
-        <button className="button-quiet max-sm:w-full" type="button" onClick={onAnother}>
-          {words.another}
-        </button>
-      </div>
+      {asked ? (
+        <SureButton
+          label={words.record}
+          question={fill(words.sureOver, {
+            amount: formats.money(asked.amount),
+            over: formats.money(asked.amount - owed),
+            name: fees.member.name,
+          })}
+          yes={words.record}
+          no={words.no}
+          busy={busy}
+          startsOpen
+          onSure={() => void record(asked)}
+          onNo={() => {
+            flushSync(() => setAsked(null));
+            button.current?.focus();
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <button className="button max-sm:w-full" type="submit" aria-disabled={busy} ref={button}>
+            {busy ? labels.busy : words.record}
+          </button>
+          <button className="button-quiet max-sm:w-full" type="button" onClick={onAnother}>
+            {words.another}
+          </button>
+        </div>
+      )}
     </form>
   );
 }

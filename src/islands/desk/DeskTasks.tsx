@@ -3,6 +3,7 @@
 import { deskParts, type DeskReport } from '../../lib/api/desk.ts';
 import { useId } from 'react';
 import { missedMost } from '../../lib/content/missed-most.ts';
+import { countText } from '../../lib/widgets/words.ts';
 import { entryAddress, type EntryScreens } from '../editing/model/entry-address.ts';
 import { factAddress } from '../editing/model/fact-pages.ts';
 import type { DeskWords } from './model/words.ts';
@@ -75,7 +76,7 @@ export default function DeskTasks({ labels, report, tag, screens, facts }: Props
             <details key={part} className="desk-row">
               <summary className="fold flex">
                 {labels[part]}
-                <span className="ms-auto tabular-nums text-primary">{tasks.length}</span>
+                <span className="ms-auto tabular-nums text-primary">{countText(tasks.length)}</span>
               </summary>
               {[...byKind(tasks)].map(([kind, some]) => (
                 <div key={kind} className="mb-4 text-small">

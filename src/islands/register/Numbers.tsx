@@ -12,7 +12,7 @@ import type { Files } from '../../lib/i18n/keys.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { calendarDay } from '../../lib/time/days.ts';
 import { isDay } from '../../lib/time/reckoning.ts';
-import { fill } from '../../lib/widgets/words.ts';
+import { countText, fill } from '../../lib/widgets/words.ts';
 import type { ChangesWords } from '../changes/ChangesList.tsx';
 import { getNumbers, numbersFileUrl } from '../fees/journal/calls.ts';
 import MoneyNumbers from '../fees/journal/MoneyNumbers.tsx';
@@ -49,7 +49,7 @@ function Counts({ title, rows }: { title: string; rows: readonly (readonly [stri
             <th className="py-2 pe-4 text-start font-normal" scope="row">
               {name}
             </th>
-            <td className="py-2 text-end font-semibold">{count}</td>
+            <td className="py-2 text-end font-semibold">{countText(count)}</td>
           </tr>
         ))}
       </tbody>

@@ -8,6 +8,7 @@ import type { TaskName, Tasks as Counts } from '../../lib/api/tasks.ts';
 import { api } from '../../lib/client/client.ts';
 import { fetchLatestBuild } from '../../lib/client/latest-build.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
+import { countText } from '../../lib/widgets/words.ts';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
 
@@ -52,7 +53,7 @@ function List({ words, load }: ListProps) {
                   href={words.paths[name]}
                 >
                   <span>{words.tasks.names[name]}</span>
-                  <span className="font-semibold tabular-nums">{count}</span>
+                  <span className="font-semibold tabular-nums">{countText(count)}</span>
                 </a>
               </li>
             ))}

@@ -10,7 +10,7 @@ import YearField from '../YearField.tsx';
 import type { FeesWords } from '../words.ts';
 import { calendarDay } from '../../../lib/time/days.ts';
 import { dayInYear } from '../../../lib/time/reckoning.ts';
-import { fill } from '../../../lib/widgets/words.ts';
+import { countText, fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -155,10 +155,10 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
               <tr key={kind}>
                 <th scope="row">{labels.kinds[kind]}</th>
                 <td data-label={words.amount}>{amount === null ? words.missing : formats.money(amount)}</td>
-                <td data-label={words.members}>{members}</td>
-                <td data-label={words.reduced}>{reduced}</td>
-                <td data-label={words.free}>{free}</td>
-                <td data-label={words.already}>{already}</td>
+                <td data-label={words.members}>{countText(members)}</td>
+                <td data-label={words.reduced}>{countText(reduced)}</td>
+                <td data-label={words.free}>{countText(free)}</td>
+                <td data-label={words.already}>{countText(already)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,6 +3,7 @@
 import type { MoneyNumbers as Numbers } from '../../../lib/api/journal.ts';
 import type { Drawn } from '../../../lib/api/numbers.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
+import { countText } from '../../../lib/widgets/words.ts';
 import MonthBars from '../../ui/MonthBars.tsx';
 import type { JournalWords } from './words.ts';
 
@@ -60,7 +61,7 @@ export default function MoneyNumbers({ numbers: { months, overdue, drawing }, wo
             {overdue.map((row) => (
               <tr key={row.year}>
                 <th scope="row">{row.year}</th>
-                <td data-label={words.members}>{row.members}</td>
+                <td data-label={words.members}>{countText(row.members)}</td>
                 <td data-label={words.overdue}>{formats.lei(row.amount)}</td>
               </tr>
             ))}

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
+import { signInAs } from './fixtures/members.ts';
 import { expect, phone, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
@@ -92,6 +93,18 @@ for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
         const { sum, moved } = await shiftOf(page);
         expect.soft(sum, `${locale}: ${moved}`).toBeLessThan(nothing);
       }
+    });
+
+    test('announcements wait below the window for the member’s own part', async ({ page, context }) => {
+      await signInAs('member', context);
+      await page.route('**/_astro/Overview.*.js', async (route) => {
+        const notices = page.getByRole('heading', { name: word('members:notices.title', 'ro') });
+        await expect(notices).toBeVisible();
+        await expect(notices).not.toBeInViewport();
+        await route.continue();
+      });
+      await page.goto(routePath('admin', 'ro'));
+      await expect(page.getByRole('heading', { name: word('members:card.title', 'ro') })).toBeVisible();
     });
 
     test('sign-in has room for the button of passkeys', async ({ page }) => {

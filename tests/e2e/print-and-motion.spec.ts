@@ -83,6 +83,17 @@ test.describe('on paper', () => {
     });
   }
 
+  test('a long table before another begins on the page on which it stands', async ({ page }) => {
+    await page.goto(routePath('contact', 'ro'));
+    await page.locator('main').evaluate((main) => {
+      const row = (text: string) => `<tr><td>${text}</td></tr>`;
+      const rows = Array.from({ length: 200 }, (_, at) => row(`rând ${at}`)).join('');
+      main.innerHTML = `<h1>Jurnal</h1><table class="table">${rows}</table><table class="table">${row('Total')}</table>`;
+    });
+    const { text } = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+    expect(text[0]).toMatch(/Jurnal[^]*rând 0[^]*rând 20/);
+  });
+
   const months = /ian feb mar .*? oct nov dec/g;
   const period = /\d{1,2} \p{L}+\.? – \d{1,2}/u;
 

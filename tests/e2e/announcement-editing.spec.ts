@@ -354,6 +354,21 @@ test('what is pasted from other programs keeps its words, marks, lists, links an
   await new Form(page).paste('<p>Ne vedem <span style="color:#c00000">joi</span>.</p>');
   await expect(looksLost).toBeVisible();
 
+  // On the line these would be other numbers.
+  await new Form(page).paste(
+    '<p>Ora 10<sup>00</sup>, art. 22<span style="font-size:8pt; vertical-align: super">1</span>, H<sub>2</sub>O, <sup>a</sup></p>',
+  );
+  await expect(text).toContainText('Ora 10⁰⁰, art. 22¹, H₂O, a');
+
+  // What is struck through would hold again, and what stands beneath a cell of two rows would be another column's.
+  await new Form(page).paste(
+    '<p><s>300</s> <span style="text-decoration: line-through">350</span> 400 lei</p>' +
+      '<table><tr><td>Ziua</td><td colspan="2">Ora</td></tr>' +
+      '<tr><td rowspan="2">Luni</td><td>8</td><td>9</td></tr><tr><td>12</td><td>13</td></tr></table>',
+  );
+  await expect(text.locator('del')).toHaveText(['300', '350']);
+  await expect(text.locator('table').last().locator('td')).toHaveText(['Luni', '8', '9', '', '12', '13']);
+
   // A line between two parts is seen where it is written, and as readers will see it.
   await new Form(page).paste('<p>Sus.</p><hr><p>Jos.</p>');
   await page.getByRole('button', { name: say('editing:preview.open') }).click();

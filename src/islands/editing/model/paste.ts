@@ -27,6 +27,8 @@ const isBold = (style: string) => /(?<![-\w])font-weight:\s*(bold|[6-9]00)/i.tes
 const isThin = (style: string) => /(?<![-\w])font-weight:\s*(normal|[1-4]00)/i.test(style);
 const isItalic = (style: string) => /(?<![-\w])font-style:\s*italic/i.test(style);
 
+const isStruck = (style: string) => /(?<![-\w])text-decoration(?:-line)?:[^;]*line-through/i.test(style);
+
 function rename(element: Element, name: string): Element {
   const renamed = element.ownerDocument.createElement(name);
   renamed.append(...element.childNodes);
@@ -50,6 +52,29 @@ function unifyMarks(body: Element): void {
     const style = styleOf(span);
     if (isBold(style)) wrapContent(span, 'strong');
     if (isItalic(style)) wrapContent(span, 'em');
+    if (isStruck(style)) wrapContent(span, 'del');
+  }
+  for (const struck of body.querySelectorAll('s, strike')) rename(struck, 'del');
+}
+
+const raisedDigits = [...'⁰¹²³⁴⁵⁶⁷⁸⁹'];
+const loweredDigits = [...'₀₁₂₃₄₅₆₇₈₉'];
+
+/** Finds the digits that an element's text stands in beside the line; undefined where it stands on it. */
+function digitsBeside(element: Element): readonly string[] | undefined {
+  const [, place = element.localName] =
+    /(?<![-\w])vertical-align:\s*(super|sub)\b/i.exec(styleOf(element)) ?? [];
+  if (/^sup/i.test(place)) return raisedDigits;
+  return /^sub$/i.test(place) ? loweredDigits : undefined;
+}
+
+/** Keeps digits raised or lowered: on the line 10⁰⁰, art. 22¹ and m² would be other numbers. */
+function keepRaised(body: Element): void {
+  for (const element of body.querySelectorAll('sup, sub, [data-style*="vertical-align" i]')) {
+    const digits = digitsBeside(element);
+    const text = element.textContent;
+    if (digits && /^[\d\s]+$/.test(text))
+      element.textContent = text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
   }
 }
 
@@ -69,19 +94,42 @@ function unifyLinks(body: Element): void {
   }
 }
 
+/** The most columns or rows that a cell may span. */
+const mostSpanned = 100;
+
+/** Lays cells out as they are seen: beneath and beside one that spans several places are empty ones. */
+function gridOf(rows: readonly Element[]): (Element | null)[][] {
+  const grid = rows.map((): (Element | null)[] => []);
+  const spanOf = (cell: Element, name: string) =>
+    Math.min(mostSpanned, Math.max(1, Number(cell.getAttribute(name)) || 1));
+  for (const [at, row] of rows.entries()) {
+    let column = 0;
+    for (const cell of row.children) {
+      while (grid[at]?.[column] !== undefined) column++;
+      const across = spanOf(cell, 'colspan');
+      for (const line of grid.slice(at, at + spanOf(cell, 'rowspan')))
+        for (let place = column; place < column + across; place++) line[place] = null;
+      grid[at]?.splice(column, 1, cell);
+      column += across;
+    }
+  }
+  return grid;
+}
+
 /** The first row is the head; a table without a second row gets one, as the site's tables have a head and rows. */
 function rebuildTables(body: Element): void {
   for (const table of body.querySelectorAll('table')) {
     const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
-    const width = Math.max(0, ...rows.map((row) => row.children.length));
+    const grid = gridOf(rows);
+    const width = Math.max(0, ...grid.map((cells) => cells.length));
     const rebuilt = table.ownerDocument.createElement('table');
-    for (const [index, row] of rows.entries()) {
+    for (const [index, cells] of grid.entries()) {
       const newRow = rebuilt.appendChild(table.ownerDocument.createElement('tr'));
       if (index === 0) newRow.setAttribute('data-is-header', 'true');
       for (let column = 0; column < width; column++) {
         const cell = newRow.appendChild(table.ownerDocument.createElement(index ? 'td' : 'th'));
         const words = cell.appendChild(table.ownerDocument.createElement('p'));
-        const [...parts] = row.children[column]?.childNodes ?? [];
+        const [...parts] = cells[column]?.childNodes ?? [];
         words.append(...parts);
         for (const block of words.querySelectorAll('p, div')) unwrap(block);
       }
@@ -141,6 +189,7 @@ export function cleanPasted(
   for (const picture of images) picture.remove();
   const hasLostLooks = losesLooks(body);
   buildWordLists(body);
+  keepRaised(body);
   unifyMarks(body);
   for (const code of body.querySelectorAll('code, pre, u, ins')) unwrap(code);
   unifyHeadings(body);

@@ -20,8 +20,6 @@ export interface Photos {
   restore(files: readonly ChosenFile[]): Promise<void>;
   /** The bytes of those that are chosen, by new ids. */
   chosen: ReadonlyMap<string, ArrayBuffer>;
-  /** Returns true if any has been left out since this was asked last. */
-  takeLeftOut(): boolean;
   clear(): void;
 }
 
@@ -35,7 +33,6 @@ export default function photosOf(form: HTMLFormElement, words: PhotoWords, typed
   const list = form.querySelector<HTMLElement>('[data-photos]')!;
   const state = form.querySelector<HTMLElement>('[data-photos-state]')!;
   const chosen = new Map<string, ArrayBuffer>();
-  let isLeftOut = false;
 
   const keep = () => typed.keepFiles([...chosen].map(([id, bytes]) => ({ id, bytes })));
 
@@ -87,7 +84,6 @@ export default function photosOf(form: HTMLFormElement, words: PhotoWords, typed
       }
     }
     state.textContent = problems.join(' ');
-    if (problems.length) isLeftOut = true;
   }
 
   async function restore(files: readonly ChosenFile[]): Promise<void> {
@@ -101,11 +97,6 @@ export default function photosOf(form: HTMLFormElement, words: PhotoWords, typed
     add,
     restore,
     chosen,
-    takeLeftOut() {
-      const wasLeftOut = isLeftOut;
-      isLeftOut = false;
-      return wasLeftOut;
-    },
     clear() {
       chosen.clear();
       list.replaceChildren();

@@ -53,6 +53,8 @@ if (form) {
   const [waits, failed] = [part('waits'), part('failed')];
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')!;
   const label = button.textContent;
+  /** Says which photos could not be taken. */
+  const leftOut = form.querySelector('[data-photos-state]')!;
   let photos: Photos | undefined;
   const typed = followTyped(form, 'report', hasEntry);
   const loadPhotos = async (): Promise<Photos> => {
@@ -189,14 +191,13 @@ if (form) {
     // What is entered now would go with what is sent.
     fields.inert = true;
     failed.hidden = true;
-    // What was left out before stood there to be read.
-    photos?.takeLeftOut();
-    let isLeftOut: boolean | undefined;
+    const read = leftOut.textContent;
+    let next: HTMLElement | undefined;
     try {
       await drawn;
       // Nobody has read yet that a photo cannot be sent: nothing goes without it unasked.
-      isLeftOut = photos?.takeLeftOut();
-      if (!isLeftOut) {
+      if (leftOut.textContent && leftOut.textContent !== read) next = chooser;
+      else {
         const entry = await send();
         shown = entry.key;
         form.reset();
@@ -206,12 +207,12 @@ if (form) {
       }
     } catch {
       failed.hidden = false;
+      next = button;
     }
     button.disabled = false;
     button.textContent = label;
     fields.inert = false;
-    if (isLeftOut) chooser.focus();
-    else if (!failed.hidden) button.focus();
+    next?.focus();
   });
 
   form.addEventListener('input', () => {

@@ -18,6 +18,8 @@ export interface OwnDataWords extends Pick<ChangesWords, 'changes' | 'kinds' | '
   ownData: Pick<Files['own-data'], (typeof ownDataNames)[number]>;
   fields: Files['members']['admin']['fields'];
   ways: Files['fees']['ways'];
+  /** What a payment was for where no due took it. */
+  advance: string;
   /** The text in place of the last day of a membership that has not begun. */
   notPaid: string;
   /** The names of mails, and of languages. */
@@ -33,18 +35,6 @@ interface Props {
   tag: string;
   user: SessionUser;
 }
-
-const order = [
-  'record',
-  'dues',
-  'payments',
-  'renewals',
-  'passkeys',
-  'links',
-  'signedOut',
-  'mails',
-  'applications',
-] as const satisfies SectionName[];
 
 function Lines({ lines }: { lines: Line[] }) {
   return (
@@ -96,17 +86,14 @@ function OwnData({ words, tag }: Props) {
               <p className="mt-4 text-small text-muted">
                 {fill(texts.collectedAt, { date: at(data.collectedAt) })}
               </p>
-              {order.map((name) => (
+              {/* All of them: the screen says that it shows all there is. */}
+              {Object.entries(sections).map(([name, lines]) => (
                 <section className="mt-8" key={name} aria-labelledby={`data-${name}`}>
                   <h2 className="mb-3 text-h3" id={`data-${name}`}>
-                    {texts.sections[name]}
+                    {texts.sections[name as SectionName]}
                   </h2>
-                  <KeptFor>{words.keptFor[name]}</KeptFor>
-                  {sections[name].length ? (
-                    <Lines lines={sections[name]} />
-                  ) : (
-                    <p className="text-muted">{texts.nothing}</p>
-                  )}
+                  <KeptFor>{words.keptFor[name as SectionName]}</KeptFor>
+                  {lines.length ? <Lines lines={lines} /> : <p className="text-muted">{texts.nothing}</p>}
                 </section>
               ))}
               <section className="mt-8" aria-labelledby="data-changes">

@@ -4,6 +4,7 @@ import type { OwnData } from '../../lib/api/own-data.ts';
 import { detailFields } from '../../lib/api/member.ts';
 import { isUnpaid } from '../../lib/members/membership.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
+import { purposeText } from '../../lib/fees/purpose.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import type { OwnDataWords } from './OwnData.tsx';
 
@@ -15,7 +16,7 @@ export type SectionName = Exclude<keyof OwnDataWords['ownData']['sections'], 'ch
 const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;
 
 /**
- * Returns the sections in which the screen shows a member's data.
+ * Returns the sections in which the screen shows a member's data, in their order.
  *
  * @param tag as Intl wants it.
  */
@@ -69,6 +70,30 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
       on(fields.since, since),
       reason,
     ]),
+    dues: data.dues.map(({ year, kind, amount, reduction, dueOn, covered, cancelledAt }) => [
+      `${nameIn(words.dues, kind)} ${year}`,
+      money(amount),
+      reduction !== null && reduction,
+      on(fields.dueOn, dueOn),
+      covered !== undefined && fill(fields.covered, { amount: money(covered) }),
+      at(fields.cancelled, cancelledAt),
+    ]),
+    payments: data.payments.map(({ paidOn, amount, way, note, receipt, voidedAt, purposes, counterpart }) => [
+      day(paidOn),
+      money(amount),
+      nameIn(words.ways, way),
+      receipt !== null && fill(fields.receipt, { number: receipt }),
+      counterpart !== null &&
+        fill(amount < 0 ? fields.transferredTo : fields.transferredFrom, { number: counterpart }),
+      purposes.map((purpose) => purposeText(purpose, words)).join(', '),
+      note,
+      at(fields.voided, voidedAt),
+    ]),
+    renewals: data.renewals.map(({ year, was, until, undoneAt }) => [
+      String(year),
+      was === until ? on(fields.stayed, until) : fill(fields.prolonged, { was: day(was), until: day(until) }),
+      at(fields.undone, undoneAt),
+    ]),
     passkeys: data.passkeys
       .map(({ name, createdAt, lastUsedAt }): Line => [
         name,
@@ -89,29 +114,6 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
       strongBy !== null && strongBy !== way && nameIn(words.changes.factors, strongBy),
       on(fields.seen, seenOn),
       at(fields.endsAtLatest, until),
-    ]),
-    dues: data.dues.map(({ year, kind, amount, reduction, dueOn, covered, cancelledAt }) => [
-      `${nameIn(words.dues, kind)} ${year}`,
-      money(amount),
-      reduction !== null && reduction,
-      on(fields.dueOn, dueOn),
-      covered !== undefined && fill(fields.covered, { amount: money(covered) }),
-      at(fields.cancelled, cancelledAt),
-    ]),
-    payments: data.payments.map(({ paidOn, amount, way, note, receipt, voidedAt, counterpart }) => [
-      day(paidOn),
-      money(amount),
-      nameIn(words.ways, way),
-      receipt !== null && fill(fields.receipt, { number: receipt }),
-      counterpart !== null &&
-        fill(amount < 0 ? fields.transferredTo : fields.transferredFrom, { number: counterpart }),
-      note,
-      at(fields.voided, voidedAt),
-    ]),
-    renewals: data.renewals.map(({ year, was, until, undoneAt }) => [
-      String(year),
-      was === until ? on(fields.stayed, until) : fill(fields.prolonged, { was: day(was), until: day(until) }),
-      at(fields.undone, undoneAt),
     ]),
     mails: data.mails.map(({ template, to, createdAt, sentAt, state }) => [
       nameIn(words.templates, template),

@@ -43,6 +43,7 @@ export function ownDataWords(locale: Locale): OwnDataWords {
     fields: members.fields,
     notPaid: card.notPaid,
     ...pickWords(getFile(locale, 'fees'), ['dues', 'ways']),
+    advance: getFile(locale, 'journal').advance,
     receipt: getFile(locale, 'fees').own.receipt,
     templates: getFile(locale, 'invitations').templates,
     languages: languageNames,

@@ -16,7 +16,10 @@ const words = {
   roles: {},
   languages: {},
   notPaid: 'not paid yet',
-} as OwnDataWords;
+  dues: { both: 'both’s fee' },
+  advance: 'in advance',
+  ways: {},
+} as unknown as OwnDataWords;
 
 const data = ownDataOf({
   name: 'Ana Pop',
@@ -34,6 +37,22 @@ it('a membership that was never paid has no last day yet', () => {
     );
   expect(said('2027-03-31')).toContain('not paid yet');
   expect(said('2026-11-20')).toContain(unbroken('31 March 2027'));
+});
+
+it('a payment says what it was for', () => {
+  const payment = {
+    ...{
+      paidOn: '2026-11-20',
+      amount: 33333,
+      way: 'cash' as const,
+      note: 'grătar',
+      receipt: null,
+      voidedAt: null,
+    },
+    ...{ purposes: ['both 2026', 'advance'], counterpart: null },
+  };
+  const [line] = sectionsOf({ ...data, payments: [payment] }, words, 'en-GB').payments;
+  expect(line).toContain('both’s fee 2026, in advance');
 });
 
 describe('what payments have prolonged', () => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { dataRequestKinds, maxDataText, type OwnData } from '../../src/lib/api/own-data.ts';
 import { answer, ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
-import { readBody, text } from '../http/read.ts';
+import { readBody, readParam, rowId, text } from '../http/read.ts';
 import { json, jsonText } from '../http/responses.ts';
 import type { Directory } from '../members/directory.ts';
 import { memberHash } from '../members/member.ts';
@@ -54,6 +54,24 @@ export function handleOwnRequests(request: Request, deps: OwnDataDeps): Promise<
         throw new ProblemError('request-open');
       }
       log('data-requested', { who: memberHash(member), kind });
+      return json({ requests: await deps.requests.listOwn(member.id) });
+    },
+  });
+}
+
+/** Answers DELETE /api/_auth/data-requests/{id}: withdraws one that waits; 409 request-decided where it does no longer. */
+export function handleOwnRequest(
+  request: Request,
+  id: string | undefined,
+  deps: OwnDataDeps,
+): Promise<Response> {
+  return answer(request, {
+    async DELETE() {
+      const member = await requireMember(request, deps);
+      if (!(await deps.requests.withdraw(readParam(rowId, id), member.id))) {
+        throw new ProblemError('request-decided');
+      }
+      log('data-request-withdrawn', { who: memberHash(member) });
       return json({ requests: await deps.requests.listOwn(member.id) });
     },
   });

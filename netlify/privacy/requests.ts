@@ -35,6 +35,8 @@ export interface DataDecision {
 export interface DataRequests {
   /** @returns false where one of this kind waits already. */
   submit(request: NewDataRequest): Promise<boolean>;
+  /** Withdraws a member's own request. @returns false where it waits no longer. */
+  withdraw(id: string, memberId: string): Promise<boolean>;
   listOwn(memberId: string): Promise<DataRequest[]>;
   /** @param page from 1 on; those that wait the longest first, of the others the latest. */
   list(state: DataRequestState, page: number): Promise<{ requests: ListedDataRequest[]; total: number }>;
@@ -129,6 +131,20 @@ export function dataRequests(database: Database): DataRequests {
           .executeTakeFirst();
         if (!numInsertedOrUpdatedRows) return false;
         await writeChanges(transaction, { kind: 'data-requested', by: memberId }, [
+          { member: memberId, fields: [] },
+        ]);
+        return true;
+      }),
+    withdraw: (id, memberId) =>
+      database.transaction().execute(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('data_requests')
+          .where('id', '=', id)
+          .where('member_id', '=', memberId)
+          .where('state', '=', 'open')
+          .executeTakeFirst();
+        if (!numDeletedRows) return false;
+        await writeChanges(transaction, { kind: 'data-withdrawn', by: memberId }, [
           { member: memberId, fields: [] },
         ]);
         return true;

@@ -10,6 +10,10 @@ import { word } from './fixtures/words.ts';
 
 test.use({ askServer: true });
 
+const { sections } = JSON.parse(
+  readFileSync(new URL('../../locales/ro/own-data.json', import.meta.url), 'utf8'),
+) as { sections: Record<'requests' | 'sessions', string> };
+
 test('a member reads all that is known, asks for a correction, and sees the answer', async ({
   page,
   context,
@@ -26,6 +30,12 @@ test('a member reads all that is known, asks for a correction, and sees the answ
   await expect(page).toHaveURL(/\/admin\/data$/);
   const record = page.getByRole('region', { name: word('own-data:sections.record', 'ro') });
   await expect(record).toContainText(email);
+  // The page says that this is all: each part has its place, also where there is nothing in it.
+  for (const name of Object.values(sections).filter((name) => name !== sections.requests))
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: sections.sessions, exact: true })).not.toContainText(
+    word('own-data:nothing', 'ro'),
+  );
   expect(await barriers(page)).toEqual([]);
 
   const download = page.waitForEvent('download');
@@ -41,6 +51,15 @@ test('a member reads all that is known, asks for a correction, and sees the answ
   await expect(page.getByText(word('own-data:ask.done', 'ro'))).toBeFocused();
   const requests = page.getByRole('region', { name: word('own-data:sections.requests', 'ro') });
   await expect(requests).toContainText(word('own-data:states.open', 'ro'));
+  // A deletion that was asked for by mistake.
+  await page.getByLabel(word('own-data:kinds.deletion', 'ro')).check();
+  await page.getByRole('button', { name: word('own-data:ask.submit', 'ro') }).click();
+  await expect(requests.getByRole('listitem')).toHaveCount(2);
+  const kind = word('own-data:kinds.deletion', 'ro');
+  await page.getByRole('button', { name: `${word('own-data:ask.withdraw', 'ro')}: ${kind}` }).click();
+  await expect(page.getByText(word('own-data:ask.withdrawn', 'ro'))).toBeFocused();
+  await expect(requests.getByRole('listitem')).toHaveCount(1);
+  expect(await barriers(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
 

@@ -2,7 +2,7 @@
 
 import { useId, useState, type SubmitEvent } from 'react';
 import { dataRequestKinds, maxDataText, type DataRequest } from '../../lib/api/own-data.ts';
-import { sendDataRequest, askDataFailure } from './calls.ts';
+import { askDataFailure, sendDataRequest, withdrawDataRequest } from './calls.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import { useNotice } from '../ui/use-notice.tsx';
@@ -41,6 +41,15 @@ export default function AskAboutData({ requests, words, keptFor, errorCode, at, 
     await submit(ask, { form, wrong: isShort ? { message: 'message' } : {} });
   }
 
+  const withdraw = (request: DataRequest) => {
+    notice.clear();
+    return submit(async () => {
+      const { requests: now } = await withdrawDataRequest(request.id);
+      onRequest(now);
+      notice.show(texts.withdrawn);
+    });
+  };
+
   return (
     <>
       {requests.length > 0 && (
@@ -59,6 +68,17 @@ export default function AskAboutData({ requests, words, keptFor, errorCode, at, 
                   </span>
                 </p>
                 {request.message && <p className="whitespace-pre-wrap break-words">{request.message}</p>}
+                {request.state === 'open' && (
+                  <button
+                    className="no-print link min-h-touch"
+                    type="button"
+                    aria-label={`${texts.withdraw}: ${words.kinds[request.kind]}`}
+                    aria-disabled={busy}
+                    onClick={() => void withdraw(request)}
+                  >
+                    {texts.withdraw}
+                  </button>
+                )}
                 {request.answer && (
                   <p className="mt-2 whitespace-pre-wrap break-words border-s-4 border-primary ps-4">
                     {request.answer}

@@ -20,6 +20,9 @@ export const getOwnData = () => api<OwnData>(path);
 export const sendDataRequest = (kind: DataRequestKind, message: string) =>
   api<{ requests: DataRequest[] }>('/api/_auth/data-requests', { method: 'POST', body: { kind, message } });
 
+export const withdrawDataRequest = (id: string) =>
+  api<{ requests: DataRequest[] }>(`/api/_auth/data-requests/${id}`, { method: 'DELETE' });
+
 export const listDataRequests = (state: DataRequestState, page: number) =>
   api<DataRequestList>('/api/data-requests', { query: { state, page } });
 
@@ -39,7 +42,7 @@ export const decideDataRequest = (
     body: { decision, answer, ...(remove && { remove }) },
   });
 
-const askProblems = ['request-open', 'store-unavailable', 'unreachable'] as const;
+const askProblems = ['request-open', 'request-decided', 'store-unavailable', 'unreachable'] as const;
 export type AskDataProblem = (typeof askProblems)[number] | 'unknown';
 
 /** Returns the message for a request that was refused; nothing where the page itself says that the session is over. */

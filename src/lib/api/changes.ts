@@ -24,6 +24,7 @@ export const changeKinds = [
   'code-used',
   'factors-reset',
   'data-requested',
+  'data-withdrawn',
   'data-answered',
   'imported',
   'renewed',

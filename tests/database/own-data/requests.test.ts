@@ -53,6 +53,20 @@ describe('a request that waits', () => {
     ]);
   });
 
+  it('is withdrawn by its member alone, and may be sent again', async () => {
+    await asked('ana', 0, 'deletion');
+    const id = await idOf('ana');
+    expect(await requests.withdraw(id, 'ion')).toBe(false);
+    expect(await requests.withdraw(id, 'ana')).toBe(true);
+    expect(await requests.withdraw(id, 'ana')).toBe(false);
+    expect([await requests.getOpen(id), await requests.listOwn('ana')]).toEqual([null, []]);
+    const { changes } = await members.listChanges({ page: 1, member: 'ana' });
+    expect(changes.map(({ kind }) => kind).sort()).toEqual(['data-requested', 'data-withdrawn']);
+    expect(await asked('ana', 1, 'deletion')).toBe(true);
+    await decide('ana', 2);
+    expect(await requests.withdraw(await idOf('ana'), 'ana')).toBe(false);
+  });
+
   it('stands before those that came later', async () => {
     await asked('ana', 2);
     await asked('ion', 1);

@@ -1,7 +1,7 @@
 // What is known of the member signed in, and asking for its correction or deletion: what the endpoints take and tell.
 
 import { describe, expect, it } from 'vitest';
-import { handleOwnData, handleOwnRequests } from '../../../netlify/privacy/own.ts';
+import { handleOwnData, handleOwnRequest, handleOwnRequests } from '../../../netlify/privacy/own.ts';
 import { memberHash } from '../../../netlify/members/member.ts';
 import { maxDataText, type OwnData } from '../../../src/lib/api/own-data.ts';
 import { start } from '../people.ts';
@@ -89,6 +89,29 @@ describe('a wish', () => {
       status: 409,
       body: { code: 'request-open', title: 'Conflict' },
     });
+    expect(world.logged).toEqual([]);
+  });
+});
+
+describe('a wish that waits', () => {
+  const withdraw = async (id: string) =>
+    told(
+      handleOwnRequest(await world.send('DELETE', `/api/_auth/data-requests/${id}`, 'ana'), id, {
+        ...world.deps(),
+        collect,
+      }),
+    );
+
+  it('is withdrawn by its member, who gets those that are left', async () => {
+    expect(await withdraw('7')).toMatchObject({ status: 200, body: { requests: [{ id: 'of ana' }] } });
+    expect(world.withdrawn).toEqual([['7', 'ana']]);
+    expect(world.logged).toEqual([{ event: 'data-request-withdrawn', who: memberHash(ana) }]);
+  });
+
+  it('is not withdrawn once it is decided, nor under a name that none can have', async () => {
+    world.inTime = false;
+    expect(await withdraw('7')).toMatchObject({ status: 409, body: { code: 'request-decided' } });
+    expect((await withdraw('x')).status).toBe(404);
     expect(world.logged).toEqual([]);
   });
 });

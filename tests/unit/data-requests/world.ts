@@ -31,6 +31,7 @@ export function dataWorld() {
     /** The one that waits. */
     found: waiting as ListedDataRequest | null,
     asked: [] as NewDataRequest[],
+    withdrawn: [] as [string, string][],
     decided: [] as DataDecision[],
     removed: [] as unknown[],
     logged: [] as unknown[],
@@ -45,6 +46,7 @@ export function dataWorld() {
     deps() {
       const requests: DataRequests = {
         submit: async (request) => world.inTime && world.asked.push(request) > 0,
+        withdraw: async (id, memberId) => world.inTime && world.withdrawn.push([id, memberId]) > 0,
         listOwn: async (id) => [{ ...waiting, id: `of ${id}` }],
         list: async (state, page) => ({ requests: [{ ...waiting, state }], total: page }),
         getOpen: async (id) => (world.found?.id === id ? world.found : null),
@@ -65,7 +67,7 @@ export function dataWorld() {
   };
   beforeEach(async () => {
     Object.assign(world, { members: memoryDirectory(), found: waiting, inTime: true, isSent: true });
-    Object.assign(world, { asked: [], decided: [], removed: [], logged: [] });
+    Object.assign(world, { asked: [], withdrawn: [], decided: [], removed: [], logged: [] });
     world.sendSoon.mockClear();
     for (const one of [eva, ana]) await world.members.add(one);
     vi.spyOn(console, 'log').mockImplementation(

@@ -10,7 +10,7 @@ import { handleOneSession, handleSessionEnd, handleSessions } from '../../../net
 import { endCode } from '../../../netlify/session/end-code.ts';
 import { handleEmail } from '../../../netlify/account/email.ts';
 import { handleDataRequest, handleDataRequests } from '../../../netlify/privacy/decide.ts';
-import { handleOwnData, handleOwnRequests } from '../../../netlify/privacy/own.ts';
+import { handleOwnData, handleOwnRequest, handleOwnRequests } from '../../../netlify/privacy/own.ts';
 import { handleTasks } from '../../../netlify/tasks/tasks.ts';
 import { handleCard } from '../../../netlify/card/card.ts';
 import { handleCardCheck } from '../../../netlify/card/check.ts';
@@ -197,6 +197,7 @@ const dataWorld = (world: World) => ({
   collect: async (): Promise<OwnData | null> => ownData,
   requests: {
     submit: async () => true,
+    withdraw: async () => false,
     listOwn: async () => [],
     list: async () => ({ requests: [], total: 0 }),
     getOpen: async () => null,
@@ -344,6 +345,7 @@ export const endpoints: Endpoint[] = [
   { name: 'member-numbers', methods: { GET: [{ day: ['2026-11-20', 'x'], format: ['csv', 'x'] }] }, handle: handleNumbers },
   { name: 'own-data', path: '/api/_auth/data', methods: { GET: [{ download: [''] }] }, handle: (request, world) => handleOwnData(request, dataWorld(world)) },
   { name: 'own-data-requests', file: 'own-data', path: '/api/_auth/data-requests', methods: { POST: [{ kind: ['correction', 'deletion'], message: ['x', ''] }, 'request-open'] }, handle: (request, world) => handleOwnRequests(request, dataWorld(world)) },
+  { name: 'own-data-request', file: 'own-data', path: '/api/_auth/data-requests/:id', methods: { DELETE: [{ id }, 'request-decided'] }, handle: (request, world) => handleOwnRequest(request, param(request, 'id'), dataWorld(world)) },
   { name: 'data-requests', file: 'own-data', path: '/api/data-requests', methods: { GET: [{ state: ['open', 'all'], page: ['1', '-1'] }] }, handle: (request, world) => handleDataRequests(request, dataWorld(world)) },
   { name: 'data-request', file: 'own-data', path: '/api/data-requests/:id', methods: { PATCH: [{ id, decision: ['done', 'refused'], answer: ['Da.', ''], remove: [true, false] }, 'last-admin', 'own-record', 'request-decided'] }, handle: (request, world) => handleDataRequest(request, param(request, 'id'), dataWorld(world)) },
   { name: 'tasks', methods: { GET: [{}] }, handle: (request, world) => handleTasks(request, { ...world, count: async () => ({}) }) },

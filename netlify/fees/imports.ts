@@ -96,8 +96,6 @@ export interface ImportedLines {
   chosen: readonly ChosenLine[];
   /** The lines for which nobody was chosen: they stay open. */
   others: readonly IncomingLine[];
-  /** The lines that came with another file: they are known from now on. */
-  aside?: readonly IncomingLine[];
 }
 
 /** The key of the line that a key is of: its own, or that of a share. */
@@ -110,7 +108,7 @@ const lineOf = (key: string) => key.replace(/~.*/, '');
  */
 export async function importLines(
   database: Database,
-  { chosen, others, aside = [] }: ImportedLines,
+  { chosen, others }: ImportedLines,
   remembered: { header: string; columns: StatementColumns },
   { by, fileName }: { by: string; fileName: string },
 ): Promise<ImportResult> {
@@ -131,7 +129,7 @@ export async function importLines(
     );
     const known = await knownLines(
       transaction,
-      [...chosen, ...others, ...aside].map(({ key }) => lineOf(key)),
+      [...chosen, ...others].map(({ key }) => lineOf(key)),
     );
     const isNew = ({ key }: IncomingLine) => !known.has(lineOf(key));
     const { id } = await transaction
@@ -142,8 +140,7 @@ export async function importLines(
     const payments = chosen.filter(isNew).map((line) => ({ ...line, importId: id }));
     const added = await addPayments(transaction, payments, by);
     const openLines = await keepLines(transaction, id, others.filter(isNew));
-    const asideLines = await keepLines(transaction, id, aside.filter(isNew), { isAside: true });
-    if (!added.length && !openLines && !asideLines) {
+    if (!added.length && !openLines) {
       // None of it was new: so there was no import either.
       await transaction.deleteFrom('bank_imports').where('id', '=', id).execute();
       return { added: 0, prolonged: 0, openLines };

@@ -33,20 +33,18 @@ const isOpen = sql<boolean>`open_lines.put_aside_at is null and ${isKept('openLi
 /**
  * Keeps lines of an import that are not known.
  *
- * @param options.isAside so that they are known, and wait for nobody.
  * @returns how many were new.
  */
 export async function keepLines(
   transaction: Transaction<DB>,
   id: string,
   lines: readonly IncomingLine[],
-  { isAside = false } = {},
 ): Promise<number> {
   const { rows } = await sql`
-    insert into open_lines (once_key, import_id, day, amount, details, put_aside_at)
-    select key, ${id}::bigint, day, amount, details, ${isAside ? sql`now()` : sql`null`}
+    insert into open_lines (once_key, import_id, day, amount, details)
+    select key, ${id}::bigint, day, amount, details
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (key text, day date, amount integer, details text)
-    on conflict (once_key) do ${isAside ? sql`update set put_aside_at = now()` : sql`nothing`}
+    on conflict do nothing
     returning once_key
   `.execute(transaction);
   return rows.length;

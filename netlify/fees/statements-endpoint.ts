@@ -147,8 +147,8 @@ async function unlessShares<Value>(work: () => Promise<Value>): Promise<Value> {
 
 /**
  * Answers /api/fees/imports. GET: the latest. POST: with `choices`, the payer of each line, imports a statement, and
- * keeps the lines that are in no choice; of those `same` names, which came with another file, only that nobody is asked
- * again. Without, says what is in it.
+ * keeps the lines that are in no choice, but for those that `same` names, which came with another file. Without, says what is
+ * in it.
  */
 export function handleImports(request: Request, deps: FeesDeps): Promise<Response> {
   return answer(request, {
@@ -178,11 +178,9 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
       const chosen = await unlessShares(async () =>
         lines.flatMap((line) => paymentsOf(line, choices.get(line.key) ?? [])),
       );
-      const rest = incoming.filter(({ key }) => !choices.has(key) && !known.has(key));
-      const others = rest.filter(({ key }) => !isSame.has(key));
-      const aside = rest.filter(({ key }) => isSame.has(key));
+      const others = incoming.filter(({ key }) => !choices.has(key) && !known.has(key) && !isSame.has(key));
       const remembered = { header: headerKey(table.header), columns };
-      const work = deps.fees.importLines({ chosen, others, aside }, remembered, { by, fileName });
+      const work = deps.fees.importLines({ chosen, others }, remembered, { by, fileName });
       return json((await unlessNobody(work)) satisfies ImportResult);
     },
   });

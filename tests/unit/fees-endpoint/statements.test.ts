@@ -188,7 +188,6 @@ describe('importing a statement', () => {
         chosen: [{ ...of(first), line: 2, member: 'm1' }],
         // What is a payment already, or was put aside, is not kept again.
         others: [{ ...of(second), line: 3 }],
-        aside: [],
       },
       { header: expect.stringMatching(/^[\w-]{43}$/) as string, columns },
       { by: 'carol', fileName: 'extras.csv' },
@@ -218,7 +217,6 @@ describe('importing a statement', () => {
       {
         chosen: [expect.objectContaining({ key: third?.key })],
         others: [expect.objectContaining({ key: second?.key })],
-        aside: [expect.objectContaining({ key: first?.key })],
       },
       expect.anything(),
       expect.anything(),

@@ -58,8 +58,10 @@ export async function seedDemoMembers(root: string, members: Directory): Promise
   const validUntil = `${new Date().getUTCFullYear() + 1}-03-31`;
   for (const demo of demoMembers) {
     const password = passwords[demo.email] ?? '';
-    const known = await members.findByEmail(demo.email);
-    const isWhole = known && (await members.findByNumber(demo.memberNumber))?.id === known.id;
+    const byNumber = await members.findByNumber(demo.memberNumber);
+    // Whoever tried another address, or another number, is the same member still.
+    const known = (await members.findByEmail(demo.email)) ?? byNumber;
+    const isWhole = known && byNumber?.id === known.id && known.email === demo.email;
     if (isWhole && (await verifyPassword(password, known.passwordHash)).fits) continue;
     const passwordHash = await hashPassword(password);
     const id = known?.id ?? randomUUID();

@@ -1,0 +1,26 @@
+// The demo members of a local run, as they are found at its next start.
+
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { seedDemoMembers } from '../../../netlify/local/demo.ts';
+import { testDatabase } from '../database.ts';
+
+const { members } = testDatabase();
+
+it('a demo member who has tried another address, or another number, is the same at the next start', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'demo-'));
+  await mkdir(join(root, '.netlify'));
+  const passwords = await seedDemoMembers(root, members);
+  const ana = await members.findByEmail('member@demo.test');
+  const ion = await members.findByEmail('editor@demo.test');
+  if (!ana || !ion) throw new Error('There are no demo members');
+  await members.put({ ...ana, email: 'ana.noua@demo.test' });
+  await members.put({ ...ion, memberNumber: '77' });
+  expect(await seedDemoMembers(root, members)).toEqual(passwords);
+  expect((await members.findByEmail('member@demo.test'))?.id).toBe(ana.id);
+  expect((await members.findByNumber('1002'))?.id).toBe(ion.id);
+  expect(await members.findByEmail('ana.noua@demo.test')).toBeNull();
+  await rm(root, { recursive: true });
+}, 30_000);

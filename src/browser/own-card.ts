@@ -43,11 +43,16 @@ export function showKeptCard(
       .format(new Date(moment))
       .replaceAll(' ', '\u00a0');
 
+  const hasRunOut = ({ until }: KeptCard) => +thisMoment() > until;
+
   function show(card: KeptCard | null): void {
     const [own, none] = [find('own-card'), find('no-card')];
     if (own) own.hidden = !card;
     if (none) none.hidden = Boolean(card);
     if (!card) return;
+    const [good, out] = [find('own-good'), find('own-out')];
+    if (good) good.hidden = hasRunOut(card);
+    if (out) out.hidden = !hasRunOut(card);
     const code = find('own-code');
     code?.replaceChildren(draw(card.code, code.dataset['ownCode'] ?? ''));
     const values = {
@@ -63,17 +68,17 @@ export function showKeptCard(
     }
   }
 
-  const card = getKeptCard(+thisMoment());
+  const card = getKeptCard();
   show(card);
   find('forget-card')?.addEventListener('click', () => {
     forgetCard();
     show(null);
     find('no-card')?.focus();
   });
-  if (!card || Date.now() - card.at < renewAfter || !navigator.onLine) return;
+  if (!card || !navigator.onLine || (!hasRunOut(card) && Date.now() - card.at < renewAfter)) return;
   loadRenewal()
     .then(({ renewCard }) => renewCard(card))
     .then(() => show(getKeptCard()))
-    // Without signal, or signed out, the card stays as it is until it runs out.
+    // Without signal, or signed out, the card stays as it is.
     .catch(() => {});
 }

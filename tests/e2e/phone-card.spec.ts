@@ -50,8 +50,20 @@ test('is kept on wish, shown and checked without signal, and gone after signing 
   await page.goto(routePath('card', 'ro'));
   await expect(code).toBeVisible();
   await expect(page.getByText('Ana Pop')).toBeVisible();
+  // After weeks without signal, or with a clock that is wrong, it says what to do; with signal it is renewed by itself.
+  await page.evaluate(() => {
+    const card = JSON.parse(localStorage.getItem('card') ?? '') as object;
+    localStorage.setItem('card', JSON.stringify({ ...card, until: Date.now() - 1 }));
+  });
+  await page.goto(routePath('card', 'ro'));
+  await expect(page.getByText(word('phone-card:ranOut', 'ro'))).toBeVisible();
+  await expect(code).toBeHidden();
+  expect(await barriers(page)).toEqual([]);
 
   line.quality = 'good';
+  await page.goto(routePath('card', 'ro'));
+  await expect(code).toBeVisible();
+  await expect(page.getByText(word('phone-card:ranOut', 'ro'))).toBeHidden();
   await page.goto(routePath('admin', 'ro'));
   // On a phone the menu of the members' area is folded.
   const menu = page.getByRole('navigation', { name: word('area:nav', 'ro') });

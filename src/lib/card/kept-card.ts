@@ -19,16 +19,14 @@ export interface KeptCard {
 
 const name = 'card';
 
-/** The kept card; null where there is none, or its code has run out: then it is removed. */
-export function getKeptCard(now = Date.now()): KeptCard | null {
+/** Returns the kept card, also where its code has run out: a clock may be wrong, and signal renews it. Null where there is none. */
+export function getKeptCard(): KeptCard | null {
   try {
-    const card = JSON.parse(localStorage.getItem(name) ?? 'null') as KeptCard | null;
-    if (!card || now <= card.until) return card;
-    localStorage.removeItem(name);
+    return JSON.parse(localStorage.getItem(name) ?? 'null') as KeptCard | null;
   } catch {
     // Storage is off, or holds something else.
+    return null;
   }
-  return null;
 }
 
 /**

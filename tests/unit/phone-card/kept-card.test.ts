@@ -36,30 +36,30 @@ function answer(body: unknown, status = 200) {
 }
 
 test('is kept with its code drawn', () => {
-  expect(getKeptCard(now)).toMatchObject({ name: 'Ana Pop', memberNumber: '1042', until: now + 30 * day });
-  expect(getKeptCard(now)?.code.path).toMatch(/^M\d/);
+  expect(getKeptCard()).toMatchObject({ name: 'Ana Pop', memberNumber: '1042', until: now + 30 * day });
+  expect(getKeptCard()?.code.path).toMatch(/^M\d/);
 });
 
-test('is removed when it runs out', () => {
-  expect(getKeptCard(now + 30 * day)).not.toBeNull();
-  expect(getKeptCard(now + 30 * day + 1)).toBeNull();
-  expect(kept.size).toBe(0);
+test('stays when its code has run out: a clock may be wrong, and signal renews it', () => {
+  vi.spyOn(Date, 'now').mockReturnValue(now + 31 * day);
+  expect(getKeptCard()).toMatchObject({ memberNumber: '1042' });
+  expect(kept.size).toBe(1);
 });
 
 test('is not there when it was forgotten, or storage is off or broken', () => {
   forgetCard();
-  expect(getKeptCard(now)).toBeNull();
+  expect(getKeptCard()).toBeNull();
   kept.set('card', 'no card');
-  expect(getKeptCard(now)).toBeNull();
+  expect(getKeptCard()).toBeNull();
   vi.stubGlobal('localStorage', undefined);
-  expect(getKeptCard(now)).toBeNull();
+  expect(getKeptCard()).toBeNull();
   expect(() => forgetCard()).not.toThrow();
 });
 
 test('is renewed by who it belongs to', async () => {
   const asked = answer({ ...own, offline: { url: own.offline?.url, until: Date.now() + 31 * day } });
   if (card) await renewCard(card);
-  expect(getKeptCard(now)?.until).toBeGreaterThan(now + 30 * day);
+  expect(getKeptCard()?.until).toBeGreaterThan(now + 30 * day);
   expect(asked).toHaveBeenCalledWith('/api/_auth/card', { headers: { Accept: 'application/json' } });
 });
 
@@ -78,5 +78,5 @@ test('is removed where somebody else is signed in, or no more are given', async 
 test('stays where nobody is signed in: that is what it is for', async () => {
   answer({}, 401);
   if (card) await renewCard(card);
-  expect(getKeptCard(now)).not.toBeNull();
+  expect(getKeptCard()).not.toBeNull();
 });

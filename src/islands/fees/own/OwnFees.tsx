@@ -14,7 +14,7 @@ import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { cardTerm } from './card-term.ts';
 import HowToPay from './HowToPay.tsx';
-import OwnProof from './OwnProof.tsx';
+import PrintedProof from '../PrintedProof.tsx';
 import { DueLine, PaymentLine } from '../lines.tsx';
 
 interface Props {
@@ -133,7 +133,7 @@ function OwnFees({ labels, tag, bank, association, contact, user }: Props) {
   const formats = feeFormats(tag);
   if (proof) {
     return (
-      <OwnProof
+      <PrintedProof
         labels={labels}
         formats={formats}
         letterhead={association}

@@ -1,13 +1,13 @@
-// The proof of an own payment, printed as soon as it is shown.
+// The proof of a payment made before, printed as soon as it is shown.
 
 import { useEffect, useRef, type ComponentProps } from 'react';
-import Proof from '../Proof.tsx';
+import Proof from './Proof.tsx';
 
 interface Props extends ComponentProps<typeof Proof> {
   onBack: () => void;
 }
 
-export default function OwnProof({ onBack, ...proof }: Props) {
+export default function PrintedProof({ onBack, ...proof }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.focus();

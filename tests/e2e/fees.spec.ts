@@ -92,6 +92,15 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   // Another day: the member is in the address, and the payment can be taken back.
   await page.reload();
   await expect(page.getByText(/Plătit în avans: 1\.200,50\slei/)).toBeVisible();
+  // Its proof, and that of what is given back, is printed then too.
+  await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+  const again = page.getByRole('button', { name: /^Tipăriți dovada: 1\.200,50/ });
+  await again.click();
+  await expect(receipt).toContainText(/1\.200,50\slei/);
+  await expect(page.locator('[data-printed]')).toBeAttached();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: desk.word('fees:receipt.back') }).click();
+  await expect(again).toBeFocused();
   await page.getByRole('button', { name: desk.word('fees:payment.takeBack') }).click();
   await desk.sure.click();
   await expect(desk.told(desk.word('fees:payment.takenBack'))).toBeFocused();

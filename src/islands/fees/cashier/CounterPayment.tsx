@@ -1,7 +1,7 @@
 // A payment at the counter in three steps: who, how much, done. The member is part of the address.
 
 import { useState } from 'react';
-import type { RecordedPayment } from '../../../lib/api/fees.ts';
+import type { KeptPayment, RecordedPayment } from '../../../lib/api/fees.ts';
 import { getMemberFees } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords, Letterhead } from '../words.ts';
@@ -10,6 +10,7 @@ import { useResource } from '../../ui/use-resource.ts';
 import FindMember from './FindMember.tsx';
 import MemberAccount from './MemberAccount.tsx';
 import PaymentForm from './PaymentForm.tsx';
+import PrintedProof from '../PrintedProof.tsx';
 import Receipt from './Receipt.tsx';
 
 interface Props {
@@ -25,6 +26,8 @@ interface Props {
 export default function CounterPayment({ labels, formats, association, isAdmin, member, onMember }: Props) {
   const resource = useResource(() => getMemberFees(member), member || null);
   const [recorded, setRecorded] = useState<RecordedPayment | null>(null);
+  /** The payment of before whose proof is shown, or was shown last. */
+  const [proof, setProof] = useState<{ payment: KeptPayment; isOpen: boolean } | null>(null);
 
   if (!member) return <FindMember labels={labels} formats={formats} onChoose={({ id }) => onMember(id)} />;
   if (recorded?.fees.member.id === member) {
@@ -44,13 +47,26 @@ export default function CounterPayment({ labels, formats, association, isAdmin, 
   return (
     <Loaded resource={resource} words={labels.resource}>
       {(fees) =>
-        fees.member.id === member && (
+        fees.member.id === member &&
+        (proof?.isOpen ? (
+          <PrintedProof
+            labels={labels}
+            formats={formats}
+            letterhead={association}
+            payment={proof.payment}
+            name={fees.member.name}
+            memberNumber={fees.member.memberNumber}
+            onBack={() => setProof({ ...proof, isOpen: false })}
+          />
+        ) : (
           <MemberAccount
             labels={labels}
             formats={formats}
             fees={fees}
             isAdmin={isAdmin}
             onChange={(changed) => resource.set(() => changed)}
+            proved={proof?.payment.id}
+            onProof={(payment) => setProof({ payment, isOpen: true })}
           >
             <PaymentForm
               // The amount still due is proposed again after something was reversed.
@@ -62,7 +78,7 @@ export default function CounterPayment({ labels, formats, association, isAdmin, 
               onAnother={() => onMember('')}
             />
           </MemberAccount>
-        )
+        ))
       }
     </Loaded>
   );

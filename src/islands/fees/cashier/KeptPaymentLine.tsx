@@ -1,6 +1,6 @@
-// A payment at the counter: its details, cancelling it, and moving it to the member it belongs to.
+// A payment at the counter: its details, its proof, cancelling it, and moving it to the member it belongs to.
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FeeMember, KeptPayment, MemberFees } from '../../../lib/api/fees.ts';
 import { movePayment, cancelPayment } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
@@ -17,17 +17,25 @@ interface Props {
   /** The id of the member who has it now. */
   member: string;
   busy: boolean;
+  /** Its proof was shown last. */
+  isProved: boolean;
+  onProof: () => void;
   /** Runs the action, then shows the notice. */
   onAct: (work: () => Promise<MemberFees>, notice: string) => void;
 }
 
-export default function KeptPaymentLine({ labels, formats, payment, member, busy, onAct }: Props) {
+export default function KeptPaymentLine(props: Props) {
+  const { labels, formats, payment, member, busy, isProved, onProof, onAct } = props;
   const [giving, setGiving] = useState(false);
   const [receiver, setReceiver] = useState<FeeMember | null>(null);
   const words = labels.payment;
   const amount = formats.money(payment.amount);
   const isBank = payment.way === 'bank';
   const date = formats.day(payment.paidOn);
+  const proof = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isProved) proof.current?.focus();
+  }, [isProved]);
   const named = receiver && { amount, name: `${receiver.name} (${receiver.memberNumber})` };
 
   const lines = (
@@ -41,20 +49,34 @@ export default function KeptPaymentLine({ labels, formats, payment, member, busy
       {payment.note && <p className="break-words text-small">{payment.note}</p>}
     </>
   );
+  const print = payment.entry !== 'transfer' && (
+    <button
+      className="button-quiet"
+      type="button"
+      ref={proof}
+      aria-label={fill(labels.receipt.printNamed, { amount, date })}
+      onClick={onProof}
+    >
+      {labels.receipt.print}
+    </button>
+  );
   if (payment.entry !== 'payment') {
     const { back, backNamed, sureBack, backDone } = labels.corrections;
     return (
       <>
         {lines}
-        <SureButton
-          label={back}
-          name={fill(backNamed, { amount, date })}
-          question={fill(sureBack, { amount })}
-          yes={words.yes}
-          no={words.no}
-          busy={busy}
-          onSure={() => onAct(() => cancelPayment(payment.id), backDone)}
-        />
+        <div className="flex flex-wrap gap-x-3 gap-y-2">
+          {print}
+          <SureButton
+            label={back}
+            name={fill(backNamed, { amount, date })}
+            question={fill(sureBack, { amount })}
+            yes={words.yes}
+            no={words.no}
+            busy={busy}
+            onSure={() => onAct(() => cancelPayment(payment.id), backDone)}
+          />
+        </div>
       </>
     );
   }
@@ -63,6 +85,7 @@ export default function KeptPaymentLine({ labels, formats, payment, member, busy
     <>
       {lines}
       <div className="flex flex-wrap gap-x-3 gap-y-2">
+        {print}
         <SureButton
           label={isBank ? words.unmatch : words.takeBack}
           name={fill(isBank ? words.unmatchNamed : words.takeBackNamed, { amount, date })}

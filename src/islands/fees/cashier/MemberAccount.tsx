@@ -1,7 +1,7 @@
 // A member at the counter: the balance, the form for a payment, then dues and payments, and buttons to cancel them.
 
 import { useState, type ReactNode } from 'react';
-import type { MemberFees } from '../../../lib/api/fees.ts';
+import type { KeptPayment, MemberFees } from '../../../lib/api/fees.ts';
 import { cancelDue } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
@@ -25,11 +25,23 @@ interface Props {
   /** Administrators alone cancel a year's fees. */
   isAdmin: boolean;
   onChange: (fees: MemberFees) => void;
+  /** The id of the payment whose proof was shown last: its button has the focus again. */
+  proved: string | undefined;
+  onProof: (payment: KeptPayment) => void;
   /** The most frequent task, shown above the history. */
   children: ReactNode;
 }
 
-export default function MemberAccount({ labels, formats, fees, isAdmin, onChange, children }: Props) {
+export default function MemberAccount({
+  labels,
+  formats,
+  fees,
+  isAdmin,
+  onChange,
+  proved,
+  onProof,
+  children,
+}: Props) {
   const today = useToday();
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const notice = useNotice();
@@ -120,6 +132,8 @@ export default function MemberAccount({ labels, formats, fees, isAdmin, onChange
                   payment={payment}
                   member={member.id}
                   busy={busy}
+                  isProved={payment.id === proved}
+                  onProof={() => onProof(payment)}
                   onAct={(work, success) =>
                     void submit(async () => {
                       onChange(await work());

@@ -101,6 +101,14 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: desk.word('fees:receipt.back') }).click();
   await expect(again).toBeFocused();
+  await page.getByRole('button', { name: desk.word('fees:corrections.refund') }).click();
+  await page.getByRole('button', { name: desk.word('fees:corrections.submitRefund') }).click();
+  await page.getByRole('button', { name: /^Tipăriți dovada: -1\.200,50/ }).click();
+  await expect(receipt).toContainText(`${desk.word('fees:receipt.refundBy')}Carmen Casier`);
+  await page.getByRole('button', { name: desk.word('fees:receipt.back') }).click();
+  await page.getByRole('button', { name: /^Anulați înregistrarea de -1\.200,50/ }).click();
+  await desk.sure.click();
+  await expect(desk.told(desk.word('fees:corrections.backDone'))).toBeFocused();
   await page.getByRole('button', { name: desk.word('fees:payment.takeBack') }).click();
   await desk.sure.click();
   await expect(desk.told(desk.word('fees:payment.takenBack'))).toBeFocused();

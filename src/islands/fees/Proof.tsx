@@ -37,7 +37,7 @@ export default function Proof({ labels, formats, letterhead, payment, name, memb
     [words.day, formats.day(paidOn)],
     [words.way, labels.ways[way]],
     [words.rest, rest === undefined ? '' : formats.money(Math.max(0, rest))],
-    [words.by, by ?? ''],
+    [amount < 0 ? words.refundBy : words.by, by ?? ''],
   ];
 
   return (

@@ -39,7 +39,8 @@ async function instead(url: URL): Promise<Response | undefined> {
 const failed = Symbol();
 
 /** Returns the network's answer for a page that is not kept; a line that is silent is not waited for without end. */
-async function answerUnkept(url: URL, fetched: Promise<Response>): Promise<Response> {
+export async function answerUnkept(event: FetchEvent, fetched = ask(event)): Promise<Response> {
+  const url = new URL(event.request.url);
   const answer = await inTime(
     fetched.catch(() => failed),
     longPatience,
@@ -57,7 +58,7 @@ export async function answerDocument(event: FetchEvent): Promise<Response> {
   const copied = fetched.then((response) => keepPage(url.pathname, response.clone()));
   event.waitUntil(orUndefined(copied));
   const kept = await orUndefined(show(url.pathname));
-  if (!kept) return answerUnkept(url, fetched);
+  if (!kept) return answerUnkept(event, fetched);
   // If one is kept, a page counts as there when it is whole: the connection may go while it comes.
   const whole = copied.catch(unlessFull).then(() => fetched);
   const answer = await inTime(whole);

@@ -4,7 +4,7 @@ import type { KeptList } from '../lib/kept/plan.ts';
 
 export const list = (self as unknown as { keptList: KeptList }).keptList;
 
-/** Returns true for an address that is left to the browser: nothing of it is kept. */
+/** Returns true for an address of which nothing is kept. */
 export const isNever = (path: string): boolean =>
   !list.but.includes(path) &&
   list.never.some((beginning) => path === beginning || path.startsWith(`${beginning}/`));

@@ -2,7 +2,7 @@
 
 import type { KeepRequest } from '../lib/kept/names.ts';
 import { searchFolder } from '../lib/search/record.ts';
-import { answerDocument } from './documents.ts';
+import { answerDocument, answerUnkept } from './documents.ts';
 import { answerFile } from './files.ts';
 import { keep } from './keep.ts';
 import { isNever } from './list.ts';
@@ -22,11 +22,17 @@ scope.addEventListener('message', (event) => {
   if (locale) event.waitUntil(keep(locale, page).then(() => event.ports[0]?.postMessage('done')));
 });
 
+/** Returns true for the address of a function's answer, which is left to the browser even where it is opened as a page. */
+const isAnswer = (path: string) => path.startsWith('/api/');
+
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== scope.location.origin || isNever(pathname)) return;
-  if (pathname.startsWith(`/${searchFolder}/`)) {
+  if (request.method !== 'GET' || origin !== scope.location.origin) return;
+  if (isNever(pathname)) {
+    // Of pages for members nothing is kept: without signal, the list of what there is takes their place too.
+    if (request.mode === 'navigate' && !isAnswer(pathname)) event.respondWith(answerUnkept(event));
+  } else if (pathname.startsWith(`/${searchFolder}/`)) {
     event.respondWith(answerSearch(request, (work) => event.waitUntil(work)));
   } else if (pathname.startsWith('/_astro/')) {
     event.respondWith(answerFile(request, (work) => event.waitUntil(work)));

@@ -46,8 +46,10 @@ test.describe('a hunter without signal, who keeps the card on the phone', () => 
     expect(await page.evaluate(() => document.fonts.check('600 20px Vollkorn'))).toBe(true);
 
     // What is not there is said, with what is.
-    await page.goto(routePath('credits', 'ro'));
-    await expect(page.getByText(word('kept:missing', 'ro'))).toBeVisible();
+    for (const route of ['admin', 'credits'] as const) {
+      await page.goto(routePath(route, 'ro'));
+      await expect(page.getByText(word('kept:missing', 'ro'))).toBeVisible();
+    }
     await page
       .getByRole('main')
       .getByRole('link', { name: word('nav:grounds', 'ro') })

@@ -16,7 +16,7 @@ import type { NewMail } from '../mail/outbox.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import type { Directory } from '../members/directory.ts';
 import type { Removals } from '../members/removal.ts';
-import { localeOf, memberHash, type Member } from '../members/member.ts';
+import { memberHash, type Member } from '../members/member.ts';
 import { requireMember } from '../session/guard.ts';
 import { maxBody } from './own.ts';
 import { decideRequest, type DataDecision, type DataRequests } from './requests.ts';
@@ -52,19 +52,18 @@ export function handleDataRequests(request: Request, deps: DecideDataDeps): Prom
 }
 
 /** @param isKept false for a member who is removed: that mail is not kept once it is sent. */
-async function answerMail(
-  { member: { id, name, email } }: ListedDataRequest,
+function answerMail(
+  { member: { id, name, email, locale } }: ListedDataRequest,
   text: string,
   isKept: boolean,
-  { members, mailing }: DecideDataDeps,
-): Promise<NewMail<'data-answered'>[]> {
-  const member = await members.get(id);
-  if (!email || !member || !mailing.isSent) return [];
+  { mailing }: DecideDataDeps,
+): NewMail<'data-answered'>[] {
+  if (!email || !mailing.isSent) return [];
   return [
     {
       to: email,
       ...(isKept ? { memberId: id } : { forget: true }),
-      locale: localeOf(member),
+      locale,
       template: 'data-answered',
       words: { name, answer: text },
     },
@@ -109,7 +108,7 @@ export function handleDataRequest(
       if (!open) throw decided();
       if (removes) await requireMember(request, deps, 'admin', { mustBeRecent: true });
       if (removes && (open.kind !== 'deletion' || state !== 'done')) throw invalidFields(['remove']);
-      const mail = await answerMail(open, written, !removes, deps);
+      const mail = answerMail(open, written, !removes, deps);
       const decision = { id: open.id, state, answer: written, by: admin.id, now: deps.now(), mail } as const;
       if (removes) await remove(open, decision, admin, deps);
       else if (!(await deps.requests.decide(decision))) throw decided();

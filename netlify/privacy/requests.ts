@@ -13,6 +13,7 @@ import { isKept } from '../database/retention.ts';
 import type { DB } from '../database/tables.ts';
 import { enqueue, type NewMail } from '../mail/outbox.ts';
 import { writeChanges } from '../members/changes.ts';
+import { knownLocale } from '../members/member.ts';
 
 export interface NewDataRequest {
   memberId: string;
@@ -113,12 +114,15 @@ export function dataRequests(database: Database): DataRequests {
         'decided_at',
         'answer',
       ])
-      .select(['member_id', 'members.name', 'members.member_number', 'members.email'])
+      .select(['member_id', 'members.name', 'members.member_number', 'members.email', 'members.locale'])
       .select('decider.name as decider');
   type RowWithMember = Awaited<ReturnType<ReturnType<typeof withMember>['executeTakeFirstOrThrow']>>;
   const listed = (row: RowWithMember): ListedDataRequest => ({
     ...toRequest(row),
-    member: { id: row.member_id, name: row.name, memberNumber: row.member_number, email: row.email },
+    member: {
+      ...{ id: row.member_id, name: row.name, memberNumber: row.member_number, email: row.email },
+      locale: knownLocale(row.locale),
+    },
     decidedBy: row.decider,
   });
   return {

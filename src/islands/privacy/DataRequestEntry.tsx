@@ -27,6 +27,7 @@ export default function DataRequestEntry({ request, words, tag, onDone }: Props)
     return { fields: {} };
   });
   const { member, kind, message, state, createdAt, decidedAt, decidedBy, answer } = request;
+  const language = new Intl.DisplayNames(tag, { type: 'language' }).of(member.locale) ?? '';
   const day = (moment: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Bucharest' }).format(
       new Date(moment),
@@ -73,7 +74,7 @@ export default function DataRequestEntry({ request, words, tag, onDone }: Props)
             id={`${id}-answer`}
             label={texts.answer}
             error={failure.fields.answer && texts.badAnswer}
-            hint={texts.answerHint}
+            hint={fill(texts.answerHint, { language })}
           >
             {(shared) => <textarea {...shared} name="answer" rows={3} maxLength={maxDataText} />}
           </LabelledField>

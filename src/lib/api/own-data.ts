@@ -1,6 +1,7 @@
 // All that is known of a member, as the member may have it; and what may be asked about it. Days are 2026-11-21, moments
 // 2026-11-21T08:00:00.000Z, amounts bani.
 
+import type { Locale } from '../i18n/locales.ts';
 import type { MemberKind, Role } from './member.ts';
 import type { Change } from './changes.ts';
 import type { PaymentWay } from './fees.ts';
@@ -33,7 +34,8 @@ export interface DataRequest {
 
 /** A request as administrators see it. */
 export interface ListedDataRequest extends DataRequest {
-  member: { id: string; name: string; memberNumber: string; email: string | null };
+  /** With the language of mail. */
+  member: { id: string; name: string; memberNumber: string; email: string | null; locale: Locale };
   decidedBy: string | null;
 }
 

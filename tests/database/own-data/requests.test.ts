@@ -43,7 +43,7 @@ describe('a request that waits', () => {
     expect(correction).toEqual(open);
     expect(await requests.getOpen(open.id)).toEqual({
       ...open,
-      member: { id: 'ana', name: 'Ana ana', memberNumber: 'N-ana', email: 'ana@demo.test' },
+      member: { id: 'ana', name: 'Ana ana', memberNumber: 'N-ana', email: 'ana@demo.test', locale: 'ro' },
       decidedBy: null,
     });
     const { changes } = await members.listChanges({ page: 1, member: 'ana' });

@@ -79,7 +79,6 @@ describe('a decision', () => {
       'that has no address',
       () => void (world.found = { ...waiting, member: { ...waiting.member, email: null } }),
     ],
-    ['that was removed meanwhile', () => void world.members.records.delete('ana')],
     ['where none is sent', () => void (world.isSent = false)],
   ])('is no mail to a member %s', async (_, prepare) => {
     prepare();

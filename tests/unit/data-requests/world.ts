@@ -21,7 +21,7 @@ export const waiting: ListedDataRequest = {
     decidedAt: null,
     answer: null,
   },
-  member: { id: 'ana', name: 'Ana ana', memberNumber: 'N-ana', email: 'ana@demo.test' },
+  member: { id: 'ana', name: 'Ana ana', memberNumber: 'N-ana', email: 'ana@demo.test', locale: 'de' },
   decidedBy: null,
 };
 

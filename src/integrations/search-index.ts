@@ -1,5 +1,5 @@
 // Makes the index of the search from the pages, and from what is no page: species, waters, sheets. Pagefind is a process of its
-// own: it reads announcements while the next pages are rendered, or are taken from the build before.
+// own: it reads an announcement while the next page is rendered.
 
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,9 +13,6 @@ import { getRoute, routePath, type RouteName } from '../routes.ts';
 
 /** Parts of a page that are not its own text. */
 const notText = ['nav', 'form', 'dialog', '[hidden]', '.no-print', '.print-only', '.sr-only'];
-
-/** Pagefind reads several announcements at a time, on all processors. */
-const atOnce = 16;
 
 /** Pagefind's own interfaces, which the site does not use. */
 const isTheirLook = /^pagefind-.*(ui|highlight)\.(css|js)$/;
@@ -122,17 +119,16 @@ async function writeIndex(index: PagefindIndex, dist: string): Promise<void> {
 
 export function searchIndex(): AstroIntegration {
   let index: Promise<PagefindIndex> | undefined;
-  /** What Pagefind says of the announcements that it is reading, in the order in which it was given them. */
-  const answers: Promise<{ errors: string[] }>[] = [];
+  /** The announcement that is being read. */
+  let adding: Promise<{ errors: string[] }> = Promise.resolve({ errors: [] });
   /** The other pages, which are few, wait for the words by which they are looked for. */
   const waiting: { url: string; html: string }[] = [];
   const take = async (html: string, url: string) => {
     const kind = kindOf(html);
     if (kind === 'page') waiting.push({ url, html });
     if (kind !== 'announcement') return;
-    const whole = await (index ??= createIndex());
-    answers.push(whole.addHTMLFile({ url, content: toIndexed(html, kind) }));
-    if (answers.length > atOnce) accepted(await answers.shift()!);
+    accepted(await adding);
+    adding = (await (index ??= createIndex())).addHTMLFile({ url, content: toIndexed(html, kind) });
   };
   return {
     name: 'search-index',
@@ -144,7 +140,7 @@ export function searchIndex(): AstroIntegration {
       'page:kept': ({ html, path }) => take(html, path),
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir);
-        for (const answer of answers) accepted(await answer);
+        accepted(await adding);
         const whole = await (index ??= createIndex());
         const words = await addRecords(whole, dist);
         for (const { url, html } of waiting) {

@@ -1,5 +1,4 @@
-// The year's dues, made in one go. What was asked of all is kept: whoever joins later gets the
-// same, without another press.
+// The year's dues, made in one go. What was asked of all is kept: whoever joins later gets the same, without another press.
 
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';

@@ -1,4 +1,4 @@
-// What is in sight stays where it is while scripts fill the page and its font arrives.
+// What is in sight stays where it is while the page and its font arrive, and while scripts fill it.
 
 import type { Page } from '@playwright/test';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';

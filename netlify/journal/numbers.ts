@@ -1,5 +1,5 @@
-// The numbers of money for the council: dues by the month in which they were asked for, payments by that of the journal, and
-// what is overdue by year.
+// The numbers of money for the council: dues by the month in which they were asked for, never before their year; payments by
+// that of the journal, and what is overdue by year.
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
@@ -14,16 +14,20 @@ async function countMonths(database: Database, year: number): Promise<MoneyNumbe
   const [first, next] = [year, year + 1].map(
     (from) => sql`(make_date(${from}::int, 1, 1)::timestamp at time zone 'Europe/Bucharest')`,
   );
-  const within = (column: string) => sql`${sql.ref(column)} >= ${first} and ${sql.ref(column)} < ${next}`;
+  /** Sums up what became of dues in the year, by moment; those of a year to come wait for it. */
+  const dues = (column: 'created_at' | 'cancelled_at', sum: RawBuilder<unknown>) => {
+    // The later one of two moments, of which one may be none: never cancelled.
+    const moment = sql`due_counts_from(${sql.ref(column)}, year)`;
+    return monthsOf(sql`
+      select ${moment} as at, ${sum} as amount from dues
+      where ${moment} >= ${first} and ${moment} < ${next} and ${sql.ref(column)} is not null group by 1
+    `);
+  };
   const { rows } = await sql<{ asked: string; paid: string }>`
     with entries as (
-      ${monthsOf(sql`
-        select created_at as at, sum(amount) as amount from dues where ${within('created_at')} group by 1
-      `)}
+      ${dues('created_at', sql`sum(amount)`)}
       union all
-      ${monthsOf(sql`
-        select cancelled_at as at, -sum(amount) as amount from dues where ${within('cancelled_at')} group by 1
-      `)}
+      ${dues('cancelled_at', sql`-sum(amount)`)}
       union all
       select extract(month from day)::int, 0, sum(amount) from (
         select day, sum(amount) as amount from journal

@@ -45,7 +45,8 @@ async function play(seed: number): Promise<void> {
     '2026-06-30T21:00:00Z',
   ];
   for (let at = 0; at < 60; at++) {
-    const year = 2024 + any(3);
+    // Some are made a year ahead, or two.
+    const year = 2024 + any(4);
     await database
       .insertInto('dues')
       .values({
@@ -86,9 +87,11 @@ async function countApart(year: number) {
     const month = months[Number(day?.slice(5, 7)) - 1];
     if (month && day?.startsWith(`${year}-`)) month[name] += amount;
   };
-  for (const { created, cancelled, amount } of dues) {
-    add(created, 'asked', amount);
-    add(cancelled, 'asked', -amount);
+  for (const { created, cancelled, amount, year: of } of dues) {
+    // Nothing of a due counts before its year.
+    const counted = (day: string | null) => day && (day < `${of}-01-01` ? `${of}-01-01` : day);
+    add(counted(created), 'asked', amount);
+    add(counted(cancelled), 'asked', -amount);
   }
   for (const { booked, voided, amount } of payments) {
     add(booked, 'paid', amount);

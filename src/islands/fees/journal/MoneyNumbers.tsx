@@ -47,6 +47,7 @@ export default function MoneyNumbers({ numbers: { months, overdue, drawing }, wo
           </tr>
         </tbody>
       </table>
+      <p className="max-w-text text-small text-muted">{words.askedAhead}</p>
       <h3 className="text-h3">{words.overdueTitle}</h3>
       {overdue.length ? (
         <table className="table table-stack journal-sums">

@@ -17,13 +17,13 @@ export const having = (year: number) => sql`(
 )`;
 
 /**
- * Members whose yearly due of their kind was cancelled for them alone, and who have none that stands: why is not known here, so
- * they get one again only where somebody says so.
+ * Members whose yearly due was cancelled for them alone, and who have none that stands: why is not known here, so they get one
+ * again only where somebody says so. One of another kind too: that the kind was changed since is no word about the reason.
  */
 export const spared = (year: number) => sql`(
-  select member_id from dues join members on members.id = member_id
-  where year = ${year}::smallint and cancelled_singly and dues.kind = due_kind(members.kind)
-    and member_id not in ${having(year)}
+  select member_id from dues
+  where year = ${year}::smallint and cancelled_singly and kind = any (${yearlyRows}::text[])
+    and member_id not in ${having(year)} and member_id is not null
 )`;
 
 /** Members who join in the year and have never had a joining fee. */

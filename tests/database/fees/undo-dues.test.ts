@@ -98,9 +98,23 @@ it('a due that was cancelled for one member alone comes back only where that is 
   expect(await spared()).toEqual({ members: 0, total: 0 });
   expect((await fees.own(dan.id)).dues).toHaveLength(3);
 
-  // Of another kind since, it is another due.
+  // Of another kind since, they are asked about no less, with what it costs.
   await cancelAll(dan.id);
   await members.update(dan.id, (one) => ({ ...one, kind: 'angler' }));
-  expect(await spared()).toEqual({ members: 0, total: 0 });
-  expect(await fees.createDues(order, admin.id)).toBe(1);
+  expect(await spared()).toEqual({ members: 1, total: amounts.angler });
+  expect(await fees.createDues(order, admin.id)).toBe(0);
+  expect(await fees.createDues({ ...order, spared: true }, admin.id)).toBe(1);
+  expect((await fees.own(dan.id)).dues).toMatchObject([
+    { kind: 'joining' },
+    { kind: 'angler' },
+    { kind: 'angler' },
+  ]);
+});
+
+it('a joining fee that was cancelled says nothing of the year’s fee', async () => {
+  await fees.createDues(order, admin.id);
+  const joining = (await fees.own(dan.id)).dues.find(({ kind }) => kind === 'joining');
+  await fees.cancel(joining?.id ?? '', { by: admin.id, isAdmin: true });
+  await fees.undoDues(2026, admin.id);
+  expect(await fees.createDues(order, admin.id)).toBe(3);
 });

@@ -14,7 +14,7 @@ import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import { getMail, sendInvitations } from './calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
-import { fill } from '../../lib/widgets/words.ts';
+import { countText, fill } from '../../lib/widgets/words.ts';
 import { useSubmit } from '../ui/use-submit.ts';
 import FailureText from '../ui/FailureText.tsx';
 import Pager from '../ui/Pager.tsx';
@@ -115,7 +115,7 @@ function Mail({ labels, tag }: Props) {
                   aria-pressed={name === state}
                   onClick={() => setQuery({ state: name, page: '1' }, { step: true })}
                 >
-                  {words.states[name]}: {count[name]}
+                  {words.states[name]}: {countText(count[name])}
                 </button>
               ))}
             </div>

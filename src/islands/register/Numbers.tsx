@@ -99,7 +99,7 @@ function Numbers({ words: all, tag, association }: Props) {
         {(data) => (
           <div className="space-y-8">
             <p className="font-heading text-h2 font-semibold text-heading">
-              {fill(words.on, { date: day(data.day) })}: {data.members}
+              {fill(words.on, { date: day(data.day) })}: {countText(data.members)}
             </p>
             {data.unknownJoined > 0 && (
               <p className="text-small text-muted">{fill(words.unknown, { count: data.unknownJoined })}</p>
@@ -145,8 +145,8 @@ function Numbers({ words: all, tag, association }: Props) {
                       <th className="py-2 pe-4 text-start font-normal" scope="row">
                         {month.format(new Date(`${row.month}-01`))}
                       </th>
-                      <td className="py-2 text-end">{row.joined}</td>
-                      <td className="py-2 text-end">{row.left}</td>
+                      <td className="py-2 text-end">{countText(row.joined)}</td>
+                      <td className="py-2 text-end">{countText(row.left)}</td>
                     </tr>
                   ))}
                 </tbody>

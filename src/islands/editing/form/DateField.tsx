@@ -2,12 +2,17 @@
 // only the month or the year may be known.
 
 import { useRef, type KeyboardEventHandler } from 'react';
+import { today } from '../../../lib/time/bucharest.ts';
+import { thisMoment } from '../../../lib/time/clock.ts';
 import { isDay } from '../../../lib/time/reckoning.ts';
 import { readDay, readPartialDate, typedDay, typedPartialDate } from '../../../lib/time/typed-days.ts';
 import IslandIcon from '../../ui/IslandIcon.tsx';
 import { longDayInWords } from '../model/words.ts';
 import { useShared } from './form-context.ts';
 import { useTypedDay } from './use-typed-day.ts';
+
+/** How a day is typed, shown by one that is still to come. */
+const exampleDay = () => `${today(thisMoment()).slice(0, 4)}-12-31`;
 
 interface Props {
   /** The field in the form; it holds 2026-11-21. */
@@ -45,7 +50,7 @@ export default function DateField({ name, shared, isPartial, min, max, onKeyDown
           {...input}
           type="text"
           autoComplete="off"
-          placeholder={typedDay('2026-11-21', words.tag)}
+          placeholder={typedDay(exampleDay(), words.tag)}
           onKeyDown={onKeyDown}
           onBlur={() => {
             input.onBlur();

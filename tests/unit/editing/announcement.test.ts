@@ -183,7 +183,7 @@ describe('the day of publication', () => {
 describe('what is wrong', () => {
   const found = (change: Parameters<typeof changed>[0]) =>
     (announcementSchema(today).safeParse(changed(change), { error: asMessage }).error?.issues ?? []).map(
-      ({ path, message }) => `${path.join('.')}: ${inWords(message, words.problems)}`,
+      ({ path, message }) => `${path.join('.')}: ${inWords(message, words.problems, 'ro-RO')}`,
     );
 
   test('is nothing in what the site has', () => expect(found(() => {})).toEqual([]));

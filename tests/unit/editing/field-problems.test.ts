@@ -9,16 +9,31 @@ const words = { date: 'o zi', 'too-long': 'cel mult {maximum} semne', 'in-use': 
 const problem = { code: 'date', message: '' } as const;
 
 test('a message is told in the page’s words, with what belongs into them', () => {
-  expect(inWords('["too-long",{"maximum":5}]', words)).toBe('cel mult 5 semne');
+  expect(inWords('["too-long",{"maximum":5}]', words, 'ro-RO')).toBe('cel mult 5 semne');
   expect(
-    inWords(messageOf({ ...problem, file: 'x', code: 'in-use', values: { places: 'Tarife' } }), words),
+    inWords(
+      messageOf({ ...problem, file: 'x', code: 'in-use', values: { places: 'Tarife' } }),
+      words,
+      'ro-RO',
+    ),
   ).toBe('apare în Tarife');
-  expect(inWords(messageOf({ ...problem, file: 'x' }), words)).toBe('o zi');
+  expect(inWords(messageOf({ ...problem, file: 'x' }), words, 'ro-RO')).toBe('o zi');
 });
 
 test('a message of the schemas is looked up by its English; one without words stays as it is', () => {
-  expect(inWords('must be a date like 2026-11-21', words)).toBe('o zi');
-  expect(inWords('must be a time like 08:30', words)).toBe('must be a time like 08:30');
+  expect(inWords('must be a date like 2026-11-21', words, 'ro-RO')).toBe('o zi');
+  expect(inWords('must be a time like 08:30', words, 'ro-RO')).toBe('must be a time like 08:30');
+});
+
+test.each([
+  ['ro-RO', '15.11.2026'],
+  ['de-DE', '15.11.2026'],
+  ['en-GB', '15 Nov 2026'],
+])('a day in a message is told as fields have it (%s)', (tag, day) => {
+  const overlap = { 'prices-overlap': 'pe {from} mai sunt valabile' };
+  expect(inWords('["prices-overlap",{"from":"2026-11-15"}]', overlap, tag)).toBe(
+    `pe ${day} mai sunt valabile`,
+  );
 });
 
 const at = (file: string, more: Partial<Problem> = {}) =>

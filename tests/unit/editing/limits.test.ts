@@ -103,7 +103,7 @@ test.each([
 ])('what is too long says by how much: %s', (_, { problems }) => {
   const { syntax } = parseContent('src/content/fish.yaml', 'x'.repeat(maxData + 1234));
   const [{ name, values } = { name: '', values: {} }] = syntax;
-  const told = inWords(JSON.stringify([name, values]), problems);
+  const told = inWords(JSON.stringify([name, values]), problems, 'ro-RO');
   expect(told).toContain(String(maxData));
   expect(told).toContain('1234');
 });

@@ -67,7 +67,7 @@ test('the Romanian text is never taken for one that goes', () => {
 describe('what is wrong', () => {
   const found = (change: Parameters<typeof changed>[0]) =>
     (pageSchema.safeParse(changed(change), { error: asMessage }).error?.issues ?? []).map(
-      ({ path, message }) => `${path.join('.')}: ${inWords(message, words.problems)}`,
+      ({ path, message }) => `${path.join('.')}: ${inWords(message, words.problems, 'ro-RO')}`,
     );
 
   test.each<[string, Parameters<typeof changed>[0], string[]]>([

@@ -35,7 +35,7 @@ function Place({ problem, fields }: { problem: Problem; fields: FailureFields | 
 }
 
 export default function SaveFailure({ failure, words, fields }: Props) {
-  const { failed, failures, errorCode, problems } = words;
+  const { failed, failures, errorCode, problems, tag } = words;
   const text = failure.problems.length
     ? failures.check
     : (failed[failure.code as keyof typeof failed] ?? failed.other);
@@ -47,7 +47,7 @@ export default function SaveFailure({ failure, words, fields }: Props) {
       <ul className="mt-2 list-disc ps-8 text-small text-error-text">
         {failure.problems.map((problem, index) => (
           <li key={index}>
-            <Place problem={problem} fields={fields} />: {inWords(messageOf(problem), problems)}
+            <Place problem={problem} fields={fields} />: {inWords(messageOf(problem), problems, tag)}
           </li>
         ))}
       </ul>

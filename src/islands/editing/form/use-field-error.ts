@@ -12,5 +12,5 @@ export function useFieldError(name: string): string | undefined {
     .split('.')
     .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors);
   const { message } = (error ?? {}) as { message?: unknown };
-  return typeof message === 'string' ? inWords(message, words.problems) : undefined;
+  return typeof message === 'string' ? inWords(message, words.problems, words.tag) : undefined;
 }

@@ -4,6 +4,7 @@ import type { z } from 'astro/zod';
 import type { Problem } from '../../../lib/content/problem.ts';
 import { nameOf, type ProblemName, type ProblemValues } from '../../../lib/content/words.ts';
 import { isLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import { typedDay } from '../../../lib/time/typed-days.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 
 /** Encodes a problem as the message of a field. */
@@ -12,12 +13,18 @@ export const asMessage = (issue: z.core.$ZodRawIssue): string => {
   return JSON.stringify([name, values ?? {}]);
 };
 
-/** Returns a field's message in words. Messages from the schemas are English: their names are looked up. */
-export function inWords(message: string, words: Readonly<Record<string, string>>): string {
+/**
+ * Returns a field's message in words, with days as they are typed. Messages from the schemas are English: their names are
+ * looked up.
+ *
+ * @param tag BCP 47.
+ */
+export function inWords(message: string, words: Readonly<Record<string, string>>, tag: string): string {
   const known = message.startsWith('["')
     ? (JSON.parse(message) as [ProblemName, ProblemValues])
     : ([nameOf({ code: 'custom', message } as z.core.$ZodIssue, '').name, {}] as const);
-  return fill(words[known[0]] ?? message, known[1]);
+  const values = Object.entries(known[1]).map(([name, value]) => [name, typedDay(String(value), tag)]);
+  return fill(words[known[0]] ?? message, Object.fromEntries(values) as Record<string, string>);
 }
 
 /** Lists the names of all invalid fields in a form's errors. */

@@ -66,7 +66,10 @@ export interface ListWords extends Pick<EditingWords, 'categories' | 'resource' 
 }
 
 /** The words that explain why something was not saved. */
-export type FailureWords = Pick<EditingWords, 'problems' | 'failed' | 'failures' | 'errorCode' | 'resource'>;
+export type FailureWords = Pick<
+  EditingWords,
+  'problems' | 'failed' | 'failures' | 'errorCode' | 'resource' | 'tag'
+>;
 
 /** Returns a day, 2026-11-22, in words. */
 export const dayInWords = (day: string, tag: string, dateStyle: 'long' | 'medium' = 'medium') =>

@@ -15,7 +15,7 @@ interface Props {
 }
 
 export default function LinkForm({ onLink, onRemove, onClose }: Props) {
-  const { tools, pageLinks, problems } = useShared().words;
+  const { tools, pageLinks, problems, tag } = useShared().words;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -30,7 +30,9 @@ export default function LinkForm({ onLink, onRemove, onClose }: Props) {
     if (!('problem' in result)) return onLink(result.target);
     const { problem, target } = result;
     setMessage(
-      problem === 'unreadable' ? tools.linkHint : inWords(JSON.stringify([problem, { target }]), problems),
+      problem === 'unreadable'
+        ? tools.linkHint
+        : inWords(JSON.stringify([problem, { target }]), problems, tag),
     );
     // Focusing the field makes screen readers read the problem.
     field.current?.focus();

@@ -48,14 +48,14 @@ function firstMessage(error: unknown): string | undefined {
 
 /** Returns a function that gives the problem of a field or a part of it, in words. */
 export function useTypedErrors(): (name: string) => string | undefined {
-  const { problems } = useTyped();
+  const { problems, words } = useTyped();
   const { errors } = useFormState();
   return (name) => {
     const error = name
       .split('.')
       .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors);
     const message = firstMessage(error);
-    return message === undefined ? undefined : inWords(message, problems);
+    return message === undefined ? undefined : inWords(message, problems, words.tag);
   };
 }
 

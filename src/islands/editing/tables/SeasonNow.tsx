@@ -2,14 +2,13 @@
 
 import { useFormState, useWatch } from 'react-hook-form';
 import { isData, type Data } from '../../../lib/content/data.ts';
-import { withGeneralClosures } from '../../../lib/seasons/closure.ts';
-import { daysInScale, isMonthDay } from '../../../lib/seasons/month-day.ts';
+import { daysInScale } from '../../../lib/seasons/month-day.ts';
 import { barsOf, inYear, onDay } from '../../../lib/seasons/bars.ts';
-import { stateOn, type Season } from '../../../lib/seasons/season.ts';
+import { stateOn } from '../../../lib/seasons/season.ts';
 import { calendarDay } from '../../../lib/time/days.ts';
-import { isDay as isDate } from '../../../lib/time/reckoning.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useShared } from '../form/form-context.ts';
+import { typedSeason } from '../model/typed-season.ts';
 import { useTable } from './table-context.ts';
 
 interface Props {
@@ -18,11 +17,6 @@ interface Props {
 }
 
 const rowsIn = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : []);
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && (value === 'general' || isMonthDay(value));
-
-/** A day as the form holds it, 2027-05-15; undefined where it is empty, or not one yet. */
-const dayOf = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined);
 
 export default function SeasonNow({ name }: Props) {
   const { data, words, closures } = useTable();
@@ -32,25 +26,12 @@ export default function SeasonNow({ name }: Props) {
   const typed = useWatch({ name: record }) as Data | undefined;
   const { tables } = words;
   const kind = data === 'fish' ? 'closed' : 'open';
-
-  function seasonOf(values: Data | undefined): Season {
-    const periods = rowsIn(values?.[own]).flatMap(({ from, to, disputed, since, until }) =>
-      isDay(from) && isDay(to)
-        ? [{ from, to, disputed: disputed === true, since: dayOf(since), until: dayOf(until) }]
-        : [],
-    );
-    return {
-      kind,
-      periods: withGeneralClosures(periods, closures),
-      uncertain: values?.['certainty'] !== 'verified',
-    };
-  }
-
+  const seasonOf = (values: Data | undefined) => typedSeason(values, own, kind, closures);
   const before = rowsIn(defaultValues?.['records']).find(({ id }) => id && id === typed?.['id']);
-  const season = seasonOf(typed);
+  const { season, isWhole } = seasonOf(typed);
   const day = calendarDay(today);
   const now = tables.states[stateOn(season, day)];
-  const was = before && tables.states[stateOn(seasonOf(before), day)];
+  const was = before && tables.states[stateOn(seasonOf(before).season, day)];
   return (
     <div className={kind === 'closed' ? 'seasons-closed' : undefined}>
       <svg
@@ -68,9 +49,11 @@ export default function SeasonNow({ name }: Props) {
           />
         ))}
       </svg>
-      <p className={was && was !== now ? 'text-tiny text-warning-text' : 'text-tiny text-muted'}>
-        {was && was !== now ? fill(tables.todayChanges, { was, now }) : fill(tables.todayIs, { now })}
-      </p>
+      {isWhole && (
+        <p className={was && was !== now ? 'text-tiny text-warning-text' : 'text-tiny text-muted'}>
+          {was && was !== now ? fill(tables.todayChanges, { was, now }) : fill(tables.todayIs, { now })}
+        </p>
+      )}
     </div>
   );
 }

@@ -19,7 +19,7 @@ function split(text: string): [lei: string, bani: string] | undefined {
 }
 
 /**
- * Reads an amount: `150`, `150,50`, `1.200,50`, `1 200,50 lei`; of banks also `1,200.50` and `150.50`. `1.200` is twelve
+ * Reads an amount: `150`, `150,-`, `150,50`, `1.200,50`, `1 200,50 lei`; of banks also `1,200.50` and `150.50`. `1.200` is twelve
  * hundred, as it is read in Romania.
  *
  * @returns bani; negative after a minus; undefined for what is no amount or could be two, such as `1,200`.
@@ -29,6 +29,8 @@ export function parseBani(text: string): number | undefined {
     .normalize('NFKC')
     .trim()
     .replace(/\s*(lei|ron)$/i, '')
+    // No bani.
+    .replace(/(?<=\d)[.,][-–—]$/, '')
     .replace(/−/g, '-');
   const [, sign = '', digits = ''] = /^([+-]?)\s*(\d[\d., ]*)$/.exec(bare) ?? [];
   // Blanks stand between thousands alone.

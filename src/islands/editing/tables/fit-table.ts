@@ -7,7 +7,8 @@ export function fitTable(region: HTMLElement | null): (() => void) | undefined {
   const head = table?.tHead;
   if (!region || !head) return undefined;
   const observer = new ResizeObserver(() => {
-    region.toggleAttribute('data-fits', table.offsetWidth <= region.clientWidth);
+    // Its own scroll bar takes room only while the table does not fit.
+    region.toggleAttribute('data-fits', table.offsetWidth <= region.offsetWidth);
     region.style.setProperty('--table-head', `${head.offsetHeight}px`);
   });
   for (const element of [region, table, head]) observer.observe(element);

@@ -8,6 +8,7 @@ import type { ContentPath, TextKind } from '../../src/lib/content/path.ts';
 import { nameOf } from '../../src/lib/content/place.ts';
 import { fieldLabel, kindLabel } from '../../src/lib/content/romanian.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { fill } from '../../src/lib/widgets/words.ts';
 import { parseText } from './parsed.ts';
 import { contentPath } from '../content/paths.ts';
 import type { Change, Snapshot } from '../content/store.ts';
@@ -29,11 +30,30 @@ function asData(value: unknown): Data {
   return isData(value) ? value : {};
 }
 
-/** The fields that differ, as their form calls them. */
+/** The most rows that are named; the others are counted. */
+const mostRows = 3;
+
+/** The rows of a list that differ, by their names. */
+function changedRows(before: unknown, after: unknown): string[] {
+  const byId = (list: unknown) =>
+    new Map((Array.isArray(list) ? list.filter(isData) : []).map((row) => [row['id'], row]));
+  const [old, current] = [byId(before), byId(after)];
+  const names = [...new Set([...old.keys(), ...current.keys()])]
+    .filter((id) => !isDeepStrictEqual(old.get(id), current.get(id)))
+    .map((id) => nameOf(current.get(id)) ?? nameOf(old.get(id)) ?? '–');
+  const more = names.length - mostRows;
+  return more > 0 ? [...names.slice(0, mostRows), fill(labels.more, { count: more })] : names;
+}
+
+/** The fields that differ, as their form calls them; of a list that has no name there, its rows. */
 function changedFields(kind: TextKind | DataName, before: Data, after: Data): string[] {
   return Object.keys({ ...before, ...after })
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))
-    .map((field) => fieldLabel(kind, [field]) ?? field);
+    .flatMap((field) => {
+      const label = fieldLabel(kind, [field]);
+      const rows = [before[field], after[field]];
+      return label ?? (rows.some(Array.isArray) ? changedRows(rows[0], rows[1]) : field);
+    });
 }
 
 function inWords(label: string, name: string, details: readonly string[]): string {

@@ -56,6 +56,38 @@ describe('a table', () => {
   });
 });
 
+describe('a table of prices', () => {
+  const table = (amounts: readonly number[], year = 2026) =>
+    JSON.stringify({
+      groups: [
+        {
+          id: 'individual',
+          title: { ro: 'Autorizații' },
+          year,
+          rows: amounts.map((amount, index) => ({
+            id: `row-${index}`,
+            name: { ro: `Rândul ${index}` },
+            amount,
+          })),
+        },
+      ],
+    });
+  const said = (before: string, after: string) => messageFor({ 'tariffs.yaml': [before, after] });
+
+  test('is told by the names of its rows that changed, in no word of the file', async () => {
+    expect(await said(table([1, 2, 3]), table([1, 20, 3], 2027))).toBe(
+      'Tarife și cotizații: Autorizații (Anul, Rândul 1)',
+    );
+    expect(await said(table([1, 2]), table([1]))).toBe('Tarife și cotizații: Autorizații (Rândul 1)');
+  });
+
+  test('of which many rows changed names the first three', async () => {
+    expect(await said(table([1, 2, 3, 4, 5]), table([10, 20, 30, 40, 50]))).toBe(
+      'Tarife și cotizații: Autorizații (Rândul 0, Rândul 1, Rândul 2, încă 2)',
+    );
+  });
+});
+
 const encode = (text: string) => new TextEncoder().encode(text);
 const inContent = (path: string) => `src/content/${path}`;
 

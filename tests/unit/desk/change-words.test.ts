@@ -131,6 +131,7 @@ describe('what was in a field', () => {
     ['money with bani', prices, 'rows.amount', 150.5, '150.50'],
     ['money that stands in no row', prices, 'amount', 7.5, '7.50'],
     ['money of the year before', prices, 'rows.previous', 10.5, '10.50'],
+    ['money of later', prices, 'rows.next', 120.5, '120.50'],
     ['a field that only begins like money', prices, 'rows.amounts', 150.5, '150.5'],
     ['a field that only ends like money', prices, 'rows.otheramount', 150.5, '150.5'],
     ['a day', notice, 'publishedAt', '2026-11-21', '21\u00a0November\u00a02026'],

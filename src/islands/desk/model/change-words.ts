@@ -98,7 +98,7 @@ export function valueText(
   if (!isConfirmed(value)) return words.notKnown;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') {
-    const isMoney = /^(amount|previous)$/.test(field.at(-1) ?? '') && !Number.isInteger(value);
+    const isMoney = /^(amount|next|previous)$/.test(field.at(-1) ?? '') && !Number.isInteger(value);
     // Years are not grouped.
     const format = { useGrouping: 'min2', ...(isMoney && { minimumFractionDigits: 2 }) } as const;
     return new Intl.NumberFormat(words.tag, format).format(value);

@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { localStore } from '../../netlify/content/local/store.ts';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { localizePath } from '../../src/lib/i18n/paths.ts';
 import { barriers } from './fixtures/axe.ts';
@@ -295,6 +296,29 @@ test('prices are typed into a table, pasted from a spreadsheet, and rows are mov
   await expect(page.locator('[name="records.0.tagline.en"]')).toBeFocused();
   expect(await sticksOut(page)).toBe('');
   expect(await barriers(page)).toEqual([]);
+});
+
+test('a conflict in a list names the record and the field, and has periods in words', async ({
+  copy,
+  editor,
+  page,
+  trouble,
+}) => {
+  void editor;
+  trouble.allow(/^status 409/, /status of 409/);
+  await page.goto('/admin/tables?table=species');
+  const label = `${say('fields:labels.species.seasons.from')}: `;
+  await page.getByLabel(label, { exact: false }).first().fill('12.09');
+  const store = localStore(copy.root);
+  const theirs = copy.read('species.yaml').replace("from: '09-10'", "from: '09-14'");
+  const files = new Map([['src/content/species.yaml', new TextEncoder().encode(theirs)]]);
+  const author = { name: 'Ion', email: 'ion@demo.test' };
+  await store.write(await store.snapshot(), files, author, 'Saved');
+  await page.getByRole('button', { name: say('editing:entry.save'), exact: true }).click();
+  const seasons = say('fields:labels.species.seasons.all');
+  const choice = page.getByRole('group', { name: `Cerb comun › ${seasons}` });
+  await expect(choice).toContainText(`${label}12 septembrie`);
+  await expect(choice).toContainText(`${label}14 septembrie`);
 });
 
 test('periods are pasted as an order words them, into a table that keeps its place when it is saved', async ({

@@ -63,8 +63,8 @@ export default function FactsForm({ page, at, file, values, owner, words, record
       owner={owner}
       file={file}
       values={values}
-      title={facts.pages[page.name]}
       words={editing}
+      title={facts.pages[page.name]}
       fields={fields}
       records={records}
       acts={acts}

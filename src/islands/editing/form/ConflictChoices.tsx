@@ -5,34 +5,57 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Choice, Conflict } from '../../../lib/api/editing.ts';
 import { parsePath } from '../../../lib/content/path.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { valueInWords } from '../model/conflict-words.ts';
 import type { EditingWords } from '../model/words.ts';
 import type { Conflicts } from './use-sending.ts';
+
+/** What the places of a form of records are called. */
+export interface ConflictNames {
+  placeOf: (conflict: Conflict) => string;
+  /** @param names that lead from there to a field. */
+  labelOf: (conflict: Conflict, names: readonly string[]) => string;
+  /** Returns the word for an option of a choice at such a field. */
+  choiceOf: (conflict: Conflict, names: readonly string[], option: string) => string | undefined;
+}
 
 interface Props {
   conflicts: Conflicts;
   /** The fields' names, by their names in the files. */
   labels: Readonly<Record<string, string>>;
+  names: ConflictNames | undefined;
   words: EditingWords;
   onChoose: (choices: Choice[]) => void;
 }
 
-function placeOf({ path, steps }: Conflict, { labels, words }: Pick<Props, 'labels' | 'words'>): string {
+function placeOf(change: Conflict, { labels, names, words }: Omit<Props, 'conflicts' | 'onChoose'>): string {
+  if (names) return names.placeOf(change);
+  const { path, steps } = change;
   const place = parsePath(path);
   const [first] = steps;
   const field = first === undefined ? words.conflict.whole : (labels[first] ?? String(first));
   return place && 'locale' in place ? `${field} (${place.locale})` : field;
 }
 
-const valueText = (value: unknown, nothing: string) =>
-  value === null ? nothing : typeof value === 'string' ? value : JSON.stringify(value, null, 1);
-
-export default function ConflictChoices({ conflicts: { by, changes }, labels, words, onChoose }: Props) {
+export default function ConflictChoices({ conflicts, labels, names, words, onChoose }: Props) {
+  const { by, changes } = conflicts;
   const { conflict } = words;
   const [chosen, setChosen] = useState<readonly (Choice['keep'] | undefined)[]>(changes.map(() => undefined));
   const [isAsked, setAsked] = useState(false);
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const radioId = (index: number, side: Choice['keep']) => `${id}-${index}-${side}`;
+
+  const valueOf = (change: Conflict, side: Choice['keep']) =>
+    valueInWords(change[side], {
+      nothing: conflict.nothing,
+      yes: conflict.yes,
+      no: conflict.no,
+      names: words.names,
+      tag: words.tag,
+      choiceOf: names && ((inner, option) => names.choiceOf(change, inner, option)),
+      labelOf: (inner) =>
+        names?.labelOf(change, inner) ?? labels[[...change.steps, ...inner].join('.')] ?? inner.at(-1) ?? '',
+    });
 
   function choose(): void {
     const choices = changes.flatMap(({ path, steps, theirs }, index) => {
@@ -57,7 +80,7 @@ export default function ConflictChoices({ conflicts: { by, changes }, labels, wo
       <p>{fill(conflict.text, { who: by ?? conflict.someone })}</p>
       {changes.map((change, index) => (
         <fieldset key={`${change.path} ${change.steps.join('.')}`}>
-          <legend className="font-semibold">{placeOf(change, { labels, words })}</legend>
+          <legend className="font-semibold">{placeOf(change, { labels, names, words })}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <div key={side} className="mt-2 flex min-h-touch items-start gap-3">
               <input
@@ -71,7 +94,7 @@ export default function ConflictChoices({ conflicts: { by, changes }, labels, wo
               <label className="min-w-0" htmlFor={radioId(index, side)}>
                 <span className="block text-small font-semibold">{conflict[side]}</span>
                 <span className="block whitespace-pre-wrap break-words text-small">
-                  {valueText(change[side], conflict.nothing)}
+                  {valueOf(change, side)}
                 </span>
               </label>
             </div>

@@ -13,6 +13,7 @@ import type { Problem } from '../../../lib/content/problem.ts';
 import { messageOf, onlyMissing, wrongText } from '../model/problems.ts';
 import { replaceCedillas } from './replace-cedillas.ts';
 import { FormShared, type Shared } from './form-context.ts';
+import type { ConflictNames } from './ConflictChoices.tsx';
 import NotSaved from './NotSaved.tsx';
 import SaveBar from './SaveBar.tsx';
 import SaveState from './SaveState.tsx';
@@ -30,7 +31,9 @@ interface Props<Values extends FieldValues> {
   /** Returns the label of a field, by its name in the form. */
   nameOf: (field: string) => string | undefined;
   /** The fields' names, by their names in the files. */
-  labels: Readonly<Record<string, string>>;
+  labels?: Readonly<Record<string, string>>;
+  /** What the places of a form of records are called in a conflict. */
+  names?: ConflictNames;
   draftState: DraftState;
   /** True if there is nothing to save: the form only shows the state of the last save. */
   idle?: boolean;
@@ -44,7 +47,19 @@ interface Props<Values extends FieldValues> {
 }
 
 export default function EditingForm<Values extends FieldValues>(props: Props<Values>) {
-  const { form, shared, sending, labels, draftState, onSite, onSave, className, children, after } = props;
+  const {
+    form,
+    shared,
+    sending,
+    labels = {},
+    names,
+    draftState,
+    onSite,
+    onSave,
+    className,
+    children,
+    after,
+  } = props;
   const { busy, failure, conflicts } = sending;
   const [refused, setRefused] = useState(0);
   const [lacks, setLacks] = useState(false);
@@ -116,6 +131,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
             fields={fields}
             conflicts={conflicts}
             labels={labels}
+            names={names}
             onChoose={(choices) => void readyFiles.whenReady(() => save(choices))}
           />
           {after}

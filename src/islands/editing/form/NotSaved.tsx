@@ -2,7 +2,7 @@
 
 import type { Choice } from '../../../lib/api/editing.ts';
 import ProblemSummary from '../../ui/ProblemSummary.tsx';
-import ConflictChoices from './ConflictChoices.tsx';
+import ConflictChoices, { type ConflictNames } from './ConflictChoices.tsx';
 import { useShared } from './form-context.ts';
 import SaveFailure, { type FailureFields } from './SaveFailure.tsx';
 import type { useReadyFiles } from './use-ready-files.ts';
@@ -20,6 +20,8 @@ interface Props {
   conflicts?: Conflicts | null;
   /** The fields' names, by their names in the files. */
   labels?: Readonly<Record<string, string>>;
+  /** What the places of a form of records are called in a conflict. */
+  names?: ConflictNames | undefined;
   onChoose?: (choices: Choice[]) => void;
 }
 
@@ -38,7 +40,13 @@ export default function NotSaved(props: Props) {
       )}
       {failure && <SaveFailure failure={failure} words={words} fields={fields} />}
       {conflicts && (
-        <ConflictChoices conflicts={conflicts} labels={labels} words={words} onChoose={onChoose} />
+        <ConflictChoices
+          conflicts={conflicts}
+          labels={labels}
+          names={props.names}
+          words={words}
+          onChoose={onChoose}
+        />
       )}
     </>
   );

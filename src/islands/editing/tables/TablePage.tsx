@@ -116,8 +116,8 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
               file={own}
               values={draft?.values ?? toDataValues(name, own.data)}
               uploads={draft?.uploads}
-              title={tables.names[name]}
               words={editing}
+              title={tables.names[name]}
               fields={fields}
               records={records}
               acts={name === 'tariffs' ? fileOf('acts') : undefined}

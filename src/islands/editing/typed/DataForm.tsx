@@ -3,9 +3,10 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Choice, EditedFile, SaveAnswer } from '../../../lib/api/editing.ts';
-import type { Data } from '../../../lib/content/data.ts';
-import { dataKind, type DataName } from '../../../lib/content/kinds.ts';
+import type { Choice, Conflict, EditedFile, SaveAnswer } from '../../../lib/api/editing.ts';
+import { isData, type Data } from '../../../lib/content/data.ts';
+import type { DataName } from '../../../lib/content/kinds.ts';
+import { labelOf } from '../../../lib/content/labels.ts';
 import { saveFiles } from '../model/calls.ts';
 import {
   dataFieldOf,
@@ -17,18 +18,21 @@ import {
   type DataValues,
 } from '../model/data-file.ts';
 import { asSaved } from '../model/entry.ts';
-import { dataFieldName } from '../model/field-names.ts';
+import { dataFieldAt, dataFieldName, namesIn } from '../model/field-names.ts';
 import type { FieldWords } from '../model/field-words.ts';
 import { followSave, showNotice } from '../model/last-save.ts';
+import { titleOf } from '../model/record-title.ts';
 import { recordOptions, type RecordOption } from '../model/refers.ts';
 import { withFiles, type Uploads } from '../model/send-file.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import type { EditingWords } from '../model/words.ts';
 import { useToday } from '../../ui/use-today.ts';
+import type { ConflictNames } from '../form/ConflictChoices.tsx';
 import EditingForm from '../form/EditingForm.tsx';
 import { rememberPlace } from '../form/remember-place.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useSending } from '../form/use-sending.ts';
+import { optionWord } from './options.ts';
 import { TypedShared } from './typed-context.ts';
 
 interface Props {
@@ -104,6 +108,31 @@ export default function DataForm(props: Props) {
     props.onSaved(answer, restorePlace);
   }
 
+  /** The form's records, or the acts that are saved with them. */
+  const recordsAt = ({ path }: Conflict): { kind: DataName; rows: Data[] } =>
+    path === file.path
+      ? { kind: data, rows: getValues('records') }
+      : { kind: 'acts', rows: recordsOf('acts', props.acts?.data ?? {}) };
+
+  function placeOf(conflict: Conflict): string {
+    const { kind, rows } = recordsAt(conflict);
+    const field = dataFieldAt(conflict.steps, rows);
+    if (field) return dataFieldName(field, kind, rows, fields) || props.title;
+    return isData(conflict.theirs) ? titleOf(conflict.theirs, fields.locale) : '';
+  }
+
+  function namesAt(conflict: Conflict, names: readonly string[]): string[] {
+    const field = dataFieldAt(conflict.steps, recordsAt(conflict).rows) ?? '';
+    return [...namesIn(field), ...names];
+  }
+
+  const conflictNames: ConflictNames = {
+    placeOf,
+    labelOf: (conflict, names) =>
+      labelOf(fields, recordsAt(conflict).kind, namesAt(conflict, names).join('.')),
+    choiceOf: (conflict, names, option) => optionWord(namesAt(conflict, names).at(-1) ?? '', option, fields),
+  };
+
   const namedActs = useWatch({ control: form.control, name: 'acts' }) ?? [];
   const decisions = props.acts &&
     fields.ownDecision && { acts: recordsOf('acts', props.acts.data), texts: fields.ownDecision };
@@ -134,7 +163,7 @@ export default function DataForm(props: Props) {
         sending={sending}
         nameOf={(field) => dataFieldName(field, data, getValues('records'), fields)}
         fieldOf={(problem) => dataFieldOf(data, problem, getValues('removed'))}
-        labels={{ [dataKind(data).key]: props.title }}
+        names={conflictNames}
         draftState={draft.state}
         onSite={props.onSite}
         onSave={(choices) => void save(choices)}

@@ -19,3 +19,13 @@ export function optionsOf(
     text: own?.[value] ?? listed?.[value] ?? value,
   }));
 }
+
+/** Returns the word for an option of a choice, or for the general closure's day, by the field's name. */
+export function optionWord(
+  name: string,
+  option: string,
+  { options, general }: Pick<FieldWords, 'options' | 'general'>,
+): string | undefined {
+  const own = (options as Record<string, Record<string, string> | undefined>)[name];
+  return option === 'general' ? general : own?.[option];
+}

@@ -1,0 +1,46 @@
+// What stands in one of two conflicting changes, in words.
+
+import { isData } from '../../../lib/content/data.ts';
+import { isConfirmed } from '../../../lib/content/fact.ts';
+import { isLocale, type Locale } from '../../../lib/i18n/locales.ts';
+import { typedDay, typedMonthDay } from '../../../lib/time/typed-days.ts';
+
+export interface ValueWords {
+  /** Of what is not there, or not known yet. */
+  nothing: string;
+  yes: string;
+  no: string;
+  /** The languages' own names. */
+  names: Readonly<Record<Locale, string>>;
+  /** BCP 47. */
+  tag: string;
+  /** Returns what a field is called, by the names that lead to it from the value on. */
+  labelOf: (names: readonly string[]) => string;
+  /** Returns the word for an option of a choice. */
+  choiceOf?: ((names: readonly string[], option: string) => string | undefined) | undefined;
+}
+
+/**
+ * Returns a value as its form shows it: days in words, each row on a line of its own.
+ *
+ * @param path that leads to it from the whole on.
+ */
+export function valueInWords(value: unknown, words: ValueWords, path: readonly string[] = []): string {
+  if (value === null || value === undefined || value === '' || !isConfirmed(value)) return words.nothing;
+  if (typeof value === 'string')
+    return words.choiceOf?.(path, value) ?? typedMonthDay(typedDay(value, words.tag), words.tag);
+  if (typeof value === 'number') {
+    return new Intl.NumberFormat(words.tag, { useGrouping: 'min2' }).format(value);
+  }
+  if (Array.isArray(value)) {
+    return value.length ? value.map((row) => valueInWords(row, words, path)).join('\n') : words.nothing;
+  }
+  if (!isData(value)) return value ? words.yes : words.no;
+  const parts = Object.entries(value).flatMap(([name, inner]) => {
+    if (name === 'id' || inner === false) return [];
+    const inside = isLocale(name) ? path : [...path, name];
+    const label = isLocale(name) ? words.names[name] : words.labelOf(inside);
+    return inner === true ? label : `${label}: ${valueInWords(inner, words, inside)}`;
+  });
+  return parts.join('; ');
+}

@@ -5,12 +5,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import HowToPay from '../../../src/islands/fees/own/HowToPay.tsx';
 import type { BankAccount } from '../../../src/islands/fees/words.ts';
+import type { NextPayment } from '../../../src/islands/fees/own/next-payment.ts';
+import { feeFormats } from '../../../src/lib/fees/format.ts';
 import { own as labels } from '../../../locales/ro/fees.json';
 
 const bank: BankAccount = { holder: 'Asociația', name: null, iban: null, ropay: null };
-const shown = (over: Partial<BankAccount>) =>
+const formats = feeFormats('ro-RO');
+const shown = (over: Partial<BankAccount>, next: NextPayment | null = null) =>
   renderToStaticMarkup(
-    createElement(HowToPay, { labels, bank: { ...bank, ...over }, amount: 15_050, reference: '1042 2026' }),
+    createElement(HowToPay, {
+      ...{ labels, formats, bank: { ...bank, ...over }, amount: 15_050, next, reference: '1042 2026' },
+    }),
   );
 
 it('shows the bank’s own code where the association has given one, as it is and with its name', () => {
@@ -30,4 +35,14 @@ it('tells amount and reference also without an account, and holder and IBAN only
   const whole = shown({ iban: 'RO49 AAAA 1B31 0075 9384 0000' });
   for (const value of ['RO49 AAAA 1B31 0075 9384 0000', 'Asociația', '150,50', '1042 2026'])
     expect(whole).toContain(value);
+});
+
+it('tells what is to be paid first apart from all that is due, with its day', () => {
+  const dueOn = '2026-03-31';
+  const named = (label: string) => label.replace('{date}', formats.day(dueOn));
+  const first = shown({}, { amount: 5_000, dueOn, isLate: false });
+  for (const text of [named(labels.amountUntil), '50,00', labels.amountAll, '150,50', '1042 2026'])
+    expect(first).toContain(text);
+  expect(shown({}, { amount: 5_000, dueOn, isLate: true })).toContain(named(labels.amountLate));
+  expect(shown({}, { amount: 15_050, dueOn, isLate: true })).not.toContain(labels.amountAll);
 });

@@ -4,26 +4,41 @@
 
 import { useState } from 'react';
 import type { BankAccount, OwnFeesWords } from '../words.ts';
+import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { leiForInput } from '../../../lib/money.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import CopyValue from './CopyValue.tsx';
+import type { NextPayment } from './next-payment.ts';
 
 interface Props {
   labels: OwnFeesWords['own'];
   bank: BankAccount;
-  /** In bani. */
+  formats: FeeFormats;
+  /** All that is due, in bani. */
   amount: number;
+  /** The part of it that is to be paid first. */
+  next: NextPayment | null;
   /** Member number and year. */
   reference: string;
 }
 
-export default function HowToPay({ labels, bank, amount, reference }: Props) {
+export default function HowToPay({ labels, formats, bank, amount, next, reference }: Props) {
   const [notice, setNotice] = useState('');
+  const sums: [string, number][] =
+    next && next.amount < amount
+      ? [
+          [
+            fill(next.isLate ? labels.amountLate : labels.amountUntil, { date: formats.day(next.dueOn) }),
+            next.amount,
+          ],
+          [labels.amountAll, amount],
+        ]
+      : [[labels.amount, amount]];
   const values = [
     [labels.iban, bank.iban],
     [labels.holder, bank.holder],
     [labels.bankName, bank.name],
-    [labels.amount, leiForInput(amount)],
+    ...sums.map(([name, sum]) => [name, leiForInput(sum)]),
     [labels.reference, reference],
   ].filter((value): value is [string, string] => value[1] !== null);
 
@@ -35,7 +50,7 @@ export default function HowToPay({ labels, bank, amount, reference }: Props) {
       <p className="max-w-text">{labels.counter}</p>
       <p className="mt-2 max-w-text">{bank.iban === null ? labels.noAccount : labels.bank}</p>
       <dl className="mt-3 max-w-md border-t border-line">
-        {(bank.iban === null ? values.slice(-2) : values).map(([name, value]) => (
+        {(bank.iban === null ? values.slice(-1 - sums.length) : values).map(([name, value]) => (
           <CopyValue
             key={name}
             name={name}

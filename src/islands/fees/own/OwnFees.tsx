@@ -15,6 +15,7 @@ import { useToday } from '../../ui/use-today.ts';
 import { cardTerm } from './card-term.ts';
 import HowToPay from './HowToPay.tsx';
 import PrintedProof from '../PrintedProof.tsx';
+import { nextPayment } from './next-payment.ts';
 import { DueLine, PaymentLine } from '../lines.tsx';
 
 interface Props {
@@ -81,7 +82,14 @@ function Account({ fees, labels, formats, bank, contact, onProof }: AccountProps
         </section>
       )}
       {next && balance > 0 && (
-        <HowToPay labels={own} bank={bank} amount={balance} reference={`${memberNumber} ${next.year}`} />
+        <HowToPay
+          labels={own}
+          formats={formats}
+          bank={bank}
+          amount={balance}
+          next={nextPayment(dues, today)}
+          reference={`${memberNumber} ${next.year}`}
+        />
       )}
       <section aria-labelledby="payments-title">
         <h2 className="mb-3 text-h3" id="payments-title">

@@ -26,6 +26,7 @@ test('an administrator makes the fees of a year once their amounts are confirmed
   await page.goto('/admin/cashier?view=dues');
   await choose();
   await expect(page.getByText(say('fees:year.lacksAmount'))).toBeVisible();
+  await expect(page.getByText(say('fees:year.noJoining', { year }))).toBeVisible();
   // The administrator may not open the table of fees: who does is named.
   await expect(page.getByText(say('fees:year.askEditor', { names: 'Ion Editor' }))).toBeVisible();
   await expect(make).toBeHidden();

@@ -165,8 +165,11 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
         </table>
         <p className="mt-3 text-small text-muted">
           {plan.joining
-            ? fill(words.joining, { amount: formats.money(plan.joining.amount), count: plan.joining.members })
-            : words.noJoining}
+            ? fill(words.joining, {
+                ...{ amount: formats.money(plan.joining.amount), count: plan.joining.members },
+                year: plan.year,
+              })
+            : fill(words.noJoining, { year: plan.year })}
         </p>
         {spared.members > 0 && (
           <label className="mt-4 flex min-h-touch items-center gap-3">

@@ -102,7 +102,16 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await page.getByRole('button', { name: desk.word('fees:receipt.back') }).click();
   await expect(again).toBeFocused();
   await page.getByRole('button', { name: desk.word('fees:corrections.refund') }).click();
-  await page.getByRole('button', { name: desk.word('fees:corrections.submitRefund') }).click();
+  // Money that leaves is asked about once more, with whose it is.
+  const refund = page.getByRole('button', { name: desk.word('fees:corrections.submitRefund') });
+  await refund.click();
+  const sure = page.getByRole('group', { name: new RegExp(`1\\.200,50\\slei către ${name} \\(numerar\\)`) });
+  await expect(sure.getByRole('button').first()).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+  await sure.getByRole('button', { name: desk.word('fees:payment.no'), exact: true }).click();
+  await expect(refund).toBeFocused();
+  await refund.click();
+  await refund.click();
   await page.getByRole('button', { name: /^Tipăriți dovada: -1\.200,50/ }).click();
   await expect(receipt).toContainText(`${desk.word('fees:receipt.refundBy')}Carmen Casier`);
   await page.getByRole('button', { name: desk.word('fees:receipt.back') }).click();

@@ -1,12 +1,14 @@
 // What a member has paid, corrected: given back from what was paid in advance, or transferred in part to another member.
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { refundWays, type FeeMember, type MemberFees } from '../../../lib/api/fees.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { parseBani } from '../../../lib/money.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
 import LabelledField from '../../ui/LabelledField.tsx';
+import SureButton from '../../ui/SureButton.tsx';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 import { refundAdvance, transferPaid } from '../calls.ts';
@@ -29,21 +31,51 @@ interface FormProps extends Props {
 
 const textOf = (data: FormData, name: string) => String(data.get(name) ?? '').trim();
 
-interface FieldsProps {
-  labels: FeesWords;
+/** As the form has it. */
+interface Correction {
+  amount: number;
+  way: (typeof refundWays)[number];
+  note: string;
+}
+
+interface CorrectionProps extends Pick<FormProps, 'labels' | 'formats' | 'most'> {
   label: string;
   hint: string;
   /** The amount that is proposed. */
   proposed: string;
-  error: string | undefined;
+  /** The button's text; it is the answer too. */
+  action: string;
+  question: (correction: Correction) => string;
+  /** The fields below the amount. */
+  children?: ReactNode;
+  /** Records it, and tells what was done. */
+  onSure: (correction: Correction) => Promise<void>;
 }
 
-/** The field for the amount, and the one for a note. */
-function Fields({ labels, label, hint, proposed, error }: FieldsProps) {
+/** The form of a correction: money leaves the member's account, so it is asked about once more. */
+function CorrectionForm(props: CorrectionProps) {
+  const { labels, formats, most, label, hint, proposed, action, question, children, onSure } = props;
+  const words = labels.corrections;
   const id = useId();
+  const [asked, setAsked] = useState<Correction | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { busy, failure, submit } = useSubmit<FormFailure<'amount'>>(actionFailure(labels));
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const amount = parseBani(textOf(data, 'amount')) ?? 0;
+    const isWrong = amount <= 0 || amount > most;
+    const wrong = isWrong ? { amount: fill(words.badAmount, { amount: formats.money(most) }) } : {};
+    const way = refundWays.find((known) => known === textOf(data, 'way')) ?? 'cash';
+    await submit(async () => setAsked({ amount, way, note: textOf(data, 'note') }), { form, wrong });
+  }
+
   return (
-    <>
-      <LabelledField id={`${id}-amount`} label={label} hint={hint} error={error}>
+    <form className="max-w-md space-y-4" noValidate onSubmit={send} onChange={() => setAsked(null)}>
+      <ActionProblem failure={failure} labels={labels} />
+      <LabelledField id={`${id}-amount`} label={label} hint={hint} error={failure.fields.amount}>
         {(shared) => (
           <input
             {...shared}
@@ -56,57 +88,58 @@ function Fields({ labels, label, hint, proposed, error }: FieldsProps) {
           />
         )}
       </LabelledField>
-      <LabelledField id={`${id}-note`} label={labels.corrections.note}>
+      <LabelledField id={`${id}-note`} label={words.note}>
         {(shared) => <input {...shared} name="note" autoComplete="off" maxLength={200} />}
       </LabelledField>
-    </>
+      {children}
+      {asked ? (
+        <SureButton
+          startsOpen
+          label={action}
+          question={question(asked)}
+          yes={action}
+          no={labels.payment.no}
+          busy={busy}
+          onSure={() => {
+            setAsked(null);
+            void submit(() => onSure(asked));
+          }}
+          onNo={() => {
+            flushSync(() => setAsked(null));
+            button.current?.focus();
+          }}
+        />
+      ) : (
+        <button className="button max-sm:w-full" type="submit" aria-disabled={busy} ref={button}>
+          {busy ? labels.busy : action}
+        </button>
+      )}
+    </form>
   );
-}
-
-/** Reads the amount of a form; undefined where it is none, or more than there is. */
-function amountIn(data: FormData, most: number): number | undefined {
-  const amount = parseBani(textOf(data, 'amount')) ?? 0;
-  return amount > 0 && amount <= most ? amount : undefined;
 }
 
 function RefundForm({ labels, formats, fees, most, onDone }: FormProps) {
   const words = labels.corrections;
   const [key] = useState(() => crypto.randomUUID());
-  const { busy, failure, submit } = useSubmit<FormFailure<'amount'>>(actionFailure(labels));
-
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const amount = amountIn(data, most);
-    const way = refundWays.find((known) => known === textOf(data, 'way')) ?? 'cash';
-    const wrong = amount === undefined && { amount: fill(words.badAmount, { amount: formats.money(most) }) };
-    await submit(
-      async () => {
-        const order = { member: fees.member.id, amount: amount ?? 0, way, note: textOf(data, 'note'), key };
-        const { payment, fees: changed } = await refundAdvance(order);
+  const { id, name } = fees.member;
+  return (
+    <CorrectionForm
+      {...{ labels, formats, most }}
+      label={words.refundNamed}
+      hint={fill(words.refundHint, { amount: formats.money(most) })}
+      proposed={formats.lei(most)}
+      action={words.submitRefund}
+      question={({ amount, way }) =>
+        fill(words.sureRefund, { amount: formats.money(amount), name, way: labels.ways[way] })
+      }
+      onSure={async (order) => {
+        const { payment, fees: changed } = await refundAdvance({ ...order, member: id, key });
         const values = { amount: formats.money(order.amount), number: payment.receipt ?? '' };
         onDone(changed, fill(words.refunded, values));
-      },
-      { form, wrong: wrong || {} },
-    );
-  }
-
-  return (
-    <form className="max-w-md space-y-4" noValidate onSubmit={send}>
-      <ActionProblem failure={failure} labels={labels} />
-      <Fields
-        labels={labels}
-        label={words.refundNamed}
-        hint={fill(words.refundHint, { amount: formats.money(most) })}
-        proposed={formats.lei(most)}
-        error={failure.fields.amount}
-      />
+      }}
+    >
       <WaysField labels={labels} legend={words.way} ways={refundWays} />
-      <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-        {busy ? labels.busy : words.submitRefund}
-      </button>
-    </form>
+    </CorrectionForm>
   );
 }
 
@@ -114,7 +147,6 @@ function TransferForm({ labels, formats, fees, most, onDone }: FormProps) {
   const words = labels.corrections;
   const [key] = useState(() => crypto.randomUUID());
   const [to, setTo] = useState<FeeMember | null>(null);
-  const { busy, failure, submit } = useSubmit<FormFailure<'amount'>>(actionFailure(labels));
   if (!to) {
     return (
       <FindMember
@@ -126,32 +158,12 @@ function TransferForm({ labels, formats, fees, most, onDone }: FormProps) {
       />
     );
   }
-
-  async function send(event: SubmitEvent<HTMLFormElement>, receiver: FeeMember) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const amount = amountIn(data, most);
-    const wrong = amount === undefined && { amount: fill(words.badAmount, { amount: formats.money(most) }) };
-    await submit(
-      async () => {
-        const ends = { member: fees.member.id, to: receiver.id };
-        const changed = await transferPaid({
-          ...ends,
-          amount: amount ?? 0,
-          note: textOf(data, 'note'),
-          key,
-        });
-        const values = { amount: formats.money(amount ?? 0), name: receiver.name };
-        onDone(changed, fill(words.transferred, values));
-      },
-      { form, wrong: wrong || {} },
-    );
-  }
-
+  const named = (amount: number) => ({
+    amount: formats.money(amount),
+    name: `${to.name} (${to.memberNumber})`,
+  });
   return (
-    <form className="max-w-md space-y-4" noValidate onSubmit={(event) => void send(event, to)}>
-      <ActionProblem failure={failure} labels={labels} />
+    <div className="space-y-4">
       <p className="flex flex-wrap items-center gap-x-4">
         <span className="font-semibold">
           {words.to}: {to.name} · {to.memberNumber}
@@ -160,17 +172,19 @@ function TransferForm({ labels, formats, fees, most, onDone }: FormProps) {
           {words.other}
         </button>
       </p>
-      <Fields
-        labels={labels}
+      <CorrectionForm
+        {...{ labels, formats, most }}
         label={words.transferNamed}
         hint={fill(words.transferHint, { amount: formats.money(most) })}
         proposed=""
-        error={failure.fields.amount}
+        action={words.submitTransfer}
+        question={({ amount }) => fill(words.sureTransfer, named(amount))}
+        onSure={async ({ amount, note }) => {
+          const changed = await transferPaid({ member: fees.member.id, to: to.id, amount, note, key });
+          onDone(changed, fill(words.transferred, named(amount)));
+        }}
       />
-      <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-        {busy ? labels.busy : words.submitTransfer}
-      </button>
-    </form>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
-// What stands in one of two conflicting changes, in words.
+// Two people's changes of the same place: the field of the form that it is, and what stands there, in words.
 
-import { isData } from '../../../lib/content/data.ts';
+import type { Steps } from '../../../lib/api/editing.ts';
+import { isData, type Data } from '../../../lib/content/data.ts';
 import { isConfirmed } from '../../../lib/content/fact.ts';
 import { isLocale, type Locale } from '../../../lib/i18n/locales.ts';
 import { typedDay, typedMonthDay } from '../../../lib/time/typed-days.ts';
@@ -43,4 +44,25 @@ export function valueInWords(value: unknown, words: ValueWords, path: readonly s
     return inner === true ? label : `${label}: ${valueInWords(inner, words, inside)}`;
   });
   return parts.join('; ');
+}
+
+/**
+ * Returns the field of a data file's form at a place of the file; undefined where the form has no such row any more.
+ *
+ * @param steps from the file's key on; rows by their ids.
+ * @param records as the form holds them.
+ * @example dataFieldAt(['fish', 'pike', 'minSizeCm'], records) // 'records.5.minSizeCm'
+ */
+export function dataFieldAt([, ...steps]: Steps, records: readonly Data[]): string | undefined {
+  let value: unknown = records;
+  const field = ['records'];
+  for (const step of steps) {
+    const name = Array.isArray(value)
+      ? value.findIndex((row) => isData(row) && row['id'] === step)
+      : String(step);
+    if (name === -1) return undefined;
+    value = isData(value) || Array.isArray(value) ? (value as Data)[name] : undefined;
+    field.push(String(name));
+  }
+  return field.join('.');
 }

@@ -1,6 +1,5 @@
 // The full names of fields, for a form that is refused as a whole: label, row and language.
 
-import type { Steps } from '../../../lib/api/editing.ts';
 import { isData, type Data } from '../../../lib/content/data.ts';
 import type { DataName } from '../../../lib/content/kinds.ts';
 import { isLocale, type Locale } from '../../../lib/i18n/locales.ts';
@@ -64,27 +63,6 @@ export function dataFieldName(
   const path = namesIn(steps.join('.'));
   const label = path.length ? [inLanguage(labelOf(words, data, path.join('.')), language, words.names)] : [];
   return [...titles, ...label].join(' › ');
-}
-
-/**
- * Returns the field of a data file's form at a place of the file; undefined where the form has no such row any more.
- *
- * @param steps from the file's key on; rows by their ids.
- * @param records as the form holds them.
- * @example dataFieldAt(['fish', 'pike', 'minSizeCm'], records) // 'records.5.minSizeCm'
- */
-export function dataFieldAt([, ...steps]: Steps, records: readonly Data[]): string | undefined {
-  let value: unknown = records;
-  const field = ['records'];
-  for (const step of steps) {
-    const name = Array.isArray(value)
-      ? value.findIndex((row) => isData(row) && row['id'] === step)
-      : String(step);
-    if (name === -1) return undefined;
-    value = isData(value) || Array.isArray(value) ? (value as Data)[name] : undefined;
-    field.push(String(name));
-  }
-  return field.join('.');
 }
 
 /** The names of the fields that lead to a field of a data file's form, from its record on. */

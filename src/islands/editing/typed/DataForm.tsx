@@ -18,7 +18,8 @@ import {
   type DataValues,
 } from '../model/data-file.ts';
 import { asSaved } from '../model/entry.ts';
-import { dataFieldAt, dataFieldName, namesIn } from '../model/field-names.ts';
+import { dataFieldAt } from '../model/conflict-words.ts';
+import { dataFieldName, namesIn } from '../model/field-names.ts';
 import type { FieldWords } from '../model/field-words.ts';
 import { followSave, showNotice } from '../model/last-save.ts';
 import { titleOf } from '../model/record-title.ts';

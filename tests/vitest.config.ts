@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { beyondUnits } from './beyond-units.ts';
 
 /** Where the functions are that tests ask, as a host says it. */
-const env = { URL: 'https://site.test' };
+export const env = { URL: 'https://site.test' };
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),

@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { env } from '../vitest.config.ts';
 
 /**
  * Folders and files of tests/unit with commas between them, where a run tries some parts of the code only; with
@@ -13,6 +14,7 @@ const folderOf = (part: string) => (part.startsWith('database/') ? 'tests' : 'te
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
+    env,
     // In milliseconds; the machine does other things meanwhile.
     testTimeout: 60_000,
     include: parts.map((part) => `${folderOf(part)}/${part.endsWith('.ts') ? part : `${part}/*.test.ts`}`),

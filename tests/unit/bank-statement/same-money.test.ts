@@ -29,6 +29,20 @@ it.each([
   expect(found([line('a', details, more)], [line('b', csv)])).toEqual({});
 });
 
+it.each([
+  ['letters and digits', 'FT26110200123 · Iacoban Nicolae · 3118', csv],
+  ['many digits', '20261102001234 · Iacoban Nicolae · 3118', '900000123456789 · IACOBAN NICOLAE · 3118'],
+])('the bank’s own references, %s, make no other', (_, details, recorded) => {
+  expect(found([line('a', details)], [line('b', recorded)])).toEqual({ a: recorded });
+});
+
+it.each([
+  ['3118', '3119'],
+  ['311801', '311802'],
+])('the member numbers %s and %s make two of namesakes', (one, other) => {
+  expect(found([line('a', `POP ION · nr ${one}`)], [line('b', `POP ION · nr ${other}`)])).toEqual({});
+});
+
 it('each recorded line is one line, the likest', () => {
   const [exact, near] = [line('a', csv), line('b', 'Iacoban Nicolae cotizatie 3118 chitanta veche')];
   expect(found([near, exact], [line('c', csv)])).toEqual({ a: csv });

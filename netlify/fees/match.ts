@@ -102,11 +102,10 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
   }
   const wordsOfName = (member: Payer) => nameOf.get(member)?.words ?? [];
 
-  /** Finds members by their numbers, and whether there is a number that is nobody's. */
+  /** Finds members by their numbers, and whether any number looks like a member's. */
   function numbersIn(words: readonly string[]) {
     const referred = new Set<Payer>();
     const numbered = new Set<Payer>();
-    const used = new Set<number>();
     words.forEach((_, from) => {
       for (let length = longest; length > 0; length--) {
         const number = words.slice(from, from + length).join(' ');
@@ -114,14 +113,11 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
         if (!member || (isYear(number) && !isYear(words[from + 1]))) continue;
         numbered.add(member);
         if (isYear(words[from + length])) referred.add(member);
-        for (let at = from; at < from + length; at++) used.add(at);
         break;
       }
     });
-    const isStrange = words.some(
-      (word, at) => !used.has(at) && /^\d+$/.test(word) && word.length <= digits + 1 && !isYear(word),
-    );
-    return { referred: [...referred], numbered: [...numbered], isStrange };
+    const isNumbered = words.some((word) => /^\d+$/.test(word) && word.length <= digits + 1 && !isYear(word));
+    return { referred: [...referred], numbered: [...numbered], isNumbered };
   }
 
   /**
@@ -173,7 +169,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
 
   /** Lists what in the line speaks against its being the dues of this member. */
   function doubtsOf(member: Payer, line: MatchedLine, reading: ReturnType<typeof read>): Doubt[] {
-    const { numbered, named, isWhole, isStrange } = reading;
+    const { numbered, named, isWhole, isNumbered } = reading;
     const own = wordsOfName(member);
     const hasName = named.includes(member) && isWhole(member);
     // Surnames such as Chirilă or Nepotu begin as words for rent and kin do.
@@ -191,7 +187,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
       ...(namesakes.length ? (['namesake'] as const) : []),
       ...(rivals.length > namesakes.length ? (['other-name'] as const) : []),
       ...(!hasName ? (['no-name'] as const) : []),
-      ...(numbered.length > 1 || (numbered.length === 1 && !hasNumber) || (isStrange && !hasNumber)
+      ...(numbered.length > 1 || (!hasNumber && (numbered.length === 1 || isNumbered))
         ? (['other-number'] as const)
         : []),
       ...(ofOther.test(folded) || (!hasNumber && !ofDues.test(folded)) ? (['purpose'] as const) : []),

@@ -44,6 +44,8 @@ it.each<[string, unknown[]]>([
   ['cotizatie a 1 2 b', ['number', 'A/1-2 B']],
   // Two references: somebody decides.
   ['1042 2026 si 7 2026', ['reference', '1042', '7']],
+  // Of two numbers, the one before a year comes first.
+  ['1042 si 7 2026', ['reference', '7', '1042']],
   // Names without diacritics, in any order, within other words.
   ['TURCANU STEFAN SUCEAVA COTIZATIE', ['name', '1042']],
   ['Pop Maria Ana', ['name', '7']],
@@ -95,17 +97,30 @@ it.each<[string, string[], number?]>([
   ['cotizatie 2026 RUSU ION', ['namesake']],
   ['cotizatie 1050 2026 RUSU ION', []],
   ['cotizatie TURCANU STEFAN VASILE', ['no-name']],
+  ['cotizatie VASILE TURCANU STEFAN', ['no-name']],
+  // An initial stands between the parts of a name, another column does not.
+  ['cotizatie TURCANU I STEFAN', []],
+  ['cotizatie TURCANU · STEFAN', ['no-name']],
+  ['cotizatie 2026 TURCANU STEFAN · VASILE TURCANU STEFAN', ['no-name']],
+  // Somebody whose name has more words stands there too.
+  ['cotizatie 1050 2026 RUSU ION VASILE', ['other-name', 'no-name']],
   ['chirie 1042 2026 TURCANU STEFAN', ['purpose']],
   ['TURCANU STEFAN', ['purpose']],
   ['cotizatie 1042 2026 sotia TURCANU STEFAN', ['for-another']],
   ['retur 1042 2026 TURCANU STEFAN', ['returned']],
   ['1042 2026 TURCANU STEFAN', ['amount'], 100],
+  ['cotizatie TURCANU STEFAN', ['amount'], 100],
+  ['cotizatie 1042 2026', ['no-name', 'amount'], 100],
+  // Counts and numbers longer than any member's are nobody's.
+  ['cotizatie TURCANU STEFAN 123456', []],
+  ['cotizatie TURCANU STEFAN 12345', ['other-number']],
+  ['cotizatie TURCANU STEFAN 12a', []],
 ])('a line that says “%s” has these doubts: %j', (details, doubts, amount = 450) => {
   const found = matcher(register)({ details, amount });
   expect(found.doubts).toEqual(doubts);
   expect(found.isCertain).toBe(!doubts.length);
   expect(found.isClear).toBe(
-    !doubts.length || doubts[0] === 'amount' ? found.by !== 'name' && amount < 450 : false,
+    doubts.every((doubt) => doubt === 'amount') ? found.by !== 'name' && amount < 450 : false,
   );
 });
 
@@ -144,10 +159,18 @@ it('an amount is owed where it is one due, the first ones, or all', () => {
   expect(isOwed(200, { balance: 0, open: [200] })).toBe(false);
 });
 
+it('a part of what a member owes needs no other proposal', () => {
+  const { members } = matcher(register)({ details: 'cotizatie 1050 2026 RUSU ION', amount: 100 });
+  expect(members.map(({ id }) => id)).toEqual(['1050']);
+});
+
 it('what is paid twice, or went back, is certain no more', () => {
   const line = { details: '1042 2026 TURCANU STEFAN', amount: 450 };
   const doubts = (back: { details: string; amount: number }[] = []) =>
-    matchLines([line, line], register, back).map((one) => one.doubts);
+    matchLines([line, line], register, back).map((one) => {
+      expect([one.isCertain, one.isClear]).toEqual([!one.doubts.length, false]);
+      return one.doubts;
+    });
   expect(doubts()).toEqual([[], ['twice']]);
   const back = { details: 'RETUR PLATA TURCANU STEFAN', amount: 450 };
   expect(doubts([back])[0]).toEqual(['returned']);
@@ -155,6 +178,14 @@ it('what is paid twice, or went back, is certain no more', () => {
   expect(doubts([{ ...back, amount: 0 }])[0]).toEqual(['returned']);
   expect(doubts([{ ...back, amount: 5 }])[0]).toEqual([]);
   expect(doubts([{ ...back, details: 'TURCANU STEFAN' }])[0]).toEqual([]);
+});
+
+it('what is paid in parts is certain until it is more than what is owed', () => {
+  const halves = register.map((one) => ({ ...one, open: [225, 225] }));
+  const line = { details: '1042 2026 TURCANU STEFAN', amount: 225 };
+  const matched = matchLines([line, line, line], halves);
+  expect(matched.map(({ isCertain }) => isCertain)).toEqual([true, true, false]);
+  expect(matched.at(-1)?.doubts).toEqual(['twice']);
 });
 
 it('where each line names many members, of whom many have one name, none is certain', () => {

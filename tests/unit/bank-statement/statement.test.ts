@@ -392,8 +392,19 @@ it.each([
   ['166+20Cotizatie 2026+2027+32POP ION', 'POP ION · Cotizatie 2026+2027'],
   ['Cotizatie 2026+27 Pop Ion', 'Cotizatie 2026+27 Pop Ion'],
   ['Cotizatie de la Pop?32', 'Cotizatie de la Pop?32'],
+  // Purposes are 20 to 29 and 60 to 63; 34 and the like are the bank's own.
+  ['166?20a?29b?30BTRL?34992?60c?63d', 'abcd'],
+  ['166?32POP ION?33?34992', 'POP ION'],
+  // Lines of a field break anywhere, but for those of a text without parts.
+  ['166?20Cotizatie 51\n2 2026?32POP ION', 'POP ION · Cotizatie 512 2026'],
+  ['/EREF/NOTPROVIDED/NAME/RUSU AN\nA/REMI/cotizatie 512', 'RUSU ANA · cotizatie 512'],
+  ['Cotizatie 512\nPop Ion', 'Cotizatie 512 Pop Ion'],
+  // The message ends here; what a bank adds behind it says nothing.
+  ['Pop Ion\n-}\n{5:{CHK:123}}', 'Pop Ion'],
+  ['Pop Ion\n-\nPagina 1', 'Pop Ion'],
 ])('of a field in parts each text stays whole: %s', (field, details) => {
   const text = `:20:A\n:25:B\n:60F:C261001RON0,00\n:61:261001C5,00NTRF\n:86:${field}\n`;
+  expect(amountsOf(text.replaceAll('\n', '\r\n')).incoming).toEqual(amountsOf(text).incoming);
   expect(amountsOf(text).incoming).toEqual([['2026-10-01', 500, details]]);
 });
 

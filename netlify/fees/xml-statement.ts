@@ -10,6 +10,14 @@ type Node = Readonly<Record<string, unknown>>;
 
 const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
+/** Letters that are written by number (`&#536;`), and signs by name. */
+const decoded = (text: string) =>
+  text
+    .replace(/&#(x?)([\da-f]{1,5});/gi, (_, x: string, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, x ? 16 : 10)),
+    )
+    .replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => signs[name] ?? '');
+
 const many = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
@@ -22,7 +30,7 @@ function textAt(value: unknown, ...path: string[]): string {
   return at(value, ...path)
     .map((node) => (isNode(node) ? node['#text'] : node))
     .filter((text) => typeof text === 'string')
-    .map((text) => text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => signs[name] ?? ''))
+    .map(decoded)
     .join(' ');
 }
 
@@ -37,11 +45,11 @@ function detailsOf(payment: unknown): string[] {
   ].filter(Boolean);
 }
 
-/** An amount in a form readable anywhere, with its currency; unchanged if it is no amount. */
+/** An amount in a form readable anywhere, with its currency; one that is none stays so: 450.505 is no 450,505. */
 function amountOf(amount: unknown, sign: string): string {
   const [text, currency] = [textAt(amount), textAt(amount, '@Ccy')];
   const value = /^(\d+)(?:\.(\d\d?)0*)?$/.exec(text);
-  return value ? `${sign}${value[1]}.${(value[2] ?? '').padEnd(2, '0')} ${currency}` : text;
+  return value ? `${sign}${value[1]}.${(value[2] ?? '').padEnd(2, '0')} ${currency}` : `? ${text}`;
 }
 
 function rowsOf(entry: unknown, line: number): Row[] {

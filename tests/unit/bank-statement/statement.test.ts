@@ -437,6 +437,75 @@ it('CAMT.053 is read: entries, and the payments of one', () => {
   });
 });
 
+const parties = (name: string, ultimate = '') =>
+  `<RltdPties><Dbtr>${name}</Dbtr>${ultimate && `<UltmtDbtr>${ultimate}</UltmtDbtr>`}</RltdPties>`;
+const part = (text: string, amount = '') =>
+  `<TxDtls>${amount}<RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
+
+it.each<[string, string, [string, number, string][]]>([
+  [
+    'parties as newer files have them',
+    `<NtryDtls><TxDtls>${parties('<Pty><Nm>POP ION</Nm></Pty>', '<Pty><Nm>POP ANA</Nm></Pty>')}</TxDtls></NtryDtls>`,
+    [['2026-10-01', 45_000, 'POP ION · POP ANA']],
+  ],
+  [
+    'who pays for whom',
+    `<NtryDtls><TxDtls>${parties('<Nm>POP ION</Nm>', '<Nm>POP ANA</Nm>')}</TxDtls></NtryDtls>`,
+    [['2026-10-01', 45_000, 'POP ION · POP ANA']],
+  ],
+  [
+    'a reference, and what the bank adds',
+    '<NtryDtls><TxDtls><RmtInf><Strd><CdtrRefInf><Ref>512 2026</Ref></CdtrRefInf></Strd></RmtInf><AddtlTxInf>OP 7</AddtlTxInf></TxDtls></NtryDtls><AddtlNtryInf>Incasare</AddtlNtryInf>',
+    [['2026-10-01', 45_000, '512 2026 · OP 7 · Incasare']],
+  ],
+  [
+    'a purpose in lines',
+    '<NtryDtls><TxDtls><RmtInf><Ustrd>cotizatie</Ustrd><Ustrd>512</Ustrd></RmtInf></TxDtls></NtryDtls>',
+    [['2026-10-01', 45_000, 'cotizatie 512']],
+  ],
+  [
+    'a reversal',
+    `<RvslInd>true</RvslInd><NtryDtls>${part('retur')}</NtryDtls>`,
+    [['2026-10-01', 45_000, 'STORNO · retur']],
+  ],
+  [
+    'letters by number',
+    `<NtryDtls>${part('&#536;TEFAN &#x21A;URCANU &amp;#537;')}</NtryDtls>`,
+    [['2026-10-01', 45_000, 'ȘTEFAN ȚURCANU &#537;']],
+  ],
+  [
+    'amounts of the payments in their details',
+    `<NtryDtls>${part('a', '<AmtDtls><TxAmt><Amt Ccy="RON">200.5</Amt></TxAmt></AmtDtls>')}${part('b', '<AmtDtls><TxAmt><Amt Ccy="RON">249.500</Amt></TxAmt></AmtDtls>')}</NtryDtls>`,
+    [
+      ['2026-10-01', 20_050, 'a'],
+      ['2026-10-01', 24_950, 'b'],
+    ],
+  ],
+  [
+    'payments of which one has no amount',
+    `<NtryDtls>${part('a', '<Amt Ccy="RON">200.00</Amt>')}${part('b')}</NtryDtls>`,
+    [['2026-10-01', 45_000, 'a · b']],
+  ],
+])('of an entry is read: %s', (_, more, expected) => {
+  expect(amountsOf(camt(entry(`${credit}${more}`))).incoming).toEqual(expected);
+});
+
+it('an entry is read on the day of its booking, and only once it is booked', () => {
+  const whole = entry(credit);
+  const dayOf = (text: string) => amountsOf(camt(text)).incoming.map(([day]) => day);
+  expect(dayOf(whole.replace('<Dt>2026-10-01</Dt>', '<DtTm>2026-10-02T09:00:00+03:00</DtTm>'))).toEqual([
+    '2026-10-02',
+  ]);
+  expect(dayOf(whole.replaceAll('BookgDt', 'ValDt'))).toEqual(['2026-10-01']);
+  expect(amountsOf(camt(whole.replaceAll('BookgDt', 'Dat'))).unread).toEqual([['day', 1]]);
+  expect(dayOf(whole.replace('BOOK', '<Cd>BOOK</Cd>'))).toEqual(['2026-10-01']);
+  expect(() => amountsOf(camt(whole.replace('BOOK', '<Cd>PDNG</Cd>')))).toThrow(NoStatementError);
+});
+
+it.each(['450.505', '-450.00', 'x450', '4 50'])('the amount %s is none', (amount) => {
+  expect(amountsOf(camt(entry(credit, `<Amt Ccy="RON">${amount}</Amt>`))).unread).toEqual([['amount', 1]]);
+});
+
 it('XML with a DTD, or that is no statement, is none', () => {
   const whole = entry(credit);
   for (const text of [

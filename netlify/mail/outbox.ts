@@ -12,7 +12,7 @@ import type { FailureReason } from '../../src/lib/api/mail.ts';
 import { massTemplates, urgentTemplates, type Template, type WordsOf } from './templates.ts';
 
 export interface NewMail<Name extends Template> {
-  /** The address of its one receiver. */
+  /** The address of its one receiver; for who has forgotten the password, perhaps the member number. */
   to: string;
   /** The member whom the mail is about. */
   memberId?: string;
@@ -116,6 +116,8 @@ export interface Outbox {
   leave(since: number): Promise<void>;
   /** Returns true if mail that somebody waits for has been held up for half a minute, or the mail server takes none. */
   isLate(now: number): Promise<boolean>;
+  /** Keeps the address that a mail goes to, where it was not known before. */
+  address(id: string, to: string): Promise<void>;
   /** Forgets a mail that there is nobody to send to. */
   drop(id: string): Promise<void>;
   /** Records that a mail was sent, and forgets its content. */
@@ -239,6 +241,10 @@ export function outbox(database: Database): Outbox {
         ) as "isLate"
       `;
       return oneRow(await late.execute(database)).isLate;
+    },
+
+    async address(id, to) {
+      await database.updateTable('outbox').set({ receiver: to }).where('id', '=', id).execute();
     },
 
     async drop(id) {

@@ -40,6 +40,12 @@ export interface Search {
   atMost?: number;
 }
 
+/** Finds the member whom a typed name means: an e-mail, or a member number, which has no @ in it. */
+export const findByName = (
+  members: Pick<Directory, 'findByEmail' | 'findByNumber'>,
+  name: string,
+): Promise<Member | null> => (name.includes('@') ? members.findByEmail(name) : members.findByNumber(name));
+
 export interface Directory extends Doors, FactorRecord, SessionRecord {
   get(id: string): Promise<Member | null>;
   findByEmail(email: string): Promise<Member | null>;

@@ -1,7 +1,8 @@
 // POST /api/_auth/forgotten: a mail with a link by which whoever has forgotten the password sets a new one.
 //
 // The member is looked up only when the mail is sent, by another function: nothing here depends on it, neither the
-// answer nor the work for it, so that neither its words nor its time tell who is a member.
+// answer nor the work for it, so that neither its words nor its time tell who is a member. So a member number that is typed
+// stands for its address until then, and what is typed is what is counted.
 
 import * as z from 'zod/mini';
 import { answer, ProblemError, type Deps } from '../http/endpoint.ts';
@@ -13,7 +14,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import { sendAwaited, type Mailing } from '../mail/send-soon.ts';
 import { urgentUntil } from '../mail/templates.ts';
 import { emailHash } from '../members/member.ts';
-import { emailSchema } from '../members/fields.ts';
+import { emailSchema, recordSchemas } from '../members/fields.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { tooManyAttempts, type Limits } from './limits.ts';
 
@@ -25,7 +26,8 @@ export interface ForgottenDeps extends Deps {
   address: string;
 }
 
-const resetRequest = z.object({ email: emailSchema });
+/** An e-mail, or a member number. */
+const resetRequest = z.object({ email: z.union([emailSchema, recordSchemas.memberNumber]) });
 
 async function requestReset(fields: Record<string, unknown>, request: Request, deps: ForgottenDeps) {
   const { outbox, limits, mailing, address, now } = deps;

@@ -6,11 +6,11 @@ import { answer, ProblemError, type Deps } from '../http/endpoint.ts';
 import { tooManyAttempts, type Limits } from './limits.ts';
 import { log } from '../http/log.ts';
 import { readFields } from '../http/read.ts';
-import type { Directory } from '../members/directory.ts';
+import { findByName, type Directory } from '../members/directory.ts';
 import { emailHash, signInName, toSessionUser } from '../members/member.ts';
 import { enter, type EnterDeps } from './enter.ts';
 import { hashPassword, verifyPassword } from './hash.ts';
-import { typedPassword } from './typed.ts';
+import { typedName, typedPassword } from './typed.ts';
 import { sessionKeys } from '../session/session.ts';
 import { inFormOrJson } from '../http/form-or-json.ts';
 
@@ -21,12 +21,6 @@ export interface LoginDeps extends Deps, Pick<EnterDeps, 'graceDays' | 'mailing'
   address: string;
 }
 
-/** In characters: longer than any e-mail address may be. */
-const maxEmail = 256;
-
-/** A number has no @ in it. */
-const nameForm = /^(\S+@\S+|[^@]{1,20})$/;
-
 /** A form's checkbox sends "on". */
 const checkbox = z.pipe(
   z.literal('on'),
@@ -34,8 +28,7 @@ const checkbox = z.pipe(
 );
 
 const credentials = z.object({
-  /** An e-mail, or a member number. */
-  email: z.string().check(z.maxLength(maxEmail), z.trim(), z.regex(nameForm)),
+  email: typedName,
   password: typedPassword,
   remember: z._default(z.union([z.boolean(), checkbox]), false),
 });
@@ -45,7 +38,7 @@ async function signIn(sent: z.output<typeof credentials>, request: Request, deps
   // Without a secret nobody is signed in, whatever the password is.
   sessionKeys(secret);
   const { email: typed } = sent;
-  const member = await (typed.includes('@') ? members.findByEmail(typed) : members.findByNumber(typed));
+  const member = await findByName(members, typed);
   // Counted under one name, whichever of the two was typed.
   const name = member ? signInName(member) : typed;
   const attempt = { name, address, device: await knownDevice(request, name, deps) };

@@ -1,6 +1,12 @@
-// A password as it arrives: any text of a length that is worth hashing.
+// What is typed to sign in: a name by which a member is known, and a password, any text of a length that is worth hashing.
 
 import * as z from 'zod/mini';
+
+/** In characters: longer than any e-mail address may be. */
+const maxEmail = 256;
+
+/** An e-mail, or a member number, which has no @ in it. */
+export const typedName = z.string().check(z.maxLength(maxEmail), z.trim(), z.regex(/^(\S+@\S+|[^@]{1,20})$/));
 
 /** A password of 128 characters as a keyboard may send it: accents as characters of their own. */
 const maxTyped = 1024;

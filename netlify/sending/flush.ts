@@ -52,6 +52,7 @@ async function sendMail(mail: ClaimedMail, deps: FlushDeps): Promise<boolean> {
       log('mail-for-nobody', logged);
       return true;
     }
+    if (ready.to !== mail.to) await outbox.address(mail.id, ready.to);
     await transport.send(ready);
   } catch (error) {
     const failure = failureOf(error);

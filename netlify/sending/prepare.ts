@@ -4,7 +4,7 @@ import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { formatDate } from '../../src/lib/i18n/format.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import type { EmailChanges } from '../account/email-store.ts';
-import type { Directory } from '../members/directory.ts';
+import { findByName, type Directory } from '../members/directory.ts';
 import { localeOf, type Member } from '../members/member.ts';
 import { issueLink } from '../tokens/password-link.ts';
 import { linkAddress, linkLengths, newToken } from '../tokens/token.ts';
@@ -25,7 +25,7 @@ interface ReadyMail {
 export type Prepare = (mail: ClaimedMail, template: Template) => Promise<ReadyMail | undefined>;
 
 interface PrepareDeps {
-  members: Pick<Directory, 'get' | 'findByEmail' | 'setLink'>;
+  members: Pick<Directory, 'get' | 'findByEmail' | 'findByNumber' | 'setLink'>;
   emailChanges: Pick<EmailChanges, 'setCode'>;
   now(): number;
 }
@@ -71,7 +71,7 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
 
   /** Nothing is ever sent to somebody who has died: the one place that decides it, whatever the mail and whoever wrote it. */
   async function isForTheDead({ memberId, to }: ClaimedMail): Promise<boolean> {
-    const member = await (memberId === null ? members.findByEmail(to) : members.get(memberId));
+    const member = await (memberId === null ? findByName(members, to) : members.get(memberId));
     return member?.standing === 'died';
   }
 
@@ -80,7 +80,7 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
     if (template === 'email-confirm') return confirmation(mail);
     if (template === 'reset') {
       // The person who requested it was not told whether there is such a member.
-      const member = await members.findByEmail(mail.to);
+      const member = await findByName(members, mail.to);
       return mayHaveLink(member) ? withLink(member, mail, linkLengths.requested) : undefined;
     }
     if (isInvitation(template)) {

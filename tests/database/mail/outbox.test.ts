@@ -93,6 +93,17 @@ describe('a mail', () => {
     expect(logged.join()).not.toMatch(/ana@|abc/);
   });
 
+  it('by a member number is kept as sent to the member’s address', async () => {
+    await members.add(person('ana'));
+    await box.add({ to: 'N-ANA', locale: 'ro', template: 'reset', words: { site: 'https://site.test' } });
+    expect(await flush(deps())).toBe(1);
+    expect(server.received.map(({ to }) => to)).toEqual([['ana@demo.test']]);
+    expect(await row()).toMatchObject({ receiver: 'ana@demo.test', words: {} });
+    // Gone with the member, as all that was sent to that address.
+    await members.remove('ana');
+    expect(await rows()).toEqual([]);
+  });
+
   it('is not there where what it tells of did not happen', async () => {
     const failing = database.transaction().execute(async (transaction) => {
       await enqueue(transaction, notice('ana@demo.test'));

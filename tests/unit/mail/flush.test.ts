@@ -56,6 +56,7 @@ function deps(more: Partial<FlushDeps> = {}): FlushDeps {
       },
       leave: async () => void steps.push('left'),
       isLate: () => Promise.reject(new Error('nobody asks')),
+      address: async (id, to) => void became.push(['addressed', id, to]),
       drop: async (id) => void became.push(['dropped', id]),
       sent: async (id, at) => void became.push(['sent', id, at]),
       failed: async ({ id }, { reason, answer }, at) => {
@@ -97,6 +98,16 @@ it('all that is due goes, each to its receiver in its own words', async () => {
   expect(logged).toEqual([
     { ...told, who: emailHash('a@demo.test'), attempt: 1 },
     { ...told, who: emailHash('b@demo.test'), attempt: 3 },
+  ]);
+});
+
+it('the address that is found out on the way is kept before the mail goes', async () => {
+  due = [mail('a', { to: '1042' })];
+  await flush(deps({ prepare: async ({ locale, words }) => ({ to: 'ana@demo.test', locale, words }) }));
+  expect(sent).toMatchObject([{ to: 'ana@demo.test' }]);
+  expect(became).toEqual([
+    ['addressed', 'a', 'ana@demo.test'],
+    ['sent', 'a', start],
   ]);
 });
 

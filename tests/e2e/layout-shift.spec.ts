@@ -107,6 +107,23 @@ for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
       await expect(page.getByRole('heading', { name: word('members:card.title', 'ro') })).toBeVisible();
     });
 
+    test('the forms of the account wait below the window for the details above them', async ({
+      page,
+      context,
+    }) => {
+      await signInAs('member', context);
+      await page.route('**/api/_auth/account', async (route) => {
+        await expect(
+          page.getByText(word('members:account.changePassword', 'ro'), { exact: true }),
+        ).toBeVisible();
+        await route.continue();
+      });
+      await page.goto(routePath('account', 'ro'));
+      await expect(page.getByText(word('account:details.title', 'ro'), { exact: true })).toBeVisible();
+      const { sum, moved } = await shiftOf(page);
+      expect(sum, moved).toBeLessThan(0.01);
+    });
+
     test('sign-in has room for the button of passkeys', async ({ page }) => {
       const login = new LoginPage(page);
       await login.goto();

@@ -98,9 +98,12 @@ function Account({ words, tag, user, children }: Props) {
         <p className="mb-4 text-muted">
           {words.number}: <span className="text-text">{memberNumber}</span>
         </p>
-        <Suspense fallback={<div className="lines" aria-hidden="true" />}>
-          <OwnAccount user={user} words={words.own} tag={tag} />
-        </Suspense>
+        {/* What follows waits below the window until it is known how much stands above it. */}
+        <div className="has-[.lines]:min-h-svh">
+          <Suspense fallback={<div className="lines" aria-hidden="true" />}>
+            <OwnAccount user={user} words={words.own} tag={tag} />
+          </Suspense>
+        </div>
         <details className="mt-8 border-y border-line">
           <summary className="fold">{words.changePassword}</summary>
           <div className="max-w-md pb-6 pt-2">

@@ -188,6 +188,24 @@ it('what is paid in parts is certain until it is more than what is owed', () => 
   expect(matched.at(-1)?.doubts).toEqual(['twice']);
 });
 
+it('a line that is asked about is not yet what is paid', () => {
+  const [asked, certain] = ['cotizatie 1042 2026', '1042 2026 TURCANU STEFAN'].map((details) => ({
+    details,
+    amount: 450,
+  }));
+  const doubts = [asked, certain].flatMap((line) => line ?? []);
+  expect(matchLines(doubts, register).map((line) => line.doubts)).toEqual([['no-name'], []]);
+});
+
+it('what is perhaps in another file too, or of a day to come, is asked about', () => {
+  const line = { details: '1042 2026 TURCANU STEFAN', amount: 450 };
+  const doubts = (more: object) => matcher(register)({ ...line, ...more }).doubts;
+  expect(doubts({ seen: '' })).toEqual(['seen']);
+  expect(doubts({ isAhead: true })).toEqual(['ahead']);
+  expect(doubts({ takenFrom: ['1042'] })).toEqual(['taken-back']);
+  expect(doubts({ takenFrom: ['7'] })).toEqual([]);
+});
+
 it('where each line names many members, of whom many have one name, none is certain', () => {
   const first = ['Ana', 'Ioan', 'Maria', 'Petru', 'Elena', 'Vasile'];
   const last = ['Pop', 'Rusu', 'Lazar', 'Sandru', 'Hritcu', 'Moroșan'];

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { applicationRules } from '../../src/lib/api/application.ts';
 import { allRoles, detailLengths, memberKinds, type RecordField } from '../../src/lib/api/member.ts';
+import { lastJoiningYear } from '../../src/lib/members/joining.ts';
 import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { isDay } from '../../src/lib/time/reckoning.ts';
 import { day, text } from '../http/read.ts';
@@ -42,10 +43,10 @@ const { pattern: onePhone } = applicationRules.phone;
 /** A telephone number, or two. */
 const phones = new RegExp(`^(?=.{3,${detailLengths.phone}}$)${onePhone}(?:[,;] ?${onePhone})?$`, 'u');
 
-/** Many joined in the last century. */
+/** Many joined in the last century, nobody in years to come. */
 const joiningDay = z.string().check(
   z.trim(),
-  z.refine((sent) => sent >= '1900' && isDay(sent)),
+  z.refine((sent) => isDay(sent) && sent >= '1900' && sent < String(lastJoiningYear() + 1)),
 );
 
 /** The details of a record. */

@@ -2,7 +2,8 @@
 
 import { fold } from '../../src/lib/fold.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
-import { readDay as readTypedDay } from '../../src/lib/time/typed-days.ts';
+import { lastJoiningYear } from '../../src/lib/members/joining.ts';
+import { readDay as readTypedDay, yearOfDigits } from '../../src/lib/time/typed-days.ts';
 
 export interface Interpreted {
   /** As the field's schema has it; empty where there is nothing. */
@@ -52,17 +53,14 @@ function readKind(text: string): Interpreted {
   return { text: kind || text };
 }
 
-/** Of two digits, the years from here on are of the last century, where something began. */
-const lastCentury = 50;
-
 /**
  * A day: `31.12.2027`, `31/12/27`, `2027-12-31`, `31 dec 2027`. A year alone is its last day where something ends, its first where
  * it begins.
  */
 function readDay(text: string, yearAs: 'end' | 'begin'): Interpreted {
-  const century = (year: string) => (yearAs === 'begin' && Number(year) >= lastCentury ? '19' : '20');
+  const lastYear = yearAs === 'begin' ? lastJoiningYear() : undefined;
   const iso = (year: string, month: string, day: string) =>
-    `${year.length === 2 ? century(year) : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    `${year.length === 2 ? yearOfDigits(year, lastYear) : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const plain = something(text).replace(/\s*(a|an|anul)\.?$/i, '');
   const [, first = '', second = '', year = ''] =
     /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})$/.exec(plain) ?? [];
@@ -75,7 +73,7 @@ function readDay(text: string, yearAs: 'end' | 'begin'): Interpreted {
   if (only) return { text: yearAs === 'end' ? `${only}-12-31` : `${only}-01-01` };
   // What a spreadsheet writes beside the day.
   const alone = plain.replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1');
-  return { text: readTypedDay(alone) ?? alone };
+  return { text: readTypedDay(alone, lastYear) ?? alone };
 }
 
 /** An address of e-mail; of several the first is proposed. */

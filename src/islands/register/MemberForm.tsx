@@ -12,8 +12,9 @@ import {
   type MemberProblem,
 } from '../../lib/members/calls.ts';
 import { detailFields, detailLengths, memberKinds } from '../../lib/api/member.ts';
+import { lastJoiningYear } from '../../lib/members/joining.ts';
 import { readDay, typedDay } from '../../lib/time/typed-days.ts';
-import { dayIn, dayInput } from '../ui/day-input.ts';
+import { dayInput } from '../ui/day-input.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
@@ -61,6 +62,9 @@ const inputs: Record<Exclude<FormField, 'kind' | 'note'>, ComponentProps<'input'
 
 const days: readonly FormField[] = ['validUntil', 'joinedOn'];
 
+/** The last year that two digits mean: of 12.05.98 somebody is a member since 1998. */
+const lastYears: Partial<Record<FormField, number>> = { joinedOn: lastJoiningYear() };
+
 const required: ReadonlySet<FormField> = new Set(['name', 'memberNumber', 'validUntil']);
 
 /** Returns the fields that the browser finds empty or malformed, and days that are none. */
@@ -75,8 +79,10 @@ function invalidIn(form: HTMLFormElement): Failure['fields'] {
 
 function read(form: HTMLFormElement, member: ListedMember | undefined): MemberData {
   const data = new FormData(form);
-  const text = (name: FormField) =>
-    days.includes(name) ? dayIn(data, name) : String(data.get(name) ?? '').trim();
+  const text = (name: FormField) => {
+    const typed = String(data.get(name) ?? '').trim();
+    return days.includes(name) ? (readDay(typed, lastYears[name]) ?? '') : typed;
+  };
   return {
     name: text('name'),
     email: text('email') || null,

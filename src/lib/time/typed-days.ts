@@ -53,19 +53,26 @@ export function readMonthDay(text: string): string | undefined {
   return monthDay !== undefined && isMonthDay(monthDay) ? monthDay : undefined;
 }
 
+/** Returns the year that two digits mean: of those that end in them, the last one that may be meant. */
+export function yearOfDigits(digits: string, lastYear = 2099): number {
+  const year = lastYear - (lastYear % 100) + Number(digits);
+  return year > lastYear ? year - 100 : year;
+}
+
 /**
  * Reads a day: `21.11.2026`, `21/11/26`, `21 nov 2026`, `November 21, 2026`, `2026-11-21`.
  *
+ * @param lastYear the last year that two digits may mean.
  * @returns the day as 2026-11-21; undefined for what is none.
  */
-export function readDay(text: string): string | undefined {
+export function readDay(text: string, lastYear?: number): string | undefined {
   const trimmed = text.trim();
   if (isDay(trimmed)) return trimmed;
   const parts = partsOf(trimmed);
   const year = parts.pop() ?? '';
   if (parts.length !== 2 || !/^(\d{2}|\d{4})$/.test(year)) return undefined;
   const monthDay = readMonthDay(parts.join(' '));
-  const typed = monthDay && `${year.length === 2 ? `20${year}` : year}-${monthDay}`;
+  const typed = monthDay && `${year.length === 2 ? yearOfDigits(year, lastYear) : year}-${monthDay}`;
   return typed && isDay(typed) ? typed : undefined;
 }
 

@@ -60,6 +60,8 @@ it.each([
 it.each([
   ['12.05.1998', '1998-05-12'],
   ['1/3/98', '1998-03-01'],
+  ['1 martie 98', '1998-03-01'],
+  ['1.3.48', '1948-03-01'],
   ['1/3/09', '2009-03-01'],
   ['1976', '1976-01-01'],
 ])('whoever joined on %s has been a member since %s', (written, day) => {
@@ -67,6 +69,12 @@ it.each([
     problems: [],
     fields: { joinedOn: day },
   });
+});
+
+it('nobody has joined in years to come', () => {
+  expect(fieldsOf('17;Pop;Ion;V;2026;;;;12.05.2098').problems).toEqual([
+    { line: 2, field: 'joinedOn', reason: 'malformed', proposal: '' },
+  ]);
 });
 
 it.each(['fara', 'Fără', 'nu are', '-', 'N/A', '—'])('%s says that there is no e-mail', (written) => {

@@ -36,10 +36,24 @@ describe('a day', () => {
     ['21 nov', undefined],
     ['21-11-2026', undefined],
     ['21 n 2026', undefined],
+    ['21.11.202', undefined],
+    ['21.11.20261', undefined],
+    ['1 21.11.2026', undefined],
+    ['121.11.2026', undefined],
+    ['21.111.2026', undefined],
+    ['a21.11.2026', undefined],
     ['', undefined],
     ['mâine', undefined],
   ])('%j is %j', (text, day) => {
     expect(readDay(text)).toBe(day);
+  });
+
+  test('with a year of two digits is of the last one that may be meant', () => {
+    expect(readDay('12.05.98')).toBe('2098-05-12');
+    expect(readDay('12.05.98', 2027)).toBe('1998-05-12');
+    expect(readDay('12.05.27', 2027)).toBe('2027-05-12');
+    expect(readDay('12.05.28', 2027)).toBe('1928-05-12');
+    expect(readDay('12.05.2098', 2027)).toBe('2098-05-12');
   });
 
   test('that is shown is read as the same one, in every language', () => {

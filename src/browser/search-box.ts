@@ -64,7 +64,7 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
   const nothing = part('[data-search-nothing]');
   const often = part('[data-search-often]');
   const shortcut = part<HTMLInputElement>('[data-search-shortcut]');
-  const { index = '', found: count = '', kept = '', searching = '', failed = '' } = box.dataset;
+  const { index = '', found: count = '', partly = '', kept = '', searching = '', failed = '' } = box.dataset;
   const words = () => field.value.trim();
   const records = JSON.parse(part('[data-search-kept]').textContent) as KeptRecord[];
 
@@ -107,13 +107,15 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
     status.textContent = searching;
     const waiting = setTimeout(() => showKept(query), patience);
     try {
-      const answer = await (await loadIndex(index)).find(query, shown);
+      const answer = await (await loadIndex(index)).find(query, shown, records);
       // Something else has been typed meanwhile.
       if (!answer || query !== words()) return;
       clearTimeout(waiting);
       often.hidden = true;
       show(answer.results);
-      status.textContent = count.replace('{count}', String(answer.total));
+      // Of some of the words there is no number: the lists in which they were found have some results in common.
+      const told = answer.isPartial && answer.total ? partly : count;
+      status.textContent = told.replace('{count}', String(answer.total));
       nothing.hidden = answer.total > 0;
     } catch (error) {
       clearTimeout(waiting);

@@ -1,16 +1,18 @@
 // Pagefind in the browser: its program and the parts of the index that a search needs are loaded with the first one.
 
 import { fold, matchesWords } from '../lib/fold.ts';
-import { findKept, type KeptRecord } from '../lib/search/kept.ts';
-import type { SearchKind } from '../lib/search/record.ts';
+import { findByEnds, findBySome, findKept, type KeptRecord } from '../lib/search/kept.ts';
+import type { SearchKind, SearchRecord } from '../lib/search/record.ts';
 import { today } from '../lib/time/bucharest.ts';
 
 /** The part of Pagefind's answers that the site uses: https://pagefind.app/docs/api/ */
 interface Pagefind {
   init(): Promise<void>;
   debouncedSearch(words: string, options: object, wait: number): Promise<{ results: Result[] } | null>;
+  search(words: string): Promise<{ results: Result[] }>;
 }
 interface Result {
+  id: string;
   data(): Promise<{
     url: string;
     excerpt: string;
@@ -33,9 +35,19 @@ export interface SearchResult {
   isMeant?: boolean;
 }
 
+export interface Found {
+  results: SearchResult[];
+  total: number;
+  /** Nothing has all of the words: these have some. */
+  isPartial?: boolean;
+}
+
 export interface Index {
-  /** @returns null where something else is searched meanwhile. */
-  find(words: string, atMost: number): Promise<{ results: SearchResult[]; total: number } | null>;
+  /**
+   * @param records the page's own list, for the ends of names.
+   * @returns null where something else is searched meanwhile.
+   */
+  find(words: string, atMost: number, records: readonly KeptRecord[]): Promise<Found | null>;
 }
 
 /** After a key, in milliseconds. */
@@ -72,11 +84,42 @@ async function toSearchResult(result: Result, words: string): Promise<SearchResu
 /** Pages that are looked for so come first; what counts comes before samples, and these before what is over. */
 const place = ({ sample, isOver, isMeant }: SearchResult) => (isMeant ? -1 : isOver ? 2 : sample ? 1 : 0);
 
+const fromRecord = ({ kind, url, title, detail }: SearchRecord): SearchResult => ({
+  kind,
+  url,
+  title,
+  detail: toHtml(detail),
+});
+
 /** Searches the page's own list, where the index does not come. */
 export function searchKept(words: string, records: readonly KeptRecord[], atMost: number): SearchResult[] {
-  return findKept(words, records)
-    .slice(0, atMost)
-    .map(({ kind, url, title, detail }) => ({ kind, url, title, detail: toHtml(detail) }));
+  return findKept(words, records).slice(0, atMost).map(fromRecord);
+}
+
+/** Reads the first results, after those of the page's own list. */
+async function read(
+  found: readonly Result[],
+  words: string,
+  atMost: number,
+  own: readonly SearchRecord[],
+): Promise<Found> {
+  const results = await Promise.all(found.slice(0, atMost).map((result) => toSearchResult(result, words)));
+  results.sort((a, b) => place(a) - place(b));
+  const known = new Set(results.map(({ url }) => url));
+  const added = own.filter(({ url }) => !known.has(url)).map(fromRecord);
+  return { results: [...added, ...results].slice(0, atMost), total: found.length + added.length };
+}
+
+/** Finds what has some of the words: what has more of them first, and of those that are rarer. */
+async function findSome(pagefind: Pagefind, words: readonly string[]): Promise<Result[]> {
+  const answers = await Promise.all(words.map((word) => pagefind.search(word)));
+  const weights = new Map<string, number>();
+  for (const { results } of answers) {
+    for (const { id } of results) weights.set(id, (weights.get(id) ?? 0) + 1 / results.length);
+  }
+  const byId = new Map(answers.flatMap(({ results }) => results).map((result) => [result.id, result]));
+  const weightOf = ({ id }: Result) => weights.get(id) ?? 0;
+  return [...byId.values()].sort((a, b) => weightOf(b) - weightOf(a));
 }
 
 let loaded: Promise<Index> | undefined;
@@ -92,14 +135,15 @@ export function loadIndex(address: string): Promise<Index> {
     const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind;
     await pagefind.init();
     return {
-      async find(words: string, atMost: number) {
+      async find(words: string, atMost: number, records: readonly KeptRecord[]) {
         const answer = await pagefind.debouncedSearch(words, {}, wait);
         if (!answer) return null;
-        const results = await Promise.all(
-          answer.results.slice(0, atMost).map((result) => toSearchResult(result, words)),
-        );
-        results.sort((a, b) => place(a) - place(b));
-        return { results, total: answer.results.length };
+        const whole = await read(answer.results, words, atMost, findByEnds(words, records));
+        // Without “la”, “de”, “in”, which stand everywhere.
+        const each = words.split(/\s+/).filter((word) => /^\d+$|.{3}/.test(word));
+        if (whole.total || each.length < 2) return whole;
+        const some = await read(await findSome(pagefind, each), words, atMost, findBySome(each, records));
+        return { ...some, isPartial: true };
       },
     };
   })().catch((error: unknown) => {

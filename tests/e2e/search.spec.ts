@@ -113,6 +113,33 @@ for (const [words, first] of [
   });
 }
 
+test('a German name is found by its end, among what the index finds', async ({ page }) => {
+  await page.goto('/de/search?q=Forelle');
+  const species = page.getByRole('region', { name: word('search:groups.species', 'de') });
+  await expect(species.getByRole('link', { name: 'Bachforelle' })).toBeVisible();
+  await expect(species.getByRole('link', { name: 'Regenbogenforelle' })).toBeVisible();
+  const addresses = await page
+    .locator('[data-search-results] a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+for (const [locale, words, address] of [
+  ['ro', 'când se deschide pescuitul la păstrăv', /#brown-trout$/],
+  ['en', 'opening day of the trout please', /#brown-trout$/],
+  ['de', 'Bachforelle oder Eichelhäher', /#brown-trout$/],
+] as const) {
+  test(`a whole question finds what has a part of its words, and says so (${locale})`, async ({ page }) => {
+    await page.goto(`${routePath('search', locale)}?${new URLSearchParams({ q: words })}`);
+    const status = page.getByRole('main').getByRole('status');
+    await expect(status).toContainText(word('search:partly', locale));
+    const addresses = await page
+      .locator('[data-search-results] a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses.some((one) => address.test(one))).toBe(true);
+  });
+}
+
 test('announcements that are found: samples carry their ribbon, and what is over comes last', async ({
   page,
 }) => {

@@ -11,6 +11,14 @@ export function toKept({ kind, url, title, detail, words }: SearchRecord): KeptR
   return [kind, url, title, ...(words ? [detail, words] : detail ? [detail] : [])] as KeptRecord;
 }
 
+const toRecord = ([kind, url, title, detail = '', words = '']: KeptRecord): SearchRecord => ({
+  kind,
+  url,
+  title,
+  detail,
+  words,
+});
+
 /** Finds records by all the words that were typed: those first that begin with them, then those whose name has them. */
 export function findKept(typed: string, records: readonly KeptRecord[]): SearchRecord[] {
   const first = fold(typed);
@@ -22,7 +30,42 @@ export function findKept(typed: string, records: readonly KeptRecord[]): SearchR
         ? 1
         : 2;
   return records
-    .map(([kind, url, title, detail = '', words = '']) => ({ kind, url, title, detail, words }))
+    .map(toRecord)
     .filter(({ title, detail, words }) => matchesWords(typed, fold(`${title} ${words} ${detail}`)))
     .sort((a, b) => rank(a) - rank(b));
+}
+
+/** The fewest letters by which the end of a name is known. */
+const fewest = 3;
+
+const namesOf = ({ title, words }: SearchRecord) => fold(`${title} ${words}`).split(/[^\p{L}\p{N}]+/u);
+
+/** Finds records by the ends of their names, which an index of words does not know: “Forelle” in “Bachforelle”. */
+export function findByEnds(typed: string, records: readonly KeptRecord[]): SearchRecord[] {
+  const wanted = fold(typed).split(/\s+/);
+  if (wanted.some((word) => word.length < fewest)) return [];
+  return records.map(toRecord).filter((record) => {
+    const names = namesOf(record);
+    const begins = (word: string) => names.some((name) => name.startsWith(word));
+    return (
+      wanted.every((word) => begins(word) || names.some((name) => name.endsWith(word))) &&
+      !wanted.every(begins)
+    );
+  });
+}
+
+/** Finds records whose names have some of the words, also with an ending (“păstrăvul”): those that have more of them first. */
+export function findBySome(words: readonly string[], records: readonly KeptRecord[]): SearchRecord[] {
+  const wanted = words.map(fold).filter((word) => word.length >= fewest);
+  const isOne = (word: string, name: string) =>
+    name.startsWith(word) || name.endsWith(word) || (name.length > fewest && word.startsWith(name));
+  return records
+    .map(toRecord)
+    .map((record) => {
+      const names = namesOf(record);
+      return { record, has: wanted.filter((word) => names.some((name) => isOne(word, name))).length };
+    })
+    .filter(({ has }) => has > 0)
+    .sort((a, b) => b.has - a.has)
+    .map(({ record }) => record);
 }

@@ -1,7 +1,7 @@
 // The search where its index cannot be had.
 
 import { expect, test } from 'vitest';
-import { findKept, toKept } from '../../../src/lib/search/kept.ts';
+import { findByEnds, findBySome, findKept, toKept } from '../../../src/lib/search/kept.ts';
 import type { SearchRecord } from '../../../src/lib/search/record.ts';
 
 const record = (title: string, detail = '', words = ''): SearchRecord => ({
@@ -37,4 +37,32 @@ test.each([
 test('a record comes out of the list as it went in', () => {
   expect(findKept('stiuca', records.map(toKept))[0]).toEqual(records[1]);
   expect(toKept(record('Dorna'))).toEqual(['page', '/Dorna', 'Dorna']);
+});
+
+test.each([
+  ['forelle', ['Bachforelle', 'Regenbogenforelle']],
+  // That it begins with is what an index finds.
+  ['bach', []],
+  ['bachforelle', []],
+  ['bach forelle', ['Bachforelle']],
+  ['regenbogen saibling', []],
+  // Too short to be meant so.
+  ['le', []],
+  ['forelle le', []],
+  ['xqzw', []],
+  ['', []],
+])('the end of a name finds it: “%s” finds %j', (typed, titles) => {
+  const fish = [
+    record('Bachforelle', '', 'Păstrăv'),
+    record('Regenbogenforelle'),
+    record('Bachsaibling', 'wie die Forelle'),
+  ];
+  expect(findByEnds(typed, fish.map(toKept)).map(({ title }) => title)).toEqual(titles);
+});
+
+test('some of the words find names that have them, with endings too; more of them first', () => {
+  const some = (typed: string) => findBySome(typed.split(' '), records.map(toKept)).map(({ title }) => title);
+  expect(some('când se deschide pescuitul la păstrăv')).toEqual(['Pescuit', 'Păstrăv curcubeu']);
+  expect(some('păstrăvul curcubeu pescuit')).toEqual(['Păstrăv curcubeu', 'Pescuit']);
+  expect(some('la de xqzw')).toEqual([]);
 });

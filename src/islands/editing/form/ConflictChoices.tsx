@@ -47,9 +47,7 @@ export default function ConflictChoices({ conflicts, labels, names, words, onCho
 
   const valueOf = (change: Conflict, side: Choice['keep']) =>
     valueInWords(change[side], {
-      nothing: conflict.nothing,
-      yes: conflict.yes,
-      no: conflict.no,
+      ...conflict,
       names: words.names,
       tag: words.tag,
       choiceOf: names && ((inner, option) => names.choiceOf(change, inner, option)),

@@ -27,15 +27,14 @@ export interface ValueWords {
  * @param path that leads to it from the whole on.
  */
 export function valueInWords(value: unknown, words: ValueWords, path: readonly string[] = []): string {
-  if (value === null || value === undefined || value === '' || !isConfirmed(value)) return words.nothing;
+  if ((value ?? '') === '' || !isConfirmed(value)) return words.nothing;
   if (typeof value === 'string')
     return words.choiceOf?.(path, value) ?? typedMonthDay(typedDay(value, words.tag), words.tag);
   if (typeof value === 'number') {
     return new Intl.NumberFormat(words.tag, { useGrouping: 'min2' }).format(value);
   }
-  if (Array.isArray(value)) {
-    return value.length ? value.map((row) => valueInWords(row, words, path)).join('\n') : words.nothing;
-  }
+  if (Array.isArray(value))
+    return value.map((row) => valueInWords(row, words, path)).join('\n') || words.nothing;
   if (!isData(value)) return value ? words.yes : words.no;
   const parts = Object.entries(value).flatMap(([name, inner]) => {
     if (name === 'id' || inner === false) return [];
@@ -55,14 +54,12 @@ export function valueInWords(value: unknown, words: ValueWords, path: readonly s
  */
 export function dataFieldAt([, ...steps]: Steps, records: readonly Data[]): string | undefined {
   let value: unknown = records;
-  const field = ['records'];
+  const field: (string | number)[] = ['records'];
   for (const step of steps) {
-    const name = Array.isArray(value)
-      ? value.findIndex((row) => isData(row) && row['id'] === step)
-      : String(step);
+    const name = Array.isArray(value) ? value.findIndex((row: Data) => row['id'] === step) : step;
     if (name === -1) return undefined;
-    value = isData(value) || Array.isArray(value) ? (value as Data)[name] : undefined;
-    field.push(String(name));
+    value = (value as Data | undefined)?.[name];
+    field.push(name);
   }
   return field.join('.');
 }

@@ -27,8 +27,15 @@ async function sizeOf(name: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+interface Visited {
+  path: string;
+  title: string;
+  /** BCP 47. */
+  lang: string;
+}
+
 /** Other pages that are kept, the last one first, each by its title. */
-async function visitedPages(): Promise<{ path: string; title: string }[]> {
+async function visitedPages(): Promise<Visited[]> {
   const cache = await caches.open(visitedCache);
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
@@ -36,19 +43,28 @@ async function visitedPages(): Promise<{ path: string; title: string }[]> {
       const { page } = parsePage(html);
       // As the page calls itself: its title in the browser also names the site.
       const own = page.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
-      return { path: new URL(request.url).pathname, title: own ?? page.title };
+      const { lang } = page.documentElement;
+      return { path: new URL(request.url).pathname, title: own ?? page.title, lang };
     }),
   );
   return pages.reverse();
 }
 
-function listVisited(section: HTMLElement, pages: { path: string; title: string }[]): void {
+/** Lists what the page does not name by itself. */
+function listVisited(section: HTMLElement, visited: readonly Visited[]): void {
+  const named = new Set(
+    [...document.querySelectorAll<HTMLAnchorElement>('main a')]
+      .filter((link) => !section.contains(link))
+      .map(({ pathname }) => pathname),
+  );
+  const pages = visited.filter(({ path }) => !named.has(path));
   section.hidden = !pages.length;
   section.querySelector('ul')?.replaceChildren(
-    ...pages.map(({ path, title }) => {
+    ...pages.map(({ path, title, lang }) => {
       const [item, link] = [document.createElement('li'), document.createElement('a')];
       link.className = 'link flex min-h-touch items-center py-2';
       link.href = path;
+      link.lang = link.hreflang = lang;
       link.textContent = title;
       item.append(link);
       return item;

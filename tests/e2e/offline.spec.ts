@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { emergencyNumber } from '../../src/site/content/emergency.ts';
-import { filesCache } from '../../src/lib/kept/names.ts';
+import { filesCache, visitedCache } from '../../src/lib/kept/names.ts';
 import { routePath } from '../../src/routes.ts';
 import { keptOf as kept, test, visit } from './fixtures/kept.ts';
 import { overtaken, signInAsNew } from './fixtures/members.ts';
@@ -141,6 +141,31 @@ test('the list begins with what is needed most, and has the steps of membership,
     await expect(page.getByText(word('kept:missing', 'ro'))).toHaveCount(0);
     await expect(line(page)).toBeVisible();
   }
+});
+
+test('other pages that were visited stand once, not again what the list has, each in its language', async ({
+  page,
+}) => {
+  await page.goto(routePath('kept', 'de'));
+  await page.evaluate(
+    async ([cache, html, own, other]) => {
+      const visited = await caches.open(cache);
+      const answer = (lang: string) => new Response(html.replace('{lang}', lang));
+      await visited.put(own, answer('de'));
+      await visited.put(other, answer('ro'));
+    },
+    [
+      visitedCache,
+      '<!doctype html><html lang="{lang}"><title>Calendar</title></html>',
+      routePath('calendar', 'de'),
+      routePath('calendar', 'ro'),
+    ] as const,
+  );
+  await page.reload();
+  const others = page.getByRole('region', { name: word('kept:visited', 'de') }).getByRole('link');
+  await expect(others).toHaveCount(1);
+  await expect(others).toHaveAttribute('href', routePath('calendar', 'ro'));
+  await expect(others).toHaveAttribute('lang', 'ro');
 });
 
 test('the search finds species, waters and pages without signal, though it was never used', async ({

@@ -369,6 +369,16 @@ test('what is pasted from other programs keeps its words, marks, lists, links an
   await expect(text.locator('del')).toHaveText(['300', '350']);
   await expect(text.locator('table').last().locator('td')).toHaveText(['Luni', '8', '9', '', '12', '13']);
 
+  // What a reviewer took out of a document would be announced, struck through, beside what is to stand there.
+  await new Form(page).paste(
+    '<p>Adunarea: ora <del cite="mailto:Ion" datetime="2026-11-20T10:00">16</del>' +
+      '<ins cite="mailto:Ion" datetime="2026-11-20T10:00">17</ins>' +
+      '<span class="MsoCommentReference"><a class="msocomanchor" href="#_msocom_1">[IP1]</a></span>, la sediu</p>' +
+      '<div style="mso-element:comment-list"><hr class="msocomoff"><div style="mso-element:comment">Sigur?</div></div>',
+  );
+  await expect(text).toContainText('Adunarea: ora 17, la sediu');
+  await expect(text).not.toContainText('Sigur?');
+
   // A line between two parts is seen where it is written, and as readers will see it.
   await new Form(page).paste('<p>Sus.</p><hr><p>Jos.</p>');
   await page.getByRole('button', { name: say('editing:preview.open') }).click();

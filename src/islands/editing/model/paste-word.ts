@@ -1,4 +1,5 @@
-// Lists of Word, which are paragraphs that look like entries: each has its list and level in a style.
+// What Word writes in its own way: lists, which are paragraphs that look like entries, each with its list and level in a
+// style; changes that it tracks; comments.
 
 interface Entry {
   paragraph: Element;
@@ -51,4 +52,13 @@ export function buildWordLists(body: Element): void {
     words.append(...paragraph.childNodes);
     paragraph.remove();
   }
+}
+
+const comments = '.msocomanchor, .msocomoff, [data-style*="mso-element:comment"]';
+
+/** Leaves a text as it is once its tracked changes are accepted, and without the comments on it. */
+export function settleReview(body: Element): void {
+  for (const gone of body.querySelectorAll(`del[datetime], del[cite], ${comments}`)) gone.remove();
+  for (const added of body.querySelectorAll('ins[datetime], ins[cite]'))
+    added.replaceWith(...added.childNodes);
 }

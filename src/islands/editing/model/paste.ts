@@ -3,7 +3,7 @@
 
 import { linkTarget } from './link.ts';
 import { losesLooks } from './paste-looks.ts';
-import { buildWordLists } from './paste-word.ts';
+import { buildWordLists, settleReview } from './paste-word.ts';
 
 export interface Pasted {
   html: string;
@@ -187,6 +187,7 @@ export function cleanPasted(
   const images = [...body.querySelectorAll('img, svg, v\\:shape')];
   const pictures = images.flatMap((picture) => readEmbedded(picture) ?? []);
   for (const picture of images) picture.remove();
+  settleReview(body);
   const hasLostLooks = losesLooks(body);
   buildWordLists(body);
   keepRaised(body);

@@ -174,6 +174,24 @@ test('a long list comes in pages, each of which begins at the heading', async ({
   await expect(list.names).toHaveText(['Membru 3']);
 });
 
+test('on paper the list is what is shown, as a table, without what is pressed', async ({ page, context }) => {
+  await signInAs('admin', context);
+  const list = new MembersListView(page);
+  await list.goto();
+  await list.search.fill('Ana Membru');
+  await expect(list.count(1)).toBeVisible();
+  await list.edit('Ana Membru').click();
+  await page.setViewportSize({ width: 680, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  const name = list.entry('Ana Membru').getByRole('heading');
+  await expect(name).toBeVisible();
+  for (const pressed of [list.invite, list.edit('Ana Membru'), list.save]) await expect(pressed).toBeHidden();
+  const number = list.entry('Ana Membru').locator('.member-cells > span').first();
+  const [left, right] = await Promise.all([name.boundingBox(), number.boundingBox()]);
+  expect(Math.abs((left?.y ?? 0) - (right?.y ?? 100))).toBeLessThan(10);
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + 100);
+});
+
 test('neither members nor editors find the list, and nothing of it is asked for', async ({
   page,
   context,

@@ -116,10 +116,10 @@ export default function MemberEntry(props: Props) {
   const makeLink = () => submit(async () => setLink((await createLink(id, locale)).link));
 
   return (
-    <li className="border-b border-line py-4 lg:py-2">
+    <li className="border-b border-line py-4 lg:py-2 print:py-1">
       <div className="member-columns">
         <input
-          className="mt-1 check"
+          className="no-print mt-1 check"
           type="checkbox"
           aria-label={fill(labels.bulk.list.choose, { name })}
           checked={chosen}
@@ -137,14 +137,14 @@ export default function MemberEntry(props: Props) {
         </div>
         <p className="member-cells text-small">
           <span>
-            <span className="lg:sr-only">{labels.fields.memberNumber} </span>
+            <span className="lg:sr-only print:sr-only">{labels.fields.memberNumber} </span>
             {memberNumber}
           </span>
           <span>{labels.kinds[kind]}</span>
           <span>
             {!isUnpaid(member) && (
               <>
-                <span className="lg:sr-only">{labels.fields.validUntil} </span>
+                <span className="lg:sr-only print:sr-only">{labels.fields.validUntil} </span>
                 {date}
               </>
             )}
@@ -152,7 +152,7 @@ export default function MemberEntry(props: Props) {
           <span>{[member.phone, member.commune].filter(Boolean).join(' · ')}</span>
         </p>
         <button
-          className="button-quiet"
+          className="button-quiet no-print"
           type="button"
           aria-expanded={open}
           aria-label={labels.editNamed.replace('{name}', name)}
@@ -165,7 +165,7 @@ export default function MemberEntry(props: Props) {
         </button>
       </div>
       {open && (
-        <div className="mt-4 space-y-5 border-s border-line ps-4">
+        <div className="no-print mt-4 space-y-5 border-s border-line ps-4">
           <FormProblem problem={failure.problem} problems={labels.problems} errorCode={labels.errorCode} />
           <MemberForm
             labels={labels}

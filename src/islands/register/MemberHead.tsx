@@ -6,16 +6,16 @@ export default function MemberHead({ labels }: { labels: MemberEntryWords }) {
   const { name, kind, validUntil, phone } = labels.fields;
   return (
     <div
-      className="member-columns mt-2 py-2 text-small font-semibold text-muted max-lg:hidden"
+      className="member-columns mt-2 py-2 text-small font-semibold text-muted max-lg:hidden print:grid"
       aria-hidden="true"
     >
-      <span />
+      <span className="no-print" />
       <span>{name}</span>
       <span>{labels.bulk.csv.memberNumber}</span>
       <span>{kind}</span>
       <span>{validUntil}</span>
       <span>{phone}</span>
-      <span />
+      <span className="no-print" />
     </div>
   );
 }

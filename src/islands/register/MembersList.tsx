@@ -113,9 +113,9 @@ function MembersList({ labels, locale, user }: Props) {
   );
 
   return (
-    <section className="no-print" aria-labelledby={screenTitleId}>
+    <section aria-labelledby={screenTitleId}>
       <MemberFilters labels={labels} query={query} filter={filter} sort={sort} onQuery={setQuery} />
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="no-print mt-4 flex flex-wrap gap-3">
         {opener('invite', labels.invite)}
         {opener('many', labels.bulk.many.title)}
         {opener('doubles', labels.bulk.doubles.title)}
@@ -127,14 +127,14 @@ function MembersList({ labels, locale, user }: Props) {
         </a>
       </div>
       <div
-        className="mt-6 space-y-6 border-y border-line py-6"
+        className="no-print mt-6 space-y-6 border-y border-line py-6"
         id={`${id}-invite`}
         hidden={open !== 'invite'}
       >
         <MemberForm labels={labels} tag={tag} submit={labels.inviteSubmit} onSubmit={invite} />
         {invited && <CopyLink link={invited.link} name={invited.member.name} labels={labels} />}
       </div>
-      <div className="mt-6 border-y border-line py-6" id={`${id}-many`} hidden={open !== 'many'}>
+      <div className="no-print mt-6 border-y border-line py-6" id={`${id}-many`} hidden={open !== 'many'}>
         {open === 'many' && (
           <Suspense fallback={<p role="status">{labels.loading}</p>}>
             <ManyPanel
@@ -149,7 +149,11 @@ function MembersList({ labels, locale, user }: Props) {
           </Suspense>
         )}
       </div>
-      <div className="mt-6 border-y border-line py-6" id={`${id}-doubles`} hidden={open !== 'doubles'}>
+      <div
+        className="no-print mt-6 border-y border-line py-6"
+        id={`${id}-doubles`}
+        hidden={open !== 'doubles'}
+      >
         {open === 'doubles' && (
           <Suspense fallback={<p role="status">{labels.loading}</p>}>
             <Doubles
@@ -172,7 +176,7 @@ function MembersList({ labels, locale, user }: Props) {
         {({ members }) => (
           <>
             {members.length > 0 && (
-              <label className="mt-2 flex min-h-touch items-center gap-3">
+              <label className="no-print mt-2 flex min-h-touch items-center gap-3">
                 <input
                   className="check"
                   type="checkbox"

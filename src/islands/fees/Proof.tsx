@@ -21,6 +21,8 @@ interface Props {
 export default function Proof({ labels, formats, letterhead, payment, name, memberNumber, rest }: Props) {
   const words = labels.receipt;
   const { receipt, amount, paidOn, way, purposes, by } = payment;
+  /** Who imported the statement is kept as its author. */
+  const isReceivedByBank = way === 'bank' && amount > 0;
   const title =
     receipt === undefined
       ? words.unnumbered
@@ -37,7 +39,7 @@ export default function Proof({ labels, formats, letterhead, payment, name, memb
     [words.day, formats.day(paidOn)],
     [words.way, labels.ways[way]],
     [words.rest, rest === undefined ? '' : formats.money(Math.max(0, rest))],
-    [amount < 0 ? words.refundBy : words.by, by ?? ''],
+    [amount < 0 ? words.refundBy : words.by, (!isReceivedByBank && by) || ''],
   ];
 
   return (

@@ -124,6 +124,19 @@ test('a German name is found by its end, among what the index finds', async ({ p
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
+for (const [locale, words, name] of [
+  ['ro', 'caprioara', 'Căprior'],
+  ['en', 'duck', 'Mallard'],
+  ['de', 'Wildschwein', 'Schwarzwild'],
+  ['de', 'Gämse', 'Gamswild'],
+] as const) {
+  test(`${locale}: by “${words}”, which no list has, ${name} is found`, async ({ page }) => {
+    await page.goto(`${routePath('search', locale)}?q=${words}`);
+    const species = page.getByRole('region', { name: word('search:groups.species', locale) });
+    await expect(species.getByRole('link', { name })).toBeVisible();
+  });
+}
+
 for (const [locale, words, address] of [
   ['ro', 'când se deschide pescuitul la păstrăv', /#brown-trout$/],
   ['en', 'opening day of the trout please', /#brown-trout$/],

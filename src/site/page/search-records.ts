@@ -1,4 +1,4 @@
-// Search results besides pages: species, by their names in any language, folk names among them, and in Latin; waters,
+// Search results besides pages: species, by their names in any language, everyday names among them, and in Latin; waters,
 // and sheets of paper.
 
 import { listRecords } from '../content/collections.ts';
@@ -26,6 +26,30 @@ function seasonsOf(variants: readonly SeasonRow[], locale: Locale, t: T): string
   return t(`search:season.${kind}`, { periods: lines.join('; ') });
 }
 
+/** Those that people look for by another name than the lists have: Wildschwein for Schwarzwild, duck for mallard. */
+const genera = [
+  'Anas',
+  'Anser',
+  'Aythya',
+  'Bucephala',
+  'Capreolus',
+  'Cervus',
+  'Columba',
+  'Dama',
+  'Mareca',
+  'Ovis',
+  'Rupicapra',
+  'Spatula',
+  'Sus',
+  'Tetrao',
+  'Turdus',
+] as const;
+
+function everydayName(latin: string, t: T): string[] {
+  const genus = genera.find((one) => latin.startsWith(`${one} `));
+  return genus ? [t(`search:genera.${genus}`)] : [];
+}
+
 function toRecord(variants: readonly SeasonRow[], route: RouteName, locale: Locale, t: T): SearchRecord[] {
   const [row] = variants;
   if (!row) return [];
@@ -37,7 +61,9 @@ function toRecord(variants: readonly SeasonRow[], route: RouteName, locale: Loca
       url: `${routePath(route, locale)}#${row.id}`,
       title: textIn(row.name, locale),
       detail: [size, seasonsOf(variants, locale, t)].filter(Boolean).join('. '),
-      words: [...new Set([...Object.values(row.name), row.latin, ...own])].join('. '),
+      words: [
+        ...new Set([...Object.values(row.name), row.latin, ...own, ...everydayName(row.latin, t)]),
+      ].join('. '),
     },
   ];
 }

@@ -10,13 +10,15 @@ type Node = Readonly<Record<string, unknown>>;
 
 const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** Letters that are written by number (`&#536;`), and signs by name. */
+/** Letters that are written by number (`&#536;`, `&#x218;`), and signs by name. */
 const decoded = (text: string) =>
-  text
-    .replace(/&#(x?)([\da-f]{1,5});/gi, (_, x: string, code: string) =>
-      String.fromCodePoint(Number.parseInt(code, x ? 16 : 10)),
-    )
-    .replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => signs[name] ?? '');
+  text.replace(
+    /&(?:#x([\da-f]{1,5})|#(\d{1,6})|(lt|gt|quot|apos|amp));/gi,
+    (_, hex?: string, decimal?: string, name?: string) =>
+      name
+        ? (signs[name.toLowerCase()] ?? '')
+        : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  );
 
 const many = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];

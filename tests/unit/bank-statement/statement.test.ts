@@ -474,6 +474,11 @@ it.each<[string, string, [string, number, string][]]>([
     [['2026-10-01', 45_000, 'ȘTEFAN ȚURCANU &#537;']],
   ],
   [
+    'what is no letter’s number as it stands',
+    `<NtryDtls>${part('a &#abc; &#x; &#9999999; &#38;lt; b&#0;&#xD800;c')}</NtryDtls>`,
+    [['2026-10-01', 45_000, 'a &#abc; &#x; &#9999999; &lt; b c']],
+  ],
+  [
     'amounts of the payments in their details',
     `<NtryDtls>${part('a', '<AmtDtls><TxAmt><Amt Ccy="RON">200.5</Amt></TxAmt></AmtDtls>')}${part('b', '<AmtDtls><TxAmt><Amt Ccy="RON">249.500</Amt></TxAmt></AmtDtls>')}</NtryDtls>`,
     [

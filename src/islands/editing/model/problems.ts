@@ -23,8 +23,11 @@ export function inWords(message: string, words: Readonly<Record<string, string>>
   const known = message.startsWith('["')
     ? (JSON.parse(message) as [ProblemName, ProblemValues])
     : ([nameOf({ code: 'custom', message } as z.core.$ZodIssue, '').name, {}] as const);
-  const values = Object.entries(known[1]).map(([name, value]) => [name, typedDay(String(value), tag)]);
-  return fill(words[known[0]] ?? message, Object.fromEntries(values) as Record<string, string>);
+  const values = Object.entries(known[1]).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === 'string' ? typedDay(value, tag) : value,
+  ]);
+  return fill(words[known[0]] ?? message, Object.fromEntries(values));
 }
 
 /** Lists the names of all invalid fields in a form's errors. */

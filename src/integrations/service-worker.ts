@@ -26,20 +26,27 @@ async function isSmall(dist: string, file: string): Promise<boolean> {
 const fileOf = (path: string) => `${path.slice(1) || 'index'}.html`;
 
 async function listOf(dist: string, { pages, ...kept }: Omit<KeptPlan, 'isOn'>): Promise<KeptList> {
-  const files = new Set<string>();
-  const hashOf = async (path: string) => {
-    const html = await read(dist, fileOf(path));
-    for (const file of await filesOf(html, (name) => read(dist, name)))
-      if (await isSmall(dist, file)) files.add(file);
-    return hashIn(html);
-  };
   const withHashes: Record<string, Record<string, string>> = {};
+  const needed: Record<string, Set<string>> = {};
   for (const [locale, paths] of Object.entries(pages)) {
-    withHashes[locale] = {};
-    for (const path of paths) withHashes[locale][path] = await hashOf(path);
+    const hashes: Record<string, string> = {};
+    const files = new Set<string>();
+    for (const path of paths) {
+      const html = await read(dist, fileOf(path));
+      for (const file of await filesOf(html, (name) => read(dist, name)))
+        if (await isSmall(dist, file)) files.add(file);
+      hashes[path] = hashIn(html);
+    }
+    withHashes[locale] = hashes;
+    needed[locale] = files;
   }
+  const [first = new Set<string>(), ...others] = Object.values(needed);
+  const shared = others.reduce((files, other) => files.intersection(other), first);
+  const ownFiles = Object.fromEntries(
+    Object.entries(needed).map(([locale, files]) => [locale, [...files.difference(shared)].sort()]),
+  );
   const latest = JSON.parse(await read(dist, '_build/latest.json')) as LatestBuild;
-  return { ...kept, build: latest.id, pages: withHashes, files: [...files].sort() };
+  return { ...kept, build: latest.id, pages: withHashes, files: [...shared].sort(), ownFiles };
 }
 
 /**

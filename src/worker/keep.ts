@@ -11,7 +11,7 @@ import {
   type KeptState,
 } from '../lib/kept/names.ts';
 import { keepFile } from './files.ts';
-import { isNever, list } from './list.ts';
+import { filesFor, isNever, list } from './list.ts';
 import { keepPage, findKeptPage } from './pages.ts';
 import { scope } from './scope.ts';
 import { followBuild, sweep } from './sweep.ts';
@@ -32,11 +32,11 @@ async function isNewest(): Promise<boolean> {
 }
 
 /** @returns true if all is there. */
-async function fetchMissing(pages: Readonly<Record<string, string>>): Promise<boolean> {
+async function fetchMissing(locale: string, pages: Readonly<Record<string, string>>): Promise<boolean> {
   const [field, files] = [await caches.open(fieldCache), await caches.open(filesCache)];
   let isWhole = true;
   // Files first: without its scripts a page is less than it was.
-  for (const file of list.files) {
+  for (const file of filesFor(locale)) {
     if (!(await files.match(file))) isWhole = (await keepFile(file, await fetch(file))) && isWhole;
   }
   for (const [path, hash] of Object.entries(pages)) {
@@ -57,7 +57,7 @@ async function keepNow(locale: string): Promise<void> {
   const isThere = (await field.keys()).length > Object.keys(pages).length;
   if (isSame && isThere && Date.now() - before.at < pollInterval) return;
   if (!(await isNewest())) return;
-  if (!(await fetchMissing(pages))) return;
+  if (!(await fetchMissing(locale, pages))) return;
   // Before the state, so that it is done again where the connection goes meanwhile.
   if (!isSame) await followBuild();
   const state: KeptState = { locale, build: list.build, at: Date.now() };

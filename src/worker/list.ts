@@ -8,3 +8,9 @@ export const list = (self as unknown as { keptList: KeptList }).keptList;
 export const isNever = (path: string): boolean =>
   !list.but.includes(path) &&
   list.never.some((beginning) => path === beginning || path.startsWith(`${beginning}/`));
+
+/** Names the files that the pages of a language need. */
+export const filesFor = (locale: string): readonly string[] => [
+  ...list.files,
+  ...(list.ownFiles[locale] ?? []),
+];

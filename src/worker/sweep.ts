@@ -2,7 +2,7 @@
 
 import type { BuildMeta } from '../lib/build-info.ts';
 import { fieldCache, filesCache, keptHash, statePath, visitedCache } from '../lib/kept/names.ts';
-import { list } from './list.ts';
+import { filesFor, list } from './list.ts';
 import { keepPage } from './pages.ts';
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
@@ -36,7 +36,7 @@ export async function sweep(locale: string): Promise<void> {
     const path = pathOf(request);
     if (path !== statePath && !list.pages[locale]?.[path]) await field.delete(request);
   }
-  const needed = new Set<string>(list.files);
+  const needed = new Set(filesFor(locale));
   const need = async (answer: Response | undefined): Promise<void> => {
     for (const name of namesIn((await answer?.text()) ?? '')) {
       if (needed.has(name)) continue;

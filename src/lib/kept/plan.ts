@@ -34,6 +34,8 @@ export interface KeptList extends Kept {
   build: string;
   /** By language: the field pages' addresses, each with its hash. */
   pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Scripts, font and small pictures of these pages. */
+  /** Scripts, font and small pictures of these pages, in every language. */
   files: readonly string[];
+  /** Those that only the pages of one language need, by language. */
+  ownFiles: Readonly<Record<string, readonly string[]>>;
 }

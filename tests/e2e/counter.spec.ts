@@ -178,6 +178,78 @@ test('a day that is handed over already is not proposed again, and refused where
   await expect(page.getByRole('button', { name: word('journal:handover.submit', 'ro') })).toBeHidden();
 });
 
+test('what asks or searches gives the focus back: a transfer, a payment, a line of a statement', async ({
+  page,
+  context,
+}) => {
+  const number = `6${randomUUID().replace(/\D/g, '').slice(0, 8)}`;
+  const people = ['Dinu Dător', 'Dana Primitor'].map((name, at) => ({
+    name,
+    memberNumber: `${number}${at}`,
+  }));
+  const remove = await addDebtors(people, { year, amount: 20_000 });
+  await signInAs('cashier', context);
+  const desk = new CashierView(page);
+  await desk.goto();
+  await page.keyboard.type(`${number}0`);
+  await page.keyboard.press('Enter');
+  await expect(desk.amount).toBeFocused();
+
+  // More than is owed is asked about; what is typed meanwhile stays where it is typed.
+  await page.keyboard.type('300');
+  await page.keyboard.press('Enter');
+  const yes = page.getByRole('group').getByRole('button', { name: desk.word('fees:payment.record') });
+  await expect(yes).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(desk.record).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(yes).toBeFocused();
+  await desk.amount.focus();
+  await page.keyboard.type('0');
+  await expect(yes).toBeHidden();
+  await expect(desk.amount).toBeFocused();
+  await desk.amount.fill('300');
+  await page.keyboard.press('Enter');
+  await expect(yes).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: desk.word('fees:payment.print') })).toBeFocused();
+
+  await page.reload();
+  const transfer = page.getByRole('button', { name: desk.word('fees:corrections.transfer') });
+  await transfer.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(`${number}1`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(desk.word('fees:corrections.transferNamed'))).toBeFocused();
+  await page.keyboard.type('100');
+  await page.keyboard.press('Enter');
+  const move = page.getByRole('button', { name: desk.word('fees:corrections.submitTransfer') });
+  await expect(move).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(move).toBeFocused();
+
+  await desk.view('statement').click();
+  await desk.file.setInputFiles({
+    name: `${number}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Data;Detalii ${number};Debit;Credit\r\n${typedDay(now, 'ro-RO')};Fara nume ${number};;75,00`,
+    ),
+  });
+  const row = page.getByRole('row').filter({ hasText: number });
+  for (const name of ['pick', 'share'] as const) {
+    const button = row.locator(`[data-${name}]`);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(row.getByRole('searchbox')).toBeFocused();
+    await row.getByRole('button', { name: desk.word('fees:statement.cancelShares') }).press('Enter');
+    await expect(button).toBeFocused();
+  }
+  await remove();
+});
+
 test('a sum stands in its field as the language writes it, and is read so', async ({ page, context }) => {
   const number = `8${randomUUID().replace(/\D/g, '').slice(0, 8)}`;
   const remove = await addDebtors([{ name: 'Toma Suma', memberNumber: number }], { year, amount: 120_050 });

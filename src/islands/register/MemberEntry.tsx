@@ -231,7 +231,7 @@ export default function MemberEntry(props: Props) {
                   tag={tag}
                 >
                   <SureButton
-                    startsOpen
+                    asked
                     label={labels.changes.removal.yes}
                     question={fill(labels.changes.removal.sure, { name })}
                     yes={labels.changes.removal.yes}

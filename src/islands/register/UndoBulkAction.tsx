@@ -1,6 +1,6 @@
 // Undoes an action on many members: shows a preview, does it, then reports the outcome.
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { undoBulkAction } from './bulk-action-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
@@ -21,7 +21,6 @@ interface Props {
 export default function UndoBulkAction({ labels, id, name, onUndone }: Props) {
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const words = labels.actions;
 
   async function undo() {
@@ -35,7 +34,7 @@ export default function UndoBulkAction({ labels, id, name, onUndone }: Props) {
   return (
     <div className={`space-y-3 ${open ? 'w-full' : ''}`}>
       <ActionProblem failure={failure} labels={labels} />
-      <UnfoldButton aria-label={fill(words.undoNamed, { name })} open={open} onChange={setOpen} ref={button}>
+      <UnfoldButton aria-label={fill(words.undoNamed, { name })} open={open} onChange={setOpen}>
         {words.undo}
       </UnfoldButton>
       {open && (
@@ -44,10 +43,7 @@ export default function UndoBulkAction({ labels, id, name, onUndone }: Props) {
           id={id}
           busy={busy}
           onSure={() => void undo()}
-          onNo={() => {
-            setOpen(false);
-            button.current?.focus();
-          }}
+          onNo={() => setOpen(false)}
         />
       )}
     </div>

@@ -46,8 +46,8 @@ export default function UndoPreview({ labels, id, busy, onSure, onNo }: Props) {
             </div>
             {isPossible && (
               <SureButton
-                startsOpen
-                label={busy ? labels.busy : words.yes}
+                asked
+                label={words.yes}
                 question={words.sure}
                 describedBy={noteId}
                 yes={words.yes}

@@ -1,6 +1,7 @@
 // A button whose action is confirmed once more before it runs.
 
 import { useEffect, useRef, useState } from 'react';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface Props {
   label: string;
@@ -12,33 +13,33 @@ interface Props {
   yes: string;
   no: string;
   busy: boolean;
-  /** Shows the question at once, where the button pressed before was its first step. */
-  startsOpen?: boolean;
+  /**
+   * Whether the question is open, where something else opens it: a form, whose button this is, asks about what was submitted.
+   */
+  asked?: boolean;
   onSure: () => void;
   onNo?: () => void;
 }
 
 export default function SureButton(props: Props) {
-  const { label, name, question, describedBy, yes, no, busy, startsOpen = false, onSure, onNo } = props;
-  const [isOpen, setOpen] = useState(startsOpen);
+  const { label, name, question, describedBy, yes, no, busy, asked, onSure, onNo } = props;
+  const [isPressed, setPressed] = useState(false);
+  const isOpen = asked ?? isPressed;
   const answer = useRef<HTMLButtonElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const was = useRef(false);
+  const button = useFocusBack(isOpen);
 
   useEffect(() => {
     if (isOpen) answer.current?.focus();
-    else if (was.current) button.current?.focus();
-    was.current = isOpen;
   }, [isOpen]);
 
   if (!isOpen) {
     return (
       <button
-        className="button-quiet"
-        type="button"
+        {...(asked === undefined
+          ? { className: 'button-quiet', type: 'button', onClick: () => setPressed(true) }
+          : { className: 'button max-sm:w-full', type: 'submit', 'aria-disabled': busy })}
         aria-label={name}
         ref={button}
-        onClick={() => setOpen(true)}
       >
         {label}
       </button>
@@ -58,7 +59,7 @@ export default function SureButton(props: Props) {
         aria-disabled={busy}
         ref={answer}
         onClick={() => {
-          setOpen(false);
+          setPressed(false);
           onSure();
         }}
       >
@@ -68,7 +69,7 @@ export default function SureButton(props: Props) {
         className="button-quiet"
         type="button"
         onClick={() => {
-          setOpen(false);
+          setPressed(false);
           onNo?.();
         }}
       >

@@ -1,19 +1,22 @@
 // A button that shows the part beside it, and hides it again.
 
 import type { ComponentProps } from 'react';
+import { useFocusBack } from './use-focus-back.ts';
 
-interface Props extends Omit<ComponentProps<'button'>, 'onChange' | 'onClick' | 'type'> {
+interface Props extends Omit<ComponentProps<'button'>, 'onChange' | 'onClick' | 'ref' | 'type'> {
   open: boolean;
   onChange: (open: boolean) => void;
 }
 
 export default function UnfoldButton({ open, onChange, className = 'button-quiet', ...shared }: Props) {
+  const button = useFocusBack(open);
   return (
     <button
       {...shared}
       className={className}
       type="button"
       aria-expanded={open}
+      ref={button}
       onClick={() => onChange(!open)}
     />
   );

@@ -1,7 +1,6 @@
 // What a member has paid, corrected: given back from what was paid in advance, or transferred in part to another member.
 
-import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { refundWays, type FeeMember, type MemberFees } from '../../../lib/api/fees.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { parseBani } from '../../../lib/money.ts';
@@ -58,8 +57,12 @@ function CorrectionForm(props: CorrectionProps) {
   const words = labels.corrections;
   const id = useId();
   const [asked, setAsked] = useState<Correction | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const { busy, failure, submit } = useSubmit<FormFailure<'amount'>>(actionFailure(labels));
+  const amountField = useRef<HTMLInputElement>(null);
+  // The search in its place had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) amountField.current?.focus();
+  }, []);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -84,6 +87,7 @@ function CorrectionForm(props: CorrectionProps) {
             autoComplete="off"
             maxLength={20}
             required
+            ref={amountField}
             defaultValue={proposed}
           />
         )}
@@ -92,28 +96,19 @@ function CorrectionForm(props: CorrectionProps) {
         {(shared) => <input {...shared} name="note" autoComplete="off" maxLength={200} />}
       </LabelledField>
       {children}
-      {asked ? (
-        <SureButton
-          startsOpen
-          label={action}
-          question={question(asked)}
-          yes={action}
-          no={labels.payment.no}
-          busy={busy}
-          onSure={() => {
-            setAsked(null);
-            void submit(() => onSure(asked));
-          }}
-          onNo={() => {
-            flushSync(() => setAsked(null));
-            button.current?.focus();
-          }}
-        />
-      ) : (
-        <button className="button max-sm:w-full" type="submit" aria-disabled={busy} ref={button}>
-          {busy ? labels.busy : action}
-        </button>
-      )}
+      <SureButton
+        label={busy ? labels.busy : action}
+        question={asked ? question(asked) : ''}
+        yes={action}
+        no={labels.payment.no}
+        busy={busy}
+        asked={asked !== null}
+        onSure={() => {
+          setAsked(null);
+          if (asked) void submit(() => onSure(asked));
+        }}
+        onNo={() => setAsked(null)}
+      />
     </form>
   );
 }

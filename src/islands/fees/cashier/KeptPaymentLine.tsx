@@ -123,7 +123,7 @@ export default function KeptPaymentLine(props: Props) {
         <div className="space-y-4 border-s-2 border-line ps-4">
           {named ? (
             <SureButton
-              startsOpen
+              asked
               label={words.give}
               question={fill(words.sureGive, named)}
               yes={words.yesGive}

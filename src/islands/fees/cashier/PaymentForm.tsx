@@ -1,7 +1,6 @@
 // The second step at the counter: the payment received.
 
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
 import type { MemberFees, NewPayment, RecordedPayment } from '../../../lib/api/fees.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { typedDay } from '../../../lib/time/typed-days.ts';
@@ -40,7 +39,6 @@ export default function PaymentForm({ labels, formats, fees, onRecorded, onAnoth
   /** More than is owed: perhaps a digit too many, or another member. */
   const [asked, setAsked] = useState<NewPayment | null>(null);
   const amountField = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const owed = Math.max(0, fees.balance);
   // What is due is proposed; another sum is typed over it. Whoever is busy elsewhere on the page is not called away: some browsers
   // focus what is selected.
@@ -116,34 +114,31 @@ export default function PaymentForm({ labels, formats, fees, onRecorded, onAnoth
           {words.cutOff}
         </p>
       )}
-      {asked ? (
+      <div className="flex flex-wrap gap-3">
         <SureButton
-          label={words.record}
-          question={fill(words.sureOver, {
-            amount: formats.money(asked.amount),
-            over: formats.money(asked.amount - owed),
-            name: fees.member.name,
-          })}
+          label={busy ? labels.busy : words.record}
+          question={
+            asked
+              ? fill(words.sureOver, {
+                  amount: formats.money(asked.amount),
+                  over: formats.money(asked.amount - owed),
+                  name: fees.member.name,
+                })
+              : ''
+          }
           yes={words.record}
           no={words.no}
           busy={busy}
-          startsOpen
-          onSure={() => void record(asked)}
-          onNo={() => {
-            flushSync(() => setAsked(null));
-            button.current?.focus();
-          }}
+          asked={asked !== null}
+          onSure={() => asked && void record(asked)}
+          onNo={() => setAsked(null)}
         />
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          <button className="button max-sm:w-full" type="submit" aria-disabled={busy} ref={button}>
-            {busy ? labels.busy : words.record}
-          </button>
+        {!asked && (
           <button className="button-quiet max-sm:w-full" type="button" onClick={onAnother}>
             {words.another}
           </button>
-        </div>
-      )}
+        )}
+      </div>
     </form>
   );
 }

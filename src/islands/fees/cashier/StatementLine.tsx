@@ -10,6 +10,7 @@ import SureButton from '../../ui/SureButton.tsx';
 import FindMember, { balanceText, stateText } from './FindMember.tsx';
 import LineShares from './LineShares.tsx';
 import { proposedShares, type ChosenShare } from './use-choices.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { chosenMark } from './use-line-keys.ts';
 
 interface Props {
@@ -34,6 +35,8 @@ export default function StatementLine(props: Props) {
   const { line, labels, formats, members, chosen, onChoose, onAside, onNext, onKeyDown } = props;
   const [open, setOpen] = useState<'find' | 'share' | ''>('');
   const row = useRef<HTMLTableRowElement>(null);
+  const pick = useFocusBack(open === 'find');
+  const share = useFocusBack(open === 'share');
   const words = labels.statement;
   const single = chosen?.length === 1 ? chosen[0]?.member : undefined;
   const offered = single && !members.some(({ id }) => id === single.id) ? [single, ...members] : members;
@@ -102,16 +105,21 @@ export default function StatementLine(props: Props) {
           <p className="text-warning-text">{line.doubts.map((doubt) => words.doubts[doubt]).join(' · ')}</p>
         )}
         {open === 'find' && (
-          <FindMember
-            labels={labels}
-            formats={formats}
-            title={fill(words.whose, { amount })}
-            onChoose={(member) => {
-              setOpen('');
-              onChoose(line.key, whole(member));
-              onNext(row.current);
-            }}
-          />
+          <>
+            <FindMember
+              labels={labels}
+              formats={formats}
+              title={fill(words.whose, { amount })}
+              onChoose={(member) => {
+                setOpen('');
+                onChoose(line.key, whole(member));
+                onNext(row.current);
+              }}
+            />
+            <button className="link min-h-touch text-small" type="button" onClick={() => setOpen('')}>
+              {words.cancelShares}
+            </button>
+          </>
         )}
         {open === 'share' && (
           <LineShares
@@ -133,6 +141,7 @@ export default function StatementLine(props: Props) {
               className="link min-h-touch text-small lg:min-h-8"
               type="button"
               data-pick
+              ref={pick}
               onKeyDown={onKeyDown}
               aria-label={fill(words.pickNamed, payment)}
               onClick={() => setOpen('find')}
@@ -143,6 +152,7 @@ export default function StatementLine(props: Props) {
               className="link min-h-touch text-small lg:min-h-8"
               type="button"
               data-share
+              ref={share}
               onKeyDown={onKeyDown}
               aria-label={fill(words.shareNamed, payment)}
               onClick={() => setOpen('share')}

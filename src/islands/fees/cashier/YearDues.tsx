@@ -1,7 +1,6 @@
 // The year's fees, created at once from the table of fees: which ones, what is missing, how many members get them.
 
-import { useRef, useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useState, type SubmitEvent } from 'react';
 import type { MadeDues, NewDues, YearPlan } from '../../../lib/api/year-dues.ts';
 import { createDues, planDues, undoDues } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
@@ -58,7 +57,6 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
   const [asked, setAsked] = useState<NewDues | null>(null);
   /** Whose due was cancelled for them alone gets one again. */
   const [isAgain, setAgain] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const words = labels.year;
 
   function choose(other: number) {
@@ -197,34 +195,27 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
               example={typedDay(dayInYear('03-31', year), formats.tag)}
               errors={failure.fields}
             />
-            {asked ? (
-              <SureButton
-                label={labels.payment.yes}
-                question={[
-                  ...(asked.dueOn < today ? [words.isPast] : []),
-                  fill(words.sure, {
-                    count: count || joining.members,
-                    amount: formats.money(sum),
-                    date: formats.day(asked.dueOn),
-                  }),
-                ].join(' ')}
-                yes={words.yes}
-                no={labels.payment.no}
-                busy={busy}
-                startsOpen
-                onSure={() => void make(asked)}
-                onNo={() => {
-                  flushSync(() => setAsked(null));
-                  button.current?.focus();
-                }}
-              />
-            ) : (
-              <button className="button max-sm:w-full" type="submit" aria-disabled={busy} ref={button}>
-                {busy
+            <SureButton
+              label={
+                busy
                   ? labels.busy
-                  : fill(words.make, { count: count || joining.members, amount: formats.money(sum) })}
-              </button>
-            )}
+                  : fill(words.make, { count: count || joining.members, amount: formats.money(sum) })
+              }
+              question={[
+                ...(asked && asked.dueOn < today ? [words.isPast] : []),
+                fill(words.sure, {
+                  count: count || joining.members,
+                  amount: formats.money(sum),
+                  date: asked ? formats.day(asked.dueOn) : '',
+                }),
+              ].join(' ')}
+              yes={words.yes}
+              no={labels.payment.no}
+              busy={busy}
+              asked={asked !== null}
+              onSure={() => asked && void make(asked)}
+              onNo={() => setAsked(null)}
+            />
           </form>
         ) : (
           <p className="mt-4 text-muted">{words.nothing}</p>

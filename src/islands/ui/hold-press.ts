@@ -1,5 +1,6 @@
 // A press reaches its button. What is written in a field is read, and told of beneath it, when the field is left: lines that
-// come or go then would move the button from under the pointer, so a field is left with the click alone.
+// come or go then would move the button from under the pointer, so a field is left with the click alone. And an Enter that is
+// held presses once: what its press brings, a question or a form, is not answered by it too.
 
 /** No ring around what a pointer pressed, as without our help; not in TypeScript's types yet. */
 const quietly = { preventScroll: true, focusVisible: false };
@@ -19,9 +20,16 @@ function release(event: Event): void {
   pressed = null;
 }
 
+function holdEnter(event: KeyboardEvent): void {
+  const { key, repeat, target } = event;
+  if (repeat && key === 'Enter' && target instanceof Element && target.matches('button, input, a'))
+    event.preventDefault();
+}
+
 /** Watches the page's buttons from now on. */
 export function holdPresses(): void {
   document.addEventListener('mousedown', press);
   // Before the button's own listeners: they find the field read.
   document.addEventListener('click', release, { capture: true });
+  document.addEventListener('keydown', holdEnter, { capture: true });
 }

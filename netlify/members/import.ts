@@ -96,9 +96,18 @@ export interface MemberTable {
   lines: TableRow[];
 }
 
-/** Reads the table of a text. @throws NoTableError */
-export function readMemberTable(text: string, columns?: ImportColumns): MemberTable & { headerLine: number } {
-  const { header, lines } = splitHeader(readRows(text));
+/**
+ * Reads the table of a text.
+ *
+ * @param most the number of rows to read, with the one that names the columns; all when left out.
+ * @throws NoTableError
+ */
+export function readMemberTable(
+  text: string,
+  columns?: ImportColumns,
+  most?: number,
+): MemberTable & { headerLine: number } {
+  const { header, lines } = splitHeader(readRows(text, most));
   const known = Object.entries(columns ?? guessColumns(header.cells)).filter(
     ([, at]) => at < header.cells.length,
   );
@@ -223,5 +232,5 @@ export function planFile(
     reading.defaults,
   );
   const all = [...file.problems, ...problems].sort((a, b) => a.line - b.line);
-  return { plan, problems: all, lines: file.rows.length };
+  return { plan, problems: all };
 }

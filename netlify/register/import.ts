@@ -128,10 +128,19 @@ function previewOf(
   };
 }
 
-/** The table of a text; without lines where it is none. */
-function tableOf(text: string, columns?: ImportColumns) {
+/** Rows that are read, to see whether there are too many: above the table there may be a title. */
+const readAtMost = maxMemberLines + 20;
+
+/**
+ * The table of a text; without lines where it is none.
+ *
+ * @throws ProblemError 413 before more is done with too many lines.
+ */
+function tableOf(text: string): MemberTable {
   try {
-    return readMemberTable(text, columns);
+    const table = readMemberTable(text, undefined, readAtMost);
+    if (table.lines.length > maxMemberLines) throw new ProblemError('too-many-lines');
+    return table;
   } catch (error) {
     if (error instanceof NoTableError) return { header: [], columns: {}, lines: [] };
     throw error;
@@ -157,12 +166,7 @@ export async function importFile(
   const remembered = sent.columns ? null : await actions.findColumns(guessed.header);
   const matched = sent.columns ?? remembered ?? guessed.columns;
   const reading = { columns: matched, defaults, proposals };
-  const {
-    plan: whole,
-    problems,
-    lines,
-  } = planFile(text, await actions.listKnown(), { leaveOut, ...reading });
-  if (lines > maxMemberLines) throw new ProblemError('too-many-lines');
+  const { plan: whole, problems } = planFile(text, await actions.listKnown(), { leaveOut, ...reading });
   if (sent.refused) return refusedCsv(guessed, problems);
   const plan = others
     ? whole

@@ -35,8 +35,13 @@ function delimiterOf(text: string): string {
  */
 const textOf = (cell: string) => cell.trim().replace(/^'(?=\s*[=+\-@])/, '');
 
-/** Reads the rows of a text that have anything in them. @throws NoTableError */
-export function readRows(text: string): TableRow[] {
+/**
+ * Reads the rows of a text that have anything in them.
+ *
+ * @param most the number of rows to read; all when left out.
+ * @throws NoTableError
+ */
+export function readRows(text: string, most?: number): TableRow[] {
   try {
     const parsed = parse(text, {
       delimiter: delimiterOf(text),
@@ -45,6 +50,7 @@ export function readRows(text: string): TableRow[] {
       relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
+      ...(most !== undefined && { to: most }),
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return parsed.map(({ record, info }) => ({ line: info.lines, cells: record.map(textOf) }));
   } catch (error) {

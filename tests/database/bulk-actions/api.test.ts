@@ -241,6 +241,14 @@ describe('importing', () => {
       413,
       'too-many-lines',
     ],
+    // Whatever they say: reading them alone would take longer than the host waits.
+    [
+      'too many lines that are wrong',
+      table(...Array.from({ length: 20_001 }, () => 'a')),
+      413,
+      'too-many-lines',
+    ],
+    ['a million lines of another table', packed('a;b\n'.repeat(1_200_000)), 413, 'too-many-lines'],
   ])('does not take %s', async (_, sent, status, code) => {
     expect(await send(sent)).toMatchObject({ status, body: { code } });
   });

@@ -15,8 +15,11 @@ export function orderLocales(acceptLanguage: string | null): [Locale, ...Locale[
   const preferred = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
-      const [tag = '', weight] = part.trim().split(/\s*;\s*q=/);
-      return { locale: tag.toLowerCase().split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+      const [tag = '', weight] = part.split(/;\s*q=/);
+      return {
+        locale: tag.trim().toLowerCase().split('-')[0],
+        weight: weight === undefined ? 1 : Number(weight),
+      };
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)

@@ -61,7 +61,9 @@ function readDay(text: string, yearAs: 'end' | 'begin'): Interpreted {
   const lastYear = yearAs === 'begin' ? lastJoiningYear() : undefined;
   const iso = (year: string, month: string, day: string) =>
     `${year.length === 2 ? yearOfDigits(year, lastYear) : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const plain = something(text).replace(/\s*(a|an|anul)\.?$/i, '');
+  const plain = something(text)
+    .replace(/(a|an|anul)\.?$/i, '')
+    .trimEnd();
   const [, first = '', second = '', year = ''] =
     /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})$/.exec(plain) ?? [];
   if (first) {
@@ -84,14 +86,15 @@ function readEmail(text: string): Interpreted {
   const mended = plain
     .replace(/[<>\s]/g, '')
     .replace(/,(?=[a-z]+$)/i, '.')
-    .replace(/[.,;]+$/, '');
+    .replace(/(?<![.,;])[.,;]+$/, '');
   return { text: plain, proposal: /^[^@]+@[^@.]+\.[^@]+$/.test(mended) ? mended : '' };
 }
 
 /** One or two telephone numbers. A spreadsheet that takes them for numbers has lost their first zero. */
 function readPhone(text: string): Interpreted {
   const parts = something(text)
-    .split(/\s*(?:[,;|\n]|\/(?=\s*[+0]\d)|\bsau\b)\s*/)
+    .split(/[,;|\n]|\/(?=\s*[+0]\d)|\bsau\b/)
+    .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => (/^[237]\d{8}$/.test(part.replace(/\D/g, '')) ? `0${part.replace(/\D/g, '')}` : part));
   return { text: parts.slice(0, 2).join(', '), proposal: '' };

@@ -28,7 +28,8 @@ export function parseBani(text: string): number | undefined {
   const bare = text
     .normalize('NFKC')
     .trim()
-    .replace(/\s*(lei|ron)$/i, '')
+    .replace(/(lei|ron)$/i, '')
+    .trimEnd()
     // No bani.
     .replace(/(?<=\d)[.,][-–—]$/, '')
     .replace(/−/g, '-');
@@ -47,7 +48,10 @@ export function parseBani(text: string): number | undefined {
  * 1,20; undefined for what can mean one alone, such as `150,50`, `150.50` or `1.234`.
  */
 export function twoAmounts(text: string): readonly [number, number] | undefined {
-  const bare = text.trim().replace(/\s*(lei|ron)$/i, '');
+  const bare = text
+    .trim()
+    .replace(/(lei|ron)$/i, '')
+    .trimEnd();
   const [, lei = '', decimals = ''] = /^([1-9]\d{0,2})(?:[.,](?=\d\d0$)|\.(?=\d$))(\d+)$/.exec(bare) ?? [];
   if (!lei) return undefined;
   const thousands = Number(lei) * 1000 + Number(decimals.padEnd(3, '0'));

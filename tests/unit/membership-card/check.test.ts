@@ -196,6 +196,13 @@ describe('the page', () => {
     expect(orderLocales(header)).toEqual(order);
   });
 
+  it('takes no longer for a header of blanks', () => {
+    const began = performance.now();
+    expect(orderLocales(`en${' '.repeat(40_000)};q=1`)).toEqual(['en', 'ro', 'de']);
+    expect(orderLocales(`en${' '.repeat(40_000)}x`)).toEqual(['ro', 'en', 'de']);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
   it.each(['valid', 'invalid', 'unchecked'])('is HTML without a fault (%s)', async (state) => {
     members.down = state === 'unchecked';
     const { html } = await check(state === 'invalid' ? 'x' : codeOf(ana));

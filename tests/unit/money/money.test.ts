@@ -116,3 +116,10 @@ describe('an amount that could be two', () => {
     );
   });
 });
+
+it('forty thousand blanks take no longer than other texts', () => {
+  const text = `1${' '.repeat(40_000)}1`;
+  const began = performance.now();
+  expect([parseBani(text), twoAmounts(text)]).toEqual([undefined, undefined]);
+  expect(performance.now() - began).toBeLessThan(1000);
+});

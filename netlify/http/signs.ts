@@ -1,5 +1,5 @@
-// Signs that nobody types in a text: control signs, and halves of a sign. PostgreSQL keeps no NUL, and nothing but
-// UTF-8. They are refused on arrival, before anything is done with them.
+// What nobody sends: control signs and halves of a sign in a text, of which PostgreSQL keeps no NUL, and nothing but
+// UTF-8; values within values without end. It is refused on arrival, before anything is done with it.
 
 /** A control sign other than a tab or the end of a line, and half of a pair. */
 const unfit = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
@@ -7,16 +7,19 @@ const unfit = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 /** The same signs in a path, where they are escaped: also those that no path needs. */
 const unfitInPath = /%[01][0-9a-f]|%7f|%c2%[89][0-9a-f]|%ed%[ab][0-9a-f]/i;
 
+/** Nothing that is sent nests nearly as deep. What does would be too deep for whatever reads it by recursion. */
+const deepest = 100;
+
 function isUnfit(value: unknown): boolean {
-  // As deep as a body nests: not by recursion, which has its limit.
-  const rest = [value];
-  while (rest.length) {
-    const part = rest.pop();
+  const rest: { part: unknown; depth: number }[] = [{ part: value, depth: 1 }];
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const { part, depth } = next;
     if (typeof part === 'string' && unfit.test(part)) return true;
     if (typeof part !== 'object' || part === null) continue;
+    if (depth > deepest) return true;
     for (const [name, inner] of Object.entries(part)) {
       if (unfit.test(name)) return true;
-      rest.push(inner);
+      rest.push({ part: inner, depth: depth + 1 });
     }
   }
   return false;
@@ -25,7 +28,7 @@ function isUnfit(value: unknown): boolean {
 /** The name itself goes into the answer: without unfit signs. */
 const printable = (name: string) => (unfit.test(name) ? '' : name);
 
-/** Names the fields that hold such signs, at whatever depth; a name that has some itself is empty. */
+/** Names the fields that hold such signs, at whatever depth, or nest too deep; a name that has some itself is empty. */
 export function unfitFields(fields: Iterable<readonly [string, unknown]>): string[] {
   const unfitFields = [...fields].filter(([name, value]) => unfit.test(name) || isUnfit(value));
   return [...new Set(unfitFields.map(([name]) => printable(name)))];

@@ -61,6 +61,8 @@ const ofForms = [
 ];
 /** It takes forms alone. */
 const withoutJson = ['sign-out'];
+/** Far deeper than any body nests; a body of four kilobytes holds it. */
+const endless: unknown = Array.from({ length: 500 }).reduce((inner) => [inner], '');
 /** The check of the content says where in the text such a sign stands. */
 const isJudged = (name: string, field: string) =>
   name.startsWith('/api/edit/') && ['files', 'choices'].includes(field);
@@ -104,6 +106,23 @@ describe.each(endpoints)('$name', ({ name, methods, handle }) => {
     }
   });
 });
+
+it.each(endpoints.filter(({ name }) => !withoutJson.includes(name)))(
+  '$name refuses what nests without end, also where it asks for no such field',
+  async ({ methods, handle }) => {
+    for (const method of ['POST', 'PATCH'] as const) {
+      const fields = known(methods[method]?.[0] ?? {}, world);
+      if (!Object.keys(fields).length) continue;
+      const far = Object.fromEntries(Object.entries(fields).map(([one, values]) => [one, values[0]]));
+      const response = await handle(
+        ask('/api/x?id=m1', { method, cookie, body: { ...far, endless } }),
+        world,
+      );
+      // Whose name is in the path is looked for first.
+      expect.soft(await statusAndCode(response), method).toMatch(/^400 invalid-fields$|^404 not-found$/);
+    }
+  },
+);
 
 describe.each(endpoints.filter(({ name }) => ofForms.includes(name)))('$name', ({ methods, handle }) => {
   it('refuses a NUL in a form, with its message on the page', async () => {

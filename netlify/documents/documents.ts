@@ -5,9 +5,10 @@ import type { Audience, DocumentNaming, MemberDocument, NewDocument } from '../.
 import { bind } from '../database/bind.ts';
 import type { Database } from '../database/connection.ts';
 import { isKept } from '../database/retention.ts';
+import { fitDocument } from '../editing/picture.ts';
 
 /** Why a file that was sent becomes no document. */
-export type DocumentRefusal = 'incomplete' | 'not-pdf';
+export type DocumentRefusal = 'incomplete' | 'unfit';
 
 export interface Documents {
   /** Lists the documents for some audiences, the latest first. */
@@ -23,9 +24,6 @@ export interface Documents {
   /** @returns false where there is no such document. */
   remove(id: string): Promise<boolean>;
 }
-
-/** `%PDF-`, in hexadecimal. */
-const pdfBeginning = '255044462d';
 
 const listed = (database: Database, audiences: readonly Audience[]) =>
   database
@@ -76,18 +74,21 @@ const add = (database: Database, { id, size, title, audience }: NewDocument, by:
       .where('id', '=', id)
       .executeTakeFirst();
     if (known) return undefined;
-    const { bytes, parts, last, beginning } = await sent
+    const { bytes, parts, last } = await sent
       .select([
         sql<number>`coalesce(sum(octet_length(content)), 0)::int`.as('bytes'),
         sql<number>`count(*)::int`.as('parts'),
         sql<number>`coalesce(max(part), 0)::int`.as('last'),
-        sql<string | null>`min(encode(substring(content for 5), 'hex')) filter (where part = 0)`.as(
-          'beginning',
-        ),
       ])
       .executeTakeFirstOrThrow();
     if (!parts || bytes !== size || last !== parts - 1) return 'incomplete';
-    if (beginning !== pdfBeginning) return 'not-pdf';
+    // One at a time: a whole file may take longer than a query may.
+    const contents: Uint8Array[] = [];
+    for (let part = 0; part < parts; part++) {
+      const { content } = await sent.where('part', '=', part).select('content').executeTakeFirstOrThrow();
+      contents.push(content);
+    }
+    if (fitDocument(Buffer.concat(contents))) return 'unfit';
     await transaction.insertInto('documents').values({ id, title, audience, bytes }).execute();
     await transaction
       .insertInto('document_parts')

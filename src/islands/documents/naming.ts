@@ -44,7 +44,8 @@ export const documentFailure =
   (error: unknown): DocumentFailure => {
     const names = error instanceof ApiError && error.code === 'invalid-fields' ? error.fields : [];
     const fields: DocumentFailure['fields'] = {};
-    if (names.includes('file')) fields.file = 'notPdf';
+    // What is no PDF has not been sent.
+    if (names.includes('file')) fields.file = 'active';
     if (names.includes('title')) fields.title = 'title';
     if (names.includes('audience')) fields.audience = 'audience';
     return Object.keys(fields).length ? { fields } : actionFailure(words)(error);

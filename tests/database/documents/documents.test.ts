@@ -138,6 +138,18 @@ describe('a file', () => {
     ]);
   });
 
+  it.each([
+    ['a program', '1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'],
+    ['a program under a name that is not plain', '<</S/#4aavaScript/JS(app.alert(1))>>'],
+    ['a program in its last part', `${'x'.repeat(5_000_000)}<</S/Launch/F(cmd.exe)>>`],
+    ['a page', '<html><script>alert(1)</script>'],
+  ])('with %s in it becomes none, as on the pages of the site', async (_, inside) => {
+    const pdf = Buffer.from(`%PDF-1.7\n${inside}`);
+    const sent = { id: await send(pdf), size: pdf.length, title: 'x', audience: 'all' };
+    expect(await add(sent)).toEqual([400, 'invalid-fields', 'file']);
+    expect(await listFor(editor)).toEqual([]);
+  });
+
   it('of somebody else, or that is no PDF, becomes none', async () => {
     const other = person('other', { roles: ['member', 'editor'] });
     await store.members.add(other);

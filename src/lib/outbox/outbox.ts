@@ -2,7 +2,7 @@
 // when the next try is due. Loaded only where something waits, or is entered.
 
 import { delivery } from './deliver.ts';
-import { newEntry, nextTryAt, tryNow, type Entry, type EntryKind, type NewEntry } from './entry.ts';
+import { newEntry, nextTryAt, tryNow, unsent, type Entry, type EntryKind, type NewEntry } from './entry.ts';
 import { sendWaiting } from './send.ts';
 import { outboxName } from './name.ts';
 import { deviceStore, pageStore, type OutboxStore } from './store.ts';
@@ -51,6 +51,12 @@ function getWriter(): string | null {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/**
+ * In milliseconds. On a line that was only weak, no browser says that it is better: who is signed in is asked again so often
+ * while something waits for that.
+ */
+const nextQuestion = 20_000;
+
 export const listEntries = (): Promise<Entry[]> => store.list().catch(() => []);
 
 /** Tells those who follow; sets the clock for the next try. */
@@ -59,7 +65,11 @@ async function settle(): Promise<void> {
   for (const listener of listeners) listener(entries);
   clearTimeout(timer);
   const next = nextTryAt(entries, member());
-  if (next !== undefined) timer = setTimeout(send, Math.max(1000, next - Date.now()));
+  const waits = next === undefined ? [] : [Math.max(1000, next - Date.now())];
+  const isUnknown = !session.get().reachable;
+  if (isUnknown && unsent(entries).some(({ owner, isRefused }) => owner && !isRefused))
+    waits.push(nextQuestion);
+  if (waits.length) timer = setTimeout(tryAgain, Math.min(...waits));
 }
 
 /** Calls a function with the entries, now and whenever they have changed. @returns what ends that. */
@@ -95,6 +105,13 @@ async function send(): Promise<void> {
   } finally {
     await settle();
   }
+}
+
+/** Sends what may go now, also where it was not known who is signed in. */
+async function tryAgain(): Promise<void> {
+  // Its answer sends what waits for it.
+  if (!session.get().reachable) void fetchSession(true);
+  await send();
 }
 
 /**
@@ -162,7 +179,7 @@ function begin(): void {
   if (isBegun) return;
   isBegun = true;
   addEventListener('online', () => void sendNow());
-  addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void send());
+  addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void tryAgain());
   // Whose entries may go is another matter once it is known who is signed in.
   session.subscribe(({ ready }) => {
     if (!ready) return;

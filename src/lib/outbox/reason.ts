@@ -13,9 +13,14 @@ export interface ReasonWords {
 /** Returns why an entry is not sent yet, and what is to be done. */
 export function reasonOf(entry: Entry, words: ReasonWords): string {
   const { lastProblem, isRefused } = entry;
-  const { user } = session.get();
-  if (!isFor(entry, user?.id ?? null)) return user ? words.another : (words.reasons['signed-out'] ?? '');
+  const { user, reachable } = session.get();
+  const because = (code: string) =>
+    words.reasons[code] ?? words.reasons[isRefused ? 'refused' : 'later'] ?? '';
+  if (!isFor(entry, user?.id ?? null)) {
+    if (user) return words.another;
+    // Whoever wrote it may be signed in: nobody can be asked.
+    return reachable ? because('signed-out') : `${because('unreachable')} ${words.again}`;
+  }
   if (!lastProblem) return words.untried;
-  const why = words.reasons[lastProblem.code] ?? words.reasons[isRefused ? 'refused' : 'later'] ?? '';
-  return isRefused ? why : `${why} ${words.again}`;
+  return isRefused ? because(lastProblem.code) : `${because(lastProblem.code)} ${words.again}`;
 }

@@ -1,6 +1,7 @@
 // Entries of a page: a try that hangs ends, and leaves the sending to other tabs; the browser is asked once to keep what waits.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionEndpoint } from '../../../src/lib/session/store.ts';
 import type * as Outbox from '../../../src/lib/outbox/outbox.ts';
 
 const limit = 30_000;
@@ -8,6 +9,9 @@ const persist = vi.fn(async () => true);
 
 /** The requests that were made, by the keys of their entries, each with what answers it. */
 let requests: { key: string; answer: (response: Response) => void }[] = [];
+/** The member whom the server names; undefined: it cannot be reached. */
+let signedIn: { id: string } | undefined;
+const listeners = new Map<string, () => void>();
 /** Those who have the lock, and those who wait for it. */
 let queue: { begin: () => void }[] = [];
 
@@ -35,7 +39,7 @@ const locks = {
 };
 
 beforeEach(() => {
-  [requests, queue] = [[], []];
+  [requests, queue, signedIn] = [[], [], undefined];
   vi.useFakeTimers({ now: 1_700_000_000_000 });
   // The browser's own clock for it does not follow the test's.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
@@ -44,8 +48,12 @@ beforeEach(() => {
     return controller.signal;
   });
   vi.stubGlobal('navigator', { locks, storage: { persist } });
-  vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('fetch', (_: string, { body, signal }: RequestInit) => {
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+  vi.stubGlobal('fetch', async (address: string, { body, signal }: RequestInit) => {
+    if (address === sessionEndpoint) {
+      if (!signedIn) throw new TypeError('Failed to fetch');
+      return Response.json({ user: { ...someone, ...signedIn }, strong: true, graceUntil: null });
+    }
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     requests.push({ ...(JSON.parse(body as string) as { key: string }), answer: resolve });
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
@@ -65,6 +73,15 @@ async function openTab(): Promise<typeof Outbox> {
   return import('../../../src/lib/outbox/outbox.ts');
 }
 
+const someone = {
+  ...{ name: 'Ana Pop', memberNumber: '1042', kind: 'both', validUntil: '2099-12-31', email: null },
+  roles: ['editor'],
+};
+
+/** What a page of this tab shows beside the outbox: who is signed in, as far as that can be had. */
+const askWhoIsSignedIn = async () => (await import('../../../src/lib/session/store.ts')).fetchSession();
+
+const notice = (key: string) => ({ key, kind: 'notice' as const, body: { text: key }, owner: 'ana' });
 const report = (key: string) => ({ key, kind: 'report' as const, body: { text: key } });
 const answer = (key: string) =>
   new Response(JSON.stringify({ key, receipt: 'SV' }), { headers: { 'Content-Type': 'application/json' } });
@@ -108,4 +125,30 @@ it('the browser is asked with the first entry alone to keep what waits', async (
     await entered;
     expect(persist).toHaveBeenCalledTimes(1);
   }
+});
+
+it('on a line that is only weak, what a member entered goes by itself once the line is better', async () => {
+  const tab = await openTab();
+  await askWhoIsSignedIn();
+  await tab.enter(notice('a'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toEqual([]);
+  signedIn = { id: 'ana' };
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(requests.map(({ key }) => key)).toEqual(['a']);
+});
+
+it('and at once when the page is looked at again; what another member entered stays', async () => {
+  const tab = await openTab();
+  await askWhoIsSignedIn();
+  await tab.enter(notice('a'));
+  await tab.enter({ ...notice('b'), owner: 'ion' });
+  signedIn = { id: 'ana' };
+  vi.stubGlobal('document', { visibilityState: 'visible', cookie: '' });
+  listeners.get('visibilitychange')?.();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(requests.map(({ key }) => key)).toEqual(['a']);
+  requests[0]?.answer(answer('a'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(1);
 });

@@ -8,6 +8,9 @@ const packedStart = 'PK';
 /** What every spreadsheet's file has in it. */
 const workbook = 'xl/workbook.xml';
 
+/** In bytes: the sheet of the longest table that is taken has a quarter of it. A megabyte of archive may hold gigabytes. */
+const mostUnpacked = 64 * 2 ** 20;
+
 /** A number as spreadsheets show it: a sum of theirs may have more digits than anybody wrote. */
 const written = (number: number) => String(Number(number.toPrecision(15)));
 
@@ -27,6 +30,19 @@ async function sheetOf(archive: Blob): Promise<string> {
     .join('\n');
 }
 
+/** Unpacks an archive. @throws where it is none, or too large: before that much is unpacked. */
+async function unpack(file: File): Promise<Record<string, Uint8Array>> {
+  const { unzipSync } = await import('fflate');
+  let size = 0;
+  return unzipSync(new Uint8Array(await file.arrayBuffer()), {
+    filter: ({ originalSize }) => {
+      size += originalSize;
+      if (size > mostUnpacked) throw new Error('too large');
+      return true;
+    },
+  });
+}
+
 /** Lists the files of an archive; folders, and what computers add for themselves, are none. */
 const filesIn = (parts: Readonly<Record<string, Uint8Array>>) =>
   Object.keys(parts).filter((name) => !/\/$|^__MACOSX\/|(?:^|\/)\./.test(name));
@@ -37,9 +53,9 @@ const filesIn = (parts: Readonly<Record<string, Uint8Array>>) =>
  */
 export async function readTableFile(file: File): Promise<File | null> {
   if ((await file.slice(0, packedStart.length).text()) !== packedStart) return file;
-  const { unzipSync, zipSync } = await import('fflate');
+  const { zipSync } = await import('fflate');
   try {
-    const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+    const parts = await unpack(file);
     if (parts[workbook]) {
       // Packed again without pressing: the reader would unpack a large one in a worker, and this site's pages start none.
       const archive = new Blob([new Uint8Array(zipSync(parts, { level: 0 }))]);

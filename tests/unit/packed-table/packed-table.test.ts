@@ -45,3 +45,14 @@ it('what cannot be unpacked or is no sheet is no table', async () => {
   expect(await readTableFile(new File(['PK\u0003\u0004broken'], 'extras.zip'))).toBeNull();
   expect(await readTableFile(zip({ 'xl/workbook.xml': '<no/>' }, 'extras.xlsx'))).toBeNull();
 });
+
+it('an archive that holds more than any table is not unpacked', async () => {
+  const bytes = zipSync({ 'extras.csv': new Uint8Array(80 * 2 ** 20) });
+  expect(bytes.length).toBeLessThan(200_000);
+  expect(await readTableFile(new File([new Uint8Array(bytes)], 'extras.zip'))).toBeNull();
+  // Whatever it says of its size, in both places.
+  const lying = Buffer.from(bytes);
+  for (const head of ['PK\u0003\u0004', 'PK\u0001\u0002'])
+    lying.writeUInt32LE(10, lying.indexOf(head, 0, 'latin1') + (head.includes('\u0001') ? 24 : 22));
+  expect((await readTableFile(new File([lying], 'extras.zip')))?.size ?? 0).toBeLessThan(100);
+});

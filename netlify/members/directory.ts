@@ -10,7 +10,14 @@ import type { Change, ChangesQuestion } from '../../src/lib/api/changes.ts';
 import { factorRecord, type FactorRecord } from './factors.ts';
 import { holdMembers } from './hold.ts';
 import { invitationsOf } from './invitation-states.ts';
-import { LastAdministratorError, LeftError, TakenError, toListedMember, type Member } from './member.ts';
+import {
+  LastAdministratorError,
+  LeftError,
+  normalizeEmail,
+  TakenError,
+  toListedMember,
+  type Member,
+} from './member.ts';
 import { afterBulk, writeAll, type Written } from './bulk-write.ts';
 import { sessionRecord, type SessionRecord } from './session-record.ts';
 import { listStandings, writeStandings, type BackedUpStanding } from './standing-backup.ts';
@@ -217,7 +224,8 @@ export function directory(database: Database): Directory {
 
   return {
     get: (id) => findBy('members.id', id),
-    findByEmail: (email) => findBy('email_key', sql`email_form(${email})`),
+    // The database takes İ for an i, and so somebody else's address for a member's.
+    findByEmail: (email) => findBy('email_key', sql`email_form(${normalizeEmail(email)})`),
     findByNumber: (number) => findBy('number_key', sql`number_form(${number})`),
     findByLink: async (link) => {
       const row = await selectMembers(database)

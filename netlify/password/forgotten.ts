@@ -13,7 +13,7 @@ import { siteAddress } from '../http/site-address.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { sendAwaited, type Mailing } from '../mail/send-soon.ts';
 import { urgentUntil } from '../mail/templates.ts';
-import { emailHash } from '../members/member.ts';
+import { emailHash, normalizeNumber } from '../members/member.ts';
 import { emailSchema, recordSchemas } from '../members/fields.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { tooManyAttempts, type Limits } from './limits.ts';
@@ -34,8 +34,10 @@ async function requestReset(fields: Record<string, unknown>, request: Request, d
   if (!mailing.isSent) throw new ProblemError('mail-not-configured');
   const { email } = readFields(resetRequest, fields);
   const at = now();
-  const admission = await limits.admit({ name: email, address }, at, 'reset');
-  const who = emailHash(email);
+  // One number, however it is written.
+  const name = email.includes('@') ? email : normalizeNumber(email);
+  const admission = await limits.admit({ name, address }, at, 'reset');
+  const who = emailHash(name);
   if (!admission.admitted) {
     log('reset-refused', { who, reason: 'too-many-attempts' });
     throw tooManyAttempts(admission.retryAfterSeconds);

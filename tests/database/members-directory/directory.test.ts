@@ -26,6 +26,12 @@ describe('a member who is added', () => {
     expect(await members.findByNumber('12')).toBeNull();
   });
 
+  it('is not found by the address of somebody else with a letter that is like one of theirs', async () => {
+    await members.add(person('ion', { email: 'kisi@demo.test' }));
+    for (const email of ['kİsi@demo.test', 'kısi@demo.test', 'kiſi@demo.test', 'ｋisi@demo.test'])
+      expect.soft(await members.findByEmail(email), email).toBeNull();
+  });
+
   it('can have neither the address nor the number of another, and then leaves nothing behind', async () => {
     await members.add(person('a'));
     await expect(members.add(person('b', { email: 'A@demo.test' }))).rejects.toMatchObject({ what: 'email' });

@@ -67,6 +67,11 @@ it.each([undefined, '', null, 7, 'ana@', '@', 'x'.repeat(21)])(
   },
 );
 
+it('the fourth for one number has to wait, however it is written', async () => {
+  for (const email of ['VS-12', 'vs-12', 'Vſ-12']) expect((await post({ email })).status).toBe(200);
+  for (const email of ['vſ-12', ' VS-12 ']) expect((await post({ email })).status).toBe(429);
+});
+
 it('the fourth for one address has to wait, wherever it comes from; the log names nobody', async () => {
   for (let at = 0; at < 3; at++) await post({ email: 'ana@demo.test' }, { address: `192.0.2.${at}` });
   const refused = await post({ email: 'ana@demo.test' }, { address: '198.51.100.1' });

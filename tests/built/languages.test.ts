@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { defaultLocale, isLocale, localeCodes, locales } from '../../src/lib/i18n/locales.ts';
-import { localizePath } from '../../src/lib/i18n/paths.ts';
+import { localizePath, switchLocale } from '../../src/lib/i18n/paths.ts';
 import { routePath, type RouteName } from '../../src/routes.ts';
 import { readPublished } from './announcements.ts';
 import {
@@ -118,6 +118,26 @@ describe('a page', () => {
       }),
     ).toEqual([]);
   });
+});
+
+test('a form that a function answers says, without scripts, where it leads on, or its language', () => {
+  const answered = (page: Page) =>
+    elements(page.document, 'form').filter((form) => /^\/api\//.test(attribute(form, 'action') ?? ''));
+  expect(pages.filter((page) => answered(page).length)).not.toEqual([]);
+  expect(
+    wrongWith((page) =>
+      answered(page)
+        .filter((form) => {
+          const fields = elements(form, 'input').map(
+            (input) => [attribute(input, 'name') ?? '', attribute(input, 'value') ?? ''] as const,
+          );
+          const { redirect, locale } = Object.fromEntries(fields);
+          // Out of one language none leads into another.
+          return locale !== page.locale && switchLocale(redirect ?? '', page.locale) !== redirect;
+        })
+        .map((form) => attribute(form, 'action') ?? ''),
+    ),
+  ).toEqual([]);
 });
 
 test('an error page names no address, in no language', () => {

@@ -99,6 +99,7 @@ function NewPasswordForm({ labels, passwordWords, problems, way, home, passkeys,
 
   return (
     <form className="space-y-5" method="post" action="/api/_auth/password" noValidate onSubmit={send}>
+      {home && <input type="hidden" name="redirect" value={home} />}
       {/* Password managers keep the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormProblem problem={failure.problem} problems={problems} errorCode={labels.errorCode} />

@@ -81,7 +81,11 @@ export function preparation({ members, emailChanges, now }: PrepareDeps): Prepar
     if (template === 'reset') {
       // The person who requested it was not told whether there is such a member.
       const member = await findByName(members, mail.to);
-      return mayHaveLink(member) ? withLink(member, mail, linkLengths.requested) : undefined;
+      if (!mayHaveLink(member)) return undefined;
+      // Anyone may ask, by a number that is guessed: whoever is invited stays so until the same day.
+      const left = member.passwordHash ? 0 : (member.linkTerms?.until ?? 0) - now();
+      if (left <= linkLengths.requested) return withLink(member, mail, linkLengths.requested);
+      return { ...(await withLink(member, mail, left)), template: 'invitation' };
     }
     if (isInvitation(template)) {
       const member = await members.get(mail.memberId ?? '');

@@ -6,7 +6,7 @@ import { enqueue, outbox } from '../../../netlify/mail/outbox.ts';
 import { preparation } from '../../../netlify/sending/prepare.ts';
 import { renderMail } from '../../../netlify/mail/render.ts';
 import { handleForgotten } from '../../../netlify/password/forgotten.ts';
-import { openLink } from '../../../netlify/tokens/password-link.ts';
+import { issueLink, openLink } from '../../../netlify/tokens/password-link.ts';
 import { ask, person, secret, site, start } from '../../unit/people.ts';
 import { root } from '../../unit/project.ts';
 import { openDatabase } from '../../../netlify/database/connection.ts';
@@ -51,7 +51,12 @@ async function next() {
   const mail = await box.claim(now, 1000);
   if (!mail || 'wait' in mail) throw new Error('There is no mail');
   const ready = await preparation({ ...store, now: () => now })(mail, 'reset');
-  return ready && { ...ready, ...renderMail('reset', ready.words, mailTexts(root)(ready.locale)) };
+  return (
+    ready && {
+      ...ready,
+      ...renderMail(ready.template ?? 'reset', ready.words, mailTexts(root)(ready.locale)),
+    }
+  );
 }
 
 const tokenOf = (text = '') => new URL(/https:\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? '';
@@ -75,6 +80,23 @@ describe('the mail', () => {
     const mail = await next();
     expect(mail).toMatchObject({ to: 'ana@demo.test', locale: 'de' });
     expect((await openLink(tokenOf(mail?.text), linkDeps())).member.id).toBe('ana');
+  });
+
+  it('to whoever is invited is the invitation again: a number that somebody guessed shortens it for nobody', async () => {
+    const day = 24 * hour;
+    await members.add(person('dan'));
+    await issueLink('dan', { members, now: () => now }, undefined, 30 * day);
+    await post('N-dan');
+    const mail = await next();
+    expect(mail).toMatchObject({ to: 'dan@demo.test', template: 'invitation' });
+    const until = (await members.get('dan'))?.linkTerms?.until;
+    expect(until).toBe(now + 30 * day);
+    now += 29 * day;
+    expect((await openLink(tokenOf(mail?.text), linkDeps())).member.id).toBe('dan');
+    // With less than an hour left it is as for everybody else.
+    now += day - hour / 2;
+    await post('N-dan');
+    expect((await next())?.template).toBeUndefined();
   });
 
   it('voids the link of the one before', async () => {

@@ -1,6 +1,5 @@
 // Bank payments without a member: a member is assigned later, or the payment is set aside as no fee.
 
-import { useEffect, useEffectEvent } from 'react';
 import type { OpenLines as Lines } from '../../../lib/api/statements.ts';
 import { payOpenLines, putLineAside } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
@@ -30,12 +29,11 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
     data?.lines ?? [],
     data?.members ?? [],
   );
-  const beginAfresh = useEffectEvent(() => begin([], []));
-  useEffect(() => beginAfresh(), [data]);
 
   const pay = () =>
     submit(async () => {
       const { added, prolonged } = await payOpenLines(sent);
+      begin([], []);
       onDone(fill(words.done, { count: added, prolonged }));
     });
   const putAside = (key: string) =>
@@ -63,7 +61,7 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
               choices={choices}
               onChoose={choose}
               onConfirm={confirm}
-              onAside={(key) => void putAside(key)}
+              onAside={putAside}
             />
             {total > lines.length && (
               <p className="text-small text-muted">{fill(words.openMore, { count: total - lines.length })}</p>

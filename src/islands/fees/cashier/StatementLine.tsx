@@ -21,8 +21,10 @@ interface Props {
   members: readonly StatementPayer[];
   chosen: readonly ChosenShare[] | undefined;
   onChoose: (key: string, shares: readonly ChosenShare[] | null) => void;
-  /** Marks the line as paying no fee; left out where that is not possible yet. */
-  onAside: ((key: string) => void) | undefined;
+  /** Marks the line as paying no fee, and returns whether it is; left out where that is not possible yet. */
+  onAside: ((key: string) => Promise<boolean>) | undefined;
+  /** Called once the line is about to leave the list. */
+  onLeft: (row: HTMLTableRowElement | null) => void;
   /** Called once a payer was found by the search: the next line is to be looked at. */
   onNext: (row: HTMLTableRowElement | null) => void;
   /** Of what chooses: the keys that lead through the lines. */
@@ -32,7 +34,7 @@ interface Props {
 const nameOf = ({ name, memberNumber }: FeeMember) => `${name} · ${memberNumber}`;
 
 export default function StatementLine(props: Props) {
-  const { line, labels, formats, members, chosen, onChoose, onAside, onNext, onKeyDown } = props;
+  const { line, labels, formats, members, chosen, onChoose, onAside, onLeft, onNext, onKeyDown } = props;
   const [open, setOpen] = useState<'find' | 'share' | ''>('');
   const row = useRef<HTMLTableRowElement>(null);
   const pick = useFocusBack(open === 'find');
@@ -167,7 +169,7 @@ export default function StatementLine(props: Props) {
                 yes={words.yesAside}
                 no={labels.payment.no}
                 busy={false}
-                onSure={() => onAside(line.key)}
+                onSure={() => void onAside(line.key).then((isDone) => isDone && onLeft(row.current))}
               />
             )}
           </div>

@@ -20,8 +20,8 @@ interface Props {
   onChoose: (key: string, shares: readonly ChosenShare[] | null) => void;
   /** Accepts the proposals for several lines. */
   onConfirm: (lines: readonly Line[]) => void;
-  /** Marks a line as paying no fee; left out where that is not possible yet. */
-  onAside?: (key: string) => void;
+  /** Marks a line as paying no fee, and returns whether it is; left out where that is not possible yet. */
+  onAside?: (key: string) => Promise<boolean>;
 }
 
 const states = ['sure', 'proposed', 'unmatched', 'seen'] as const;
@@ -84,8 +84,9 @@ export default function StatementLines({
       .map((name) => ({ name, text: words[name], some: lines.filter((line) => stateOf(line) === name) }))
       .filter(({ name, some }) => name !== 'seen' || some.length > 0),
   ];
-  const { body, onKeyDown, next } = useLineKeys({
+  const { body, onKeyDown, next, left } = useLineKeys({
     page: at,
+    count: lines.length,
     onTurn(step) {
       const isThere = at + step >= 1 && at + step <= pages;
       if (isThere) setPage(at + step);
@@ -178,6 +179,7 @@ export default function StatementLines({
                 chosen={choices[line.key]}
                 onChoose={onChoose}
                 onAside={onAside}
+                onLeft={left}
                 onNext={next}
                 onKeyDown={onKeyDown}
               />

@@ -5,6 +5,8 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 
 interface Options {
   page: number;
+  /** Of all lines. */
+  count: number;
   /** Shows the next page (1) or the one before (-1). @returns whether there is one. */
   onTurn: (step: 1 | -1) => boolean;
 }
@@ -14,10 +16,10 @@ export const chosenMark = 'data-chosen';
 
 const controlIn = (row: Element | undefined) => row?.querySelector<HTMLElement>('input, button');
 
-export function useLineKeys({ page, onTurn }: Options) {
+export function useLineKeys({ page, count, onTurn }: Options) {
   const body = useRef<HTMLTableSectionElement>(null);
-  /** Where to go on once another page is shown. */
-  const after = useRef<{ step: 1 | -1; isOpen: boolean }>(undefined);
+  /** Where to go on once another page is shown, or a line has left. */
+  const after = useRef<{ from?: number; step: 1 | -1; isOpen: boolean }>(undefined);
 
   /** Goes to the next line, or the next one without a payer. */
   function go(from: number, step: 1 | -1, isOpen: boolean) {
@@ -33,13 +35,17 @@ export function useLineKeys({ page, onTurn }: Options) {
 
   const goOn = useEffectEvent(() => {
     if (!after.current) return;
-    const { step, isOpen } = after.current;
+    const { step, isOpen, from = step > 0 ? -1 : (body.current?.rows.length ?? 0) } = after.current;
     after.current = undefined;
-    go(step > 0 ? -1 : (body.current?.rows.length ?? 0), step, isOpen);
+    go(from, step, isOpen);
   });
-  useEffect(() => goOn(), [page]);
+  useEffect(() => goOn(), [page, count]);
 
   const next = (row: HTMLTableRowElement | null) => row && go(row.sectionRowIndex, 1, true);
+  /** Goes on from a line once it has left. */
+  const left = (row: HTMLTableRowElement | null) => {
+    if (row) after.current = { from: row.sectionRowIndex - 1, step: 1, isOpen: true };
+  };
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, target } = event;
@@ -63,5 +69,5 @@ export function useLineKeys({ page, onTurn }: Options) {
     event.stopPropagation();
   }
 
-  return { body, onKeyDown, next };
+  return { body, onKeyDown, next, left };
 }

@@ -101,7 +101,14 @@ function Cashier({ labels, journal, tag, association, user }: Props) {
           />
         )}
         {view === 'reminders' && <Reminders {...shared} association={association.name} />}
-        {view === 'dues' && <YearDues {...shared} isEditor={user.roles.includes('editor')} />}
+        {view === 'dues' && (
+          <YearDues
+            {...shared}
+            isEditor={user.roles.includes('editor')}
+            year={query.year}
+            onYear={(year) => setQuery({ year: String(year) }, { step: true })}
+          />
+        )}
       </Suspense>
     </div>
   );

@@ -14,10 +14,10 @@ interface Props {
   errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads the instalments after the first from a form: a share that is none is zero. */
-export function laterIn(data: FormData): Instalment[] {
+/** Reads the instalments of a year after the first from a form: a share that is none is zero. */
+export function laterIn(data: FormData, year: number): Instalment[] {
   const shares = data.getAll('laterShare').map(String);
-  return daysIn(data, 'laterDay').map((dueOn, at) => ({
+  return daysIn(data, 'laterDay', year).map((dueOn, at) => ({
     dueOn,
     share: /^\d{1,3}$/.test(shares[at]?.trim() ?? '') ? Number(shares[at]) : 0,
   }));

@@ -26,6 +26,9 @@ interface Props {
   formats: FeeFormats;
   /** May complete the table of fees. */
   isEditor: boolean;
+  /** As the address has it; empty: the present one. */
+  year: string;
+  onYear: (year: number) => void;
 }
 
 /** Lists what the table of fees lacks for this year; whoever may not complete it reads who does. */
@@ -46,31 +49,28 @@ function missing(plan: YearPlan, words: FeesWords['year'], isEditor: boolean): s
   ];
 }
 
-export default function YearDues({ labels, formats, isEditor }: Props) {
+export default function YearDues({ labels, formats, isEditor, year: chosen, onYear }: Props) {
   const today = useToday();
   const { year: now } = calendarDay(today);
-  const [year, setYear] = useState(now);
+  const years = [now - 1, now, now + 1];
+  const year = years.find((choice) => String(choice) === chosen) ?? now;
   const notice = useNotice();
   const { busy, failure, submit } = useSubmit<FormFailure<'dueOn' | 'laterDay'>>(actionFailure(labels));
   const resource = useResource(() => planDues(year), String(year));
   /** What is asked about before it is done. */
-  const [asked, setAsked] = useState<NewDues | null>(null);
-  /** Whose due was cancelled for them alone gets one again. */
-  const [isAgain, setAgain] = useState(false);
+  const [order, setAsked] = useState<NewDues | null>(null);
+  const asked = order?.year === year ? order : null;
+  /** The year in which whose due was cancelled for them alone gets one again. */
+  const [again, setAgain] = useState<number | null>(null);
+  const isAgain = again === year;
   const words = labels.year;
-
-  function choose(other: number) {
-    setYear(other);
-    setAsked(null);
-    setAgain(false);
-  }
 
   async function ask(event: SubmitEvent<HTMLFormElement>, plan: YearPlan) {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    const dueOn = dayIn(data, 'dueOn');
-    const later = laterIn(data);
+    const dueOn = dayIn(data, 'dueOn', year);
+    const later = laterIn(data, year);
     notice.clear();
     const amounts = {
       ...Object.fromEntries(
@@ -83,15 +83,15 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
       : areInOrder(dueOn, later)
         ? {}
         : { laterDay: words.badParts };
-    const order = { year, dueOn, amounts, ...(later.length && { later }), ...(isAgain && { spared: true }) };
-    await submit(async () => setAsked(order), { form, wrong });
+    const dues = { year, dueOn, amounts, ...(later.length && { later }), ...(isAgain && { spared: true }) };
+    await submit(async () => setAsked(dues), { form, wrong });
   }
 
-  const make = (order: NewDues) =>
+  const make = (dues: NewDues) =>
     submit(async () => {
       setAsked(null);
-      setAgain(false);
-      const { created } = await createDues(order);
+      setAgain(null);
+      const { created } = await createDues(dues);
       notice.show(fill(words.created, { count: created }));
       resource.again();
     });
@@ -127,9 +127,12 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
     const ready = plan.tableYear === plan.year ? plan.rows.filter(({ amount }) => amount !== null) : [];
     const joining = (ready.length && plan.joining) || { amount: 0, members: 0 };
     const spared = ready.length ? plan.spared : { members: 0, total: 0 };
-    const again = isAgain ? spared : { members: 0, total: 0 };
-    const count = ready.reduce((sum, { members }) => sum + members, again.members);
-    const sum = ready.reduce((sum, { total }) => sum + total, joining.members * joining.amount + again.total);
+    const regained = isAgain ? spared : { members: 0, total: 0 };
+    const count = ready.reduce((sum, { members }) => sum + members, regained.members);
+    const sum = ready.reduce(
+      (sum, { total }) => sum + total,
+      joining.members * joining.amount + regained.total,
+    );
     return (
       <>
         {missing(plan, words, isEditor).map((text) => (
@@ -176,7 +179,7 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
               type="checkbox"
               checked={isAgain}
               onChange={({ currentTarget: { checked } }) => {
-                setAgain(checked);
+                setAgain(checked ? year : null);
                 setAsked(null);
               }}
             />
@@ -231,7 +234,7 @@ export default function YearDues({ labels, formats, isEditor }: Props) {
   return (
     <section className="space-y-6">
       <div className="max-w-40">
-        <YearField label={words.year} years={[now - 1, now, now + 1]} year={year} onYear={choose} />
+        <YearField label={words.year} years={years} year={year} onYear={onYear} />
       </div>
       <Loaded resource={resource} words={labels.resource}>
         {(plan) => plan.year === year && form(plan)}

@@ -19,6 +19,16 @@ export const byKey = (database: Executor, key: string) =>
     .select('payments.member_id')
     .executeTakeFirst();
 
+/** What a member owes; below zero: paid in advance. The caller holds the member. */
+async function balanceOf(transaction: Transaction<DB>, member: string): Promise<number> {
+  const row = await transaction
+    .selectFrom('fee_accounts')
+    .where('member_id', '=', member)
+    .select('balance')
+    .executeTakeFirst();
+  return Number(row?.balance ?? 0);
+}
+
 /** The next number of a year's receipts; nobody else gets one until the transaction ends. */
 export async function nextReceipt(transaction: Transaction<DB>, year: number): Promise<number> {
   const { last } = await transaction
@@ -30,15 +40,19 @@ export async function nextReceipt(transaction: Transaction<DB>, year: number): P
   return last;
 }
 
+/** The refusal of a payment of more than is owed, where that was not yet so when its form was filled in. */
+export class BalanceChangedError extends Error {}
+
 /**
  * Records a payment at the counter.
  *
  * @param today in Romania: its year numbers the receipt.
  * @returns the payment; the earlier one where it was sent again. Null where there is no such member.
+ * @throws BalanceChangedError where somebody else may have recorded it.
  */
 export function recordPayment(
   database: Database,
-  { member, amount, paidOn, way, note, key }: NewPayment,
+  { member, amount, paidOn, way, note, key, balance }: NewPayment,
   { by, today }: { by: string; today: string },
 ): Promise<KeptPayment | null> {
   return database.transaction().execute(async (transaction) => {
@@ -46,6 +60,9 @@ export function recordPayment(
     if (!held) return null;
     const known = await byKey(transaction, key);
     if (known) return known.member_id === member ? toPayment(known) : null;
+    const owed = await balanceOf(transaction, member);
+    if (balance !== undefined && balance !== owed && amount > owed)
+      throw new BalanceChangedError('the member owes less by now');
     const { year } = calendarDay(today);
     const receipt = await nextReceipt(transaction, year);
     await transaction

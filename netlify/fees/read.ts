@@ -44,6 +44,7 @@ export const readPayment = (source: unknown, today: string): NewPayment =>
       way: z.enum(['cash', 'card']),
       note,
       key,
+      balance: z.exactOptional(z.int()),
     }),
     source,
   );

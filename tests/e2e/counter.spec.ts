@@ -274,6 +274,38 @@ test('an Enter that is held down finds a member, and takes no payment', async ({
   await remove();
 });
 
+test('a payment that another tab has taken is not taken twice', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/^status 409/, /status of 409/);
+  const number = `4${randomUUID().replace(/\D/g, '').slice(0, 8)}`;
+  const remove = await addDebtors([{ name: 'Ilie Două-File', memberNumber: number }], {
+    year,
+    amount: 20_000,
+  });
+  await signInAs('cashier', context);
+  const desk = new CashierView(page);
+  await desk.goto();
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  await expect(desk.amount).toBeFocused();
+  await desk.amount.fill('200');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await new CashierView(other).record.click();
+  await expect(other.locator('.receipt')).toBeVisible();
+  await other.close();
+  await desk.record.click();
+  await expect(page.getByText(desk.word('fees:problems.dues-changed'))).toBeFocused();
+  await page.reload();
+  await expect(desk.amount).toHaveValue('');
+  const takeBack = desk.word('fees:payment.takeBack');
+  await expect(page.getByRole('button', { name: takeBack })).toHaveCount(1);
+  await remove();
+});
+
 test('what was chosen of open lines stays while another one leaves, and the focus goes on to the next', async ({
   page,
   context,

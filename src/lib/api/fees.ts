@@ -148,6 +148,8 @@ export interface NewPayment {
   note: string;
   /** Chosen once for the form: however often it is sent, it is one payment. */
   key: string;
+  /** The balance that the form was filled in at: more than is owed is taken at that one alone. */
+  balance?: number;
 }
 
 /** A sum to be given back to a member, out of what was paid in advance, as a form sends it. */

@@ -1,6 +1,7 @@
 // What happens to dues, payments and memberships by each act.
 
 import { beforeEach, describe, expect, it } from 'vitest';
+import { BalanceChangedError } from '../../../netlify/fees/payments.ts';
 import { testDatabase } from '../database.ts';
 import { person } from '../../unit/people.ts';
 import { admin, amounts, ana, cashier, line, payment, remembered, table } from './people.ts';
@@ -106,6 +107,24 @@ describe('a payment', () => {
     expect(new Set(answers.map((one) => one?.id)).size).toBe(1);
     expect((await fees.pay(order, act))?.receipt).toBe('2026/1');
     expect(await balance()).toBe(amounts.hunter - 5_000);
+  });
+
+  it('that another window or cashier has taken meanwhile is not taken once more', async () => {
+    const seen = amounts.hunter;
+    const whole = { amount: seen, balance: seen };
+    const both = await Promise.allSettled([fees.pay(payment(whole), act), fees.pay(payment(whole), act)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(fees.pay(payment(whole), act)).rejects.toThrow(BalanceChangedError);
+    expect(await balance()).toBe(0);
+    // Whoever sees that nothing is owed may take it in advance.
+    expect((await fees.pay(payment({ amount: 5_000, balance: 0 }), act))?.receipt).toBe('2026/2');
+  });
+
+  it('of what is still owed is taken, whatever was paid meanwhile', async () => {
+    await fees.pay(payment(), act);
+    const rest = payment({ amount: amounts.hunter - 5_000, balance: amounts.hunter });
+    expect((await fees.pay(rest, act))?.receipt).toBe('2026/2');
+    expect((await fees.pay(rest, act))?.receipt).toBe('2026/2');
   });
 
   it('of nobody is refused, and takes no number', async () => {

@@ -387,7 +387,7 @@ export const endpoints: Endpoint[] = [
   fees('members', { GET: [{ search: ['ana'], filter: ['owes', 'all', 'x'], page: ['1', '0'], format: ['csv'] }] }),
   fees('members/:id', { GET: [{ id }] }),
   fees('removed', { GET: [{}] }),
-  fees('payments', { POST: [{ member: [...id, 'm1'], amount: [100, -1, 1.5], paidOn: ['2026-11-20', '2027-11-20'], way: ['cash', 'bank'], note: ['x'], key: ['k'.repeat(20)] }] }),
+  fees('payments', { POST: [{ member: [...id, 'm1'], amount: [100, -1, 1.5], paidOn: ['2026-11-20', '2027-11-20'], way: ['cash', 'bank'], note: ['x'], key: ['k'.repeat(20)], balance: [0, 'x'] }, 'dues-changed'] }),
   fees('payments/:id', { POST: [{ id: ['1', 'x'], member: [...id, 'm1', 7] }], DELETE: [{ id: ['1', 'x'], shares: ['all', 'x'] }] }),
   fees('refunds', { POST: [{ member: [...id, 'm1'], amount: [100, -1], way: ['cash', 'account'], note: ['x'], key: ['k'.repeat(20)] }, 'nothing-left'] }),
   fees('transfers', { POST: [{ member: [...id, 'm1'], to: ['m2', 'x'], amount: [100, -1], note: ['x'], key: ['k'.repeat(20), 'k'.repeat(64)] }, 'nothing-left'] }),

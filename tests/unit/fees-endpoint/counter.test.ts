@@ -2,6 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import { DuePaidError, YearlyDueError } from '../../../netlify/fees/one-due.ts';
+import { BalanceChangedError } from '../../../netlify/fees/payments.ts';
 import { UnknownPayerError } from '../../../netlify/fees/rows.ts';
 import { feesDesk, newYear, notAllowed, notFound, refusal } from './world.ts';
 
@@ -32,6 +33,15 @@ it('the fees of a member are shown at the desk; of nobody they are not found', a
 });
 
 describe('a payment', () => {
+  it('of more than is owed by now is refused', async () => {
+    const pay = vi.fn(() => Promise.reject(new BalanceChangedError('x')));
+    const { post } = await feesDesk({ pay });
+    expect(await post('/payments', { ...payment, balance: 100 })).toMatchObject(
+      refusal(409, 'dues-changed', 'Conflict'),
+    );
+    expect(pay).toHaveBeenCalledWith(expect.objectContaining({ balance: 100 }), expect.anything());
+  });
+
   it('is told with the fees as they then are', async () => {
     const recorded = { ...payment, id: '9', entry: 'payment' as const, way: 'cash' as const };
     const pay = vi.fn(async () => ({ ...recorded, purposes: [], reference: '' }));

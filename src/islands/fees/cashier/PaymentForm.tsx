@@ -56,7 +56,15 @@ export default function PaymentForm({ labels, formats, fees, onRecorded, onAnoth
     const amount = parseBani(text('amount')) ?? 0;
     const paidOn = dayIn(data, 'paidOn');
     const way = ways.find((known) => known === text('way')) ?? 'cash';
-    const payment = { member: fees.member.id, amount, paidOn, way, note: text('note'), key };
+    const payment = {
+      member: fees.member.id,
+      amount,
+      paidOn,
+      way,
+      note: text('note'),
+      key,
+      balance: fees.balance,
+    };
     const wrong = {
       ...((amount <= 0 || amount > maxBani) && { amount: words.badAmount }),
       ...((!paidOn || paidOn > today) && { paidOn: words.badDay }),

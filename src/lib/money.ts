@@ -58,6 +58,10 @@ export function twoAmounts(text: string): readonly [number, number] | undefined 
   return [thousands * 100, thousands / 10];
 }
 
+/** Returns true of an amount with parts of a ban, which nobody pays: `150,505`; also of `1,200`, which looks like one. */
+export const hasPartsOfBan = (text: string): boolean =>
+  parseBani(text) === undefined && /^\s*\d[\d., ]*[.,]\d{3,}\s*(lei|ron)?\s*$/i.test(text);
+
 /** An amount as one types it in Romania, without the currency: `1.200,50`. Of other languages' texts see `format`. */
 export function leiForInput(bani: number): string {
   const digits = String(Math.abs(bani)).padStart(3, '0');

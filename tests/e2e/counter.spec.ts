@@ -274,7 +274,7 @@ test('an Enter that is held down finds a member, and takes no payment', async ({
   await remove();
 });
 
-test('a payment that another tab has taken is not taken twice', async ({
+test('a payment that another tab has taken is not taken twice, and more than a ban is told', async ({
   page,
   context,
   trouble,
@@ -291,6 +291,9 @@ test('a payment that another tab has taken is not taken twice', async ({
   await page.keyboard.type(number);
   await page.keyboard.press('Enter');
   await expect(desk.amount).toBeFocused();
+  await desk.amount.fill('150,505');
+  await page.keyboard.press('Enter');
+  await expect(desk.amount).toHaveAccessibleDescription(desk.word('fees:payment.badDecimals'));
   await desk.amount.fill('200');
   const other = await context.newPage();
   await other.goto(page.url());

@@ -59,7 +59,7 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await desk.amount.fill('1,200');
   await desk.record.click();
   await expect(desk.amount).toBeFocused();
-  await expect(desk.amount).toHaveAccessibleDescription(desk.word('fees:payment.badAmount'));
+  await expect(desk.amount).toHaveAccessibleDescription(desk.word('fees:payment.badDecimals'));
   expect(await barriers(page)).toEqual([]);
   // Nothing is owed: whether it is meant is asked, and what is typed meanwhile is asked about anew.
   await desk.amount.fill('12.000,50');

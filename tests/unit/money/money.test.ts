@@ -2,7 +2,17 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { baniOf, parseBani, twoAmounts, leiForInput } from '../../../src/lib/money.ts';
+import { baniOf, hasPartsOfBan, parseBani, twoAmounts, leiForInput } from '../../../src/lib/money.ts';
+
+describe('an amount with parts of a ban', () => {
+  it.each(['150,505', '150.5055', '1,200', '1.200,505 lei', ' 12,3456 '])('%j is one', (text) => {
+    expect(hasPartsOfBan(text)).toBe(true);
+  });
+
+  it.each(['150,50', '1.200', '1.200,50', '1200', 'o sută', '', '-150,505'])('%j is none', (text) => {
+    expect(hasPartsOfBan(text)).toBe(false);
+  });
+});
 
 describe('an amount is read', () => {
   it.each([

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { refundWays, type FeeMember, type MemberFees } from '../../../lib/api/fees.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
-import { parseBani } from '../../../lib/money.ts';
+import { hasPartsOfBan, parseBani } from '../../../lib/money.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
 import LabelledField from '../../ui/LabelledField.tsx';
@@ -70,7 +70,8 @@ function CorrectionForm(props: CorrectionProps) {
     const data = new FormData(form);
     const amount = parseBani(textOf(data, 'amount')) ?? 0;
     const isWrong = amount <= 0 || amount > most;
-    const wrong = isWrong ? { amount: fill(words.badAmount, { amount: formats.money(most) }) } : {};
+    const bad = hasPartsOfBan(textOf(data, 'amount')) ? labels.payment.badDecimals : words.badAmount;
+    const wrong = isWrong ? { amount: fill(bad, { amount: formats.money(most) }) } : {};
     const way = refundWays.find((known) => known === textOf(data, 'way')) ?? 'cash';
     await submit(async () => setAsked({ amount, way, note: textOf(data, 'note') }), { form, wrong });
   }

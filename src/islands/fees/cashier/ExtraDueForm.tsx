@@ -6,7 +6,7 @@ import { addDue } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { typedDay } from '../../../lib/time/typed-days.ts';
 import type { FeesWords } from '../words.ts';
-import { maxBani, parseBani } from '../../../lib/money.ts';
+import { hasPartsOfBan, maxBani, parseBani } from '../../../lib/money.ts';
 import { addDays } from '../../../lib/time/days.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
 import { dayIn, dayInput } from '../../ui/day-input.ts';
@@ -45,7 +45,9 @@ export default function ExtraDueForm({ labels, formats, member, onAdded }: Props
     const kind = extraKinds.find((known) => known === text('kind')) ?? 'other';
     const due = { member, kind, amount, dueOn, reason, key };
     const wrong = {
-      ...((amount <= 0 || amount > maxBani) && { amount: labels.payment.badAmount }),
+      ...((amount <= 0 || amount > maxBani) && {
+        amount: hasPartsOfBan(text('amount')) ? labels.payment.badDecimals : labels.payment.badAmount,
+      }),
       ...((dueOn < first || dueOn > last) && { dueOn: words.badDueOn }),
       ...(!reason && { reason: words.badReason }),
     };

@@ -9,7 +9,7 @@ import { recordPayment } from '../calls.ts';
 import WaysField from '../WaysField.tsx';
 import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import { maxBani, parseBani } from '../../../lib/money.ts';
+import { hasPartsOfBan, maxBani, parseBani } from '../../../lib/money.ts';
 import { dayIn, dayInput } from '../../ui/day-input.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import SureButton from '../../ui/SureButton.tsx';
@@ -66,7 +66,9 @@ export default function PaymentForm({ labels, formats, fees, onRecorded, onAnoth
       balance: fees.balance,
     };
     const wrong = {
-      ...((amount <= 0 || amount > maxBani) && { amount: words.badAmount }),
+      ...((amount <= 0 || amount > maxBani) && {
+        amount: hasPartsOfBan(text('amount')) ? words.badDecimals : words.badAmount,
+      }),
       ...((!paidOn || paidOn > today) && { paidOn: words.badDay }),
     };
     if (amount > owed) await submit(async () => setAsked(payment), { form, wrong });

@@ -155,7 +155,7 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await expect(row.getByRole('checkbox')).toBeDisabled();
   expect((await waitForMail(guest.email)).text).toMatch(/50\slei/);
   await page.goBack();
-  await page.getByRole('button', { name: desk.word('fees:extra.remove'), exact: true }).click();
+  await page.getByRole('button', { name: /^Ștergeți: / }).click();
   await page.getByRole('button', { name: desk.word('fees:extra.yes'), exact: true }).click();
   const [beforeSum = ''] = desk.word('fees:payment.dueGone').split('{amount}');
   await expect(page.getByRole('status').filter({ hasText: beforeSum })).toBeFocused();

@@ -14,6 +14,12 @@ interface Shown {
 export const dueName = (kind: string, { dues }: LineWords) =>
   (dues as Readonly<Record<string, string>>)[kind] ?? kind;
 
+/** What a due is for: its kind and year, and its part of them where it is an instalment. */
+export const dueTitle = ({ kind, year, part }: Due, labels: LineWords) =>
+  [`${dueName(kind, labels)} ${year}`, part && fill(labels.own.part, { number: part.number, count: part.of })]
+    .filter(Boolean)
+    .join(' · ');
+
 /** A due: what is left to pay, and until when. */
 export function DueLine({ due, labels, formats, today }: Shown & { due: Due; today: string }) {
   const { own } = labels;
@@ -22,10 +28,7 @@ export function DueLine({ due, labels, formats, today }: Shown & { due: Due; tod
   return (
     <>
       <span className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-semibold">
-          {dueName(due.kind, labels)} {due.year}
-          {due.part && ` · ${fill(own.part, { number: due.part.number, count: due.part.of })}`}
-        </span>
+        <span className="font-semibold">{dueTitle(due, labels)}</span>
         <span className="font-semibold">{formats.money(due.amount)}</span>
       </span>
       {due.reason !== undefined && <span className="block break-words text-small">{due.reason}</span>}

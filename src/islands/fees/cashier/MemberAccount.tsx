@@ -12,7 +12,7 @@ import Corrections from './Corrections.tsx';
 import ExtraDueForm from './ExtraDueForm.tsx';
 import { balanceText, membershipText } from './FindMember.tsx';
 import KeptPaymentLine from './KeptPaymentLine.tsx';
-import { DueLine } from '../lines.tsx';
+import { DueLine, dueTitle } from '../lines.tsx';
 import SureButton from '../../ui/SureButton.tsx';
 import { useNotice } from '../../ui/use-notice.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
@@ -68,27 +68,32 @@ export default function MemberAccount({
       <ActionProblem failure={failure} labels={labels} />
       {dues.length > 0 && (
         <ul className="border-t border-line">
-          {dues.toReversed().map((due) => (
-            <li className="space-y-2 border-b border-line py-3" key={due.id}>
-              <DueLine due={due} labels={labels} formats={formats} today={today} />
-              {(due.reason === undefined ? isAdmin : due.covered === 0) && (
-                <SureButton
-                  {...sure}
-                  {...(due.reason !== undefined && { yes: labels.extra.yes })}
-                  label={due.reason === undefined ? words.cancelDue : labels.extra.remove}
-                  question={fill(due.reason === undefined ? words.sureDue : labels.extra.sure, {
-                    amount: formats.money(due.amount),
-                  })}
-                  onSure={() =>
-                    void submit(async () => {
-                      onChange(await cancelDue(due.id));
-                      notice.show(fill(words.dueGone, { amount: formats.money(due.amount) }));
-                    })
-                  }
-                />
-              )}
-            </li>
-          ))}
+          {dues.toReversed().map((due) => {
+            const named = { due: dueTitle(due, labels), amount: formats.money(due.amount) };
+            return (
+              <li className="space-y-2 border-b border-line py-3" key={due.id}>
+                <DueLine due={due} labels={labels} formats={formats} today={today} />
+                {(due.reason === undefined ? isAdmin : due.covered === 0) && (
+                  <SureButton
+                    {...sure}
+                    {...(due.reason !== undefined && { yes: labels.extra.yes })}
+                    label={due.reason === undefined ? words.cancelDue : labels.extra.remove}
+                    name={fill(
+                      due.reason === undefined ? words.cancelDueNamed : labels.extra.removeNamed,
+                      named,
+                    )}
+                    question={fill(due.reason === undefined ? words.sureDue : labels.extra.sure, named)}
+                    onSure={() =>
+                      void submit(async () => {
+                        onChange(await cancelDue(due.id));
+                        notice.show(fill(words.dueGone, named));
+                      })
+                    }
+                  />
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
       <div className="space-y-5">

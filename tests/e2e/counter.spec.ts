@@ -327,16 +327,20 @@ test('what was chosen of open lines stays while another one leaves, and the focu
     mimeType: 'text/csv',
     buffer: Buffer.from([`Data;Detalii ${key};Debit;Credit`, ...lines].join('\r\n')),
   });
+  await expect(desk.told(desk.word('fees:statement.total', { count: 4, amount: '13 lei' }))).toBeVisible();
   await page.getByRole('button', { name: desk.word('fees:statement.keepAll') }).click();
   await expect(page.getByRole('heading', { name: desk.word('fees:statement.open') })).toBeVisible();
   await page.getByRole('searchbox', { name: desk.word('fees:statement.search') }).fill(key);
   const rows = page.locator('.fee-lines tbody tr');
   await expect(rows).toHaveCount(4);
+  const other = await context.newPage();
+  await other.goto(page.url());
   await rows.first().locator('[data-pick]').focus();
   await page.keyboard.press('/');
   await page.keyboard.type(number);
   await page.keyboard.press('Enter');
   await expect(rows.nth(1).locator('[data-pick]')).toBeFocused();
+  const first = await rows.first().locator('.fee-amount').innerText();
   const third = await rows.nth(2).locator('.fee-line-details').innerText();
   await rows
     .nth(1)
@@ -347,6 +351,18 @@ test('what was chosen of open lines stays while another one leaves, and the focu
   await expect(rows.nth(1).locator('[data-pick]')).toBeFocused();
   await expect(rows.nth(1)).toContainText(third);
   await expect(rows.first().getByRole('checkbox')).toBeChecked();
+
+  // Another tab settles it meanwhile: who comes second is told.
+  await other.getByRole('searchbox', { name: desk.word('fees:statement.search') }).fill(`${key} ${first}`);
+  await other.locator('.fee-lines [data-pick]').press('/');
+  await other.keyboard.type(number);
+  await other.keyboard.press('Enter');
+  const record = desk.word('fees:statement.record', { count: 1, amount: '' }).split('(')[0] ?? '';
+  await other.getByRole('button', { name: record }).click();
+  await expect(other.getByText(desk.word('fees:statement.done', { count: 1, prolonged: 0 }))).toBeVisible();
+  await other.close();
+  await page.getByRole('button', { name: record }).click();
+  await expect(page.getByText(desk.word('fees:statement.settled', { count: 1 }))).toBeFocused();
   await remove();
 });
 

@@ -9,6 +9,7 @@ import ActionProblem from '../../ui/ActionProblem.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import type { Resource } from '../../ui/use-resource.ts';
+import { doneText } from './done-text.ts';
 import StatementLines from './StatementLines.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -34,7 +35,7 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
     submit(async () => {
       const { added, prolonged } = await payOpenLines(sent);
       begin([], []);
-      onDone(fill(words.done, { count: added, prolonged }));
+      onDone(doneText({ added, prolonged, asked: count }, words));
     });
   const putAside = (key: string) =>
     submit(async () => {

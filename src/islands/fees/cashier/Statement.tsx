@@ -16,6 +16,7 @@ import { fill } from '../../../lib/widgets/words.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
 import FileField from '../../ui/FileField.tsx';
+import { doneText } from './done-text.ts';
 import Imports from './Imports.tsx';
 import StatementColumnsForm from './StatementColumnsForm.tsx';
 import OpenLines from './OpenLines.tsx';
@@ -32,10 +33,15 @@ interface Props {
 export default function Statement({ labels, formats }: Props) {
   const words = labels.statement;
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
-  const notice = useNotice(busy ? labels.busy : '');
   const [file, setFile] = useState<StatementFile | null>(null);
   const [preview, setPreview] = useState<StatementPreview | null>(null);
   const lines = preview?.lines ?? [];
+  // That the file was read is said too.
+  const total = preview && {
+    count: preview.known + lines.length,
+    amount: formats.money(preview.knownAmount + lines.reduce((sum, { amount }) => sum + amount, 0)),
+  };
+  const notice = useNotice(busy ? labels.busy : total?.count ? fill(words.total, total) : '');
   const chosen = useChoices(lines, preview?.members ?? []);
   const seen = lines.filter(({ key, seen }) => seen !== undefined && !chosen.choices[key]);
   /** What came with another file is not kept once more. */
@@ -74,7 +80,7 @@ export default function Statement({ labels, formats }: Props) {
       const { added, prolonged, openLines } = await importStatement(sent, columns, chosen.sent, same);
       notice.show(
         [
-          fill(words.done, { count: added, prolonged }),
+          doneText({ added, prolonged, asked: chosen.count }, words),
           openLines ? fill(words.openLines, { count: openLines }) : '',
         ]
           .filter(Boolean)
@@ -88,14 +94,6 @@ export default function Statement({ labels, formats }: Props) {
 
   const counts = preview
     ? ([
-        [
-          words.total,
-          {
-            count: preview.known + lines.length,
-            amount: formats.money(preview.knownAmount + lines.reduce((sum, { amount }) => sum + amount, 0)),
-          },
-          preview.known + lines.length,
-        ],
         [words.known, { count: preview.known, amount: formats.money(preview.knownAmount) }, preview.known],
         [words.outgoing, { count: preview.outgoing }, preview.outgoing],
         ...preview.unread.map(

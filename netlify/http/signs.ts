@@ -11,16 +11,13 @@ const unfitInPath = /%[01][0-9a-f]|%7f|%c2%[89][0-9a-f]|%ed%[ab][0-9a-f]/i;
 const deepest = 100;
 
 function isUnfit(value: unknown): boolean {
-  const rest: { part: unknown; depth: number }[] = [{ part: value, depth: 1 }];
-  for (let next = rest.pop(); next; next = rest.pop()) {
-    const { part, depth } = next;
-    if (typeof part === 'string' && unfit.test(part)) return true;
-    if (typeof part !== 'object' || part === null) continue;
-    if (depth > deepest) return true;
-    for (const [name, inner] of Object.entries(part)) {
-      if (unfit.test(name)) return true;
-      rest.push({ part: inner, depth: depth + 1 });
-    }
+  // Level by level, with the names of fields: not by recursion, which has its limit.
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length; depth++) {
+    if (depth > deepest || level.some((part) => typeof part === 'string' && unfit.test(part))) return true;
+    level = level.flatMap((part): unknown[] =>
+      typeof part === 'object' && part ? Object.entries(part).flat() : [],
+    );
   }
   return false;
 }

@@ -5,7 +5,7 @@ import type { Audience, DocumentNaming, MemberDocument, NewDocument } from '../.
 import { bind } from '../database/bind.ts';
 import type { Database } from '../database/connection.ts';
 import { isKept } from '../database/retention.ts';
-import { fitDocument } from '../editing/picture.ts';
+import { fitDocument } from '../editing/document.ts';
 
 /** Why a file that was sent becomes no document. */
 export type DocumentRefusal = 'incomplete' | 'unfit';

@@ -1,29 +1,40 @@
 // Files chosen from the device: pictures of other formats become JPEG where the browser can read them.
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { maxDocumentMegabytes, minPictureWidth } from '../../../src/lib/content/limits.ts';
+import {
+  maxDocumentMegabytes,
+  maxPictureMegabytes,
+  minPictureWidth,
+} from '../../../src/lib/content/limits.ts';
 import { prepareFile } from '../../../src/islands/editing/model/chosen-file.ts';
 
 const heic = (name = 'IMG_1234.HEIC') => new File(['\0\0\0\x18ftypheic\0\0\0\0mif1'], name);
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 
-/** A browser that reads every picture, as the telephone's own does. */
-function readsAll(width = 4000) {
+/** A browser that reads every picture, as the telephone's own does; each dot takes as many bytes as are said. */
+function readsAll(width = 4000, bytesPerDot = 0) {
   const sizes: number[][] = [];
+  const drawn: unknown[] = [];
   vi.stubGlobal('createImageBitmap', async () => {
     const image = { width, height: width / 2, close: () => Object.assign(image, { width: 0, height: 0 }) };
     return image;
   });
   vi.stubGlobal('document', {
     createElement: () => ({
-      getContext: () => ({ drawImage: () => {} }),
+      getContext: () => ({
+        fillRect(this: { fillStyle: string }, ...place: number[]) {
+          drawn.push([this.fillStyle, ...place]);
+        },
+        drawImage: () => drawn.push('picture'),
+      }),
       toBlob(this: { width: number; height: number }, told: (blob: Blob) => void, type: string) {
         sizes.push([this.width, this.height]);
-        told(new Blob([jpeg], { type }));
+        const rest = new Uint8Array(this.width * this.height * bytesPerDot);
+        told(new Blob([jpeg, rest], { type }));
       },
     }),
   });
-  return sizes;
+  return Object.assign(sizes, { drawn });
 }
 const readsNone = () => vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no format')));
 
@@ -35,7 +46,7 @@ describe('a picture of another format', () => {
     const made = await prepareFile(heic(), 'picture', ['img-1234.jpg']);
     expect(made).toMatchObject({ name: 'img-1234-2.jpg', path: 'src/content/media/img-1234-2.jpg' });
     expect('content' in made && new Uint8Array(await made.content.arrayBuffer())).toEqual(jpeg);
-    expect(sizes).toEqual([[2560, 1280]]);
+    expect([...sizes]).toEqual([[2560, 1280]]);
   });
 
   test('is refused where the browser cannot read it, with what it is', async () => {
@@ -50,7 +61,7 @@ describe('a picture of another format', () => {
     const sizes = readsAll();
     const word = new File(['PK\x03\x04'], 'Hotărâre.docx');
     expect(await prepareFile(word, 'document', [])).toEqual({ refused: 'not-document' });
-    expect(sizes).toEqual([]);
+    expect([...sizes]).toEqual([]);
   });
 });
 
@@ -62,6 +73,23 @@ test('a document that is too heavy is refused, and a small picture is sent as it
   const file = new File([jpeg], 'Căprior.jpeg', { type: 'image/jpeg' });
   const made = await prepareFile(file, 'picture', []);
   expect(made).toEqual({ name: 'caprior.jpeg', path: 'src/content/media/caprior.jpeg', content: file });
+});
+
+test('a picture too heavy at the width of pages is made smaller until it may be sent', async () => {
+  const sizes = readsAll(4000, 1.5);
+  const heavy = new File([jpeg, new Uint8Array(12_000_000)], 'a.jpg', { type: 'image/jpeg' });
+  const made = await prepareFile(heavy, 'picture', []);
+  expect('content' in made && made.content.size).toBeLessThan(maxPictureMegabytes * 2 ** 20);
+  expect([...sizes]).toEqual([
+    [2560, 1280],
+    [1920, 960],
+  ]);
+});
+
+test('what is transparent becomes white, not black', async () => {
+  const { drawn } = readsAll(1000);
+  await prepareFile(new File(['GIF89a'], 'a.gif'), 'picture', []);
+  expect(drawn).toEqual([['white', 0, 0, 1000, 500], 'picture']);
 });
 
 test('a picture that is too narrow is told of at once, with how wide it is', async () => {

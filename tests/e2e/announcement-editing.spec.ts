@@ -179,6 +179,36 @@ test('an announcement with a photo is written and saved by the keyboard alone', 
     .toMatch(/^---\ntitle: .* bis\n[^]* nou(\*\*)?\n$/);
 });
 
+test('who leaves while a photo is being prepared is asked, and does not lose it by staying', async ({
+  editor,
+  page,
+}) => {
+  void editor;
+  await page.addInitScript(() => {
+    const read = globalThis.createImageBitmap;
+    const slow = async (...given: Parameters<typeof read>) => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      return read(...given);
+    };
+    globalThis.createImageBitmap = slow as typeof read;
+  });
+  await page.goto('/admin/edit/announcement');
+  await new Form(page).in('Română').title.fill('Cu poză');
+  await page
+    .getByLabel(say('editing:files.choosePicture'))
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photograph(1000) });
+  await expect(page.getByText(say('editing:files.preparing.picture'))).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.getByRole('link', { name: say('editing:entry.back') }).click();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(page.getByText('a.jpg').first()).toBeVisible();
+  // Ready, it is kept with the words: nothing is asked.
+  await page.getByRole('link', { name: say('editing:entry.back') }).click();
+  await expect(page).toHaveURL(/\/admin\/edit$/);
+});
+
 test('what others saved meanwhile is kept, or both are shown', async ({
   copy,
   editor,

@@ -75,6 +75,15 @@ export function useDraft(first: Uploads, read: (uploads: Uploads) => Draft | und
 
   useEffect(() => () => preparing.drop(), [preparing]);
 
+  // A file that is not ready is not kept with the words: the browser asks whether to go without it.
+  const isPreparing = count > 0;
+  useEffect(() => {
+    if (!isPreparing) return undefined;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isPreparing]);
+
   const [files] = useState(() => {
     const set = (next: Uploads) => {
       latest.current = next;

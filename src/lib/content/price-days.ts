@@ -35,6 +35,13 @@ export function tableDays(group: Data): { now: PriceDays; next?: PriceDays } {
   return { now: now.to || !next.from ? now : { ...now, to: addDays(next.from, -1) }, next };
 }
 
+/** Returns the days between the present amounts and those prepared for later, if there are any: nothing holds on them. */
+export function daysBetween(now: PriceDays, next: PriceDays | undefined): Required<PriceDays> | undefined {
+  if (!now.to || !next?.from) return undefined;
+  const [from, to] = [addDays(now.to, 1), addDays(next.from, -1)];
+  return from <= to ? { from, to } : undefined;
+}
+
 /** Returns true if a day is among those on which amounts hold. */
 export const holdsOn = ({ from, to }: PriceDays, day: string): boolean =>
   (!from || from <= day) && (!to || day <= to);
@@ -126,8 +133,14 @@ export function missingPrices(file: unknown): MissingPrice[] {
       return isBegun && now.to ? [{ path: [...path, 'next'], from: addDays(now.to, -askedBefore) }] : [];
     }
     const from = addDays(next.from ?? '', -1 - askedBefore);
-    return rowsOf(group).flatMap((row, at) =>
-      row['next'] === undefined ? [{ path: [...path, 'rows', at, 'next'], from }] : [],
-    );
+    const between = daysBetween(now, next);
+    return [
+      ...(between
+        ? [{ path: [...path, 'next', 'from'], from: addDays(between.from, -1 - askedBefore) }]
+        : []),
+      ...rowsOf(group).flatMap((row, at) =>
+        row['next'] === undefined ? [{ path: [...path, 'rows', at, 'next'], from }] : [],
+      ),
+    ];
   });
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkPrices } from '../../../src/lib/content/checks/prices.ts';
 import { tariffGroup } from '../../../src/lib/content/schemas.ts';
 import { pricesFor, withoutNext, yearToBegin } from '../../../src/islands/editing/model/new-year.ts';
-import { amountHeads } from '../../../src/islands/editing/model/price-words.ts';
+import { amountHeads, gapWarning } from '../../../src/islands/editing/model/price-words.ts';
 import { recordFromTyped, recordToTyped } from '../../../src/islands/editing/model/typed/shape.ts';
 
 const row = (id: string, amount: number | 'toBeConfirmed') => ({
@@ -112,4 +112,11 @@ test('amounts are called by their days where those do not go without saying', ()
   expect(headsOf(group('over', 2025), november)).toEqual({ amount: 'until 31 December 2025' });
   expect(headsOf(group('later', 2027), november)).toEqual({ amount: 'from 1 January 2027' });
   expect(headsOf(group('unknown', 'toBeConfirmed'), november)).toEqual({});
+});
+
+test('days between the present amounts and the later ones are warned of', () => {
+  const warning = (next: object) =>
+    gapWarning(typedOf({ ...group('now', 2026), next })[0] ?? {}, { noPrices: '{from} – {to}' }, 'en');
+  expect(warning({ year: 2027, from: '2027-02-01' })).toBe('1 January 2027 – 31 January 2027');
+  expect([warning({ year: 2027 }), warning({})]).toEqual([undefined, undefined]);
 });

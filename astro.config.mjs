@@ -7,6 +7,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { localStore } from './netlify/content/local/store.ts';
+import { readContentWords } from './netlify/content/words.ts';
 import { writeReport } from './netlify/desk/report.ts';
 import { feesOf, writeFees } from './netlify/fees/table.ts';
 import { ensureLocalSettings } from './netlify/local/settings.ts';
@@ -51,7 +52,9 @@ export default defineConfig({
     react(),
     tailwind({ applyBaseStyles: false, configFile: './src/styles/tailwind.config.ts' }),
     i18next({ configPath: './src/lib/i18n/astro-i18next.config.cjs' }),
-    content(writeReport, (root, { tariffs, association }) => writeFees(root, feesOf(tariffs, association))),
+    content(writeReport, readContentWords, (root, { tariffs, association }) =>
+      writeFees(root, feesOf(tariffs, association)),
+    ),
     chunkAddress(),
     islandIcons(),
     hostFiles(),

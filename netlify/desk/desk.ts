@@ -26,7 +26,7 @@ export interface DeskDeps extends Deps {
   links: Pick<Links, 'listBroken'>;
   /** What the content's places are called, in each language. */
   words: Readonly<Record<Locale, ContentWords>>;
-  /** The report of the last build; its places are in Romanian. */
+  /** The report of the last build. */
   report(): Promise<BuiltReport>;
   /** @throws ReadOnlyError where the site's content cannot be changed from the site. */
   content(): Promise<ContentStore>;
@@ -80,10 +80,10 @@ async function deskReport(deps: DeskDeps, built: string | null, words: ContentWo
   } catch (error) {
     const { code, more } = contentProblem(error);
     const id = more.details?.['id'];
-    const { builtAt, ...report } = await getBuilt(deps);
+    const { builtAt, reports } = await getBuilt(deps);
     return {
       at: builtAt,
-      ...due(report),
+      ...due(reports[words.locale]),
       changes: null,
       problem: code,
       ...(typeof id === 'string' && { problemId: id }),

@@ -3,10 +3,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Report } from '../../src/lib/content/report.ts';
+import type { Locale } from '../../src/lib/i18n/locales.ts';
 
-export interface BuiltReport extends Report {
+export interface BuiltReport {
   /** The time of the build, as 2026-11-21T08:00:00.000Z. */
   builtAt: string;
+  /** With the places in each language. */
+  reports: Readonly<Record<Locale, Report>>;
 }
 
 /** Beside the functions, not among the pages: only editors may read it. */

@@ -4,10 +4,12 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { AstroError } from 'astro/errors';
+import type { ContentWords } from '../lib/content/content-words.ts';
 import { checkContent } from '../lib/content/check.ts';
 import { readContent } from '../lib/content/files.ts';
 import { formatProblem } from '../lib/content/problem.ts';
 import { reportOn, type Report } from '../lib/content/report.ts';
+import { localeCodes, type Locale } from '../lib/i18n/locales.ts';
 import { today } from '../lib/time/bucharest.ts';
 
 /**
@@ -15,10 +17,15 @@ import { today } from '../lib/time/bucharest.ts';
  *
  * @param keepReport keeps what editors have still to do where the desk finds it, with the moment of the build (ISO 8601);
  * takes the project's folder.
+ * @param readWords reads the words of each language in which places are told.
  * @param keepFees keeps what `tariffs.yaml` and `association.yaml` hold of fees where the functions find it.
  */
 export function content(
-  keepReport: (root: string, report: Report & { builtAt: string }) => Promise<void>,
+  keepReport: (
+    root: string,
+    report: { builtAt: string; reports: Readonly<Record<Locale, Report>> },
+  ) => Promise<void>,
+  readWords: (root: string) => Readonly<Record<Locale, ContentWords>>,
   keepFees: (root: string, files: { tariffs: unknown; association: unknown }) => Promise<void>,
 ): AstroIntegration {
   return {
@@ -29,7 +36,11 @@ export function content(
         const root = fileURLToPath(config.root);
         const builtAt = new Date();
         const files = await readContent(root);
-        await keepReport(root, { builtAt: builtAt.toISOString(), ...reportOn(files, today(builtAt)) });
+        const words = readWords(root);
+        const reports = Object.fromEntries(
+          localeCodes.map((locale) => [locale, reportOn(files, today(builtAt), words[locale])]),
+        ) as Record<Locale, Report>;
+        await keepReport(root, { builtAt: builtAt.toISOString(), reports });
         const dataOf = (name: string) => files.data.get(name)?.data;
         await keepFees(root, { tariffs: dataOf('tariffs'), association: dataOf('association') });
         const problems = (await checkContent(root, files)).map(formatProblem);

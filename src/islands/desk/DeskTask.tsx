@@ -36,8 +36,7 @@ export default function DeskTask({ labels, tag, task, href, place, isSince, chil
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4">
-      {/* The names are the editors' own, which are Romanian. */}
-      <a className="link inline-flex min-h-touch items-center" href={href} lang="ro">
+      <a className="link inline-flex min-h-touch items-center" href={href}>
         {place}
       </a>
       {children}

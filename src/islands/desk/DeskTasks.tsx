@@ -80,10 +80,7 @@ export default function DeskTasks({ labels, report, tag, screens, facts }: Props
               </summary>
               {[...byKind(tasks)].map(([kind, some]) => (
                 <div key={kind} className="mb-4 text-small">
-                  {/* The names are the editors' own, which are Romanian. */}
-                  <h3 className="font-body text-small font-semibold" lang="ro">
-                    {kind}
-                  </h3>
+                  <h3 className="font-body text-small font-semibold">{kind}</h3>
                   <ul>
                     {some.map((task) => (
                       <DeskTask

@@ -12,6 +12,7 @@ import { localStore } from '../../../netlify/content/local/store.ts';
 import { handleDesk, type DeskDeps } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
 import { readReport, writeReport, type BuiltReport } from '../../../netlify/desk/report.ts';
+import type { Report } from '../../../src/lib/content/report.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
 import { localeCodes } from '../../../src/lib/i18n/locales.ts';
 import { root as projectRoot } from '../project.ts';
@@ -24,8 +25,7 @@ import { word } from '../../e2e/fixtures/words.ts';
 const undone = (message: string) => word('editor:commit.undo', 'ro', { message });
 
 const hook = 'https://builds.test/hook';
-const report: BuiltReport = {
-  builtAt: '2026-11-21T08:00:00.000Z',
+const report: Report = {
   toConfirm: [{ file: 'src/content/association.yaml', field: 'phones', place: 'Asociația › Telefoane' }],
   toTranslate: [],
   dated: ['2026-11-20', '2026-12-05', '2026-12-06'].map((until) => ({
@@ -50,6 +50,14 @@ const report: BuiltReport = {
     { file: 'src/content/acts.yaml', place: 'Acte › A', address: 'https://example.ro/a' },
     { file: 'src/content/acts.yaml', place: 'Acte › B', address: 'https://example.ro/b' },
   ],
+};
+const german: Report = {
+  ...report,
+  toConfirm: [{ file: 'src/content/association.yaml', field: 'phones', place: 'Der Verband › Telefone' }],
+};
+const built: BuiltReport = {
+  builtAt: '2026-11-21T08:00:00.000Z',
+  reports: { ro: report, en: report, de: german },
 };
 let now: number;
 let members: MemoryDirectory;
@@ -86,7 +94,7 @@ const desk = (cookie = '', { path = '/api/desk', undo, ...deps }: Asked = {}) =>
     members,
     now: () => now,
     words: readContentWords(projectRoot),
-    report: () => Promise.resolve(report),
+    report: () => Promise.resolve(built),
     links: { listBroken: () => Promise.resolve(new Map()) },
     content: noContent,
     ...deps,
@@ -111,9 +119,9 @@ const rebuild = (cookie = '', address: string | undefined = hook) =>
 describe('the report', () => {
   it('is that of the build where the content is out of reach, which is said', async () => {
     const answer = await desk(await signedIn(['member', 'editor']));
-    const { builtAt: at, toConfirm, toTranslate, dated, acts } = report;
+    const { toConfirm, toTranslate, dated, acts } = report;
     expect(await answer.json()).toEqual({
-      at,
+      at: built.builtAt,
       toConfirm: [...toConfirm, { file: 'src/content/tariffs.yaml', place: 'Tarife › 2027' }],
       toTranslate,
       expired: dated.slice(0, 1),
@@ -145,6 +153,12 @@ describe('the report', () => {
     const [first = []] = places;
     expect(first[0]).toBe(word('tables:names.tariffs', language));
     expect(first.at(-1)).toBe(word('fields:labels.tariffs.rows.validity', language));
+  });
+
+  it('tells places in that language where the content is out of reach too', async () => {
+    const answer = await desk(await signedIn(['member', 'editor']), { path: '/api/desk?language=de' });
+    const { toConfirm } = (await answer.json()) as DeskReport;
+    expect(toConfirm[0]?.place).toBe('Der Verband › Telefone');
   });
 
   it('has the links that are broken, of those that the content still has', async () => {
@@ -200,8 +214,8 @@ describe('the report', () => {
   it('is read as it was written', async () => {
     const root = await mkdtemp(join(tmpdir(), 'desk-'));
     await expect(readReport(root)).rejects.toThrow('ENOENT');
-    await writeReport(root, report);
-    expect(await readReport(root)).toEqual(report);
+    await writeReport(root, built);
+    expect(await readReport(root)).toEqual(built);
     await rm(root, { recursive: true });
   });
 });

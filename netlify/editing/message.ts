@@ -139,6 +139,7 @@ export async function describeChange(snapshot: Snapshot, change: Change): Promis
     ...all.filter(({ place }) => place.kind === 'data').flatMap(describeData),
     ...all.filter(({ place }) => place.kind === 'media' || place.kind === 'attachments').map(describeFile),
   ];
-  const [first = '', ...rest] = lines;
+  // A picture without words is called by its file, as its record is.
+  const [first = '', ...rest] = new Set(lines);
   return rest.length ? `${first}\n\n${rest.join('\n')}` : first;
 }

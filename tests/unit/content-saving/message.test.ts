@@ -221,3 +221,12 @@ describe('files and tables together', () => {
     );
   });
 });
+
+test('a picture without words, which its record is called by too, is told once', async () => {
+  expect(
+    await messageFor({
+      'pictures.yaml': ['pictures: []\n', 'pictures:\n  - { id: bear.jpg, alt: toBeConfirmed }\n'],
+      'media/bear.jpg': [null, 'bytes'],
+    }),
+  ).toBe(`${pictures}: bear.jpg (${added})`);
+});

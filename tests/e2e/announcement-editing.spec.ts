@@ -209,6 +209,23 @@ test('who leaves while a photo is being prepared is asked, and does not lose it 
   await expect(page).toHaveURL(/\/admin\/edit$/);
 });
 
+test('a category that two changed is told by its word', async ({ editor, page, context, trouble }) => {
+  void editor;
+  trouble.allow(/^status 409/, /status of 409/);
+  const other = await context.newPage();
+  const [mine, theirs] = [new Form(page), new Form(other)];
+  for (const one of [page, other]) await one.goto('/admin/edit/announcement?id=reciprocitate-agvps');
+  await theirs.category.selectOption('office');
+  await theirs.save.click();
+  await expect(theirs.saved).toBeVisible();
+  await mine.category.selectOption('members');
+  await mine.save.click();
+  const side = (key: 'mine' | 'theirs') => page.getByText(say(`editing:conflict.${key}`)).locator('..');
+  await expect(side('mine')).toContainText(say('announcements:categories.members'));
+  await expect(side('theirs')).toContainText(say('announcements:categories.office'));
+  await other.close();
+});
+
 test('what others saved meanwhile is kept, or both are shown', async ({
   copy,
   editor,

@@ -36,6 +36,14 @@ function placeOf(change: Conflict, { labels, names, words }: Omit<Props, 'confli
   return place && 'locale' in place ? `${field} (${place.locale})` : field;
 }
 
+/** Returns the word for an announcement's category, the only choice that texts have. */
+const categoryWord = (
+  { steps }: Conflict,
+  option: string,
+  { categories }: EditingWords,
+): string | undefined =>
+  steps.at(-1) === 'category' ? (categories as Record<string, string>)[option] : undefined;
+
 export default function ConflictChoices({ conflicts, labels, names, words, onChoose }: Props) {
   const { by, changes } = conflicts;
   const { conflict } = words;
@@ -50,7 +58,8 @@ export default function ConflictChoices({ conflicts, labels, names, words, onCho
       ...conflict,
       names: words.names,
       tag: words.tag,
-      choiceOf: names && ((inner, option) => names.choiceOf(change, inner, option)),
+      choiceOf: (inner, option) =>
+        names ? names.choiceOf(change, inner, option) : categoryWord(change, option, words),
       labelOf: (inner) =>
         names?.labelOf(change, inner) ?? labels[[...change.steps, ...inner].join('.')] ?? inner.at(-1) ?? '',
     });

@@ -34,6 +34,7 @@ function editingWords(locale: Locale): EditingWords {
       Locale,
       string
     >,
+    locale,
     tag: locales[locale].tag,
     // Pages for members are no use to readers of a text.
     pageLinks: Object.fromEntries(

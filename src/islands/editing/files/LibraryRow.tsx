@@ -4,10 +4,10 @@ import { useId, useState, type ReactNode } from 'react';
 import type { LibraryFile, LibraryPicture } from '../../../lib/api/library.ts';
 import { dataPath, formatPath, type FileKind } from '../../../lib/content/path.ts';
 import { entryAddress } from '../model/entry-address.ts';
+import { titleOf } from '../model/record-title.ts';
 import { nameIn, type LibraryAct } from '../model/library-acts.ts';
 import { pictureWithoutRecord } from '../model/table-address.ts';
 import type { LibraryWords } from '../model/library-words.ts';
-import { defaultLocale } from '../../../lib/i18n/locales.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
 import FileButton from './FileButton.tsx';
@@ -79,7 +79,7 @@ export default function LibraryRow(props: Props) {
       {picture && <img className="editing-thumb editing-thumb-large" src={thumb} alt="" loading="lazy" />}
       <div className="min-w-0 flex-1 basis-60">
         <p className="break-words font-semibold" id={`file-${name}`} tabIndex={-1}>
-          {picture ? (picture.alt[defaultLocale] ?? library.noAlt) : name}
+          {picture ? titleOf({ alt: picture.alt }, words.editing.locale) || library.noAlt : name}
         </p>
         {picture && <p className="break-words text-tiny text-muted">{name}</p>}
         <FileUses uses={uses} row={picture?.row ?? null} words={words} />

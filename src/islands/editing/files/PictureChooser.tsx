@@ -1,8 +1,8 @@
 // The pictures of the site, to choose one of them.
 
 import { useId, useState } from 'react';
+import { titleOf } from '../model/record-title.ts';
 import { pictureAddress, readLibrary } from '../model/calls.ts';
-import { defaultLocale } from '../../../lib/i18n/locales.ts';
 import { matchesWords, fold } from '../../../lib/fold.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
@@ -59,7 +59,7 @@ export default function PictureChooser({ chosen, onChoose }: Props) {
                       className="editing-choice"
                       type="button"
                       aria-pressed={name === chosen}
-                      aria-label={fill(texts.chooseNamed, { name: alt[defaultLocale] ?? name })}
+                      aria-label={fill(texts.chooseNamed, { name: titleOf({ alt }, words.locale) || name })}
                       onClick={() => onChoose(name)}
                     >
                       <img src={thumbs[name] ?? pictureAddress(name)} alt="" loading="lazy" />

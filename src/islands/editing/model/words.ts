@@ -46,6 +46,7 @@ export interface EditingWords extends Words {
   resource: ResourceWords;
   /** The languages' own names. */
   names: Record<Locale, string>;
+  locale: Locale;
   /** BCP 47. */
   tag: string;
   paths: Record<'list' | 'entry' | 'notice' | 'preview' | 'onSite' | 'desk', string>;

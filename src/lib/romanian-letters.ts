@@ -1,16 +1,21 @@
 // Letters of Romanian: ș and ț have a comma below. Old keyboards, documents and tables have those with a cedilla, which are
-// Turkish: here they can only mean the others, so they are never refused, but become them wherever text comes in.
+// Turkish: here they can only mean the others, so they are never refused, but become them wherever text comes in. So do
+// the joined letters of PDFs (ﬁ, ﬂ), which no search finds and no voice reads.
 
 const commas: Readonly<Record<string, string>> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' };
 
-export const hasCedilla = (text: string): boolean => /[şţŞŢ]|[stST]\u0327/u.test(text);
+/** What is to be other letters. */
+export const wrongLetters = /[şţŞŢ]|[stST]\u0327|[\ufb00-\ufb06]/u;
+
+export const hasCedilla = (text: string): boolean => wrongLetters.test(text);
 
 /**
- * The same text with commas for cedillas.
+ * The same text with commas for cedillas, and letters for those that are joined.
  *
  * @returns as many characters as before where each letter is one.
  */
 export const withCommas = (text: string): string =>
   text
     .replace(/[stST]\u0327/gu, (letter) => letter.normalize('NFC'))
+    .replace(/[\ufb00-\ufb06]/gu, (letters) => letters.normalize('NFKC'))
     .replace(/[şţŞŢ]/gu, (letter) => commas[letter] ?? letter);

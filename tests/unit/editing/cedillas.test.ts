@@ -40,3 +40,9 @@ test('one undoing takes back what was typed', () => {
   undo(state, (tr) => void (state = state.apply(tr)));
   expect(state.doc.textContent).toBe('Ra');
 });
+
+test('the joined letters of a PDF become those that they are', () => {
+  const state = begin('x');
+  const after = state.apply(state.tr.insert(1, schema.text('certiﬁcat, oﬀ, ﬂuvial')));
+  expect(after.doc.textContent).toBe('certificat, off, fluvialx');
+});

@@ -1,13 +1,15 @@
 // Turns cedillas into commas while a text is being written, letter for letter: the cursor stays where it is.
 
 import type { EditorState, Transaction } from '@milkdown/prose/state';
-import { hasCedilla, withCommas } from '../../../lib/romanian-letters.ts';
+import { hasCedilla, withCommas, wrongLetters } from '../../../lib/romanian-letters.ts';
+
+const everyWrong = new RegExp(wrongLetters, 'gu');
 
 /** @returns null if there is nothing to change. */
 export function withoutCedillas({ doc, schema, tr }: EditorState): Transaction | null {
   if (!hasCedilla(doc.textContent)) return null;
   doc.descendants((node, at) => {
-    for (const { 0: letter, index } of node.text?.matchAll(/[şţŞŢ]|[stST]\u0327/gu) ?? []) {
+    for (const { 0: letter, index } of node.text?.matchAll(everyWrong) ?? []) {
       const [from, to] = [tr.mapping.map(at + index), tr.mapping.map(at + index + letter.length)];
       tr.replaceWith(from, to, schema.text(withCommas(letter), node.marks));
     }

@@ -198,11 +198,12 @@ test('who leaves while a photo is being prepared is asked, and does not lose it 
     .getByLabel(say('editing:files.choosePicture'))
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photograph(1000) });
   await expect(page.getByText(say('editing:files.preparing.picture'))).toBeVisible();
-  const asked = page.waitForEvent('dialog');
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.type();
+  });
   await page.getByRole('link', { name: say('editing:entry.back') }).click();
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
+  expect(await asked).toBe('beforeunload');
   await expect(page.getByText('a.jpg').first()).toBeVisible();
   // Ready, it is kept with the words: nothing is asked.
   await page.getByRole('link', { name: say('editing:entry.back') }).click();
@@ -426,6 +427,15 @@ test('what is pasted from other programs keeps its words, marks, lists, links an
   await expect(text).toContainText('Adunarea: ora 17, la sediu');
   await expect(text).not.toContainText('Sigur?');
 
+  // Entries by their signs are a list, and a mark whose footnote stays behind points at nothing.
+  await new Form(page).paste(
+    '<p>Aduceți<a href="#_ftn1" name="_ftnref1">[1]</a>:</p><p>•&nbsp;<b>permisul</b></p><p>• cardul</p>' +
+      '<p>Vedeți<a href="#_ftn2">[2]</a>.</p><div id="ftn2"><p><a name="_ftn2">[2]</a> Art. 3.</p></div>',
+  );
+  await expect(text).toContainText('Aduceți:');
+  await expect(text.locator('ul').last().locator('li')).toHaveText(['permisul', 'cardul']);
+  await expect(text).toContainText('Vedeți[2].');
+
   // A line between two parts is seen where it is written, and as readers will see it.
   await new Form(page).paste('<p>Sus.</p><hr><p>Jos.</p>');
   await page.getByRole('button', { name: say('editing:preview.open') }).click();
@@ -438,6 +448,44 @@ test('what is pasted from other programs keeps its words, marks, lists, links an
   await new Form(page).paste('<p>Ne vedem <u>miercuri</u>.</p>');
   await expect(text).toContainText('miercuri');
   await expect(looksLost).toHaveCount(0);
+});
+
+test('what a PDF gives has its lists, and its broken lines are joined where that is asked', async ({
+  editor,
+  page,
+}) => {
+  void editor;
+  await page.goto('/admin/edit/announcement');
+  const form = new Form(page);
+  const { text } = form.in('Română');
+  await text.click();
+  await page.keyboard.type('Dragi membri,');
+  await page.keyboard.press('Enter');
+  const pdf =
+    'Membrii asociației sunt rugați să se prezinte la secre-\ntariat pentru plata cotizației. Plata se face numai\n' +
+    'prin transfer.\nActe necesare:\n• carte de identitate\n• certiﬁcat medical';
+  await form.paste('', pdf);
+  await expect(text.locator('ul > li')).toHaveText(['carte de identitate', 'certificat medical']);
+  await expect(text.locator(':scope > p').nth(1)).toHaveText(/secre-$/);
+  const join = page.getByRole('button', { name: say('editing:tools.joinLines') });
+  await join.click();
+  const paragraphs = text.locator(':scope > p');
+  await expect(paragraphs).toHaveText([
+    'Dragi membri,',
+    'Membrii asociației sunt rugați să se prezinte la secretariat pentru plata cotizației. Plata se face numai prin transfer.',
+    'Acte necesare:',
+  ]);
+  await expect(text.locator('ul > li')).toHaveText(['carte de identitate', 'certificat medical']);
+  await expect(join).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(paragraphs.nth(1)).toHaveText(/secre-$/);
+  // What is typed afterwards is nothing to be joined.
+  await page.keyboard.press('ControlOrMeta+End');
+  await form.paste('', pdf);
+  await expect(join).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.type('!');
+  await expect(join).toBeHidden();
 });
 
 test('a picture that is pasted is asked about, drawn in the text and saved with its words', async ({

@@ -1,5 +1,5 @@
 // What Word writes in its own way: lists, which are paragraphs that look like entries, each with its list and level in a
-// style; changes that it tracks; comments.
+// style; changes that it tracks; comments; footnotes.
 
 interface Entry {
   paragraph: Element;
@@ -61,4 +61,18 @@ export function settleReview(body: Element): void {
   for (const gone of body.querySelectorAll(`del[datetime], del[cite], ${comments}`)) gone.remove();
   for (const added of body.querySelectorAll('ins[datetime], ins[cite]'))
     added.replaceWith(...added.childNodes);
+}
+
+/** Removes the marks of footnotes that were not copied along: they would point at nothing. */
+export function removeDeadMarks(body: Element): void {
+  const isNamed = (name: string) =>
+    [...body.querySelectorAll('[id], [name]')].some(({ id, attributes }) =>
+      [id, attributes.getNamedItem('name')?.value].includes(name),
+    );
+  for (const mark of body.querySelectorAll(
+    'a[href*="#_ftn"], a[href*="#_edn"], a[href*="#ftnt"], a[href*="#sdfootnote"]',
+  )) {
+    const name = mark.getAttribute('href')?.replace(/^.*#/, '') ?? '';
+    if (!isNamed(name)) mark.remove();
+  }
 }

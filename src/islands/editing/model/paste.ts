@@ -3,7 +3,8 @@
 
 import { linkTarget } from './link.ts';
 import { losesLooks } from './paste-looks.ts';
-import { buildWordLists, settleReview } from './paste-word.ts';
+import { isEntry, withoutSign } from './paste-plain.ts';
+import { buildWordLists, removeDeadMarks, settleReview } from './paste-word.ts';
 
 export interface Pasted {
   html: string;
@@ -140,6 +141,26 @@ function rebuildTables(body: Element): void {
   }
 }
 
+/** Takes the sign away before the words of an entry. */
+function removeSign(entry: Element): void {
+  const texts = entry.ownerDocument.createTreeWalker(entry, 4);
+  for (let text = texts.nextNode(); text && isEntry(entry.textContent); text = texts.nextNode())
+    text.textContent = withoutSign(text.textContent ?? '');
+}
+
+/** Builds lists of paragraphs that begin with the sign of an entry. */
+function buildSignLists(body: Element): void {
+  for (const paragraph of body.querySelectorAll('p')) {
+    if (!isEntry(paragraph.textContent) || paragraph.closest('li, td, th')) continue;
+    const { ownerDocument: document, previousElementSibling: before } = paragraph;
+    const list = before?.matches('[data-has-signs]') ? before : document.createElement('ul');
+    list.setAttribute('data-has-signs', '');
+    if (list !== before) paragraph.before(list);
+    removeSign(paragraph);
+    list.appendChild(document.createElement('li')).append(paragraph);
+  }
+}
+
 /** Removes paragraphs that only served as space. */
 function removeBlanks(body: Element): void {
   for (const paragraph of body.querySelectorAll('p, h2, h3, li')) {
@@ -189,7 +210,9 @@ export function cleanPasted(
   for (const picture of images) picture.remove();
   settleReview(body);
   const hasLostLooks = losesLooks(body);
+  removeDeadMarks(body);
   buildWordLists(body);
+  buildSignLists(body);
   keepRaised(body);
   unifyMarks(body);
   for (const code of body.querySelectorAll('code, pre, u, ins')) unwrap(code);

@@ -39,6 +39,8 @@ export default function TextEditor(props: TextEditorProps) {
   const { words: allWords, uploads, readers } = useShared();
   const [pasted, setPasted] = useState<Omit<Pasted, 'html'>>();
   const [isLost, setLost] = useState(false);
+  /** Joins the lines of what was pasted last. */
+  const [joining, setJoining] = useState<{ join: () => void }>();
   /** True once the note on looks lost by pasting has been shown: it appears only once. */
   const isLossShown = useRef(false);
   const pictures = usePlacedPictures((name, content, after) => placePicture(name, '', content, after));
@@ -94,7 +96,9 @@ export default function TextEditor(props: TextEditorProps) {
       },
       onChange: (markdown) => change(markdown),
       onState: (state) => setPressed(pressedAt(state)),
+      onEdit: () => setJoining(undefined),
       onPasted: (pasted) => paste(pasted),
+      onBroken: (join) => setJoining({ join }),
       onFiles: (dropped) => drop(dropped),
       onOtherPicture: (place, file) => replace(place, file),
       onLink: () => link(),
@@ -168,10 +172,18 @@ export default function TextEditor(props: TextEditorProps) {
           waiting={pictures.waiting}
           refused={pictures.refused}
           hasLostLooks={isLost}
+          onJoin={
+            joining &&
+            (() => {
+              joining.join();
+              field()?.focus();
+            })
+          }
           words={words}
           onClose={() => {
             pictures.forgetRefused();
             setLost(false);
+            setJoining(undefined);
             field()?.focus();
           }}
         />

@@ -1,4 +1,4 @@
-// The notes above a text: pictures being prepared, pictures refused and why, looks lost by pasting.
+// The notes above a text: pictures being prepared, pictures refused and why, looks lost by pasting, and broken lines.
 
 import type { EditingWords } from '../model/words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
@@ -10,12 +10,14 @@ interface Props {
   refused: readonly string[];
   /** True if looks were lost. */
   hasLostLooks: boolean;
+  /** Joins lines that seem broken. */
+  onJoin: (() => void) | undefined;
   words: EditingWords['tools'];
   onClose: () => void;
 }
 
-export default function TextNotes({ waiting, refused, hasLostLooks, words, onClose }: Props) {
-  const hasNotes = hasLostLooks || refused.length > 0;
+export default function TextNotes({ waiting, refused, hasLostLooks, onJoin, words, onClose }: Props) {
+  const hasNotes = hasLostLooks || refused.length > 0 || onJoin !== undefined;
   return (
     <div role="status" className="text-small">
       {waiting > 0 && (
@@ -32,6 +34,14 @@ export default function TextNotes({ waiting, refused, hasLostLooks, words, onClo
               </p>
             ))}
             {hasLostLooks && <p>{words.looksLost}</p>}
+            {onJoin && (
+              <p>
+                {words.linesBroken}{' '}
+                <button className="link min-h-touch" type="button" onClick={onJoin}>
+                  {words.joinLines}
+                </button>
+              </p>
+            )}
           </div>
           <button className="link min-h-touch" type="button" onClick={onClose}>
             {words.close}

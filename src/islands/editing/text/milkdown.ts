@@ -11,11 +11,13 @@ import {
 } from '@milkdown/core';
 import { history } from '@milkdown/plugin-history';
 import { listItemKeymap } from '@milkdown/preset-commonmark';
+import { closeHistory } from '@milkdown/prose/history';
 import { keydownHandler } from '@milkdown/prose/keymap';
-import { Plugin, Selection, type EditorState } from '@milkdown/prose/state';
+import { Plugin, Selection, TextSelection, type EditorState } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
 import { $prose } from '@milkdown/utils';
 import { cleanPasted, type Pasted } from '../model/paste.ts';
+import { hasEntries, joinLines, linesAsHtml } from '../model/paste-plain.ts';
 import { inSourceSpelling } from '../model/source-text.ts';
 import { lastMoments } from '../form/last-moments.ts';
 import { addressCtx, spelling, textPlugins } from './markdown.ts';
@@ -30,8 +32,12 @@ export interface TextOptions {
   attributes: Record<string, string>;
   onChange(markdown: string): void;
   onState(state: EditorState): void;
+  /** Called with each change of the text. */
+  onEdit(): void;
   /** Receives what was pasted besides words, or pictures alone. */
   onPasted(pasted: Omit<Pasted, 'html'>): void;
+  /** Receives a way to join the lines of what was just pasted, which seem broken: good until the text changes. */
+  onBroken(join: () => void): void;
   /** Receives dropped files: the cursor is at their place. */
   onFiles(files: File[]): void;
   /** Receives the file that takes the place of a picture. */
@@ -82,6 +88,29 @@ function filesAlone(event: Event, data: DataTransfer | null): File[] {
   return files;
 }
 
+/** Pastes HTML and selects nothing of it. @returns the place that it takes. */
+function pasteAt(view: EditorView, html: string, from: number, to: number): { from: number; to: number } {
+  const behind = view.state.doc.content.size - to;
+  const { doc, tr } = view.state;
+  // What follows is undone by itself, however soon it comes.
+  view.dispatch(closeHistory(tr.setSelection(TextSelection.between(doc.resolve(from), doc.resolve(to)))));
+  view.pasteHTML(html);
+  return { from, to: view.state.doc.content.size - behind };
+}
+
+/** Pastes plain text whose signs and lines say more than that each line is a paragraph. */
+function pastePlain(view: EditorView, event: ClipboardEvent, onBroken: TextOptions['onBroken']): boolean {
+  const { clipboardData } = event;
+  const text = clipboardData?.getData('text/html') ? '' : (clipboardData?.getData('text/plain') ?? '');
+  const whole = joinLines(text);
+  if (whole === text && !hasEntries(text)) return false;
+  event.preventDefault();
+  const { from, to } = view.state.selection;
+  const place = pasteAt(view, linesAsHtml(text), from, to);
+  if (whole !== text) onBroken(() => void pasteAt(view, linesAsHtml(whole), place.from, place.to));
+  return true;
+}
+
 function handlePaste(event: ClipboardEvent, onPasted: TextOptions['onPasted']): boolean {
   const files = filesAlone(event, event.clipboardData);
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
@@ -124,7 +153,9 @@ export async function openText({
   attributes,
   onChange,
   onState,
+  onEdit,
   onPasted,
+  onBroken,
   onFiles,
   onOtherPicture,
   onLink,
@@ -151,7 +182,7 @@ export async function openText({
           },
           handleDOMEvents: {
             blur: () => void flush(),
-            paste: (_, event) => handlePaste(event, onPasted),
+            paste: (view, event) => handlePaste(event, onPasted) || pastePlain(view, event, onBroken),
             drop: (view, event) => handleDrop(view, event, onFiles),
           },
           handleKeyDown: keydownHandler({ 'Mod-k': () => (onLink(), true) }),
@@ -163,6 +194,7 @@ export async function openText({
           update: ({ state }, before) => {
             onState(state);
             if (state.doc.eq(before.doc)) return;
+            onEdit();
             clearTimeout(timer);
             timer = setTimeout(flush, readDelay);
           },

@@ -1,0 +1,53 @@
+// What plain text shows by its signs and lines: entries of lists, and lines that a PDF broke in the middle of sentences.
+
+/** The sign before an entry; a dash may begin what somebody says, a number a paragraph of a law. */
+const sign = /^[\s\u00a0]*[•●▪◦‣■⁃][\s\u00a0]*/;
+
+export const isEntry = (line: string): boolean => sign.test(line);
+
+export const withoutSign = (line: string): string => line.replace(sign, '');
+
+const linesOf = (text: string): string[] => text.split(/\r\n?|\n/);
+
+export const hasEntries = (text: string): boolean => linesOf(text).some(isEntry);
+
+/** Verses and entries of lists are shorter than the lines of a page. */
+const shortestBroken = 40;
+
+/** Returns true if a sentence goes on in the next line. */
+const isBroken = (line: string, next: string): boolean =>
+  line.length >= shortestBroken && !/[.!?:;…]$/.test(line) && /^\p{Ll}/u.test(next);
+
+/** The short words that Romanian joins by a hyphen, which belongs to them. */
+const joined =
+  /(?:^|[^\p{L}])(?:\p{L}{1,2}|într|dintr|printr|prin|câte)-$|-(?:l|i|o|mi|ți|și|le|ne|vă|te|se|lea|ul|ului|uri|urile)(?!\p{L})/u;
+
+/** Joins a line with the next one; of a word that was divided the hyphen goes, unless it may be its own. */
+function join(line: string, next: string): string {
+  const [, start] = /([\p{L}\d]+[-\u2010\u00ad])$/u.exec(line) ?? [];
+  if (start === undefined) return `${line} ${next}`;
+  const [end = ''] = /^\p{L}+/u.exec(next) ?? [];
+  const isOwn = /[\p{Lu}\d]-$/u.test(start) || joined.test(start) || joined.test(`-${end}`);
+  return (isOwn ? line : line.slice(0, -1)) + next;
+}
+
+/** Returns a text whose sentences go through; the same text where no line is broken. */
+export function joinLines(text: string): string {
+  const lines: string[] = [];
+  let last = '';
+  for (const line of linesOf(text).map((one) => one.trim())) {
+    if (isBroken(last, line)) lines.push(join(lines.pop() ?? '', line));
+    else lines.push(line);
+    last = line;
+  }
+  return lines.length === linesOf(text).length ? text : lines.join('\n');
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Returns a text as HTML, each line as a paragraph. */
+export const linesAsHtml = (text: string): string =>
+  linesOf(text)
+    .filter((line) => line.trim())
+    .map((line) => `<p>${line.replace(/[&<>]/g, (letter) => escapes[letter] ?? letter)}</p>`)
+    .join('');

@@ -90,10 +90,11 @@ export const noticeWords = (locale: Locale): NoticeWords => ({
   outbox: { ...reasonWords(locale), ...pickWords(getFile(locale, 'outbox').form, ['sendNow', 'change']) },
 });
 
-/** The words of forms without a text: no link is set in them. */
+/** The words of forms without a text: no link is set in them, and no button of a text is there. */
 export const factEditingWords = (locale: Locale): EditingWords => ({
   ...editingWords(locale),
   pageLinks: {},
+  tools: {} as EditingWords['tools'],
   hints: undefined,
   share: undefined,
   versions: undefined,

@@ -3,13 +3,11 @@
 import type { EditorState, Transaction } from '@milkdown/prose/state';
 import { hasCedilla, withCommas, wrongLetters } from '../../../lib/romanian-letters.ts';
 
-const everyWrong = new RegExp(wrongLetters, 'gu');
-
 /** @returns null if there is nothing to change. */
 export function withoutCedillas({ doc, schema, tr }: EditorState): Transaction | null {
   if (!hasCedilla(doc.textContent)) return null;
   doc.descendants((node, at) => {
-    for (const { 0: letter, index } of node.text?.matchAll(everyWrong) ?? []) {
+    for (const { 0: letter, index } of node.text?.matchAll(wrongLetters) ?? []) {
       const [from, to] = [tr.mapping.map(at + index), tr.mapping.map(at + index + letter.length)];
       tr.replaceWith(from, to, schema.text(withCommas(letter), node.marks));
     }

@@ -13,15 +13,16 @@ import { announcement, page } from './schemas.ts';
 
 export type Steps = readonly (string | number)[];
 
-/** Returns the name or title of a record in a language, else in Romanian, else its id. */
+/** Returns the name or title of a record in a language, else in Romanian, else its id; with its variant, if it has one. */
 export function nameOf(record: unknown, locale: Locale = defaultLocale): string | undefined {
   if (!isData(record)) return undefined;
-  for (const field of ['name', 'title', 'alt', 'label', 'id']) {
+  const textOf = (field: string) => {
     const value = record[field];
     const text = isData(value) ? value[locale] || value[defaultLocale] : value;
-    if (typeof text === 'string' && text && isConfirmed(text)) return text;
-  }
-  return undefined;
+    return typeof text === 'string' && isConfirmed(text) ? text : '';
+  };
+  const name = ['name', 'title', 'alt', 'label', 'id'].map(textOf).find(Boolean);
+  return name && [name, textOf('variantName')].filter(Boolean).join(', ');
 }
 
 /** The kind of content that a file is, with the schema of its text or of its records. */

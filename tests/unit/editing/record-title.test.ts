@@ -1,6 +1,7 @@
 // By what a record is told in the forms.
 
 import { expect, it } from 'vitest';
+import { nameOf } from '../../../src/lib/content/place.ts';
 import { titleOf } from '../../../src/islands/editing/model/record-title.ts';
 
 it('a record is told by its name in the language of the page, in Romanian where it has none', () => {
@@ -11,4 +12,10 @@ it('a record is told by its name in the language of the page, in Romanian where 
 it('what is to be confirmed is no name', () => {
   expect(titleOf({ id: 'lake', alt: 'toBeConfirmed' }, 'en')).toBe('lake');
   expect(titleOf({ name: { ro: 'toBeConfirmed', en: 'toBeConfirmed' } }, 'en')).toBe('');
+});
+
+it('a record that shares its name with others is told with its variant', () => {
+  const stag = { id: 'stag', name: { ro: 'Cerb', de: 'Hirsch' }, variantName: { ro: 'mascul', de: '' } };
+  expect(titleOf(stag, 'de')).toBe('Hirsch, mascul');
+  expect(nameOf(stag, 'ro')).toBe('Cerb, mascul');
 });

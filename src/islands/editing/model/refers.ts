@@ -15,13 +15,11 @@ export interface RecordOption {
   title: string;
 }
 
-/** Names records: acts by their number, before their long titles; species with their variants, which share a name. */
+/** Names records: acts by their number, before their long titles. */
 export function recordOptions(name: DataName, records: readonly Data[], locale: Locale): RecordOption[] {
   return records.map((record) => {
     const number = name === 'acts' && isConfirmed(record['number']) ? [String(record['number'])] : [];
-    const variant = titleOf({ name: record['variantName'] }, locale);
-    const title = [titleOf(record, locale), variant].filter(Boolean).join(', ');
-    return { id: String(record['id']), title: [...number, title].join(' · ') };
+    return { id: String(record['id']), title: [...number, titleOf(record, locale)].join(' · ') };
   });
 }
 

@@ -72,7 +72,7 @@ const limits = {
     editPage: 155 * kilobyte,
     /** It waits in the outbox, which comes with it. */
     notice: 160 * kilobyte,
-    facts: 159.25 * kilobyte,
+    facts: 159.5 * kilobyte,
     editAnnouncement: 162 * kilobyte,
     tables: 169.5 * kilobyte,
   },

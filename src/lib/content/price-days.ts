@@ -3,6 +3,7 @@
 import { addDays } from '../time/days.ts';
 import { isData, type Data } from './data.ts';
 import { isConfirmed, toBeConfirmed } from './fact.ts';
+import { daysBetween } from './price-gap.ts';
 
 /** Both included: 2026-01-01. Left out where amounts have no first day, or no last one. */
 export interface PriceDays {
@@ -33,13 +34,6 @@ export function tableDays(group: Data): { now: PriceDays; next?: PriceDays } {
   if (!isData(group['next'])) return { now };
   const next = daysOf(group['next']);
   return { now: now.to || !next.from ? now : { ...now, to: addDays(next.from, -1) }, next };
-}
-
-/** Returns the days between the present amounts and those prepared for later, if there are any: nothing holds on them. */
-export function daysBetween(now: PriceDays, next: PriceDays | undefined): Required<PriceDays> | undefined {
-  if (!now.to || !next?.from) return undefined;
-  const [from, to] = [addDays(now.to, 1), addDays(next.from, -1)];
-  return from <= to ? { from, to } : undefined;
 }
 
 /** Returns true if a day is among those on which amounts hold. */

@@ -1,7 +1,7 @@
 // The words of tables and the questionnaire for amounts and the days on which they hold.
 
 import type { Data } from '../../../lib/content/data.ts';
-import { daysBetween } from '../../../lib/content/price-days.ts';
+import { daysBetween } from '../../../lib/content/price-gap.ts';
 import type { Files } from '../../../lib/i18n/keys.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';

@@ -35,12 +35,12 @@ export default function TextNotes({ waiting, refused, hasLostLooks, onJoin, word
             ))}
             {hasLostLooks && <p>{words.looksLost}</p>}
             {onJoin && (
-              <p>
-                {words.linesBroken}{' '}
+              <>
+                <p>{words.linesBroken}</p>
                 <button className="link min-h-touch" type="button" onClick={onJoin}>
                   {words.joinLines}
                 </button>
-              </p>
+              </>
             )}
           </div>
           <button className="link min-h-touch" type="button" onClick={onClose}>

@@ -12,6 +12,7 @@ import {
   refuseApplication,
   type DecisionField,
 } from './calls.ts';
+import { languageName } from '../../lib/i18n/language-name.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { dayIn, dayInput } from '../ui/day-input.ts';
 import FormProblem from '../ui/FormProblem.tsx';
@@ -52,7 +53,7 @@ export default function Decision({ application, joining, tag, way, words, onDone
   /** True if the last day of membership is asked for: when nothing has to be paid before. */
   const asksDay = due === 0 || isUnpaid;
   const { name } = application;
-  const language = new Intl.DisplayNames(tag, { type: 'language' }).of(application.locale) ?? '';
+  const language = languageName(application.locale, tag);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { BrokenLinkTask } from '../../lib/content/outside-links.ts';
 import type { Task, TextTask } from '../../lib/content/report.ts';
+import { languageName } from '../../lib/i18n/language-name.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import type { DeskWords } from './model/words.ts';
 
@@ -27,10 +28,7 @@ export default function DeskTask({ labels, tag, task, href, place, isSince, chil
   const day = (text: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text));
   const tellText = ({ languages, places }: TextTask) => {
-    const names = new Intl.DisplayNames(tag, { type: 'language' });
-    const missing = new Intl.ListFormat(tag).format(
-      languages.map((language) => names.of(language) ?? language),
-    );
+    const missing = new Intl.ListFormat(tag).format(languages.map((language) => languageName(language, tag)));
     const same = places > 1 ? [fill(labels.places, { count: places })] : [];
     return [fill(labels.languages, { languages: missing }), ...same].join('; ');
   };

@@ -3,6 +3,7 @@
 import { useId, type SubmitEvent } from 'react';
 import { maxDataText, type ListedDataRequest } from '../../lib/api/own-data.ts';
 import { decideDataFailure, decideDataRequest, type DecideDataProblem } from './calls.ts';
+import { languageName } from '../../lib/i18n/language-name.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
@@ -27,7 +28,7 @@ export default function DataRequestEntry({ request, words, tag, onDone }: Props)
     return { fields: {} };
   });
   const { member, kind, message, state, createdAt, decidedAt, decidedBy, answer } = request;
-  const language = new Intl.DisplayNames(tag, { type: 'language' }).of(member.locale) ?? '';
+  const language = languageName(member.locale, tag);
   const day = (moment: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Bucharest' }).format(
       new Date(moment),

@@ -13,10 +13,11 @@ import { siteAddress } from '../http/site-address.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { sendAwaited, type Mailing } from '../mail/send-soon.ts';
 import { urgentUntil } from '../mail/templates.ts';
-import { emailHash, normalizeNumber } from '../members/member.ts';
+import { emailHash } from '../members/member.ts';
 import { emailSchema, recordSchemas } from '../members/fields.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { tooManyAttempts, type Limits } from './limits.ts';
+import { countedName } from './typed.ts';
 
 export interface ForgottenDeps extends Deps {
   outbox: Pick<Outbox, 'add' | 'isLate'>;
@@ -34,8 +35,7 @@ async function requestReset(fields: Record<string, unknown>, request: Request, d
   if (!mailing.isSent) throw new ProblemError('mail-not-configured');
   const { email } = readFields(resetRequest, fields);
   const at = now();
-  // One number, however it is written.
-  const name = email.includes('@') ? email : normalizeNumber(email);
+  const name = countedName(email);
   const admission = await limits.admit({ name, address }, at, 'reset');
   const who = emailHash(name);
   if (!admission.admitted) {

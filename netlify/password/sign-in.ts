@@ -10,7 +10,7 @@ import { findByName, type Directory } from '../members/directory.ts';
 import { emailHash, signInName, toSessionUser } from '../members/member.ts';
 import { enter, type EnterDeps } from './enter.ts';
 import { hashPassword, verifyPassword } from './hash.ts';
-import { typedName, typedPassword } from './typed.ts';
+import { countedName, typedName, typedPassword } from './typed.ts';
 import { sessionKeys } from '../session/session.ts';
 import { inFormOrJson } from '../http/form-or-json.ts';
 
@@ -39,9 +39,10 @@ async function signIn(sent: z.output<typeof credentials>, request: Request, deps
   sessionKeys(secret);
   const { email: typed } = sent;
   const member = await findByName(members, typed);
-  // Counted under one name, whichever of the two was typed.
   const name = member ? signInName(member) : typed;
-  const attempt = { name, address, device: await knownDevice(request, name, deps) };
+  const device = await knownDevice(request, name, deps);
+  // Counted as it was typed: whoever is refused for an address, and then for a number, would know whose it is.
+  const attempt = { name: countedName(typed), address, device };
   const who = emailHash(name);
   const at = deps.now();
   const admission = await limits.admit(attempt, at);

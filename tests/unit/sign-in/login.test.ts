@@ -99,14 +99,24 @@ describe('the right password', () => {
 });
 
 describe('a member number', () => {
-  it('signs in as the address does, however it is typed, and both are counted as one', async () => {
+  it('signs in as the address does, however it is typed', async () => {
     expect(await (await signIn({ email: ' 0042 ', password })).json()).toEqual({
       user: toSessionUser(member),
     });
-    for (const email of ['0042', 'ana@demo.test', '0042', 'ANA@demo.test', '0042']) {
+  });
+
+  it('is counted apart from the address: who is refused for the one learns nothing of the other', async () => {
+    for (const email of [
+      'ana@demo.test',
+      ' ANA@demo.test',
+      'ana@demo.test',
+      'ana@DEMO.test',
+      'ana@demo.test',
+    ])
       expect((await signIn({ email, password: 'wrong' })).status).toBe(401);
-    }
     expect((await signIn(right)).status).toBe(429);
+    for (const email of ['0042', ' 0042', '0042 ', '0042', '0042'])
+      expect((await signIn({ email, password: 'wrong' })).status).toBe(401);
     expect((await signIn({ email: '0042', password })).status).toBe(429);
   });
 });

@@ -150,16 +150,19 @@ export async function reopenLines(transaction: Transaction<DB>, payments: readon
 }
 
 /**
- * Marks a line as paying no fee.
+ * Marks open lines as paying no fee, or takes that back of those that were marked.
  *
- * @returns false where it is not open.
+ * @returns how many were changed.
  */
-export function putAside(database: Database, key: string): Promise<boolean> {
+export function putAside(database: Database, keys: readonly string[], isAside = true): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     await holdLines(transaction);
     const { rows } = await sql`
-      update open_lines set put_aside_at = now() where once_key = ${key} and ${isOpen} returning once_key
+      update open_lines set put_aside_at = ${isAside ? sql`now()` : null}
+      where once_key = any (${keys}::text[])
+        and ${isAside ? isOpen : sql<boolean>`put_aside_at is not null and ${isKept('openLines')}`}
+      returning once_key
     `.execute(transaction);
-    return rows.length > 0;
+    return rows.length;
   });
 }

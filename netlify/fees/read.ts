@@ -169,7 +169,7 @@ export const maxChoices = 1.75 * 1024 * 1024;
 export const maxStatementBody = (maxStatement / 3) * 4 + maxChoices;
 
 /** The key of a statement's line, or of a share of one. */
-export const lineKey = z.string().check(z.maxLength(64), z.regex(/^[\w-]{16,}(~\d{1,2})*$/));
+const lineKey = z.string().check(z.maxLength(64), z.regex(/^[\w-]{16,}(~\d{1,2})*$/));
 
 /** Several members, each once, with their parts of a line. */
 const shares = z.array(z.object({ member: id, amount })).check(
@@ -200,6 +200,12 @@ export function readColumns(sent: unknown, width: number): StatementColumns {
 
 /** Chosen lines, at least one. */
 export const chosenLines = z.object({ choices: choices.check(z.refine(({ size }) => size > 0)) });
+
+/** Lines that pay no fee, or that are to be settled again. */
+export const asideLines = z.object({
+  lines: z.array(lineKey).check(z.minLength(1), z.maxLength(maxStatementLines)),
+  aside: z.boolean(),
+});
 
 const statement = z.object({
   fileName: line({ most: 200 }),

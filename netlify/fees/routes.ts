@@ -17,7 +17,7 @@ import {
 } from './endpoint.ts';
 import { handleReduction, handleReductions } from './reductions-endpoint.ts';
 import { handleReminders, handleReminderTexts } from './reminders-endpoint.ts';
-import { handleImport, handleImports, handleOpenLine, handleOpenLines } from './statements-endpoint.ts';
+import { handleImport, handleImports, handleOpenLines } from './statements-endpoint.ts';
 
 type Handle = (request: Request, id: string | undefined, deps: FeesDeps) => Promise<Response>;
 
@@ -44,7 +44,6 @@ export const handlers: Record<string, Handle> = {
   imports: withoutId(handleImports),
   'imports/:id': handleImport,
   'open-lines': withoutId(handleOpenLines),
-  'open-lines/:id': handleOpenLine,
   reminders: withoutId(handleReminders),
   'reminder-texts': withoutId(handleReminderTexts),
 };

@@ -18,7 +18,7 @@ import { requireMember } from '../session/guard.ts';
 import { desk, unlessNobody, type FeesDeps } from './endpoint.ts';
 import { paymentsOf, SharesError } from './line-shares.ts';
 import { matchLines, type Match, type MatchedLine, type Payer } from './match.ts';
-import { chosenLines, lineKey, maxChoices, maxStatementBody, readColumns, readStatement } from './read.ts';
+import { asideLines, chosenLines, maxChoices, maxStatementBody, readColumns, readStatement } from './read.ts';
 import { sameMoney, type Money } from './same-money.ts';
 import {
   guessColumns,
@@ -198,7 +198,10 @@ export function handleImport(request: Request, id: string | undefined, deps: Fee
   });
 }
 
-/** Answers /api/fees/open-lines. GET: those for which nobody was chosen. POST: makes payments of some, by `choices`. */
+/**
+ * Answers /api/fees/open-lines. GET: those for which nobody was chosen. POST: makes payments of some, by `choices`. PATCH: some pay
+ * no fee, or are lines to be settled again.
+ */
 export function handleOpenLines(request: Request, deps: FeesDeps): Promise<Response> {
   return answer(request, {
     async GET() {
@@ -213,16 +216,12 @@ export function handleOpenLines(request: Request, deps: FeesDeps): Promise<Respo
       const work = unlessShares(() => deps.fees.payOpenLines(choices, by));
       return json((await unlessNobody(work)) satisfies AddedPayments);
     },
-  });
-}
-
-/** Answers DELETE /api/fees/open-lines/{key}: it pays no fee. */
-export function handleOpenLine(request: Request, key: string | undefined, deps: FeesDeps): Promise<Response> {
-  return answer(request, {
-    async DELETE() {
+    async PATCH() {
       await requireMember(request, deps, desk);
-      if (!(await deps.fees.putAside(readParam(lineKey, key)))) throw notFound();
-      return json({});
+      const { lines, aside } = await readBody(request, asideLines, maxChoices);
+      const changed = await deps.fees.putAside(lines, aside);
+      if (!changed) throw notFound();
+      return json({ changed });
     },
   });
 }

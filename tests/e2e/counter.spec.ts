@@ -363,6 +363,21 @@ test('what was chosen of open lines stays while another one leaves, and the focu
   await other.close();
   await page.getByRole('button', { name: record }).click();
   await expect(page.getByText(desk.word('fees:statement.settled', { count: 1 }))).toBeFocused();
+
+  // The rest that the search finds is put aside at once, and comes back.
+  await expect(rows).toHaveCount(2);
+  await page
+    .getByRole('button', { name: desk.word('fees:statement.asideAll', { count: 2 }).split('(')[0] ?? '' })
+    .click();
+  await expect(page.getByRole('button', { name: desk.word('fees:statement.yesAside') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(desk.word('fees:statement.asideDone', { count: 2 }))).toBeFocused();
+  await expect(rows).toHaveCount(0);
+  await page
+    .getByRole('button', { name: desk.word('fees:statement.asideBack', { count: 2 }) })
+    .press('Enter');
+  await expect(page.getByText(desk.word('fees:statement.openLines', { count: 2 }))).toBeFocused();
+  await expect(rows).toHaveCount(2);
   await remove();
 });
 

@@ -151,7 +151,9 @@ export const listOpenLines = () => api<OpenLines>('/api/fees/open-lines');
 export const payOpenLines = (choices: Readonly<Record<string, LineChoice>>) =>
   api<AddedPayments>('/api/fees/open-lines', { method: 'POST', body: { choices } });
 
-export const putLineAside = (key: string) => api(`/api/fees/open-lines/${key}`, { method: 'DELETE' });
+/** Marks lines as paying no fee, or takes that back. */
+export const putLinesAside = (lines: readonly string[], aside: boolean) =>
+  api<{ changed: number }>('/api/fees/open-lines', { method: 'PATCH', body: { lines, aside } });
 
 export const undoImport = (id: string) => api<UndoResult>(`/api/fees/imports/${id}`, { method: 'DELETE' });
 

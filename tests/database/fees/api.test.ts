@@ -87,7 +87,7 @@ describe('who may do what', () => {
     ['DELETE', '/imports/999', undefined, desk],
     ['GET', '/open-lines', undefined, desk],
     ['POST', '/open-lines', { choices: { ['k'.repeat(43)]: ana.id } }, desk],
-    ['DELETE', `/open-lines/${'k'.repeat(43)}`, undefined, desk],
+    ['PATCH', '/open-lines', { lines: ['k'.repeat(43)], aside: true }, desk],
     ['GET', '/reminders', undefined, desk],
     ['POST', '/reminders', {}, desk],
     ['GET', '/dues?year=2026', undefined, ['admin']],
@@ -114,7 +114,7 @@ describe('who may do what', () => {
       ['POST', '/imports'],
       ['DELETE', '/imports/1'],
       ['POST', '/open-lines'],
-      ['DELETE', `/open-lines/${'k'.repeat(43)}`],
+      ['PATCH', '/open-lines'],
       ['POST', '/extra-dues'],
       ['POST', '/reminders'],
     ] as const) {

@@ -166,7 +166,7 @@ describe('a share that is taken back', () => {
   it('stays a share where another is no fee', async () => {
     await importLine(bank(), shares);
     await fees.takeBack((await paymentOf(ana.id))?.id ?? '', cashier.id);
-    await fees.putAside((await open())[0]?.key ?? '');
+    await fees.putAside([(await open())[0]?.key ?? '']);
     await fees.takeBack((await paymentOf(admin.id))?.id ?? '', cashier.id);
     expect(await open()).toMatchObject([{ amount: amounts.angler, lineAmount: whole }]);
   });
@@ -250,7 +250,7 @@ it('whatever is done with shares, they are the line together, on every day', asy
         if (act.do === 'take back' && row) await fees.takeBack(row.id, cashier.id);
         if (act.do === 'take all back' && row) await fees.takeBack(row.id, cashier.id, true);
         if (act.do === 'give' && row && row.member_id !== act.who) await fees.give(row.id, act.who, author);
-        if (act.do === 'put aside' && at) await fees.putAside(at.key);
+        if (act.do === 'put aside' && at) await fees.putAside([at.key]);
         if (act.do === 'import') await importLine(from, act.part % 2 ? act.who : undefined);
         if (act.do === 'import shared') await importLine(from, two(from.amount, act.part));
         expect([act.do, await moneyOf(from.key)]).toEqual([act.do, from.amount]);

@@ -142,9 +142,15 @@ describe('what nobody was chosen for', () => {
   it('goes where it is no fee, and does not come back with another import', async () => {
     await takeCertain();
     const [, line] = (await open()).lines;
-    expect((await call(`open-lines/${line?.key}`, 'DELETE')).status).toBe(200);
-    expect((await call(`open-lines/${line?.key}`, 'DELETE')).status).toBe(404);
+    const put = async (aside: boolean) =>
+      (await call('open-lines', 'PATCH', { lines: [line?.key], aside })).status;
+    expect(await put(false)).toBe(404);
+    expect(await put(true)).toBe(200);
+    expect(await put(true)).toBe(404);
     expect((await open()).total).toBe(1);
+    expect(await put(false)).toBe(200);
+    expect((await open()).total).toBe(2);
+    expect(await put(true)).toBe(200);
     expect(await look()).toMatchObject({ known: 2, lines: [{ amount: 5_000 }] });
     await call('open-lines', 'POST', { choices: { [line?.key ?? '']: ana.id } });
     expect((await fees.own(ana.id)).payments).toHaveLength(1);
@@ -175,7 +181,8 @@ describe('is refused', () => {
     expect((await fees.own(ana.id)).payments).toEqual([]);
   });
 
-  it.each(['x', '.'.repeat(20), 'k'.repeat(43)])('a line that there is not: %s', async (key) => {
-    expect((await call(`open-lines/${key}`, 'DELETE')).status).toBe(404);
+  it('a line that there is not', async () => {
+    const lines = ['k'.repeat(43)];
+    expect((await call('open-lines', 'PATCH', { lines, aside: true })).status).toBe(404);
   });
 });

@@ -174,7 +174,7 @@ describe('imports', () => {
     const two = await fees.importLines({ chosen: [line(ana.id, 7)], others: [] }, remembered, again);
     const [paid] = (await fees.own(ana.id)).payments.filter(({ amount }) => amount === 100);
     await fees.takeBack(paid?.id ?? '', cashier.id);
-    await fees.putAside(others[0]?.key ?? '');
+    await fees.putAside([others[0]?.key ?? '']);
     const at = expect.stringMatching(/^\d{4}-.*Z$/) as string;
     expect(await fees.imports()).toEqual([
       { id: two.import?.id, at, fileName: 'iunie.csv', payments: 1, amount: 7, open: 0, by: admin.name },
@@ -220,7 +220,7 @@ describe('imports', () => {
     await fees.importLines({ chosen: [paid, back], others: [kept, aside] }, remembered, toImport);
     const [payment2] = (await fees.own(ana.id)).payments.filter(({ amount }) => amount === 2);
     await fees.takeBack(payment2?.id ?? '', cashier.id);
-    await fees.putAside(aside.key);
+    await fees.putAside([aside.key]);
     const keys = [paid, back, kept, aside].map(({ key }) => key);
     expect(await fees.known([...keys, 'unknown'])).toEqual(new Set([paid.key, aside.key]));
     expect(await fees.known([])).toEqual(new Set());

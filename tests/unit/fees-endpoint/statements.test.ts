@@ -327,12 +327,17 @@ describe('what nobody was chosen for', () => {
   });
 
   it('is put aside', async () => {
-    const putAside = vi.fn(async (key: string) => key === line.key);
+    const putAside = vi.fn(async (keys: readonly string[]) => keys.filter((key) => key === line.key).length);
     const { call } = await feesDesk({ putAside });
-    const remove = (key: string) => call(`/open-lines/${key}`, { method: 'DELETE' });
-    expect(await remove(line.key)).toMatchObject({ status: 200, body: {} });
-    expect(await remove('m'.repeat(43))).toMatchObject(notFound);
-    expect(await remove('short')).toMatchObject(notFound);
-    expect(putAside).toHaveBeenCalledTimes(2);
+    const put = (lines: string[], aside: unknown = true) =>
+      call('/open-lines', { method: 'PATCH', body: { lines, aside } });
+    expect(await put([line.key, 'm'.repeat(43)])).toMatchObject({ status: 200, body: { changed: 1 } });
+    expect(await put([line.key], false)).toMatchObject({ status: 200, body: { changed: 1 } });
+    expect(putAside).toHaveBeenLastCalledWith([line.key], false);
+    expect(await put(['m'.repeat(43)])).toMatchObject(notFound);
+    expect(await put(['short'])).toMatchObject(invalid('lines'));
+    expect(await put([])).toMatchObject(invalid('lines'));
+    expect(await put([line.key], 'x')).toMatchObject(invalid('aside'));
+    expect(putAside).toHaveBeenCalledTimes(3);
   });
 });

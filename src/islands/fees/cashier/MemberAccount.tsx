@@ -69,6 +69,7 @@ export default function MemberAccount({
       {dues.length > 0 && (
         <ul className="border-t border-line">
           {dues.toReversed().map((due) => {
+            const label = due.reason === undefined ? words.cancelDue : labels.extra.remove;
             const named = { due: dueTitle(due, labels), amount: formats.money(due.amount) };
             return (
               <li className="space-y-2 border-b border-line py-3" key={due.id}>
@@ -77,11 +78,8 @@ export default function MemberAccount({
                   <SureButton
                     {...sure}
                     {...(due.reason !== undefined && { yes: labels.extra.yes })}
-                    label={due.reason === undefined ? words.cancelDue : labels.extra.remove}
-                    name={fill(
-                      due.reason === undefined ? words.cancelDueNamed : labels.extra.removeNamed,
-                      named,
-                    )}
+                    label={label}
+                    name={`${label}: ${named.due}, ${named.amount}`}
                     question={fill(due.reason === undefined ? words.sureDue : labels.extra.sure, named)}
                     onSure={() =>
                       void submit(async () => {

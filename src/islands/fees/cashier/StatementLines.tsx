@@ -7,6 +7,7 @@ import type { FeesWords } from '../words.ts';
 import { matchesWords, fold } from '../../../lib/fold.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Pager from '../../ui/Pager.tsx';
+import SureButton from '../../ui/SureButton.tsx';
 import StatementLine from './StatementLine.tsx';
 import type { Choices, ChosenShare } from './use-choices.ts';
 import { useLineKeys } from './use-line-keys.ts';
@@ -20,8 +21,8 @@ interface Props {
   onChoose: (key: string, shares: readonly ChosenShare[] | null) => void;
   /** Accepts the proposals for several lines. */
   onConfirm: (lines: readonly Line[]) => void;
-  /** Marks a line as paying no fee, and returns whether it is; left out where that is not possible yet. */
-  onAside?: (key: string) => Promise<boolean>;
+  /** Marks lines as paying no fee, and returns whether they are; left out where that is not possible yet. */
+  onAside?: (keys: readonly string[]) => Promise<boolean>;
 }
 
 const states = ['sure', 'proposed', 'unmatched', 'seen'] as const;
@@ -78,6 +79,9 @@ export default function StatementLines({
   const pages = Math.max(1, Math.ceil(matching.length / onPage));
   const at = Math.min(page, pages);
   const clear = lines.filter(({ key, isClear }) => isClear && !choices[key]);
+  // All that a search or a filter finds can be put aside at once, but for what has a payer.
+  const found = matching.length < lines.length ? matching.filter(({ key }) => !choices[key]) : [];
+  const foundText = { count: found.length, amount: formats.money(sumOf(found)) };
   const filters = [
     { name: '' as const, text: words.all, some: lines },
     ...states
@@ -157,6 +161,16 @@ export default function StatementLines({
           {fill(words.confirmAll, { count: clear.length })}
         </button>
       )}
+      {onAside && found.length > 1 && (
+        <SureButton
+          label={fill(words.asideAll, foundText)}
+          question={fill(words.sureAsideAll, foundText)}
+          yes={words.yesAside}
+          no={labels.payment.no}
+          busy={false}
+          onSure={() => void onAside(found.map(({ key }) => key))}
+        />
+      )}
       <p className="hidden text-small text-muted lg:block">{words.keys}</p>
       {matching.length > 0 ? (
         <table className="fee-lines">
@@ -178,7 +192,7 @@ export default function StatementLines({
                 members={membersOf(line)}
                 chosen={choices[line.key]}
                 onChoose={onChoose}
-                onAside={onAside}
+                onAside={onAside && ((key) => onAside([key]))}
                 onLeft={left}
                 onNext={next}
                 onKeyDown={onKeyDown}

@@ -8,7 +8,7 @@ import type { KeptPayment, NewRefund, NewTransfer } from '../../src/lib/api/fees
 import { paymentText } from '../../src/lib/fees/change-text.ts';
 import { calendarDay } from '../../src/lib/time/days.ts';
 import { holdMembers } from '../members/hold.ts';
-import { byKey, nextReceipt, voided } from './payments.ts';
+import { byKey, findSentAgain, nextReceipt, voided } from './payments.ts';
 import { holdPayers, toPayment } from './rows.ts';
 import { paymentFields, settle, type FeeChange } from './settle.ts';
 
@@ -35,7 +35,7 @@ async function paidBy(transaction: Transaction<DB>, member: string) {
  * Gives a member back what was paid in advance, or a part of it.
  *
  * @returns the entry; the earlier one where it was sent again. Null where there is no such member.
- * @throws NothingLeftError where less was paid in advance.
+ * @throws NothingLeftError where less was paid in advance; ProblemError 409 key-used.
  */
 export function refund(
   database: Database,
@@ -45,13 +45,14 @@ export function refund(
   return database.transaction().execute(async (transaction) => {
     const [held] = await holdMembers(transaction, [member]);
     if (!held) return null;
-    const known = await byKey(transaction, key);
-    if (known) return known.member_id === member ? toPayment(known) : null;
+    const sent = { member_id: member, amount: -amount, way, note };
+    const known = await findSentAgain(transaction, key, sent);
+    if (known) return toPayment(known);
     const { advance } = await paidBy(transaction, member);
     if (amount > advance) throw new NothingLeftError('more than was paid in advance');
     const { year } = calendarDay(today);
     const receipt = { receipt_year: year, receipt_number: await nextReceipt(transaction, year) };
-    const row = { member_id: member, paid_on: today, amount: -amount, way, note, reference: '', ...receipt };
+    const row = { ...sent, paid_on: today, reference: '', ...receipt };
     await transaction
       .insertInto('payments')
       .values({ ...row, entry: 'refund', once_key: key, by_id: by })
@@ -81,7 +82,8 @@ const receiverKey = (key: string) => `${key}+`;
  * Transfers a part of what a member has paid to another one: somebody paid for several, or too much.
  *
  * @returns whether both are members.
- * @throws NothingLeftError where the member has paid less; UnknownPayerError where one of them is no member.
+ * @throws NothingLeftError where the member has paid less; UnknownPayerError where one of them is no member;
+ * ProblemError 409 key-used.
  */
 export function transfer(
   database: Database,
@@ -91,19 +93,19 @@ export function transfer(
   return database.transaction().execute(async (transaction) => {
     if (member === to) return false;
     await holdPayers(transaction, [member, to]);
-    const known = await byKey(transaction, key);
-    if (known) return known.member_id === member;
-    const { paid } = await paidBy(transaction, member);
-    if (amount > paid) throw new NothingLeftError('more than was paid');
     const numbers = await transaction
       .selectFrom('members')
       .where('id', 'in', [member, to])
       .select(['id', 'member_number'])
       .execute();
     const numberOf = (id: string) => numbers.find((row) => row.id === id)?.member_number ?? '';
+    const sent = { member_id: member, amount: -amount, note, counterpart: numberOf(to) };
+    if (await findSentAgain(transaction, key, sent)) return true;
+    const { paid } = await paidBy(transaction, member);
+    if (amount > paid) throw new NothingLeftError('more than was paid');
     const shared = { paid_on: today, way: 'account', entry: 'transfer', note, reference: '', by_id: by };
     const rows = [
-      { ...shared, member_id: member, amount: -amount, once_key: key, counterpart: numberOf(to) },
+      { ...shared, ...sent, once_key: key },
       { ...shared, member_id: to, amount, once_key: receiverKey(key), counterpart: numberOf(member) },
     ];
     await transaction.insertInto('payments').values(rows).execute();

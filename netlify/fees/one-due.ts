@@ -1,17 +1,34 @@
 // A due of one member: added besides the year's fee, cancelled where it was a mistake or need not be paid.
 
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import type { DB } from '../database/tables.ts';
 import type { NewExtraDue } from '../../src/lib/api/fees.ts';
 import { dueText } from '../../src/lib/fees/change-text.ts';
 import { calendarDay } from '../../src/lib/time/days.ts';
+import { ProblemError } from '../http/endpoint.ts';
 import { holdMembers } from '../members/hold.ts';
 import { settle } from './settle.ts';
+
+/** True where what was added under a key is what is sent again. */
+async function isDue(
+  transaction: Transaction<DB>,
+  key: string,
+  sent: Pick<NewExtraDue, 'kind' | 'amount' | 'reason'> & { member_id: string; year: number; due_on: string },
+): Promise<boolean> {
+  const known = await transaction
+    .selectFrom('dues')
+    .where((due) => due.and({ once_key: key, ...sent }))
+    .select('id')
+    .executeTakeFirst();
+  return known !== undefined;
+}
 
 /**
  * Adds a due to a member; sent again, it stays one.
  *
  * @returns whether there is such a member.
+ * @throws ProblemError 409 key-used where it was changed after it had been added.
  */
 export function addDue(
   database: Database,
@@ -22,16 +39,17 @@ export function addDue(
     const [held] = await holdMembers(transaction, [member]);
     if (!held) return false;
     const { year } = calendarDay(dueOn);
+    const sent = { member_id: member, year, kind, amount, due_on: dueOn, reason };
     const added = await transaction
       .insertInto('dues')
-      .values({ member_id: member, year, kind, amount, due_on: dueOn, reason, once_key: key, by_id: by })
+      .values({ ...sent, once_key: key, by_id: by })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     if (added) {
       const text = dueText({ year, kind, amount, reason });
       await settle(transaction, by, [{ member, fields: [{ field: 'due', old: null, new: text }] }]);
-    }
+    } else if (!(await isDue(transaction, key, sent))) throw new ProblemError('key-used');
     return true;
   });
 }

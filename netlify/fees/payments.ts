@@ -6,6 +6,7 @@ import type { DB } from '../database/tables.ts';
 import type { KeptPayment, NewPayment } from '../../src/lib/api/fees.ts';
 import { paymentText } from '../../src/lib/fees/change-text.ts';
 import { calendarDay } from '../../src/lib/time/days.ts';
+import { ProblemError } from '../http/endpoint.ts';
 import { holdMembers } from '../members/hold.ts';
 import { holdPayers, selectPayments, toPayment } from './rows.ts';
 import { holdLines } from './line-shares.ts';
@@ -18,6 +19,26 @@ export const byKey = (database: Executor, key: string) =>
     .where('voided_at', 'is', null)
     .select('payments.member_id')
     .executeTakeFirst();
+
+type Entry = NonNullable<Awaited<ReturnType<typeof byKey>>>;
+
+/**
+ * Finds an entry that is sent again, because its answer was lost.
+ *
+ * @param sent as it is now.
+ * @returns the entry as it was recorded; undefined if it is new.
+ * @throws ProblemError 409 key-used where it was changed meanwhile: nobody is to read that the change is recorded.
+ */
+export async function findSentAgain(
+  database: Executor,
+  key: string,
+  sent: Partial<Entry>,
+): Promise<Entry | undefined> {
+  const known = await byKey(database, key);
+  const names = Object.keys(sent) as (keyof Entry)[];
+  if (known && names.some((name) => known[name] !== sent[name])) throw new ProblemError('key-used');
+  return known;
+}
 
 /** What a member owes; below zero: paid in advance. The caller holds the member. */
 async function balanceOf(transaction: Transaction<DB>, member: string): Promise<number> {
@@ -48,7 +69,7 @@ export class BalanceChangedError extends Error {}
  *
  * @param today in Romania: its year numbers the receipt.
  * @returns the payment; the earlier one where it was sent again. Null where there is no such member.
- * @throws BalanceChangedError where somebody else may have recorded it.
+ * @throws BalanceChangedError where somebody else may have recorded it; ProblemError 409 key-used.
  */
 export function recordPayment(
   database: Database,
@@ -58,8 +79,9 @@ export function recordPayment(
   return database.transaction().execute(async (transaction) => {
     const [held] = await holdMembers(transaction, [member]);
     if (!held) return null;
-    const known = await byKey(transaction, key);
-    if (known) return known.member_id === member ? toPayment(known) : null;
+    const sent = { member_id: member, paid_on: paidOn, amount, way, note };
+    const known = await findSentAgain(transaction, key, sent);
+    if (known) return toPayment(known);
     const owed = await balanceOf(transaction, member);
     if (balance !== undefined && balance !== owed && amount > owed)
       throw new BalanceChangedError('the member owes less by now');
@@ -68,11 +90,7 @@ export function recordPayment(
     await transaction
       .insertInto('payments')
       .values({
-        member_id: member,
-        paid_on: paidOn,
-        amount,
-        way,
-        note,
+        ...sent,
         receipt_year: year,
         receipt_number: receipt,
         once_key: key,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { BalanceChangedError } from '../../../netlify/fees/payments.ts';
 import { testDatabase } from '../database.ts';
 import { person } from '../../unit/people.ts';
-import { admin, amounts, ana, cashier, line, payment, remembered, table } from './people.ts';
+import { admin, amounts, ana, cashier, extraDue, line, payment, remembered, table } from './people.ts';
 
 const { fees, members } = testDatabase({ connections: 8 });
 const act = { by: cashier.id, today: '2026-11-21' };
@@ -107,6 +107,39 @@ describe('a payment', () => {
     expect(new Set(answers.map((one) => one?.id)).size).toBe(1);
     expect((await fees.pay(order, act))?.receipt).toBe('2026/1');
     expect(await balance()).toBe(amounts.hunter - 5_000);
+  });
+
+  it('that was changed after its answer was lost is not said to be recorded', async () => {
+    const order = payment();
+    await fees.pay(order, act);
+    const changes = [
+      { amount: 6_000 },
+      { way: 'card' },
+      { paidOn: '2026-01-05' },
+      { note: 'altceva' },
+    ] as const;
+    for (const change of [...changes, { member: admin.id }])
+      await expect(fees.pay({ ...order, ...change }, act)).rejects.toMatchObject({ code: 'key-used' });
+    expect(await balance()).toBe(amounts.hunter - 5_000);
+  });
+
+  it('and neither is a refund, a transfer or an extra due', async () => {
+    await fees.pay(payment({ amount: amounts.hunter + 5_000 }), act);
+    const shared = { member: ana.id, amount: 1_000, note: '' };
+    const back = { ...shared, way: 'cash', key: 'key-of-a-refund-of-a-test' } as const;
+    const onward = { ...shared, to: admin.id, key: 'key-of-a-transfer-of-a-test' };
+    const due = extraDue();
+    await fees.refund(back, act);
+    await fees.transfer(onward, act);
+    await fees.add(due, cashier.id);
+    const refused = { code: 'key-used' };
+    await expect(fees.refund({ ...back, amount: 1_001 }, act)).rejects.toMatchObject(refused);
+    await expect(fees.transfer({ ...onward, to: cashier.id }, act)).rejects.toMatchObject(refused);
+    await expect(fees.add({ ...due, amount: due.amount + 1 }, cashier.id)).rejects.toMatchObject(refused);
+    expect(await fees.refund(back, act)).toMatchObject({ amount: -1_000 });
+    expect(await fees.transfer(onward, act)).toBe(true);
+    expect(await fees.add(due, cashier.id)).toBe(true);
+    expect(await balance()).toBe(-3_000 + due.amount);
   });
 
   it('that another window or cashier has taken meanwhile is not taken once more', async () => {

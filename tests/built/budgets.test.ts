@@ -56,9 +56,10 @@ const limits = {
   /**
    * The cashier's: a statement's lines, their shares, dues, payments and reminders, and what speaks against a line; the journal
    * with its filters, handing over, refunds and transfers, proofs, and the numbers of a year, drawn. Half a kilobyte are the
-   * questions before a year's dues are made, and before they are taken back.
+   * questions before a year's dues are made, and before they are taken back; a quarter is what is said of lines put aside
+   * together, and of an entry that was changed after its answer was lost.
    */
-  cashierPage: 24.5 * kilobyte,
+  cashierPage: 24.75 * kilobyte,
   /** With the labels and choices of all data files, examples for some, and words for searching in rows. */
   tablesPage: 28.5 * kilobyte,
   /**

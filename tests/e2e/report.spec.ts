@@ -121,7 +121,7 @@ keeping(
     await expect(question).toBeHidden();
     await signOut.click();
     await question.getByRole('button', { name: report.word('outbox:leave.leave') }).click();
-    await page.waitForURL(/\/login/);
+    await expect(page).toHaveURL(/\/login/);
     await context.unroute('**/api/reports**');
     await report.goto();
     await expect(report.waiting.getByText(report.word('outbox:reasons.signed-out'))).toBeVisible();

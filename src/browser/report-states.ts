@@ -110,7 +110,11 @@ if (root) {
     error.hidden = !isWrong;
     error.textContent = isWrong ? words.badReceipt : '';
     field.setAttribute('aria-invalid', String(isWrong));
-    if (isWrong) return field.focus();
+    if (isWrong) {
+      // Where Enter was pressed in it, its error is read out as well.
+      field.blur();
+      return field.focus();
+    }
     const state = await askState(value('receipt'), value('code'));
     const lines = state === null ? [words.failed] : state === 'none' ? [words.none] : linesOf(state);
     form.querySelector('[data-state]')?.replaceChildren(...paragraphs('p', lines));

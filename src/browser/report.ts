@@ -184,6 +184,8 @@ if (form) {
     if (first) {
       const wrong = form.elements.namedItem(first);
       const target = wrong instanceof RadioNodeList ? (wrong[0] as HTMLInputElement) : (wrong as HTMLElement);
+      // One that has the focus already leaves it first: its error is read out as well.
+      target.blur();
       return target.focus();
     }
     button.disabled = true;

@@ -68,6 +68,12 @@ if (form) {
     return good;
   }
 
+  /** A field that has the focus already leaves it first: its error is read out as well. */
+  function focusWrong(field: Field | undefined) {
+    field?.blur();
+    field?.focus();
+  }
+
   for (const field of fields) {
     field.addEventListener('input', () => field.getAttribute('aria-invalid') === 'true' && check(field));
   }
@@ -138,7 +144,7 @@ if (form) {
       }
       const wrong = fields.filter(({ name }) => sent.fields.includes(name));
       for (const field of wrong) tell(field, faultOf(field));
-      wrong[0]?.focus();
+      focusWrong(wrong[0]);
     }
   }
 
@@ -164,7 +170,7 @@ if (form) {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const [wrong] = fields.filter((field) => !check(field));
-    if (wrong) return wrong.focus();
+    if (wrong) return focusWrong(wrong);
     if (!button || button.disabled) return;
     if (failure) failure.hidden = true;
     button.disabled = true;

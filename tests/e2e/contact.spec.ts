@@ -5,6 +5,7 @@ import { typedName } from '../../src/lib/typed.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
 import { ContactPage, type Message } from './fixtures/ContactPage.ts';
+import { noteReadOut } from './fixtures/read-out.ts';
 import { receivedWith } from './fixtures/received.ts';
 import { expect, phone, test } from './fixtures/test.ts';
 import { typedOf } from './fixtures/typed.ts';
@@ -37,6 +38,10 @@ test('what is missing or wrong is told beside the field', async ({ page }) => {
   await expect(contact.field('email')).toHaveAccessibleDescription(contact.word('contact:form.badEmail'));
   await expect(contact.field('message')).toHaveAccessibleDescription(missing);
   await expect(contact.field('email')).toBeFocused();
+  // Where it has the focus already, too.
+  const readOut = await noteReadOut(page);
+  await contact.field('email').press('Enter');
+  expect(await readOut()).toEqual([contact.word('contact:form.badEmail')]);
 
   await contact.fill({ email: 'ana@example.com' });
   await expect(contact.field('email')).toHaveAccessibleDescription('');

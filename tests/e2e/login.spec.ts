@@ -5,6 +5,7 @@ import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { demoMember, overtaken } from './fixtures/members.ts';
+import { noteReadOut } from './fixtures/read-out.ts';
 import { SignInWindow } from './fixtures/SignInWindow.ts';
 import { expect, someone, someonesCard, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
@@ -55,6 +56,10 @@ test('what is missing or wrong is told beside the field', async ({ page }) => {
   await expect(login.email).toHaveAccessibleDescription(login.word('login:form.badEmail'));
   await expect(login.email).toHaveAttribute('aria-invalid', 'true');
   await expect(login.email).toBeFocused();
+  // Where it has the focus already, too.
+  const readOut = await noteReadOut(page);
+  await login.email.press('Enter');
+  await expect.poll(readOut).toEqual([login.word('login:form.badEmail')]);
 
   await login.email.fill(typed.email);
   await login.email.press('Enter');

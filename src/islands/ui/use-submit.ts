@@ -1,6 +1,7 @@
 // Submits a form, or runs the action of a button: one at a time, with failures shown at their fields or for the whole.
 
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '../../lib/client/client.ts';
 import { toFailed, type Failed } from '../../lib/client/failed.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
@@ -57,12 +58,16 @@ export function useSubmit<Failure extends AnyFailure>(failureOf: (error: unknown
 
   /** @returns whether a field is wrong. A problem of the whole takes the focus by itself where it appears. */
   function tell(next: Failure, form: HTMLFormElement | undefined): boolean {
-    setFailure(next);
+    flushSync(() => setFailure(next));
     const wrong = Object.entries(next.fields).filter(([, error]) => error);
     const first = [...(form?.elements ?? [])].find((element) =>
       wrong.some(([name]) => name === element.getAttribute('name')),
     );
-    if (first instanceof HTMLElement) first.focus();
+    if (first instanceof HTMLElement) {
+      // Where Enter was pressed in it, its error is read out as well.
+      first.blur();
+      first.focus();
+    }
     return wrong.length > 0;
   }
 

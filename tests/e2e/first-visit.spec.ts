@@ -8,6 +8,8 @@ test.use({ ...phone, fetchBefore: true });
 
 /** With what keeps the field pages and opens the search. */
 const limit = 10.25 * 1024;
+/** In bytes: the names of files end in letters that differ by build, and pack a little better or worse. */
+const byChance = 16;
 
 const pages = [
   ...(['home', 'contact', 'fishing', 'calendar', 'tariffs', 'announcements', 'grounds'] as const).map(
@@ -34,7 +36,7 @@ for (const path of pages) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(scripts.size).toBeGreaterThan(0);
     expect(bytes).toBeGreaterThan(4000);
-    expect(bytes, [...scripts.values()].join(', ')).toBeLessThanOrEqual(limit);
+    expect(bytes, [...scripts.values()].join(', ')).toBeLessThanOrEqual(limit + byChance);
     expect([...scripts.values()].filter((file) => /client|react|toasts/i.test(file))).toEqual([]);
   });
 }

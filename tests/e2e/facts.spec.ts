@@ -316,7 +316,7 @@ test('a conflict in a list names the record and the field, and has periods in wo
   await store.write(await store.snapshot(), files, author, 'Saved');
   await page.getByRole('button', { name: say('editing:entry.save'), exact: true }).click();
   const seasons = say('fields:labels.species.seasons.all');
-  const choice = page.getByRole('group', { name: `Cerb comun › ${seasons}` });
+  const choice = page.getByRole('group', { name: `Cerb comun, mascul de trofeu › ${seasons}` });
   await expect(choice).toContainText(`${label}12 septembrie`);
   await expect(choice).toContainText(`${label}14 septembrie`);
 });

@@ -15,8 +15,8 @@ const onCopies = /\/(announcement-editing|deploys|outages|page-texts|year-dues)\
 export default defineConfig({
   outputDir: `${root}test-results`,
   fullyParallel: true,
-  // Waiting is a good part of a visit: one more than processors of a small machine.
-  workers: 3,
+  // Waiting is a good part of a visit: two more than processors of a small machine.
+  workers: 4,
   // Only what hangs is to fail by time: the machine may be busy with something else.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -58,16 +58,16 @@ export function useSubmit<Failure extends AnyFailure>(failureOf: (error: unknown
 
   /** @returns whether a field is wrong. A problem of the whole takes the focus by itself where it appears. */
   function tell(next: Failure, form: HTMLFormElement | undefined): boolean {
-    flushSync(() => setFailure(next));
     const wrong = Object.entries(next.fields).filter(([, error]) => error);
     const first = [...(form?.elements ?? [])].find((element) =>
       wrong.some(([name]) => name === element.getAttribute('name')),
     );
     if (first instanceof HTMLElement) {
+      flushSync(() => setFailure(next));
       // Where Enter was pressed in it, its error is read out as well.
       first.blur();
       first.focus();
-    }
+    } else setFailure(next);
     return wrong.length > 0;
   }
 

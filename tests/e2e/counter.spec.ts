@@ -390,6 +390,7 @@ test('a sum stands in its field as the language writes it, and is read so', asyn
   await page.keyboard.press('Enter');
   const amount = page.getByLabel(word('fees:payment.amount', 'en'));
   await expect(amount).toHaveValue('1,200.50');
+  await expect(amount).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('.receipt')).toContainText(/1,200\.50\slei/);
   await remove();

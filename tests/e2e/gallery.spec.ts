@@ -187,7 +187,15 @@ test('the page behind the lightbox is out of reach and stays where it is', async
   const gallery = new Gallery(page);
   await gallery.goto();
   await gallery.thumbs.first().scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
+  // Parts above are drawn, and get their own heights, as they come near: until then the page still moves.
+  let before = NaN;
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await page.evaluate(() => scrollY);
+      return before === last;
+    })
+    .toBe(true);
   await gallery.thumbs.first().click();
   await expect(gallery.lightbox).toBeVisible();
   await page.mouse.wheel(0, 600);

@@ -1,6 +1,6 @@
 // The fees of one member: what is due, what is paid, and the balance.
 
-import type { Database } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import type { Due, KeptPayment, MemberFees, OwnFees, Payment } from '../../src/lib/api/fees.ts';
 import type { MembershipTerm } from '../../src/lib/api/member.ts';
 import { feeMemberColumns, selectPayments, toFeeMember, toPayment } from './rows.ts';
@@ -38,7 +38,8 @@ async function paymentsOf(database: Database, member: string): Promise<KeptPayme
   return rows.map(toPayment);
 }
 
-async function balanceOf(database: Database, member: string): Promise<number> {
+/** What a member owes; below zero: paid in advance. */
+export async function balanceOf(database: Executor, member: string): Promise<number> {
   const row = await database
     .selectFrom('fee_accounts')
     .where('member_id', '=', member)

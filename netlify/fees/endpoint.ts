@@ -26,7 +26,6 @@ import {
   receiver,
   takenBack,
 } from './read.ts';
-import { BalanceChangedError } from './payments.ts';
 import { UnknownPayerError } from './rows.ts';
 import type { Fees } from './fees.ts';
 import { dayOfFees, type FeesTable } from './table.ts';
@@ -102,16 +101,6 @@ async function changed(member: string | null, deps: FeesDeps): Promise<Response>
   return json(fees);
 }
 
-/** @throws ProblemError 409 in place of the error for a payment of more than is owed by now. */
-async function unlessChanged<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof BalanceChangedError) throw new ProblemError('dues-changed');
-    throw error;
-  }
-}
-
 /** Answers POST /api/fees/payments: records a payment at the counter. */
 export function handlePayments(request: Request, deps: FeesDeps): Promise<Response> {
   return answer(request, {
@@ -119,7 +108,7 @@ export function handlePayments(request: Request, deps: FeesDeps): Promise<Respon
       const { id: by } = await requireMember(request, deps, desk);
       const day = today(deps.now());
       const order = readPayment(await readJson(request), day);
-      const payment = await unlessChanged(deps.fees.pay(order, { by, today: day }));
+      const payment = await deps.fees.pay(order, { by, today: day });
       const fees = payment && (await deps.fees.of(order.member));
       if (!payment || !fees) throw notFound();
       return json({ payment, fees } satisfies RecordedPayment);

@@ -9,6 +9,7 @@ import { calendarDay } from '../../src/lib/time/days.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { holdMembers } from '../members/hold.ts';
 import { holdPayers, selectPayments, toPayment } from './rows.ts';
+import { balanceOf } from './account.ts';
 import { holdLines } from './line-shares.ts';
 import { reopenLines } from './open-lines.ts';
 import { paymentFields, settle, settlePayments } from './settle.ts';
@@ -40,16 +41,6 @@ export async function findSentAgain(
   return known;
 }
 
-/** What a member owes; below zero: paid in advance. The caller holds the member. */
-async function balanceOf(transaction: Transaction<DB>, member: string): Promise<number> {
-  const row = await transaction
-    .selectFrom('fee_accounts')
-    .where('member_id', '=', member)
-    .select('balance')
-    .executeTakeFirst();
-  return Number(row?.balance ?? 0);
-}
-
 /** The next number of a year's receipts; nobody else gets one until the transaction ends. */
 export async function nextReceipt(transaction: Transaction<DB>, year: number): Promise<number> {
   const { last } = await transaction
@@ -61,15 +52,13 @@ export async function nextReceipt(transaction: Transaction<DB>, year: number): P
   return last;
 }
 
-/** The refusal of a payment of more than is owed, where that was not yet so when its form was filled in. */
-export class BalanceChangedError extends Error {}
-
 /**
  * Records a payment at the counter.
  *
  * @param today in Romania: its year numbers the receipt.
  * @returns the payment; the earlier one where it was sent again. Null where there is no such member.
- * @throws BalanceChangedError where somebody else may have recorded it; ProblemError 409 key-used.
+ * @throws ProblemError 409: `key-used`; `dues-changed` for more than is owed, where that was not yet so when the form was filled
+ * in: somebody else may have recorded it.
  */
 export function recordPayment(
   database: Database,
@@ -83,8 +72,7 @@ export function recordPayment(
     const known = await findSentAgain(transaction, key, sent);
     if (known) return toPayment(known);
     const owed = await balanceOf(transaction, member);
-    if (balance !== undefined && balance !== owed && amount > owed)
-      throw new BalanceChangedError('the member owes less by now');
+    if (balance !== undefined && balance !== owed && amount > owed) throw new ProblemError('dues-changed');
     const { year } = calendarDay(today);
     const receipt = await nextReceipt(transaction, year);
     await transaction

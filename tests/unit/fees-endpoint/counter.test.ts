@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import { DuePaidError, YearlyDueError } from '../../../netlify/fees/one-due.ts';
-import { BalanceChangedError } from '../../../netlify/fees/payments.ts';
+import { ProblemError } from '../../../netlify/http/endpoint.ts';
 import { UnknownPayerError } from '../../../netlify/fees/rows.ts';
 import { feesDesk, newYear, notAllowed, notFound, refusal } from './world.ts';
 
@@ -34,7 +34,7 @@ it('the fees of a member are shown at the desk; of nobody they are not found', a
 
 describe('a payment', () => {
   it('of more than is owed by now is refused', async () => {
-    const pay = vi.fn(() => Promise.reject(new BalanceChangedError('x')));
+    const pay = vi.fn(() => Promise.reject(new ProblemError('dues-changed')));
     const { post } = await feesDesk({ pay });
     expect(await post('/payments', { ...payment, balance: 100 })).toMatchObject(
       refusal(409, 'dues-changed', 'Conflict'),

@@ -3,10 +3,10 @@
 import type { z } from 'astro/zod';
 import { defaultLocale, isLocale, locales, type Locale } from '../i18n/locales.ts';
 import { isData } from './data.ts';
-import { isConfirmed } from './fact.ts';
 import { findDataKind, type DataName } from './kinds.ts';
 import { isText, parsePath, type TextKind } from './path.ts';
 import type { ContentWords } from './content-words.ts';
+import { recordName } from './record-name.ts';
 import { romanian } from './romanian.ts';
 import { inside, unwrap } from './schema-parts.ts';
 import { announcement, page } from './schemas.ts';
@@ -14,16 +14,10 @@ import { announcement, page } from './schemas.ts';
 export type Steps = readonly (string | number)[];
 
 /** Returns the name or title of a record in a language, else in Romanian, else its id; with its variant, if it has one. */
-export function nameOf(record: unknown, locale: Locale = defaultLocale): string | undefined {
-  if (!isData(record)) return undefined;
-  const textOf = (field: string) => {
-    const value = record[field];
-    const text = isData(value) ? value[locale] || value[defaultLocale] : value;
-    return typeof text === 'string' && isConfirmed(text) ? text : '';
-  };
-  const name = ['name', 'title', 'alt', 'label', 'id'].map(textOf).find(Boolean);
-  return name && [name, textOf('variantName')].filter(Boolean).join(', ');
-}
+export const nameOf = (record: unknown, locale: Locale = defaultLocale): string | undefined =>
+  isData(record)
+    ? recordName(record, locale, ['name', 'title', 'alt', 'label', 'id']) || undefined
+    : undefined;
 
 /** The kind of content that a file is, with the schema of its text or of its records. */
 function kindOf(

@@ -30,7 +30,7 @@ async function shiftOf(page: Page): Promise<{ sum: number; moved: string }> {
   };
 }
 
-/** Opens a page of the site as it arrives on a slow line: in `pieces` after its header, each painted before the next comes. */
+/** Opens a page of the site as it arrives on a slow line: its content in `pieces`, each painted before the next comes. */
 async function gotoInPieces(page: Page, path: string, pieces: number): Promise<void> {
   const html = await (await page.request.get(path)).text();
   // A document of its own, in which nothing has moved yet.
@@ -39,7 +39,7 @@ async function gotoInPieces(page: Page, path: string, pieces: number): Promise<v
     async ([html, pieces]) => {
       const painted = () =>
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const header = html.indexOf('</header>');
+      const header = html.indexOf('<main');
       let from = 0;
       document.open();
       for (let piece = 0; piece <= pieces; piece++) {
@@ -122,6 +122,12 @@ for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
       await expect(page.getByText(word('account:details.title', 'ro'), { exact: true })).toBeVisible();
       const { sum, moved } = await shiftOf(page);
       expect(sum, moved).toBeLessThan(0.01);
+    });
+
+    test('the title of sign-in stays where it is while its form still arrives', async ({ page }) => {
+      await gotoInPieces(page, routePath('login', 'ro'), 10);
+      const { sum, moved } = await shiftOf(page);
+      expect(sum, moved).toBeLessThan(nothing);
     });
 
     test('sign-in has room for the button of passkeys', async ({ page }) => {

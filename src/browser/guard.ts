@@ -1,5 +1,6 @@
 // Guarded pages: who is not meant to see one is led on; until that is known neither content is shown.
 
+import './early-press.ts';
 import { decide, type Decision } from '../lib/session/guard.ts';
 import { getWriter } from '../lib/sign-in/notice-writer.ts';
 import { attemptOf } from '../lib/sign-in/attempt.ts';

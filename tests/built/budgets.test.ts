@@ -63,17 +63,17 @@ const limits = {
   /** With the labels and choices of all data files, examples for some, and words for searching in rows. */
   tablesPage: 28.5 * kilobyte,
   /**
-   * The editors' pages as they open: lists alone, forms with the schemas of what they ask for. A quarter of a kilobyte is the way
-   * back of the focus, and an Enter that is held.
+   * The editors' pages as they open: lists alone, forms with the schemas of what they ask for. A quarter of a kilobyte each are the way
+   * back of the focus with an Enter that is held, and presses that wait for an island.
    */
   editing: {
-    edit: 93.75 * kilobyte,
-    editPages: 93.25 * kilobyte,
+    edit: 94 * kilobyte,
+    editPages: 93.5 * kilobyte,
     editPictures: 96 * kilobyte,
     editPage: 155 * kilobyte,
     /** It waits in the outbox, which comes with it. */
     notice: 160 * kilobyte,
-    facts: 159.5 * kilobyte,
+    facts: 159.75 * kilobyte,
     editAnnouncement: 162 * kilobyte,
     tables: 169.5 * kilobyte,
   },

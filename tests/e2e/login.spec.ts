@@ -143,10 +143,43 @@ test.describe('a success', () => {
   });
 });
 
+test.describe('a form that is pressed before its script has come', () => {
+  const script = /\/_astro\/LoginForm\.[\w-]+\.js/;
+  const stranger = { email: `${randomUUID()}@example.com`, password: typed.password };
+
+  test('is sent once it has, and what is wrong is told in the form', async ({ page, trouble }) => {
+    trouble.allow(...refused);
+    const arrived = Promise.withResolvers<void>();
+    await page.route(script, (route) => arrived.promise.then(() => route.continue()));
+    await page.goto('/login');
+    const login = new LoginPage(page);
+    await login.signIn(stranger);
+    await login.show.click();
+    await login.submit.click();
+    await expect(page).toHaveURL('/login');
+    arrived.resolve();
+    await expect(login.problem('wrong-credentials')).toBeVisible();
+    await expect(login.email).toHaveValue(stranger.email);
+    // The last press counts.
+    await expect(login.password).toHaveAttribute('type', 'password');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('is sent as without scripts where it cannot be had', async ({ page, trouble }) => {
+    trouble.allow(/ERR_FAILED/, /dynamically imported module/);
+    const asked = Promise.withResolvers<void>();
+    await page.route(script, (route) => asked.promise.then(() => route.abort()));
+    await page.goto('/login');
+    const login = new LoginPage(page);
+    await login.signIn(stranger);
+    asked.resolve();
+    await expect(page).toHaveURL('/login?redirect=%2Fadmin#wrong-credentials');
+    await expect(login.problem('wrong-credentials')).toBeFocused();
+  });
+});
+
 test.describe('at the server', () => {
   test.use({ askServer: true });
-  // The local runtime makes its functions ready on the first request, one at a time.
-  test.describe.configure({ mode: 'serial' });
   test.beforeAll(async ({ request }) => {
     await request.get('/api/_auth/session');
     await request.get('/api/_auth/login');

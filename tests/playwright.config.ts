@@ -3,14 +3,19 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser.ts';
+import { isDeep } from './deep.ts';
+import { withLetters } from './letters.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = process.env['E2E_PORT'] ?? '4331';
 const address = `http://localhost:${port}`;
 const browser = findBrowser();
 
-/** Each works on a copy of the site, one test after the other: begun last, they would leave processors idle. */
-const onCopies = /\/(announcement-editing|deploys|outages|page-texts|year-dues)\.spec\.ts$/;
+/** What works on a copy of the site: a worker keeps its copy from one to the next, and those without one lose no time. */
+const onCopies =
+  /\/(all-facts|announcement-(copy|editing)|deploys|facts|library|next-year|outages|page-texts|presses|shared-preview|text-hints|versions|year-dues)\.spec\.ts$/;
+/** What letters can change. */
+const layouts = /\/(layout-shift|narrow|pages)\.spec\.ts$/;
 
 export default defineConfig({
   outputDir: `${root}test-results`,
@@ -20,8 +25,6 @@ export default defineConfig({
   // Only what hangs is to fail by time: the machine may be busy with something else.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Further tries in CI are printed as flaky, not hidden.
-  retries: process.env['CI'] ? 2 : 0,
   reporter: 'list',
   use: {
     baseURL: address,
@@ -30,14 +33,26 @@ export default defineConfig({
     // Visits are to the site itself; the specs of what phones keep allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
-    ...(browser && { launchOptions: browser }),
+    launchOptions: { ...browser, env: withLetters('wide') },
   },
+  grepInvert: isDeep ? [] : /@deep/,
   projects: [
-    // The site once more, with a fourth language and a page to try things on: built when its tests begin, by the one
-    // worker that it has. It takes the whole time of the others, and so begins with them.
-    { name: 'fixture site', testDir: 'fixture-site', workers: 1 },
+    // Begun last, they would leave processors idle.
     { name: 'copies', testDir: 'e2e', testMatch: onCopies },
     { name: 'site', testDir: 'e2e', testIgnore: onCopies },
+    ...(isDeep
+      ? [
+          // The site once more, with a fourth language and a page to try things on: built when its tests begin, by the one
+          // worker that it has.
+          { name: 'fixture site', testDir: 'fixture-site', workers: 1 },
+          ...(['phone', 'noto'] as const).map((letters) => ({
+            name: `${letters} letters`,
+            testDir: 'e2e',
+            testMatch: layouts,
+            use: { launchOptions: { ...browser, env: withLetters(letters) } },
+          })),
+        ]
+      : []),
   ],
   webServer: {
     command: 'node netlify/local/preview.ts',
@@ -49,6 +64,6 @@ export default defineConfig({
     // The first start makes a database.
     timeout: 180_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

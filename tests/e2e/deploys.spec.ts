@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { allCaches } from '../../src/lib/kept/names.ts';
 import { build } from '../bench/project.ts';
 import { visit } from './fixtures/kept.ts';
+import { makeDatabase } from './fixtures/postgres.ts';
 import { SiteCopy } from './fixtures/SiteCopy.ts';
 import { expect, phone, test as base } from './fixtures/test.ts';
 import { Toasts } from './fixtures/Toasts.ts';
@@ -17,7 +18,10 @@ const hour = 3_600_000;
 
 const test = base.extend<object, { copy: SiteCopy }>({
   copy: [
-    async ({}, use, { parallelIndex }) => SiteCopy.with(port + 2 * parallelIndex, use),
+    async ({}, use, { parallelIndex }) =>
+      SiteCopy.with(port + 2 * parallelIndex, use, {
+        NETLIFY_DB_URL: await makeDatabase(`copy_${parallelIndex}`),
+      }),
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ copy }, use) => use(copy.url),
@@ -47,39 +51,41 @@ const leftOf = (page: Page) =>
     [...allCaches] as string[],
   );
 
-test('the page says so in a plain line, and reloads on wish alone; the worker is gone with its pages', async ({
-  page,
-  copy,
-  browser,
-  trouble,
-}) => {
-  const hunters = await browser.newContext({ ...phone, baseURL: copy.url, serviceWorkers: 'allow' });
-  const kept = await hunters.newPage();
-  await visit(kept);
-  trouble.allow(/status of 404/, /^status 404: .*mount-toasts/, /dynamically imported module/);
-  await page.clock.install();
-  let loads = 0;
-  page.on('load', () => loads++);
-  await page.goto('/contact');
-  const message = page.getByRole('textbox').last();
-  await message.fill('Bună ziua');
-  await deploy(copy);
-  await page.clock.fastForward(hour);
-  const toasts = new Toasts(page);
-  const told = toasts.plain.filter({ hasText: toasts.word('app:update') });
-  await expect(told).toBeVisible();
-  expect(loads).toBe(1);
-  await told.getByRole('button', { name: toasts.word('app:reload') }).click();
-  await expect(page.locator('form[data-newer]')).toBeVisible();
-  await expect(message).toHaveValue('Bună ziua');
-  await expect.poll(() => loads).toBe(2);
+// A build within a test; that a page tells of a newer one, `updates` sees every day.
+test(
+  'the page says so in a plain line, and reloads on wish alone; the worker is gone with its pages',
+  {
+    tag: '@deep',
+  },
+  async ({ page, copy, browser, trouble }) => {
+    const hunters = await browser.newContext({ ...phone, baseURL: copy.url, serviceWorkers: 'allow' });
+    const kept = await hunters.newPage();
+    await visit(kept);
+    trouble.allow(/status of 404/, /^status 404: .*mount-toasts/, /dynamically imported module/);
+    await page.clock.install();
+    let loads = 0;
+    page.on('load', () => loads++);
+    await page.goto('/contact');
+    const message = page.getByRole('textbox').last();
+    await message.fill('Bună ziua');
+    await deploy(copy);
+    await page.clock.fastForward(hour);
+    const toasts = new Toasts(page);
+    const told = toasts.plain.filter({ hasText: toasts.word('app:update') });
+    await expect(told).toBeVisible();
+    expect(loads).toBe(1);
+    await told.getByRole('button', { name: toasts.word('app:reload') }).click();
+    await expect(page.locator('form[data-newer]')).toBeVisible();
+    await expect(message).toHaveValue('Bună ziua');
+    await expect.poll(() => loads).toBe(2);
 
-  await kept.goto('/contact');
-  await expect.poll(() => leftOf(kept)).toEqual([]);
-  // It does not come back with the next page.
-  await kept.goto('/fishing', { waitUntil: 'networkidle' });
-  expect(await leftOf(kept)).toEqual([]);
-  await hunters.setOffline(true);
-  await expect(kept.goto('/fishing')).rejects.toThrow(/ERR_/);
-  await hunters.close();
-});
+    await kept.goto('/contact');
+    await expect.poll(() => leftOf(kept)).toEqual([]);
+    // It does not come back with the next page.
+    await kept.goto('/fishing', { waitUntil: 'networkidle' });
+    expect(await leftOf(kept)).toEqual([]);
+    await hunters.setOffline(true);
+    await expect(kept.goto('/fishing')).rejects.toThrow(/ERR_/);
+    await hunters.close();
+  },
+);

@@ -10,38 +10,42 @@ const found = findFirefox();
 const without =
   'no Firefox is installed: nothing is tried in it (apt-get install firefox-esr, or FIREFOX_PATH)';
 
-test('a search in Firefox finds species and pages, and the policy forbids nothing that the site does', async ({
-  baseURL,
-}) => {
-  if (!found) console.warn(`Skipped, ${without}`);
-  test.skip(!found, without);
-  const browser = await launch({ browser: 'firefox', executablePath: found ?? '', headless: true });
-  try {
-    const page = await browser.newPage();
-    const trouble: string[] = [];
-    page.on('pageerror', (error) => trouble.push(String(error)));
-    page.on('console', (message) => {
-      if (['error', 'warn'].includes(message.type())) trouble.push(message.text());
-    });
-    await page.goto(new URL(routePath('contact', 'ro'), baseURL).href);
-    const field = 'dialog[open] input[type="search"]';
-    // What hears the key is loaded once the page rests.
-    await expect(async () => {
-      await page.keyboard.press('/');
-      await page.waitForSelector(field, { timeout: 2000 });
-    }).toPass();
-    await page.type(field, 'lostrita');
-    const species = 'dialog[open] [data-kind="species"] a';
-    await page.waitForSelector(species, { visible: true });
-    expect(await page.$eval(species, (link) => link.textContent)).toContain('Lostriță');
-    // Home fetches pages before they are asked for.
-    for (const route of ['home', 'search'] as const) {
-      await page.goto(new URL(routePath(route, 'de'), baseURL).href, { waitUntil: 'networkidle0' });
+test(
+  'a search in Firefox finds species and pages, and the policy forbids nothing that the site does',
+  {
+    tag: '@deep',
+  },
+  async ({ baseURL }) => {
+    if (!found) console.warn(`Skipped, ${without}`);
+    test.skip(!found, without);
+    const browser = await launch({ browser: 'firefox', executablePath: found ?? '', headless: true });
+    try {
+      const page = await browser.newPage();
+      const trouble: string[] = [];
+      page.on('pageerror', (error) => trouble.push(String(error)));
+      page.on('console', (message) => {
+        if (['error', 'warn'].includes(message.type())) trouble.push(message.text());
+      });
+      await page.goto(new URL(routePath('contact', 'ro'), baseURL).href);
+      const field = 'dialog[open] input[type="search"]';
+      // What hears the key is loaded once the page rests.
+      await expect(async () => {
+        await page.keyboard.press('/');
+        await page.waitForSelector(field, { timeout: 2000 });
+      }).toPass();
+      await page.type(field, 'lostrita');
+      const species = 'dialog[open] [data-kind="species"] a';
+      await page.waitForSelector(species, { visible: true });
+      expect(await page.$eval(species, (link) => link.textContent)).toContain('Lostriță');
+      // Home fetches pages before they are asked for.
+      for (const route of ['home', 'search'] as const) {
+        await page.goto(new URL(routePath(route, 'de'), baseURL).href, { waitUntil: 'networkidle0' });
+      }
+      await page.type('main input[type="search"]', 'reh');
+      await page.waitForSelector('main [data-kind="species"] a', { visible: true });
+      expect(trouble).toEqual([]);
+    } finally {
+      await browser.close();
     }
-    await page.type('main input[type="search"]', 'reh');
-    await page.waitForSelector('main [data-kind="species"] a', { visible: true });
-    expect(trouble).toEqual([]);
-  } finally {
-    await browser.close();
-  }
-});
+  },
+);

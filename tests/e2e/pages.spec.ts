@@ -1,8 +1,9 @@
-// Every page of the table of routes, in every language.
+// Pages of the table of routes, in every language: how they answer, and how they fit. What they are made of, the tests of
+// the built files look at.
 
 import { localeCodes, locales } from '../../src/lib/i18n/locales.ts';
 import { getRoute, routePath } from '../../src/routes.ts';
-import { pagesIn, publicPagesIn } from './fixtures/addresses.ts';
+import { publicPagesIn, samplesIn } from './fixtures/addresses.ts';
 import { translationOf } from './fixtures/content.ts';
 import { readHead } from './fixtures/Head.ts';
 import { sticksOut } from './fixtures/overflow.ts';
@@ -17,7 +18,7 @@ const narrow = [
 const announcementId = (path: string) => path.split('/').at(-1) ?? '';
 
 for (const locale of localeCodes) {
-  test(`every page in ${locales[locale].name} answers, says what it is and fits into 320 pixels`, async ({
+  test(`a page of each kind in ${locales[locale].name} answers, says what it is and fits into 320 pixels`, async ({
     page,
     request,
   }) => {
@@ -38,7 +39,7 @@ for (const locale of localeCodes) {
       }
     }
 
-    for (const { route, path, isKept } of pagesIn(locale)) {
+    for (const { route, path, isKept } of samplesIn(locale)) {
       const isTranslated = route !== 'announcement' || translationOf(announcementId(path), locale);
       await test.step(path, async () => {
         const response = await page.goto(path, { waitUntil: 'domcontentloaded' });

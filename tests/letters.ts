@@ -1,0 +1,52 @@
+// The letters that the browser of the tests has: those chosen here, whatever fonts the machine has. On Linux, where
+// Chromium asks fontconfig for them; elsewhere the machine's own.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
+
+/** The widest letters in common use, those of many phones, and those between them, whose signs are the most. */
+export const families = { wide: 'DejaVu Sans', phone: 'Roboto', noto: 'Noto Sans' } as const;
+
+export type Letters = keyof typeof families;
+
+/** What stands in for the heading's face until it has come is of its size in Gelasio; DejaVu has all further signs. */
+const folders: Record<Letters, string[]> = {
+  wide: [],
+  phone: ['@expo-google-fonts/roboto'],
+  noto: ['@expo-google-fonts/noto-sans'],
+};
+
+const file = (letters: Letters, cache: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+${['dejavu-fonts-ttf/ttf', '@expo-google-fonts/gelasio', ...folders[letters]].map((name) => `  <dir>${join(packages, name)}</dir>`).join('\n')}
+  <cachedir>${cache}</cachedir>
+${['sans-serif', 'system-ui']
+  .map(
+    (name) =>
+      `  <alias binding="same"><family>${name}</family><prefer><family>${families[letters]}</family></prefer></alias>`,
+  )
+  .join('\n')}
+  <alias binding="same"><family>serif</family><prefer><family>Gelasio</family></prefer></alias>
+  <alias binding="same"><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>
+</fontconfig>
+`;
+
+const written = new Map<Letters, string>();
+
+/** The environment of a browser that has these letters. */
+export function withLetters(letters: Letters): Record<string, string> {
+  let config = written.get(letters);
+  if (!config) {
+    const folder = mkdtempSync(join(tmpdir(), 'letters-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    config = join(folder, 'fonts.conf');
+    writeFileSync(config, file(letters, folder));
+    written.set(letters, config);
+  }
+  return { ...(process.env as Record<string, string>), FONTCONFIG_FILE: config };
+}

@@ -55,7 +55,7 @@ export default defineConfig({
       : []),
   ],
   webServer: {
-    command: 'node netlify/local/preview.ts',
+    command: 'node tests/e2e/serve.ts',
     cwd: root,
     // The provider is the local one, whatever is set here; it takes the port after the site's. Tests that build the
     // site anew do so in a copy.

@@ -28,6 +28,10 @@ export interface PostgresServer {
 /** The name of the database that others are copied from. */
 export const template = 'migrated';
 
+/** The address of a database of the server at a port. */
+export const databaseUrl = (port: number, database: string): string =>
+  `postgres://postgres:password@127.0.0.1:${port}/${database}`;
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -37,10 +41,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts PostgreSQL, with one database to which the migrations have been applied. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts PostgreSQL, with one database to which the migrations have been applied.
+ *
+ * @param at the port; a free one if left out.
+ */
+export async function startPostgres(at?: number): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
-  const port = await freePort();
+  const port = at ?? (await freePort());
   const EmbeddedPostgres = await loadPostgres();
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -57,7 +65,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   await postgres.initialise();
   await postgres.start();
   await postgres.createDatabase(template);
-  const url = (database: string) => `postgres://postgres:password@127.0.0.1:${port}/${database}`;
+  const url = (database: string) => databaseUrl(port, database);
   await migrate(url(template));
   return {
     url,

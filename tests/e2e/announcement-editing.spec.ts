@@ -13,7 +13,7 @@ import { expect, phone } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.use({ askServer: true, builds: false, viewport: { width: 1440, height: 900 } });
+test.use({ askServer: true, viewport: { width: 1440, height: 900 } });
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
 

@@ -12,8 +12,7 @@ import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
 test.use({ askServer: true });
-// The local runtime answers one request after the other.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const now = today(new Date());
 const { year } = calendarDay(now);

@@ -14,7 +14,7 @@ import { Toasts } from './fixtures/Toasts.ts';
 import { word } from './fixtures/words.ts';
 
 test.describe.configure({ mode: 'default', timeout: 150_000 });
-test.use({ askServer: true, builds: false });
+test.use({ askServer: true });
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
 

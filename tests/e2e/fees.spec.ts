@@ -14,8 +14,6 @@ import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
 test.use({ askServer: true, permissions: ['clipboard-read', 'clipboard-write'] });
-// The local runtime answers one request after the other.
-test.describe.configure({ mode: 'serial' });
 
 test('a member sees what is due, and copies the reference by one press', async ({ page, context }) => {
   const locale = 'de';

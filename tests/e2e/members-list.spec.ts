@@ -11,8 +11,6 @@ import { expect, test } from './fixtures/test.ts';
 import { widgetWord } from './fixtures/words.ts';
 
 test.use({ askServer: true });
-// The local runtime answers one request after the other.
-test.describe.configure({ mode: 'serial' });
 
 test('someone is invited, and can sign in by the link that is shown', async ({ page, context, trouble }) => {
   const locale = 'de';

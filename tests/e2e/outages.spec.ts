@@ -25,8 +25,8 @@ const member = { email: 'member@demo.test', password: 'a password of this test' 
 
 const test = base.extend<object, { provider: LocalProvider; database: CutDatabase; copy: SiteCopy }>({
   database: [
-    async ({}, use) => {
-      const database = await CutDatabase.start();
+    async ({}, use, { parallelIndex }) => {
+      const database = await CutDatabase.start(`cut_${parallelIndex}`);
       await use(database);
       await database.stop();
     },

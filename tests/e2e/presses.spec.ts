@@ -6,7 +6,7 @@ import { expect } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
 test.describe.configure({ mode: 'default' });
-test.use({ askServer: true, builds: false, viewport: { width: 1366, height: 1000 }, hasTouch: true });
+test.use({ askServer: true, viewport: { width: 1366, height: 1000 }, hasTouch: true });
 
 /** The form at its end, where its bar has nothing to stick to, and a wrong number in the last field. */
 async function writeWrongNumber(page: Page) {

@@ -8,8 +8,6 @@ import { expect, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
 test.use({ askServer: true });
-// The local runtime makes its functions ready on the first request, one at a time.
-test.describe.configure({ mode: 'serial' });
 test.beforeEach(({ trouble }) => trouble.allow(atProvider));
 
 const locale = 'de';

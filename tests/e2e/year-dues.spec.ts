@@ -7,7 +7,7 @@ import { test } from './fixtures/editor.ts';
 import { expect } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
 
-test.use({ askServer: true, builds: false });
+test.use({ askServer: true });
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
 

@@ -8,7 +8,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { request, type BrowserContext } from '@playwright/test';
 import { random } from '../bench/random.ts';
-import { CutDatabase } from '../e2e/fixtures/CutDatabase.ts';
+import { startPostgres, template } from '../database/server.ts';
 import { SiteCopy } from '../e2e/fixtures/SiteCopy.ts';
 import { KillableBrowser } from '../edits/walk/KillableBrowser.ts';
 import { noisyPhoto } from './photo.ts';
@@ -23,7 +23,7 @@ const perBrowser = 100;
 /** In milliseconds: a run that takes longer hangs. */
 const longest = 240_000;
 
-const database = await CutDatabase.start();
+const postgres = await startPostgres();
 const photo = await noisyPhoto();
 const happened = new Map<string, number>();
 let failed = 0;
@@ -95,6 +95,6 @@ await SiteCopy.with(
     console.log(`${count - failed} of ${count}: one report, one receipt.`);
     process.exitCode = failed ? 1 : 0;
   },
-  { NETLIFY_BUILD_HOOK: '', NETLIFY_DB_URL: database.url },
+  { NETLIFY_BUILD_HOOK: '', NETLIFY_DB_URL: postgres.url(template) },
 );
-await database.stop();
+await postgres.stop();

@@ -3,27 +3,43 @@
 import { spawnSync } from 'node:child_process';
 import { findBrowser, isShell } from './browser.ts';
 
+/** What each command has printed is told only where none of them helped. */
+const printed: string[] = [];
+
 function run(command: string, ...args: string[]): boolean {
-  console.log(`$ ${[command, ...args].join(' ')}`);
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+  printed.push(`$ ${[command, ...args].join(' ')}\n${stdout}${stderr}`);
+  return status === 0;
 }
 
-function installShell(): boolean {
-  return (
-    run('npx', 'playwright', 'install', '--only-shell', 'chromium') ||
-    (process.getuid?.() === 0 &&
-      run('apt-get', 'update', '-qq') &&
-      run('apt-get', 'install', '-y', '-qq', '--no-remove', 'chromium-headless-shell'))
-  );
+function installShell(): string | undefined {
+  if (run('npx', 'playwright', 'install', '--only-shell', 'chromium')) return 'Playwright’s own';
+  const isInstalled =
+    process.getuid?.() === 0 &&
+    run('apt-get', 'update', '-qq') &&
+    run(
+      'apt-get',
+      'install',
+      '-y',
+      '-qq',
+      '--no-remove',
+      '--no-install-recommends',
+      'chromium-headless-shell',
+    );
+  return isInstalled ? 'the system’s package' : undefined;
 }
 
 const found = findBrowser();
 // One that is named is the one that is wanted.
-const isWanted = found && (process.env['CHROMIUM_PATH'] || isShell(found));
-if (!isWanted && !installShell()) {
-  if (!findBrowser()) {
+if (!found || !(process.env['CHROMIUM_PATH'] || isShell(found))) {
+  console.log('Chromium’s shell is not here yet: Playwright’s own is tried, then the system’s package.');
+  const from = installShell();
+  if (from) console.log(`It is here now: ${from}.`);
+  else if (findBrowser())
+    console.warn('It cannot be had here: with the whole browser the tests take twice the time.');
+  else {
+    console.error(printed.join('\n'));
     console.error('No Chromium: install one, or name it in the variable CHROMIUM_PATH.');
     process.exit(1);
   }
-  console.warn('Chromium’s shell cannot be had here: with the whole browser the tests take twice the time.');
 }

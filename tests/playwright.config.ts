@@ -18,14 +18,15 @@ const onCopies =
 const layouts = /\/(layout-shift|narrow|pages)\.spec\.ts$/;
 
 export default defineConfig({
-  outputDir: `${root}test-results`,
+  outputDir: `${root}test-results/e2e`,
   fullyParallel: true,
   // Waiting is a good part of a visit: two more than processors of a small machine.
   workers: 4,
   // Only what hangs is to fail by time: the machine may be busy with something else.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: 'list',
+  // The seconds, where a run asks for them.
+  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
   use: {
     baseURL: address,
     locale: 'ro-RO',

@@ -6,11 +6,9 @@ function keep(event: Event): void {
   const { target } = event;
   const island = target instanceof Element && target.closest('astro-island[ssr]');
   if (!island) return;
-  const form = event instanceof SubmitEvent && (target as HTMLFormElement);
+  const form = target instanceof HTMLFormElement && event instanceof SubmitEvent && target;
   // By a click React is ready at once; a form that is sent by itself would not wait for it.
-  const button = form
-    ? (event.submitter as HTMLElement | null)
-    : target.closest<HTMLElement>('button[type=button]');
+  const button = form ? event.submitter : target.closest<HTMLElement>('button[type=button]');
   if (!button) return;
   event.preventDefault();
   event.stopPropagation();

@@ -1,0 +1,59 @@
+// `npm test`: all parts, one after the other, then how long each took; `npm run test:deep`: whole where that takes samples.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readTimes, reports, tellGrowth, type Part } from './seconds.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const isDeep = process.argv[2] === 'deep';
+
+const report = (part: Part) => join(root, reports, `${part}.json`);
+
+const vitest = (part: Part, ...args: string[]) => [
+  ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'],
+  ...['--reporter=default', '--reporter=json', `--outputFile.json=${report(part)}`, ...args],
+];
+
+/** What Node is given for each part. */
+const parts: Partial<Record<Part, string[]>> = {
+  unit: vitest('unit', '--project', 'unit*', '--project', 'database', '--coverage'),
+  build: ['--env-file=netlify/local/local.env', 'node_modules/astro/bin/astro.mjs', 'build'],
+  built: vitest('built', '--project', 'built'),
+  e2e: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
+  ...(isDeep && {
+    edits: vitest('edits', '--project', 'edits'),
+    walk: ['tests/edits/walk/run.ts', '200', '1'],
+    kills: ['tests/kills/run.ts', '1000', '1'],
+  }),
+};
+
+rmSync(join(root, reports), { recursive: true, force: true });
+mkdirSync(dirname(report('unit')), { recursive: true });
+
+const seconds: Partial<Record<Part, number>> = {};
+let failed: string | undefined;
+for (const [part, args] of Object.entries(parts) as [Part, string[]][]) {
+  console.log(`\n# ${part}`);
+  const began = performance.now();
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...(isDeep && { DEEP: '1' }), PLAYWRIGHT_JSON_OUTPUT_NAME: report(part) },
+  });
+  seconds[part] = (performance.now() - began) / 1000;
+  if (status === 0) continue;
+  failed = part;
+  break;
+}
+
+writeFileSync(join(root, reports, 'parts.json'), JSON.stringify({ isDeep, seconds }));
+const all = Object.values(seconds).reduce((sum, one) => sum + one, 0);
+const told = Object.entries(seconds).map(([part, one]) => `${part} ${Math.round(one)}`);
+console.log(`\nSeconds: ${told.join(', ')}; all ${Math.round(all)}`);
+if (!isDeep) for (const warning of tellGrowth(readTimes(root), root)) console.warn(`Warning: ${warning}`);
+if (failed) {
+  console.error(`The part "${failed}" has failed: those after it were not run.`);
+  process.exitCode = 1;
+}

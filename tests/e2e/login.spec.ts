@@ -134,7 +134,6 @@ test.describe('a success', () => {
     ] as const) {
       user = null;
       await page.goto(`${routePath('login', locale)}${wanted}`);
-      await login.ready();
       await login.signIn(typed);
       await expect(page).toHaveURL(reached);
       // It has asked who is signed in, and leads nowhere when nobody is any more.

@@ -61,7 +61,6 @@ test('someone invited chooses a password and is in; the link works once', async 
   const guest = await invite(context, { name: 'Dan Rusu', validUntil: inDays(10) });
   const login = new LoginPage(page);
   await page.goto(guest.link);
-  await login.ready();
   await expect(login.email).toBeHidden();
   await login.newPassword.fill('prea scurt');
   await login.savePassword.click();
@@ -90,13 +89,11 @@ test('the token of a link leaves the address, and is kept for a reload', async (
   const guest = await invite(context, { name: 'Vlad Moga' });
   const login = new LoginPage(page);
   await page.goto(guest.link);
-  await login.ready();
   await expect(page).toHaveURL('/login#new-password');
   await expect(login.newPassword).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
   await page.reload();
-  await login.ready();
   await expect(page).toHaveURL('/login#new-password');
   await login.newPassword.fill(goodPassword);
   await login.savePassword.click();
@@ -115,7 +112,6 @@ test('a new password ends the other sessions, and a wrong one is told at its fie
   const guest = await invite(context, { name: 'Ioana Sava', validUntil: inDays(-1) });
   await page.goto(guest.link);
   const login = new LoginPage(page);
-  await login.ready();
   await login.newPassword.fill(goodPassword);
   await login.savePassword.click();
   await expect(page).toHaveURL('/admin');

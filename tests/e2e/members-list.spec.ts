@@ -52,7 +52,6 @@ test('someone is invited, and can sign in by the link that is shown', async ({ p
   await context.clearCookies();
   const login = new LoginPage(page, locale);
   await page.goto(link.pathname + link.search + link.hash);
-  await login.ready();
   await login.newPassword.fill('Cerbul trece apa dimineața');
   await login.savePassword.click();
   await expect(page.getByText(list.word('members:greeting', { name: `Dănuț ${key}` }))).toBeVisible();

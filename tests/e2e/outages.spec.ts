@@ -76,7 +76,6 @@ test('the members’ database: who is in stays in, sign-in says so, and all goes
   const list = new MembersListView(page, 'de');
   await page.goto('/de/login');
   const login = new LoginPage(page, 'de');
-  await login.ready();
   await login.signIn(admin);
   await expect(page).toHaveURL('/de/admin');
   await list.goto();
@@ -89,7 +88,6 @@ test('the members’ database: who is in stays in, sign-in says so, and all goes
   const other = await browser.newPage({ baseURL: copy.url });
   const otherLogin = new LoginPage(other);
   await other.goto('/login');
-  await otherLogin.ready();
   await otherLogin.signIn(admin);
   await expect(otherLogin.problem('store-unavailable')).toBeVisible();
   await expect(otherLogin.email).toHaveValue(admin.email);

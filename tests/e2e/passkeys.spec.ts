@@ -48,7 +48,6 @@ test('a passkey is added, named, signs in, and opens nothing once it is removed'
 
   await button(page, 'members:signOut').click();
   await expect(page).toHaveURL(/\/login/);
-  await new LoginPage(page).ready();
   // As one who signed in some time ago: to change the address, the member proves to be there.
   await page.route('/api/_auth/account', async (route) => {
     const response = await route.fetch();
@@ -74,7 +73,6 @@ test('a passkey is added, named, signs in, and opens nothing once it is removed'
 
   await button(page, 'members:signOut').click();
   await expect(page).toHaveURL(/\/login/);
-  await new LoginPage(page).ready();
   await button(page, 'passkeys:signIn').click();
   await expect(said(page, 'passkeys:problems.passkey-refused')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
@@ -210,7 +208,6 @@ test('passkeys are shown for looking through before signing out everywhere, and 
   await expect(page).toHaveURL(/\/login/);
 
   const login = new LoginPage(page);
-  await login.ready();
   await login.forgotten.click();
   await login.forgottenEmail.fill(email);
   await login.askForLink.click();

@@ -78,7 +78,6 @@ for (const [what, script] of [
     await visit.link.click();
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/contact?from=friend#hours')}`);
     const login = new LoginPage(page);
-    await login.ready();
     await login.signIn(member);
     await expect(page).toHaveURL('/contact?from=friend#hours');
     await expect(visit.account).toBeVisible();
@@ -117,7 +116,6 @@ test('another tab meanwhile neither takes the flag nor closes, and follows in th
   const { window, login } = await visit.openWindow();
   const other = await context.newPage();
   await other.goto('/login');
-  await new LoginPage(other).ready();
   expect(await visit.flags()).toHaveLength(1);
   expect(other.isClosed()).toBe(false);
 
@@ -154,7 +152,6 @@ test('two tabs follow each other out and in', async ({ page, context, trouble })
   await expect(second.told('signedOut')).toBeVisible();
 
   const login = new LoginPage(page);
-  await login.ready();
   await login.signIn(member);
   await expect(page).toHaveURL('/admin');
   await expect(second.account).toBeVisible();

@@ -39,7 +39,6 @@ async function signInAgain(page: Page, account: Account, locale: Locale = 'ro') 
   const window = await opened;
   const login = new LoginPage(window, locale);
   // Not sent back, though a session was known a moment ago.
-  await login.ready();
   await expect(login.email).toBeVisible();
   const closed = window.waitForEvent('close');
   await login.signIn(account);

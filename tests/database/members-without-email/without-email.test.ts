@@ -8,6 +8,10 @@ import { handleLogin } from '../../../netlify/password/sign-in.ts';
 import { openLink, issueLink } from '../../../netlify/tokens/password-link.ts';
 import { ask, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
+import { cheapScrypt } from '../../unit/passwords/cheap-scrypt.ts';
+
+vi.mock('node:crypto', { spy: true });
+cheapScrypt();
 
 vi.setConfig({ testTimeout: 60_000 });
 const store = testDatabase();

@@ -1,6 +1,6 @@
 // The sessions of a member as the member sees them, ending them, and the mail about a device that was not seen for a while.
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnSessions } from '../../../src/lib/api/sessions.ts';
 import { handleOneSession, handleSessionEnd, handleSessions } from '../../../netlify/account/sessions.ts';
 import { sessionList } from '../../../netlify/members/session-list.ts';
@@ -13,6 +13,10 @@ import { ask, cookieFrom, cookieOf, person, secret } from '../../unit/people.ts'
 import { passkeys } from '../../../netlify/passkeys/store.ts';
 import { json, passkeyWorld, post, told } from '../../unit/passkeys/world.ts';
 import { testDatabase } from '../database.ts';
+import { cheapScrypt } from '../../unit/passwords/cheap-scrypt.ts';
+
+vi.mock('node:crypto', { spy: true });
+cheapScrypt();
 
 const store = testDatabase();
 const { database } = store;

@@ -1,6 +1,6 @@
 // Two factors on a real database: codes on paper, resets, the record of changes; and an attempt to lock the association out.
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewCodes } from '../../../src/lib/api/strength.ts';
 import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
 import { emailChanges } from '../../../netlify/account/email-store.ts';
@@ -24,6 +24,10 @@ import { ask, cookieFrom, cookieOf, person } from '../../unit/people.ts';
 import { Authenticator } from '../../unit/passkeys/authenticator.ts';
 import { json, passkeyWorld, post, told } from '../../unit/passkeys/world.ts';
 import { testDatabase } from '../database.ts';
+import { cheapScrypt } from '../../unit/passwords/cheap-scrypt.ts';
+
+vi.mock('node:crypto', { spy: true });
+cheapScrypt();
 
 const store = testDatabase();
 const { database, members } = store;

@@ -1,6 +1,6 @@
 // A member's own passkeys: what the browser is asked to make, what of its answer is kept, and what they are called.
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberHash } from '../../../netlify/members/member.ts';
 import { hashPassword } from '../../../netlify/password/hash.ts';
 import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../../../netlify/passkeys/own.ts';
@@ -9,6 +9,10 @@ import { ask, cookieOf, person, site } from '../people.ts';
 import { Authenticator } from './authenticator.ts';
 import { ana, ion, json, memoryWorld, post, told, type Asked } from './world.ts';
 import { wrongs } from './wrongs.ts';
+import { cheapScrypt } from '../passwords/cheap-scrypt.ts';
+
+vi.mock('node:crypto', { spy: true });
+cheapScrypt();
 
 let world: ReturnType<typeof memoryWorld>;
 const passwordHash = await hashPassword('pădurea de fagi');

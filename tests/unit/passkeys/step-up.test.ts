@@ -1,6 +1,6 @@
 // Two factors: the roles of a member count once a passkey has proved who is there, and a stolen password comes by no passkey.
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../../../netlify/http/endpoint.ts';
 import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../../../netlify/passkeys/own.ts';
 import { handleStepUp, handleStepUpOptions } from '../../../netlify/passkeys/step-up.ts';
@@ -12,6 +12,10 @@ import { ask, cookieFrom, cookieOf, person, secret, site } from '../people.ts';
 import { Authenticator } from './authenticator.ts';
 import { ana, json, memoryWorld, post, told, type Asked } from './world.ts';
 import { wrongs } from './wrongs.ts';
+import { cheapScrypt } from '../passwords/cheap-scrypt.ts';
+
+vi.mock('node:crypto', { spy: true });
+cheapScrypt();
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -2,11 +2,12 @@
 
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepFolder, writeFolder, type KeptFolder } from './kept-folder.ts';
 
 /** Git as the tests need it, whoever runs them: with a name of its own, without settings of the machine. */
 const environment = {
@@ -90,16 +91,14 @@ const token = 'token-of-the-test';
 /** What the repository at a port is asked with, also from another process. */
 export const gitHostAt = (port: number) => ({ url: `http://localhost:${port}/site.git`, token });
 
-/**
- * Serves a repository whose branch `main` holds a project's src/content.
- *
- * @param project the folder with the src/content that the repository begins with.
- */
-export async function startGitHost(project: string, port = 0): Promise<GitHost> {
-  const root = mkdtempSync(join(tmpdir(), 'git-host-'));
-  const bare = join(root, 'site.git');
-  const work = join(root, 'work');
-  run(root, ['init', '-q', '--bare', '-b', 'main', bare]);
+/** The bare repository of each project, made once for all hosts. */
+const repositories = new Map<string, KeptFolder>();
+
+function makeRepository(project: string): KeptFolder {
+  const root = mkdtempSync(join(tmpdir(), 'git-made-'));
+  const [bare, work] = [join(root, 'site.git'), join(root, 'work')];
+  // Without the examples that git brings along.
+  run(root, ['init', '-q', '--bare', '--template=', '-b', 'main', bare]);
   run(bare, ['config', 'http.receivepack', 'true']);
   run(root, ['clone', '-q', bare, work]);
   run(work, ['checkout', '-q', '-b', 'main']);
@@ -107,6 +106,34 @@ export async function startGitHost(project: string, port = 0): Promise<GitHost> 
   run(work, ['add', '-A']);
   run(work, ['commit', '-q', '-m', 'Content']);
   run(work, ['push', '-q', 'origin', 'main']);
+  const kept = keepFolder(bare);
+  rmSync(root, { recursive: true });
+  return kept;
+}
+
+/** A commit as `git fast-import` reads it: one process for all its files. */
+function importOf(files: Readonly<Record<string, string | null>>, message: string): string {
+  const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`;
+  const { GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email } = environment;
+  const changes = Object.entries(files).map(([path, content]) =>
+    content === null ? `D ${path}\n` : `M 100644 inline ${path}\n${data(content)}`,
+  );
+  const head = `commit refs/heads/main\ncommitter ${name} <${email}> now\n${data(`${message}\n`)}`;
+  return `${head}from refs/heads/main^0\n${changes.join('')}`;
+}
+
+/**
+ * Serves a repository whose branch `main` holds a project's src/content, as the process's first host of it found them.
+ *
+ * @param project the folder with the src/content that the repository begins with.
+ */
+export async function startGitHost(project: string, port = 0): Promise<GitHost> {
+  const root = mkdtempSync(join(tmpdir(), 'git-host-'));
+  const bare = join(root, 'site.git');
+  const repository = repositories.get(project) ?? makeRepository(project);
+  repositories.set(project, repository);
+  mkdirSync(bare);
+  writeFolder(repository, bare);
 
   const host = { delay: 0, status: null as number | null, seen: new Set<string>() };
   const server = createServer((incoming, outgoing) => {
@@ -136,19 +163,8 @@ export async function startGitHost(project: string, port = 0): Promise<GitHost> 
     ...gitHostAt(own),
     git: (...args: string[]) => run(bare, args),
     commit(files: Readonly<Record<string, string | null>>, message = 'Elsewhere') {
-      run(work, ['fetch', '-q', 'origin']);
-      run(work, ['reset', '-q', '--hard', 'origin/main']);
-      for (const [path, content] of Object.entries(files)) {
-        if (content === null) run(work, ['rm', '-q', path]);
-        else {
-          const oid = run(work, ['hash-object', '-w', '--stdin'], content);
-          run(work, ['update-index', '--add', '--cacheinfo', `100644,${oid},${path}`]);
-        }
-      }
-      run(work, ['commit', '-q', '-m', message]);
-      run(work, ['reset', '-q', '--hard']);
-      run(work, ['push', '-q', 'origin', 'main']);
-      return run(work, ['rev-parse', 'HEAD']);
+      run(bare, ['fast-import', '--quiet', '--date-format=now'], importOf(files, message));
+      return run(bare, ['rev-parse', 'main']);
     },
     async stop() {
       server.close();

@@ -9,6 +9,7 @@ import { checkContent } from '../../../src/lib/content/check.ts';
 import { minPictureWidth } from '../../../src/lib/content/limits.ts';
 import { pageIds, sitePictures } from '../../../src/lib/content/needs.ts';
 import type { Problem } from '../../../src/lib/content/problem.ts';
+import { keepFolder, writeFolder, type KeptFolder } from '../../kept-folder.ts';
 import { root } from '../project.ts';
 
 const announcement = `---
@@ -96,10 +97,8 @@ export class Project {
   }
 }
 
-/** A project with the site's own data, the pages and pictures that it needs, one picture more, one announcement
- * and its translation. */
-export async function makeProject(): Promise<Project> {
-  const project = new Project(await mkdtemp(join(tmpdir(), 'content-')));
+async function makeFirst(): Promise<KeptFolder> {
+  const project = new Project(await mkdtemp(join(tmpdir(), 'content-first-')));
   const own = join(root, 'src/content');
   for (const name of (await readdir(own)).filter((one) => one.endsWith('.yaml'))) {
     await project.write(name, '');
@@ -113,6 +112,20 @@ export async function makeProject(): Promise<Project> {
   await project.write('attachments/form.pdf', '%PDF-1.4');
   await project.write('announcements/ro/notice.md', announcement);
   await project.write('announcements/en/notice.md', translation);
+  const kept = keepFolder(project.root);
+  await rm(project.root, { recursive: true });
+  return kept;
+}
+
+/** What each project begins with. */
+let first: Promise<KeptFolder> | undefined;
+
+/** A project with the site's own data, the pages and pictures that it needs, one picture more, one announcement
+ * and its translation. */
+export async function makeProject(): Promise<Project> {
+  first ??= makeFirst();
+  const project = new Project(await mkdtemp(join(tmpdir(), 'content-')));
+  writeFolder(await first, project.root);
   return project;
 }
 

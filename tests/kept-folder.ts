@@ -1,0 +1,23 @@
+// A folder that is made once and written as often as tests want one like it.
+
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+export type KeptFolder = ReadonlyMap<string, { bytes: Buffer; mode: number } | null>;
+
+/** Reads all of a folder, which may go then; null stands for a folder within it. */
+export function keepFolder(folder: string): KeptFolder {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const file = entry.isDirectory() ? null : { bytes: readFileSync(path), mode: statSync(path).mode };
+      return [relative(folder, path), file];
+    }),
+  );
+}
+
+export function writeFolder(kept: KeptFolder, into: string): void {
+  for (const [path, file] of kept) if (!file) mkdirSync(join(into, path), { recursive: true });
+  for (const [path, file] of kept) if (file) writeFileSync(join(into, path), file.bytes, { mode: file.mode });
+}

@@ -1,55 +1,10 @@
 // `npm run new -- announcement "Titlu"`: creates the files of something new, in every language, as a draft.
 
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { ContentProblemsError } from '../editing/failures.ts';
-import { localStore } from '../content/local/store.ts';
-import { planExact } from '../editing/plan.ts';
-import { formatProblem } from '../../src/lib/content/problem.ts';
-import { withCommas } from '../../src/lib/romanian-letters.ts';
-import { slugOf } from '../../src/lib/content/slug.ts';
-import { announcementFiles } from '../../src/lib/content/template.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
-
-/** The kinds that can be started, each with its files for a name. */
-const kinds: Readonly<Record<string, typeof announcementFiles>> = { announcement: announcementFiles };
-
-const usage = `Usage: npm run new -- <kind> "<title>"\n\n<kind> is one of ${Object.keys(kinds).join(', ')}.`;
-
-/** The request can't be carried out; nothing was written. */
-class Refused extends Error {}
-
-function read(args: readonly string[]) {
-  const [kind = '', title = '', ...rest] = args;
-  const filesOf = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  if (!filesOf) throw new Refused(`${kind ? `There is no kind "${kind}"` : 'What kind?'}\n\n${usage}`);
-  if (rest.length) throw new Refused(`Put the title in quotes: "${[title, ...rest].join(' ')}"\n\n${usage}`);
-  const id = slugOf(title);
-  if (!id)
-    throw new Refused(`${title.trim() ? 'The title has no letters' : 'The title is missing'}\n\n${usage}`);
-  return { filesOf, id, title: withCommas(title.trim()) };
-}
-
-async function main(args: readonly string[]): Promise<void> {
-  const { filesOf, id, title } = read(args);
-  const texts = filesOf(id, { title, today: today(new Date()) });
-  const files = new Map([...texts].map(([path, text]) => [path, new TextEncoder().encode(text)]));
-  const root = process.cwd();
-  const snapshot = await localStore(root).snapshot();
-  const there = [...files.keys()].filter((path) => snapshot.files.has(path));
-  if (there.length) throw new Refused(`There is one with this name already:\n${there.join('\n')}`);
-  // Refuses what the build would refuse, such as a title that is too long.
-  for (const [path, content] of await planExact(snapshot, files)) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), content ?? '', { flag: 'wx' });
-    console.log(path);
-  }
-}
+import { makeNew, refusalText } from './new-files.ts';
 
 try {
-  await main(process.argv.slice(2));
+  for await (const path of makeNew(process.argv.slice(2), process.cwd())) console.log(path);
 } catch (error) {
-  const isContent = error instanceof ContentProblemsError;
-  console.error(isContent ? error.problems.map(formatProblem).join('\n') : (error as Error).message);
+  console.error(refusalText(error));
   process.exitCode = 1;
 }

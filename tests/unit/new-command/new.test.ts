@@ -1,4 +1,4 @@
-// `npm run new`, run as it is, in a small project of its own.
+// `npm run new` in a small project of its own.
 
 import { execFile } from 'node:child_process';
 import { access, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
+import { makeNew, refusalText } from '../../../netlify/cli/new-files.ts';
 import { checkContent } from '../../../src/lib/content/check.ts';
 import { parseMarkdown, readContent } from '../../../src/lib/content/files.ts';
 import { reportOn } from '../../../src/lib/content/report.ts';
@@ -30,7 +31,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(project.root, { recursive: true }));
 
-async function make(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+interface Told {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** What `npm run new` tells, as the terminal has it of a process of its own. */
+async function runNew(...args: string[]): Promise<Told> {
   try {
     const { stdout, stderr } = await run(process.execPath, [script, ...args], { cwd: project.root });
     return { code: 0, out: stdout.trim(), err: stderr };
@@ -40,13 +48,24 @@ async function make(...args: string[]): Promise<{ code: number; out: string; err
   }
 }
 
+/** The same without a process, which takes a second to begin. */
+async function make(...args: string[]): Promise<Told> {
+  const written: string[] = [];
+  try {
+    for await (const path of makeNew(args, project.root)) written.push(path);
+    return { code: 0, out: written.join('\n'), err: '' };
+  } catch (error) {
+    return { code: 1, out: written.join('\n'), err: refusalText(error) };
+  }
+}
+
 const path = (locale: string, id = 'sedinta-5-decembrie') => `src/content/announcements/${locale}/${id}.md`;
 const read = (file: string) => readFile(join(project.root, file), 'utf8');
 
 describe('a new announcement', () => {
   it('is a draft of today in three languages, and the content is right at once', async () => {
     const before = today(new Date());
-    const { code, out } = await make('announcement', 'Ședință: 5 decembrie');
+    const { code, out } = await runNew('announcement', 'Ședință: 5 decembrie');
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual(localeCodes.map((locale) => path(locale)));
     const { data } = parseMarkdown('x.md', await read(path('ro')));
@@ -109,6 +128,14 @@ describe('nothing is written', () => {
     const { code, out, err } = await make(...args);
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain(message);
+    expect(await readContent(project.root)).toEqual(before);
+  });
+
+  it('and the process says why and that it failed', async () => {
+    const before = await readContent(project.root);
+    const { code, out, err } = await runNew('announcement', 'Notice');
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toBe((await make('announcement', 'Notice')).err + '\n');
     expect(await readContent(project.root)).toEqual(before);
   });
 

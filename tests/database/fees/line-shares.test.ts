@@ -9,6 +9,7 @@ import { collectOwnData } from '../../../netlify/privacy/collect.ts';
 import type { LineChoice } from '../../../src/lib/api/statements.ts';
 import { emptied, testDatabase } from '../database.ts';
 import { admin, amounts, ana, cashier, freshKey, line, remembered } from './people.ts';
+import { rounds } from '../../deep.ts';
 
 const { database, fees, members } = testDatabase({ connections: 8 });
 const toImport = { by: cashier.id, fileName: 'extras.csv' };
@@ -264,7 +265,7 @@ it('whatever is done with shares, they are the line together, on every day', asy
       expect(days[0]?.least ?? 0).toBeGreaterThanOrEqual(0);
       expect(days[0]?.most ?? 0).toBeLessThanOrEqual(from.amount);
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(12, 60) },
   );
 }, 120_000);
 

@@ -13,6 +13,7 @@ import type { JournalEntry } from '../../../src/lib/api/journal.ts';
 import { today } from '../../../src/lib/time/bucharest.ts';
 import { addDays } from '../../../src/lib/time/days.ts';
 import { amounts, cashier, freshKey, line, payment, remembered } from '../fees/people.ts';
+import { rounds } from '../../deep.ts';
 
 const { fees, members, database } = testDatabase({ connections: 4 });
 const journal = journalOf(database);
@@ -239,6 +240,6 @@ it('the sums of the journal are those of the balances, and what was handed over 
         );
       }
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(12, 60) },
   );
 }, 120_000);

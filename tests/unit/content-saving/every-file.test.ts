@@ -11,6 +11,7 @@ import { contentFolder } from '../../../src/lib/content/path.ts';
 import { readOptions } from '../../../netlify/editing/render-yaml.ts';
 import { mergeYaml } from '../../../netlify/editing/write-yaml.ts';
 import { root } from '../project.ts';
+import { rounds } from '../../deep.ts';
 
 type Step = string | number;
 
@@ -80,7 +81,7 @@ test.each(sources)('%s', (_, source) => {
       expect(after.slice(after.length - rest.length)).toEqual(rest);
       expect(after.length).toBeLessThanOrEqual(before.length);
     }),
-    { numRuns: 10 },
+    { numRuns: rounds(3, 10) },
   );
 });
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { mergeMarkdown, mergeYaml } from '../../../netlify/editing/write-yaml.ts';
 import { maxData } from '../../../src/lib/content/limits.ts';
+import { rounds } from '../../deep.ts';
 
 describe('a new file', () => {
   test('has long texts on one line, and dates of entries as they are written by hand', () => {
@@ -140,7 +141,7 @@ describe('lines with a spelling of their own', () => {
         }
         expect(mergeYaml(spelt(before), after).split('\n')).toEqual([...wanted, '']);
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(100, 300) },
     );
   });
 

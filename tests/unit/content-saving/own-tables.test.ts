@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { mergeYaml } from '../../../netlify/editing/write-yaml.ts';
+import { rounds } from '../../deep.ts';
 
 type Row = Record<string, unknown>;
 
@@ -94,7 +95,7 @@ test.each(files)('%s: rows that come, go and move leave all others as they stand
       const blank = (text: string) => text.split('\n').filter((line) => !line.trim()).length;
       expect(Math.abs(blank(made) - blank(source))).toBeLessThanOrEqual(1);
     }),
-    { numRuns: 12 },
+    { numRuns: rounds(3, 12) },
   );
 });
 

@@ -10,9 +10,10 @@ import { everywhere, type Call, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { noise, toRequest } from './noise.ts';
 import { makeWorld, secrets, type World } from './world.ts';
+import { rounds } from '../../deep.ts';
 
 /** Of each endpoint; NOISE_RUNS asks for more. */
-const numRuns = Number(process.env['NOISE_RUNS'] ?? 300);
+const numRuns = Number(process.env['NOISE_RUNS'] ?? rounds(30, 300));
 
 let world: World;
 let logged: string[] = [];

@@ -16,6 +16,7 @@ import {
 import { sendWaiting, type Sending } from '../../../src/lib/outbox/send.ts';
 import { pageStore, type OutboxStore } from '../../../src/lib/outbox/store.ts';
 import { FakeServer, TabKilled, type Fault } from './fake-server.ts';
+import { rounds } from '../../deep.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -231,7 +232,7 @@ it('nothing is lost and nothing doubled, whatever happens in whatever order', as
       await fc.asyncModelRun(() => ({ model: {}, real: phone }), list);
       await phone.settle();
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(40, 200) },
   );
 }, 240_000);
 
@@ -274,6 +275,6 @@ it('nothing is doubled by two tabs that send at the same time, or by a change me
         await phone.settle();
       },
     ),
-    { numRuns: 200 },
+    { numRuns: rounds(40, 200) },
   );
 }, 240_000);

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { parseDocument, type Document } from 'yaml';
-import { checkContent } from '../../../src/lib/content/check.ts';
 import { minPictureWidth } from '../../../src/lib/content/limits.ts';
 import { pageIds, sitePictures } from '../../../src/lib/content/needs.ts';
 import type { Problem } from '../../../src/lib/content/problem.ts';
 import { keepFolder, writeFolder, type KeptFolder } from '../../kept-folder.ts';
 import { root } from '../project.ts';
+import { checkOnce } from './read-once.ts';
 
 const announcement = `---
 title: Un anunț
@@ -134,7 +134,7 @@ export async function problemsAfter(spoil: (project: Project) => Promise<unknown
   const project = await makeProject();
   try {
     await spoil(project);
-    return await checkContent(project.root);
+    return await checkOnce(project.root);
   } finally {
     await rm(project.root, { recursive: true });
   }

@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { localStore } from '../../../netlify/content/local/store.ts';
 import { contentWith } from '../../../netlify/editing/plan.ts';
-import { checkContent } from '../../../src/lib/content/check.ts';
 import { reportOn } from '../../../src/lib/content/report.ts';
 import { persist } from './editor.ts';
 import { freshProject } from './project.ts';
+import { checkOnce } from '../content-checks/read-once.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';
 const english = 'src/content/announcements/en/notice.md';
@@ -111,7 +111,7 @@ describe('a file that stands there', () => {
   test.each(cases)('with %s is named, hinders nobody, and can be mended', async (_, path, spoil, code) => {
     const good = await read(path);
     await here.project.write(path.replace('src/content/', ''), spoil(good));
-    expect(await checkContent(here.root)).toContainEqual(expect.objectContaining({ file: path, code }));
+    expect(await checkOnce(here.root)).toContainEqual(expect.objectContaining({ file: path, code }));
     // The desk.
     expect(reportOn(await contentWith(await localStore(here.root).snapshot()), '2026-11-22')).toHaveProperty(
       'toConfirm',
@@ -120,7 +120,7 @@ describe('a file that stands there', () => {
     const changed = (await read(other)).replace('Text.', 'Alt text.');
     expect((await persist(here.root, { [other]: changed })).status).toBe(200);
     expect((await persist(here.root, { [path]: good })).status).toBe(200);
-    expect(await checkContent(here.root)).toEqual([]);
+    expect(await checkOnce(here.root)).toEqual([]);
   });
 });
 

@@ -8,10 +8,10 @@ import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { maxPictureMegabytes } from '../../../src/lib/content/limits.ts';
 import { mergeYaml } from '../../../netlify/editing/write-yaml.ts';
-import { checkContent } from '../../../src/lib/content/check.ts';
 import { picture } from '../content-checks/fixture.ts';
 import { persist, remove } from './editor.ts';
 import { freshProject } from './project.ts';
+import { checkOnce } from '../content-checks/read-once.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';
 const english = 'src/content/announcements/en/notice.md';
@@ -54,7 +54,7 @@ ${before.split('---\n')[2]}`;
     expect(body).toMatchObject({ change: expect.any(String) });
     expect(body.files.map(({ path }) => path).sort()).toEqual([german, english, notice].sort());
     expect(await read(german)).toBe('---\ntitle: Eine andere\nsummary: Was sie sagt.\n---\n\nText.\n');
-    expect(await checkContent(here.root)).toEqual([]);
+    expect(await checkOnce(here.root)).toEqual([]);
   });
 
   test('of a translation need not repeat what is the same in all languages', async () => {
@@ -105,7 +105,7 @@ ${before.split('---\n')[2]}`;
         title,
         undefined,
       ]);
-      expect(await checkContent(here.root)).toEqual([]);
+      expect(await checkOnce(here.root)).toEqual([]);
     }
   });
 
@@ -327,7 +327,7 @@ describe('a picture', () => {
       source: 'toBeConfirmed',
     });
     expect((await read(table)).startsWith(before)).toBe(true);
-    expect(await checkContent(here.root)).toEqual([]);
+    expect(await checkOnce(here.root)).toEqual([]);
   });
 
   test('in a text gets its words from there, in each language', async () => {
@@ -374,7 +374,7 @@ describe('a picture', () => {
     await persist(here.root, { [notice]: without });
     expect((await remove(here.root, stag)).status).toBe(200);
     expect(await read(table)).not.toContain('stag.jpg');
-    expect(await checkContent(here.root)).toEqual([]);
+    expect(await checkOnce(here.root)).toEqual([]);
   });
 
   test('that is large is made no larger than pages show', async () => {
@@ -434,7 +434,7 @@ describe('a picture', () => {
   test('is taken alone, to be described later', async () => {
     const sent = await upload(here.root, stag, await photograph());
     expect((await save(here.root, { files: [], uploads: [sent] })).status).toBe(200);
-    expect(await checkContent(here.root)).toEqual([]);
+    expect(await checkOnce(here.root)).toEqual([]);
   });
 
   test('takes the place of another where that is asked for, and only there', async () => {

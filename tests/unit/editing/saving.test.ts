@@ -1,10 +1,10 @@
 // Reading and saving by the editor's own API: one change of several files, nobody's work written over.
 
 import { describe, expect, test } from 'vitest';
-import { checkContent } from '../../../src/lib/content/check.ts';
 import { picture } from '../content-checks/fixture.ts';
 import { freshProject } from '../content-saving/project.ts';
 import { call, open, post, save, upload } from './caller.ts';
+import { checkOnce } from '../content-checks/read-once.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';
 const english = 'src/content/announcements/en/notice.md';
@@ -85,7 +85,7 @@ describe('an announcement', () => {
     expect(await read('src/content/announcements/de/new-one.md')).toBe(
       '---\ntitle: Titlul de\nsummary: Pe scurt.\n---\n\n**Text**\n',
     );
-    expect(await checkContent(here.root)).toEqual([]);
+    expect(await checkOnce(here.root)).toEqual([]);
   });
 
   test('sent twice, since the answer was lost, is made once', async () => {

@@ -9,7 +9,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { EditedFile } from '../../../src/lib/api/editing.ts';
 import type { Data } from '../../../src/lib/content/data.ts';
 import type { DataName } from '../../../src/lib/content/kinds.ts';
-import { readContent } from '../../../src/lib/content/files.ts';
 import { contentFolder, dataPath, parsePath } from '../../../src/lib/content/path.ts';
 import { reportOn, type Report, type Task } from '../../../src/lib/content/report.ts';
 import { isLocale } from '../../../src/lib/i18n/locales.ts';
@@ -27,6 +26,7 @@ import { countFacts, sectionsOf, type Question } from '../../../src/islands/edit
 import { copyDay, toWeek } from '../../../src/islands/editing/model/typed/week.ts';
 import { root as project } from '../project.ts';
 import { call, save } from './caller.ts';
+import { readOnce } from '../content-checks/read-once.ts';
 
 const pages: readonly FactPage[] = factPages;
 const today = '2026-11-23';
@@ -98,7 +98,7 @@ test('every question is answered, the questionnaire ends, and less is to be done
   };
   const asked = new Set<string>();
   let named = 0;
-  const report = async () => reportOn(await readContent(root), '2026-11-22');
+  const report = async () => reportOn(await readOnce(root), '2026-11-22');
   const left: number[] = [countTasks(await report())];
 
   for (const page of pages) {

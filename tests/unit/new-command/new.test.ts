@@ -8,8 +8,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { makeNew, refusalText } from '../../../netlify/cli/new-files.ts';
-import { checkContent } from '../../../src/lib/content/check.ts';
-import { parseMarkdown, readContent } from '../../../src/lib/content/files.ts';
+import { parseMarkdown } from '../../../src/lib/content/files.ts';
 import { reportOn } from '../../../src/lib/content/report.ts';
 import { announcement, recordId } from '../../../src/lib/content/schemas.ts';
 import { addressOf, slugOf } from '../../../src/lib/content/slug.ts';
@@ -19,6 +18,7 @@ import { localeCodes } from '../../../src/lib/i18n/locales.ts';
 import { today } from '../../../src/lib/time/bucharest.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { root } from '../project.ts';
+import { checkOnce, readOnce } from '../content-checks/read-once.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -71,7 +71,7 @@ describe('a new announcement', () => {
     const { data } = parseMarkdown('x.md', await read(path('ro')));
     expect(data).toMatchObject({ title: 'Ședință: 5 decembrie', draft: true });
     expect([before, today(new Date())]).toContain((data as { publishedAt: string }).publishedAt);
-    expect(await checkContent(project.root)).toEqual([]);
+    expect(await checkOnce(project.root)).toEqual([]);
   });
 
   it('is to be translated once it is no draft any more, until a translation says something of its own', async () => {
@@ -80,7 +80,7 @@ describe('a new announcement', () => {
     const original = join(project.root, path('ro'));
     await writeFile(original, (await read(path('ro'))).replace(/^draft: true\n/m, ''));
     const languages = async () =>
-      reportOn(await readContent(project.root), '2026-11-22')
+      reportOn(await readOnce(project.root), '2026-11-22')
         .toTranslate.filter(({ file }) => file.includes('sedinta-5-decembrie'))
         .flatMap((task) => task.languages);
     expect(await languages()).toEqual(['en', 'de']);
@@ -109,7 +109,7 @@ describe('a new announcement', () => {
         expect(parseMarkdown(file, text).data).toMatchObject({ title });
       }
     }
-    expect(await checkContent(project.root)).toEqual([]);
+    expect(await checkOnce(project.root)).toEqual([]);
   });
 });
 
@@ -124,19 +124,19 @@ describe('nothing is written', () => {
     ['of a title that is too long', ['announcement', 'a'.repeat(121)], '<=120 characters'],
     ['where there is one of that name', ['announcement', 'Notice'], 'There is one with this name already'],
   ])('%s', async (_, args, message) => {
-    const before = await readContent(project.root);
+    const before = await readOnce(project.root);
     const { code, out, err } = await make(...args);
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain(message);
-    expect(await readContent(project.root)).toEqual(before);
+    expect(await readOnce(project.root)).toEqual(before);
   });
 
   it('and the process says why and that it failed', async () => {
-    const before = await readContent(project.root);
+    const before = await readOnce(project.root);
     const { code, out, err } = await runNew('announcement', 'Notice');
     expect([code, out]).toEqual([1, '']);
     expect(err).toBe((await make('announcement', 'Notice')).err + '\n');
-    expect(await readContent(project.root)).toEqual(before);
+    expect(await readOnce(project.root)).toEqual(before);
   });
 
   it('where only a translation has the name', async () => {

@@ -1,11 +1,12 @@
 // The content in the working tree, with several processes at it and some of them killed.
 
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localStore } from '../../../netlify/content/local/store.ts';
 import { blobId, MovedError } from '../../../netlify/content/store.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
@@ -28,8 +29,22 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const child = (name: string, ...args: (string | number)[]) =>
-  run(process.execPath, [join(import.meta.dirname, name), root, ...args.map(String)]);
+/** The code of the processes, ready to run: two thirds of the time of a short one is reading it. */
+const compiled = mkdtempSync(join(tmpdir(), 'compiled-'));
+afterAll(() => rm(compiled, { recursive: true }));
+
+const childIn = (folder: string, name: string, ...args: (string | number)[]) =>
+  run(process.execPath, [join(import.meta.dirname, name), folder, ...args.map(String)], {
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+  });
+const child = (name: string, ...args: (string | number)[]) => childIn(root, name, ...args);
+
+// What is killed keeps nothing: one that is left to end does.
+beforeAll(async () => {
+  const other = await makeProject();
+  await childIn(other.root, 'save-killed.ts', 0);
+  await rm(other.root, { recursive: true });
+});
 
 const read = (path: string) => readFile(join(root, path), 'utf8');
 const titles = async () => (await Promise.all(paths.map(read))).map(titleIn);

@@ -8,6 +8,10 @@ import type { LetterList } from '../../../src/lib/api/letters.ts';
 import { readCode } from '../../../src/lib/members/letter-code.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
+import { cheapScrypt } from '../../unit/passwords/cheap-scrypt.ts';
+
+vi.mock('node:crypto', { spy: true });
+cheapScrypt();
 
 vi.setConfig({ testTimeout: 60_000 });
 const store = testDatabase();

@@ -3,9 +3,13 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { seedDemoMembers } from '../../../netlify/local/demo.ts';
 import { testDatabase } from '../database.ts';
+import { cheapScrypt } from '../../unit/passwords/cheap-scrypt.ts';
+
+vi.mock('node:crypto', { spy: true });
+cheapScrypt();
 
 const { members } = testDatabase();
 

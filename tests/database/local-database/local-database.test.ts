@@ -15,6 +15,7 @@ import { reachDatabase } from '../../../netlify/local/database.ts';
 import { directory } from '../../../netlify/members/directory.ts';
 import { root } from '../../unit/project.ts';
 import { person } from '../../unit/people.ts';
+import { rounds } from '../../deep.ts';
 
 // The first start makes a whole database.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -46,7 +47,7 @@ describe('the database of a local run', () => {
   it('loses nothing that it confirmed, when it is killed at random moments', async () => {
     const confirmed = new Set<string>();
     let at = 0;
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < rounds(2, 5); round++) {
       const { line, child } = await start();
       expect(line).toMatch(/^postgres:/);
       const database = openDatabase(line);

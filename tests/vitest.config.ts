@@ -1,17 +1,52 @@
-// `unit` for the code itself, `database` for what it asks of PostgreSQL, `edits` for what editors may do to the content, `built` for the files that the host
-// will read (build before).
+// `unit-…` for the code itself, `database-…` for what it asks of PostgreSQL, `edits` for what editors may do to the content,
+// `built` for the files that the host will read (build before).
 
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import type { ProjectConfig } from 'vitest/node';
+import { partTests } from './alone.ts';
 import { beyondUnits } from './beyond-units.ts';
 
 /** Where the functions are that tests ask, as a host says it. */
 export const env = { URL: 'https://site.test' };
 
+const patient = {
+  env,
+  // Vitest would leave a processor of two alone.
+  maxWorkers: '100%',
+  // Only what hangs is to fail by time: the machine may be busy with something else.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
+/** The tests of a folder in two projects: `unit-shared`, whose files share their workers, and `unit-alone`. */
+function projectsOf(
+  kind: 'unit' | 'database',
+  settings: ProjectConfig = {},
+): TestProjectInlineConfiguration[] {
+  const { shared, alone } = partTests(`tests/${kind}`);
+  return [
+    {
+      extends: true,
+      test: {
+        ...patient,
+        ...settings,
+        name: `${kind}-shared`,
+        include: shared,
+        setupFiles: 'tests/leave-nothing.ts',
+        pool: 'threads',
+        isolate: false,
+      },
+    },
+    { extends: true, test: { ...patient, ...settings, name: `${kind}-alone`, include: alone } },
+  ];
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // Asked for by `--coverage`, of the project `unit`.
+    // Asked for by `--coverage`, of the projects of `unit` and `database`.
     coverage: {
       provider: 'v8',
       include: ['src/lib/**/*.ts', 'src/site/**/*.ts', 'src/islands/**/model/**/*.ts', 'netlify/**/*.ts'],
@@ -22,33 +57,8 @@ export default defineConfig({
       thresholds: { statements: 97, branches: 95, functions: 97, lines: 97 },
     },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          env,
-          include: ['tests/unit/**/*.test.ts'],
-          // Vitest would leave a processor of two alone.
-          maxWorkers: '100%',
-          // Only what hangs is to fail by time: the machine may be busy with something else.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 } },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'database',
-          env,
-          include: ['tests/database/**/*.test.ts'],
-          globalSetup: 'tests/database/setup.ts',
-          maxWorkers: '100%',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 } },
-        },
-      },
+      ...projectsOf('unit'),
+      ...projectsOf('database', { globalSetup: 'tests/database/setup.ts' }),
       {
         extends: true,
         test: { name: 'edits', env, include: ['tests/edits/**/*.test.ts'] },

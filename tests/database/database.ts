@@ -57,12 +57,13 @@ async function onServer(query: string): Promise<void> {
   await client.end();
 }
 
-/** How many the tests of this file have. */
+/** How many the tests of this file have; the next file of the worker begins anew. */
 let databases = 0;
 
 /** The next database of this worker, whose files run one after another: to make one takes longer than many a test. */
 function nextDatabase(): string {
   databases += 1;
+  afterAll(() => void (databases = 0));
   const name = `worker_${process.env['VITEST_POOL_ID']}_${databases}`;
   beforeAll(async () => {
     try {

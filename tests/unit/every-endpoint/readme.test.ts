@@ -16,7 +16,7 @@ import { forgotten, pathOf, tableOf, readSettings, type Settings } from './table
 const readme = join(root, 'netlify/README.md');
 const begin = '<!-- The table of endpoints, written by tests/unit/every-endpoint/readme.test.ts -->';
 const end = '<!-- The end of the table of endpoints -->';
-const anew = `write it anew: npx vitest run --config tests/vitest.config.ts --project unit tests/unit/every-endpoint/readme.test.ts -u`;
+const anew = `write it anew: npx vitest run --config tests/vitest.config.ts --project 'unit*' tests/unit/every-endpoint/readme.test.ts -u`;
 
 let world: World;
 let settings: Settings;

@@ -155,7 +155,9 @@ it.each([
   ['a joining day', 8, '\u00a0'],
 ])('%s of forty thousand signs takes no longer than other cells: column %i of %j', (_, at, sign) => {
   const cells = ['17', 'Pop', 'Ion', 'V', '2026', '', '', '', ''].with(at, `1${sign.repeat(40_000)}1`);
-  const began = performance.now();
+  const began = process.threadCpuUsage();
   fieldsOf(cells.map((cell) => `"${cell}"`).join(';'));
-  expect(performance.now() - began).toBeLessThan(1000);
+  // Of the processor, in microseconds: the clock goes on while others have it.
+  const { user, system } = process.threadCpuUsage(began);
+  expect(user + system).toBeLessThan(1_000_000);
 });

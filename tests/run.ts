@@ -18,7 +18,7 @@ const vitest = (part: Part, ...args: string[]) => [
 
 /** What Node is given for each part. */
 const parts: Partial<Record<Part, string[]>> = {
-  unit: vitest('unit', '--project', 'unit*', '--project', 'database', '--coverage'),
+  unit: vitest('unit', '--project', 'unit*', '--project', 'database*', '--coverage'),
   build: ['--env-file=netlify/local/local.env', 'node_modules/astro/bin/astro.mjs', 'build'],
   built: vitest('built', '--project', 'built'),
   e2e: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'],

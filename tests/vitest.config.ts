@@ -1,5 +1,7 @@
 // `unit-…` for the code itself, `database-…` for what it asks of PostgreSQL, `edits` for what editors may do to the content,
-// `built` for the files that the host will read (build before).
+//
+// `built` for the files that the host will read (build before). The screens have a browser, and a file of their own:
+// screens/vitest.config.ts.
 
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';

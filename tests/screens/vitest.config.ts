@@ -1,0 +1,117 @@
+// The screens of the members' area in a real browser, without the site around them: their words, icons and styles are the
+// page's own, the API's answers are stand-ins.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import tailwind from '@astrojs/tailwind';
+import { playwright } from '@vitest/browser-playwright';
+import type { AstroIntegration } from 'astro';
+import { mergeConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { chunkAddress } from '../../src/integrations/chunk-address.ts';
+import { islandIcons } from '../../src/integrations/island-icons.ts';
+import { findBrowser } from '../browser.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const launchOptions = findBrowser();
+
+/** What the site's integrations add to Vite's settings while developing. */
+async function viteOf(integrations: AstroIntegration[]): Promise<UserConfig> {
+  let vite: UserConfig = {};
+  for (const { hooks } of integrations) {
+    const given = {
+      command: 'dev',
+      config: { root: pathToFileURL(root), vite: {} },
+      updateConfig: (added: { vite: UserConfig }) => void (vite = mergeConfig(vite, added.vite)),
+    };
+    await hooks['astro:config:setup']?.(given as never);
+  }
+  return vite;
+}
+
+interface WordsSettings {
+  defaultLocale: string;
+  locales: string[];
+  namespaces: string[];
+  defaultNamespace: string;
+  i18nextServer: { backend: { loadPath: string } };
+}
+
+/** Starts the translations as astro-i18next does in a build, with the files inside: a browser reads none. */
+function translations(): Plugin {
+  const name = 'astro:scripts/page-ssr.js';
+  const settings = createRequire(import.meta.url)(
+    '../../src/lib/i18n/astro-i18next.config.cjs',
+  ) as WordsSettings;
+  const { locales, namespaces, defaultNamespace, i18nextServer } = settings;
+  const { backend, ...others } = i18nextServer;
+  const read = (locale: string, file: string): unknown =>
+    JSON.parse(readFileSync(backend.loadPath.replace('{{lng}}', locale).replace('{{ns}}', file), 'utf8'));
+  const resources = () =>
+    Object.fromEntries(
+      locales.map((locale) => [
+        locale,
+        Object.fromEntries(namespaces.map((file) => [file, read(locale, file)])),
+      ]),
+    );
+  const options = () => ({
+    supportedLngs: locales,
+    ns: namespaces,
+    defaultNS: defaultNamespace,
+    initImmediate: false,
+    ...others,
+    resources: resources(),
+  });
+  return {
+    name: 'translations',
+    enforce: 'pre',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) =>
+      id === `\0${name}`
+        ? `import i18next from 'i18next'; await i18next.init(${JSON.stringify(options())});`
+        : undefined,
+  };
+}
+
+export default defineConfig(
+  mergeConfig(
+    await viteOf([
+      tailwind({ applyBaseStyles: false, configFile: `${root}src/styles/tailwind.config.ts` }),
+      chunkAddress(),
+      islandIcons(),
+    ]),
+    {
+      root,
+      plugins: [translations()],
+      test: {
+        name: 'screens',
+        include: ['tests/screens/**/*.test.tsx'],
+        setupFiles: ['tests/screens/setup.ts'],
+        // One page for all files: each test leaves it as it found it.
+        isolate: false,
+        fileParallelism: false,
+        // Only what hangs is to fail by time: the machine may be busy with something else.
+        testTimeout: 30_000,
+        expect: { poll: { timeout: 5000 } },
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          provider: playwright({
+            ...(launchOptions && { launchOptions }),
+            actionTimeout: 5000,
+            contextOptions: { locale: 'ro-RO', timezoneId: 'Europe/Bucharest', reducedMotion: 'reduce' },
+          }),
+          instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+        },
+        coverage: {
+          provider: 'v8',
+          include: ['src/islands/**/*.tsx'],
+          reporter: ['text-summary'],
+          reportsDirectory: 'test-results/coverage-screens',
+        },
+      },
+    },
+  ),
+);

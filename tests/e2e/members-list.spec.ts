@@ -4,49 +4,33 @@ import { randomUUID } from 'node:crypto';
 import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { MembersListView } from './fixtures/MembersListView.ts';
-import { pageSize } from '../../src/lib/api/member.ts';
 import { invite, signInAs } from './fixtures/members.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
-import { widgetWord } from './fixtures/words.ts';
 
 test.use({ askServer: true });
 
-test('someone is invited, and can sign in by the link that is shown', async ({ page, context, trouble }) => {
+test('someone is invited, and can sign in by the link that is shown', async ({ page, context }) => {
   const locale = 'de';
-  trouble.allow(/^status 409/, /status of 409/);
   await signInAs('admin', context);
   const list = new MembersListView(page, locale);
   await list.goto();
-  await expect(list.invite).toHaveAttribute('aria-expanded', 'false');
   await list.invite.click();
   await list.create.click();
   await expect(list.field('name')).toBeFocused();
-  await expect(list.field('email')).toHaveAccessibleDescription(list.word('members:admin.noEmailHint'));
-  for (const key of ['name', 'memberNumber', 'kind', 'validUntil'] as const) {
-    await expect(list.field(key)).toHaveAccessibleDescription(list.word(`members:admin.errors.${key}`));
-  }
   expect(await barriers(page)).toEqual([]);
 
   const key = randomUUID().slice(0, 8);
   await list.fill({
     name: `Dănuț ${key}`,
-    email: 'member@demo.test',
+    email: `${key}@demo.test`,
     memberNumber: key,
     validUntil: '2099-12-31',
   });
   await list.field('kind').selectOption('both');
   await list.role('editor').check();
   await list.create.click();
-  await expect(list.field('email')).toHaveAccessibleDescription(
-    list.word('members:admin.errors.email-taken'),
-  );
-  await expect(list.field('email')).toBeFocused();
-  await list.field('email').fill(`${key}@demo.test`);
-  await list.create.click();
   await expect(list.link).toHaveValue(/\/login\?token=/);
-  await expect(list.field('name')).toHaveValue('');
-  await expect(page.getByText(list.word('members:admin.linkTitle', { name: `Dănuț ${key}` }))).toBeFocused();
   const link = new URL(await list.link.inputValue());
 
   await context.clearCookies();
@@ -72,11 +56,8 @@ test('a member is found, changed, disabled and enabled again', async ({ page, co
   await list.edit(name).click();
   await list.field('validUntil').fill('2099-12-31');
   await list.role('editor').check();
-  const saving = page.waitForRequest((request) => request.method() === 'PATCH');
   await list.save.click();
-  expect((await saving).postDataJSON()).toEqual({ validUntil: '2099-12-31', roles: ['member', 'editor'] });
   await expect(list.told(list.word('members:admin.saved'))).toBeVisible();
-  await expect(list.save).toBeFocused();
   await expect(list.entry(name)).not.toContainText(list.word('members:admin.states.expired'));
   await list.button('newLink').click();
   await expect(list.link).toHaveValue(/\/login\?token=/);
@@ -98,77 +79,6 @@ test('a member is found, changed, disabled and enabled again', async ({ page, co
   await list.edit(name).click();
   await list.button('enable').click();
   await expect(list.told(list.word('members:admin.enabledNow'))).toBeVisible();
-
-  await list.search.fill('nimeni cu acest nume');
-  await expect(list.told(list.word('members:admin.none'))).toBeVisible();
-  await expect(list.names).toHaveCount(0);
-});
-
-test('administrators can not shut themselves out', async ({ page, context }) => {
-  await signInAs('admin', context);
-  const list = new MembersListView(page);
-  await list.goto();
-  await list.search.fill('admin@demo.test');
-  await expect(list.count(1)).toBeVisible();
-  await list.edit('Eva Admin').click();
-  await expect(list.button('disable')).toHaveCount(0);
-  await expect(list.role('admin')).toBeDisabled();
-  await list.role('admin').click({ force: true });
-  await expect(list.role('admin')).toBeChecked();
-});
-
-test('a list that can not be loaded says so and can be asked for again', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.allow(/^status 503/, /status of 503/);
-  await signInAs('admin', context);
-  let down = true;
-  await page.route('/api/members?*', (route) =>
-    down ? route.fulfill({ status: 503, json: { code: 'store-unavailable' } }) : route.continue(),
-  );
-  const list = new MembersListView(page, 'de');
-  await page.goto('/de/admin/members');
-  await expect(list.section.getByRole('alert')).toContainText(list.word('login:problems.store-unavailable'));
-  down = false;
-  await list.section.getByRole('button', { name: widgetWord('retry', 'de') }).click();
-  await expect(list.names.first()).toBeVisible();
-  await expect(list.section.getByRole('alert')).toHaveCount(0);
-});
-
-test('a long list comes in pages, each of which begins at the heading', async ({ page, context }) => {
-  await signInAs('admin', context);
-  await page.route('/api/members?*', (route) => {
-    const at = Number(new URL(route.request().url()).searchParams.get('page'));
-    const member = { roles: ['member'], kind: 'both', validUntil: '2099-12-31', disabled: false };
-    const members = [
-      { ...member, id: `m${at}`, name: `Membru ${at}`, email: 'x@demo.test', memberNumber: '1' },
-    ];
-    return route.fulfill({ json: { members, total: 2 * pageSize + 10 } });
-  });
-  const list = new MembersListView(page);
-  await list.goto();
-  const place = (at: number) => widgetWord('page', 'ro', { page: at, total: 3 });
-  await expect(list.told(place(1))).toBeVisible();
-  const button = (key: 'previous' | 'next') =>
-    list.section.getByRole('button', { name: widgetWord(key, 'ro'), exact: true });
-  const [previous, next] = [button('previous'), button('next')];
-  await expect(previous).toBeDisabled();
-  await next.click();
-  await expect(list.names).toHaveText(['Membru 2']);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // The page has an address, and the way back leads through the pages.
-  await expect(page).toHaveURL('/admin/members?page=2');
-  await page.reload();
-  await expect(list.names).toHaveText(['Membru 2']);
-  await next.click();
-  await expect(list.told(place(3))).toBeVisible();
-  await expect(next).toBeDisabled();
-  await previous.click();
-  await expect(list.names).toHaveText(['Membru 2']);
-  await page.goBack();
-  await expect(list.names).toHaveText(['Membru 3']);
 });
 
 test('on paper the list is what is shown, as a table, without what is pressed', async ({ page, context }) => {
@@ -187,21 +97,6 @@ test('on paper the list is what is shown, as a table, without what is pressed', 
   const [left, right] = await Promise.all([name.boundingBox(), number.boundingBox()]);
   expect(Math.abs((left?.y ?? 0) - (right?.y ?? 100))).toBeLessThan(10);
   expect(right?.x).toBeGreaterThan((left?.x ?? 0) + 100);
-});
-
-test('neither members nor editors find the list, and nothing of it is asked for', async ({
-  page,
-  context,
-}) => {
-  await signInAs('editor', context);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/admin/members');
-  const list = new MembersListView(page);
-  await expect(page.getByText(list.word('area:notAllowed'))).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(list.section).toHaveCount(0);
-  expect(asked.filter((url) => url.includes('/api/members'))).toEqual([]);
 });
 
 test('what was changed is told, of all and of one member', async ({ page, context }) => {

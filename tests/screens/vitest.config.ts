@@ -11,6 +11,7 @@ import { mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkAddress } from '../../src/integrations/chunk-address.ts';
 import { islandIcons } from '../../src/integrations/island-icons.ts';
+import { readContent } from '../../src/lib/content/files.ts';
 import { findBrowser } from '../browser.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -74,6 +75,25 @@ function translations(): Plugin {
   };
 }
 
+/** The site's records, as its content has them; no page is built, so there are no others. */
+async function content(): Promise<Plugin> {
+  const name = 'astro:content';
+  const { data } = await readContent(root);
+  const records = Object.fromEntries(
+    [...data].map(([file, { data }]) => [file, Object.values(data as object)[0]]),
+  );
+  return {
+    name: 'content',
+    enforce: 'pre',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) =>
+      id === `\0${name}`
+        ? `const records = ${JSON.stringify(records)};
+           export const getCollection = async (name) => records[name].map((data, order) => ({ data: { ...data, order } }));`
+        : undefined,
+  };
+}
+
 export default defineConfig(
   mergeConfig(
     await viteOf([
@@ -83,7 +103,7 @@ export default defineConfig(
     ]),
     {
       root,
-      plugins: [translations()],
+      plugins: [translations(), await content()],
       test: {
         name: 'screens',
         include: ['tests/screens/**/*.test.tsx'],

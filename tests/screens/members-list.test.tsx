@@ -1,0 +1,242 @@
+// The administrators' list of members: found, filtered, turned, invited, changed.
+
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import MembersList from '../../src/islands/register/MembersList.tsx';
+import { memberKinds, pageSize, type ListedMember } from '../../src/lib/api/member.ts';
+import type { StandingList } from '../../src/lib/api/standing.ts';
+import type { MemberList } from '../../src/lib/members/calls.ts';
+import { fill } from '../../src/lib/widgets/words.ts';
+import { membersListWords } from '../../src/site/words/members.ts';
+import { gives, inTurn, memberWith, refuses, sentTo, show, title, type Answers } from './screen.tsx';
+
+const words = membersListWords('ro', memberKinds);
+
+const admin = memberWith('admin');
+const listed = (change: Partial<ListedMember> = {}): ListedMember => ({
+  ...{ id: 'stefan', name: 'Ștefan Țurcanu', email: 'stefan@demo.test', roles: ['member'] },
+  ...{ memberNumber: '2001', kind: 'hunter', validUntil: '2099-12-31', disabled: false, hasPassword: true },
+  ...change,
+});
+const found = (members: ListedMember[], total = members.length) => gives<MemberList>({ members, total });
+
+const standings: Answers = { 'GET /api/members/stefan/standings': gives<StandingList>({ standings: [] }) };
+
+const open = (answers: Answers, query = '', user = admin) =>
+  show(<MembersList labels={words} locale="ro" />, { user, answers, query });
+
+const names = page.getByRole('heading', { level: 2 });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const told = (text: string) => page.getByRole('status').filter({ hasText: text });
+const field = (name: 'name' | 'email' | 'memberNumber' | 'validUntil') =>
+  page.getByRole('textbox', { name: words.fields[name], exact: true });
+/** The list is filtered by kind too. */
+const kinds = page.getByRole('combobox', { name: words.fields.kind, exact: true });
+const role = (name: 'admin' | 'editor') =>
+  page.getByRole('checkbox', { name: new RegExp(`^${words.roles[name]}`) });
+const edit = (name: string) => button(fill(words.editNamed, { name }));
+const shownNames = () => names.elements().map((name) => name.textContent);
+
+test('an editor is shown nothing of the list, and nothing of it is asked for', async () => {
+  await open({}, '', memberWith('editor'));
+  expect(document.querySelector('main')?.textContent).toBe('');
+  expect(sentTo('GET /api/members')).toEqual([]);
+});
+
+test('a list that cannot be loaded says so, and is asked for again', async () => {
+  const down = refuses('store-unavailable');
+  // A question is tried twice before it counts as failed.
+  await open({ 'GET /api/members': inTurn(down, down, found([listed()])) });
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent(words.failed);
+  await expect.element(alert).toMatchTextContent(words.problems['store-unavailable']);
+  await alert.getByRole('button', { name: words.resource.retry }).click();
+  await expect.element(names).toHaveTextContent('Ștefan Țurcanu');
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('a long list comes in pages, each of which begins at the heading and has an address', async () => {
+  const paged = gives<MemberList>(({ query }) => ({
+    members: [listed({ name: `Membru ${query.get('page')}` })],
+    total: 2 * pageSize + 10,
+  }));
+  await open({ 'GET /api/members': paged }, '?page=2');
+  const place = (at: number) => told(fill(words.pageNumber, { page: at, total: 3 }));
+  await expect.element(names).toHaveTextContent('Membru 2');
+  await expect.element(place(2)).toBeVisible();
+  await button(words.previous).click();
+  await expect.element(names).toHaveTextContent('Membru 1');
+  await expect.element(title).toHaveFocus();
+  await expect.element(button(words.previous)).toHaveAttribute('aria-disabled', 'true');
+  expect(location.search).toBe('');
+  for (const at of [2, 3]) {
+    await button(words.next).click();
+    await expect.element(names).toHaveTextContent(`Membru ${at}`);
+    expect(location.search).toBe(`?page=${at}`);
+  }
+  await expect.element(button(words.next)).toHaveAttribute('aria-disabled', 'true');
+  history.back();
+  await expect.element(names).toHaveTextContent('Membru 2');
+});
+
+test('words, a filter and a kind narrow the list, and stand in the address', async () => {
+  const answer = gives<MemberList>(({ query }) => {
+    const members = query.get('search') === 'nimeni' ? [] : [listed()];
+    return { members, total: members.length };
+  });
+  await open({ 'GET /api/members': answer });
+  await expect.element(told(fill(words.found, { count: 1 }))).toBeVisible();
+  await page.getByLabelText(words.filters.label).selectOptions('expiring');
+  await page.getByLabelText(words.bulk.list.days).selectOptions('365');
+  await kinds.selectOptions('angler');
+  await page.getByRole('searchbox', { name: words.search }).fill('nimeni');
+  await expect.element(told(words.none)).toBeVisible();
+  await expect.element(names).not.toBeInTheDocument();
+  const asked = { search: 'nimeni', filter: 'expiring', kind: 'angler', days: '365' };
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(asked);
+  const last = sentTo('GET /api/members').at(-1);
+  expect(Object.fromEntries(last?.query ?? [])).toEqual({ ...asked, page: '1' });
+  const file = page.getByRole('link', { name: words.bulk.list.export });
+  await expect
+    .element(file)
+    .toHaveAttribute('href', expect.stringMatching(/^\/api\/members\?search=nimeni&.*format=csv$/));
+});
+
+test('an invitation says at each field what is missing, and the first one takes the focus', async () => {
+  await open({ 'GET /api/members': found([]) });
+  await expect.element(button(words.invite)).toHaveAttribute('aria-expanded', 'false');
+  await button(words.invite).click();
+  await button(words.inviteSubmit).click();
+  await expect.element(field('name')).toHaveFocus();
+  await expect.element(field('email')).toHaveAccessibleDescription(words.noEmailHint);
+  for (const name of ['name', 'memberNumber', 'validUntil'] as const)
+    await expect.element(field(name)).toHaveAccessibleDescription(words.errors[name]);
+  await expect.element(kinds.last()).toHaveAccessibleDescription(words.errors.kind);
+});
+
+test('an address or number of another member is told at its field; the link of the invited one is handed on', async () => {
+  await open({
+    'GET /api/members': inTurn(found([]), found([listed()])),
+    'POST /api/members': inTurn(
+      refuses('email-taken'),
+      refuses('number-taken'),
+      gives<{ member: ListedMember; link: string }>({
+        member: listed(),
+        link: 'https://site.test/login?token=a',
+      }),
+    ),
+  });
+  await button(words.invite).click();
+  await field('name').fill('Ștefan Țurcanu');
+  await field('email').fill('stefan@demo.test');
+  await field('memberNumber').fill('2001');
+  await kinds.last().selectOptions('hunter');
+  await field('validUntil').fill('31.12.2099');
+  await role('editor').click();
+  await button(words.inviteSubmit).click();
+  await expect.element(field('email')).toHaveAccessibleDescription(words.errors['email-taken']);
+  await expect.element(field('email')).toHaveFocus();
+  await button(words.inviteSubmit).click();
+  await expect.element(field('memberNumber')).toHaveAccessibleDescription(words.errors['number-taken']);
+  await expect.element(field('memberNumber')).toHaveFocus();
+  await button(words.inviteSubmit).click();
+  await expect.element(page.getByText(fill(words.linkTitle, listed()))).toHaveFocus();
+  await expect
+    .element(page.getByRole('textbox', { name: words.link, exact: true }))
+    .toHaveValue('https://site.test/login?token=a');
+  await expect.element(field('name')).toHaveValue('');
+  await expect.element(names).toHaveTextContent('Ștefan Țurcanu');
+  expect(sentTo('POST /api/members').at(-1)?.body).toMatchObject({
+    ...{ name: 'Ștefan Țurcanu', email: 'stefan@demo.test', memberNumber: '2001', kind: 'hunter' },
+    ...{ validUntil: '2099-12-31', roles: ['member', 'editor'], locale: 'ro', phone: null },
+  });
+});
+
+test('of a member only what was changed is sent, and the entry follows', async () => {
+  const old = listed({ validUntil: '2020-01-01' });
+  await open({
+    'GET /api/members': found([old]),
+    ...standings,
+    'PATCH /api/members/stefan': inTurn(
+      refuses('last-admin'),
+      gives<{ member: ListedMember }>({ member: listed({ roles: ['member', 'editor'] }) }),
+    ),
+  });
+  const entry = page.getByRole('listitem');
+  await expect.element(entry).toMatchTextContent(words.states.expired);
+  await edit(old.name).click();
+  await field('validUntil').fill('31.12.2099');
+  await role('editor').click();
+  await button(words.save).click();
+  const alert = page.getByRole('alert').filter({ hasText: words.problems['last-admin'] });
+  await expect.element(alert).toHaveFocus();
+  await button(words.save).click();
+  await expect.element(told(words.saved)).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.element(button(words.save)).toHaveFocus();
+  await expect.element(entry).not.toMatchTextContent(words.states.expired);
+  const change = { validUntil: '2099-12-31', roles: ['member', 'editor'] };
+  expect(sentTo('PATCH /api/members/stefan').map(({ body }) => body)).toEqual([change, change]);
+  // Nothing more to save: nothing is sent.
+  await button(words.save).click();
+  await expect.element(told(words.saved)).toBeVisible();
+  expect(sentTo('PATCH /api/members/stefan')).toHaveLength(2);
+});
+
+test('a member gets a new link, is disabled and enabled again', async () => {
+  await open({
+    'GET /api/members': found([listed()]),
+    ...standings,
+    'POST /api/members/stefan/link': gives<{ link: string }>({ link: 'https://site.test/login?token=b' }),
+    'PATCH /api/members/stefan': gives<{ member: ListedMember }>(({ body }) => ({
+      member: listed(body as Partial<ListedMember>),
+    })),
+  });
+  await edit('Ștefan Țurcanu').click();
+  await button(words.newLink).click();
+  await expect
+    .element(page.getByRole('textbox', { name: words.link, exact: true }))
+    .toHaveValue('https://site.test/login?token=b');
+  await button(words.disable).click();
+  await expect.element(told(words.disabledNow)).toBeVisible();
+  await expect.element(page.getByRole('listitem')).toMatchTextContent(words.states.disabled);
+  await expect.element(button(words.newLink)).not.toBeInTheDocument();
+  await button(words.enable).click();
+  await expect.element(told(words.enabledNow)).toBeVisible();
+  expect(sentTo('PATCH /api/members/stefan').map(({ body }) => body)).toEqual([
+    { disabled: true },
+    { disabled: false },
+  ]);
+});
+
+test('administrators cannot shut themselves out', async () => {
+  await open({ 'GET /api/members': found([listed({ ...admin })]) });
+  await edit(admin.name).click();
+  await expect.element(page.getByText(words.own)).toBeVisible();
+  await expect.element(button(words.disable)).not.toBeInTheDocument();
+  await expect.element(role('admin')).toHaveAttribute('aria-disabled', 'true');
+  await role('admin').click({ force: true });
+  await expect.element(role('admin')).toBeChecked();
+  await role('editor').click();
+  await expect.element(role('editor')).toBeChecked();
+});
+
+test('whoever is chosen on one page stays chosen on the next', async () => {
+  const paged = gives<MemberList>(({ query }) => ({
+    members: [listed({ id: `m${query.get('page')}`, name: `Membru ${query.get('page')}` })],
+    total: pageSize + 1,
+  }));
+  await open({ 'GET /api/members': paged });
+  await page.getByRole('checkbox', { name: fill(words.bulk.list.choose, { name: 'Membru 1' }) }).click();
+  await button(words.next).click();
+  await expect.element(names).toHaveTextContent('Membru 2');
+  const all = page.getByRole('checkbox', { name: new RegExp(`^${words.bulk.list.choosePage}`) });
+  await expect.element(all).not.toBeChecked();
+  await all.click();
+  await expect
+    .element(all)
+    .toHaveAccessibleName(`${words.bulk.list.choosePage} · ${fill(words.bulk.many.chosen, { count: 2 })}`);
+  await userEvent.keyboard(' ');
+  await expect.element(all).not.toBeChecked();
+  expect(shownNames()).toEqual(['Membru 2']);
+});

@@ -112,8 +112,8 @@ export default function MemberAccount({
         )}
       </div>
       <Corrections
-        // What there is to correct is proposed again.
-        key={payments.length}
+        // What there is to correct is proposed again. The form above has the balance for its key, which may be the same number.
+        key={`corrections ${payments.length}`}
         labels={labels}
         formats={formats}
         fees={fees}

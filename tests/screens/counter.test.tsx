@@ -27,7 +27,7 @@ const association = await letterhead('ro');
 
 const open = (
   answers: Answers,
-  { query = '?member=toma', locale = 'ro' as Locale, user = memberWith('cashier') } = {},
+  { query = '?member=toma', locale = 'ro' }: { query?: string; locale?: Locale } = {},
 ) =>
   show(
     <Cashier
@@ -36,7 +36,7 @@ const open = (
       tag={locales[locale].tag}
       association={association}
     />,
-    { user, answers, query, locale },
+    { user: memberWith('cashier'), answers, query, locale },
   );
 
 const toma = {

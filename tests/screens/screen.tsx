@@ -192,11 +192,12 @@ export async function choose(field: Locator, ...files: File[]): Promise<void> {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Shows a screen to a member who is signed in, on a page of its own. */
+/** Shows a screen to a member who is signed in, on a page of its own; once more, what is kept on the device is there. */
 export async function show(
   screen: ReactElement,
   { user = memberWith(), locale = 'ro', answers, query = '' }: Shown,
 ): Promise<void> {
+  await cleanup();
   table = answers;
   document.documentElement.lang = locale;
   document.body.innerHTML = `

@@ -104,6 +104,8 @@ export default defineConfig(
     {
       root,
       plugins: [translations(), await content()],
+      // Found at the start: a package that is found later has the page loaded again.
+      optimizeDeps: { entries: ['src/islands/**/*.tsx', 'tests/screens/**/*.tsx'] },
       test: {
         name: 'screens',
         include: ['tests/screens/**/*.test.tsx'],

@@ -1,0 +1,341 @@
+// A bank's statement at the cashier's screen: its lines by the keyboard, open lines, what was imported; and the journal's day.
+
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import Cashier from '../../src/islands/fees/cashier/Cashier.tsx';
+import type { FeesList, ListedFees } from '../../src/lib/api/fees.ts';
+import type { JournalPage } from '../../src/lib/api/journal.ts';
+import { memberKinds } from '../../src/lib/api/member.ts';
+import type {
+  AddedPayments,
+  BankImport,
+  ImportResult,
+  OpenLines,
+  StatementLine,
+  StatementPayer,
+  StatementPreview,
+  UndoResult,
+} from '../../src/lib/api/statements.ts';
+import { feeFormats } from '../../src/lib/fees/format.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+import { addDays } from '../../src/lib/time/days.ts';
+import { typedDay } from '../../src/lib/time/typed-days.ts';
+import { fill } from '../../src/lib/widgets/words.ts';
+import { getFile } from '../../src/site/i18n/t.ts';
+import { feesWords, letterhead } from '../../src/site/words/fees.ts';
+import { choose, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
+
+const words = feesWords('ro', memberKinds);
+const { statement } = words;
+const journal = getFile('ro', 'journal');
+const { money, day } = feeFormats('ro-RO');
+const association = await letterhead('ro');
+
+const open = (answers: Answers, query: string) =>
+  show(<Cashier labels={words} journal={journal} tag="ro-RO" association={association} />, {
+    user: memberWith('cashier'),
+    answers,
+    query,
+  });
+
+const payer = (id: string, change: Partial<StatementPayer> = {}): StatementPayer => ({
+  ...{ id, name: `Plătitor ${id}`, memberNumber: `90${id}`, kind: 'hunter', validUntil: '2026-12-31' },
+  ...{ balance: 20_000, ...change },
+});
+const listed = (id: string): ListedFees => ({ ...payer(id), due: 20_000, paid: 0, overdue: 0 });
+const line = (at: number, change: Partial<StatementLine> = {}): StatementLine => ({
+  ...{ key: `k${at}`, day: '2026-11-20', amount: at * 100 + 75, details: `Incasare ${at}` },
+  ...{ isCertain: false, isClear: false, doubts: [], members: [], ...change },
+});
+const none = gives<OpenLines>({ lines: [], members: [], total: 0 });
+const opened = (...lines: StatementLine[]) => gives<OpenLines>({ lines, members: [], total: lines.length });
+const imports = (...list: BankImport[]) => gives<{ imports: BankImport[] }>({ imports: list });
+const preview = (change: Partial<StatementPreview> = {}) =>
+  gives<StatementPreview>({
+    ...{ encoding: 'utf-8', format: 'camt.053', header: [], sample: [], remembered: true },
+    ...{ columns: { day: 0, amount: 1, details: [2] }, lines: [], members: [] },
+    ...{ known: 0, knownAmount: 0, outgoing: 0, unread: [], ...change },
+  });
+/** Whoever is searched for by the number is found. */
+const found = gives<FeesList>(({ query }) => {
+  const number = query.get('search') ?? '';
+  return { members: [listed(number.replace(/^90/, ''))], total: 1, owed: 0 };
+});
+const start: Answers = { 'GET /api/fees/open-lines': none, 'GET /api/fees/imports': imports() };
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const told = (text: string) => page.getByRole('status').filter({ hasText: text });
+const state = (name: 'all' | 'sure' | 'proposed' | 'unmatched', count: number) =>
+  page.getByRole('radio', { name: fill(statement[name], { count }), exact: false });
+const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+const row = (at: number) => page.getByRole('row').filter({ hasText: new RegExp(`Incasare ${at}(?!\\d)`) });
+const pick = (one: StatementLine) =>
+  button(fill(statement.pickNamed, { amount: money(one.amount), date: day(one.day) }));
+const share = (one: StatementLine) =>
+  button(fill(statement.shareNamed, { amount: money(one.amount), date: day(one.day) }));
+const read = () => choose(page.getByLabelText(statement.file), new File(['<Document/>'], 'extras.xml'));
+const lineInFocus = () => document.activeElement?.closest('tr')?.cells[2]?.textContent ?? '';
+
+test('60 lines, on two pages, are gone through by the keyboard in at most 80 presses', async () => {
+  const people = Array.from({ length: 10 }, (_, at) => payer(String(at)));
+  const lines = Array.from({ length: 60 }, (_, at) =>
+    line(at, {
+      isCertain: at < 10,
+      members: at < 50 ? [String(at % 10)] : [],
+      doubts: at >= 10 && at < 50 ? ['amount'] : [],
+    }),
+  );
+  await open(
+    {
+      ...start,
+      'POST /api/fees/imports': preview({ lines, members: people }),
+      'GET /api/fees/members': found,
+    },
+    '?view=statement',
+  );
+  await read();
+  await expect.element(state('all', 60)).toBeVisible();
+  await expect.element(state('sure', 10)).toBeVisible();
+  document.querySelector<HTMLInputElement>('.fee-lines input')?.focus();
+  let presses = 0;
+  for (let at = lineInFocus(); presses < 80; at = lineInFocus()) {
+    if (/ 5\d$/.test(at)) {
+      presses++;
+      await userEvent.keyboard('/');
+      await userEvent.keyboard(`90${at.slice(-1)}`);
+    }
+    presses++;
+    await userEvent.keyboard('{Enter}');
+    // After the last one the focus stays with it.
+    if (at.endsWith(' 59')) break;
+    await expect.poll(lineInFocus, { interval: 5 }).not.toBe(at);
+  }
+  expect(lineInFocus()).toContain(' 59');
+  const sum = lines.reduce((whole, { amount }) => whole + amount, 0);
+  await expect.element(button(fill(statement.import, { count: 60, amount: money(sum) }))).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(80);
+});
+
+test('lines are filtered by how well they match, and by words', async () => {
+  const lines = [
+    line(1, { isCertain: true, members: ['1'] }),
+    line(2, { details: 'Incasare 2 de la cineva', members: ['1'], doubts: ['no-name'] }),
+    line(3),
+  ];
+  await open(
+    { ...start, 'POST /api/fees/imports': preview({ lines, members: [payer('1')] }) },
+    '?view=statement',
+  );
+  await read();
+  await expect.element(rows.nth(2)).toBeVisible();
+  // What is certain is taken beforehand, and nothing else.
+  await expect.element(row(1).getByRole('checkbox')).toBeChecked();
+  await expect.element(row(2).getByRole('checkbox')).not.toBeChecked();
+  await expect.element(row(2)).toMatchTextContent(statement.doubts['no-name']);
+  for (const [name, at] of [
+    ['sure', 1],
+    ['proposed', 2],
+    ['unmatched', 3],
+  ] as const) {
+    await state(name, 1).click();
+    await expect.element(row(at)).toBeVisible();
+    expect(rows.elements()).toHaveLength(1);
+  }
+  await state('all', 3).click();
+  await page.getByRole('searchbox', { name: statement.search }).fill('încasare cineva');
+  await expect.element(rows).toMatchTextContent('Incasare 2');
+});
+
+test('whoever looks for a payer, or shares a line, and thinks better of it, has the focus back', async () => {
+  const one = line(7);
+  await open({ ...start, 'POST /api/fees/imports': preview({ lines: [one] }) }, '?view=statement');
+  await read();
+  for (const opener of [pick(one), share(one)]) {
+    await opener.click();
+    await expect.element(row(7).getByRole('searchbox')).toHaveFocus();
+    row(7).getByRole('button', { name: statement.cancelShares }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(opener).toHaveFocus();
+  }
+});
+
+test('a line is shared by several members, whose parts are the line together', async () => {
+  const one = line(33, { amount: 3300 });
+  await open(
+    {
+      ...{ 'GET /api/fees/imports': imports(), 'GET /api/fees/open-lines': inTurn(opened(one), none) },
+      'GET /api/fees/members': found,
+      'POST /api/fees/open-lines': gives<AddedPayments>({ added: 2, prolonged: 0 }),
+    },
+    '?view=statement',
+  );
+  await share(one).click();
+  const part = (id: string) =>
+    page.getByRole('textbox', { name: fill(statement.shareOf, { name: `Plătitor ${id} · 90${id}` }) });
+  await row(33).getByRole('searchbox').fill('901');
+  await page.getByRole('button', { name: /^Plătitor 1 · 901/ }).click();
+  await part('1').fill('20');
+  await row(33).getByRole('searchbox').fill('902');
+  await page.getByRole('button', { name: /^Plătitor 2 · 902/ }).click();
+  // The rest is proposed.
+  await expect.element(part('2')).toHaveValue('13,00');
+  await part('2').fill('12');
+  await expect.element(told(fill(statement.sharesLeft, { amount: money(100) }))).toBeVisible();
+  await button(statement.useShares).click();
+  await expect.element(part('1')).toHaveFocus();
+  await expect
+    .element(part('1'))
+    .toHaveAccessibleDescription(fill(statement.badShares, { amount: money(3300) }));
+  await part('2').fill('13');
+  await button(statement.useShares).click();
+  const both = page.getByRole('checkbox', { name: /901 20\slei.*902 13\slei/ });
+  await expect.element(both).toBeChecked();
+  await button(fill(statement.record, { count: 2, amount: money(3300) })).click();
+  await expect.element(told(fill(statement.done, { count: 2, prolonged: 0 }))).toHaveFocus();
+  await expect.element(row(33)).not.toBeInTheDocument();
+  expect(sentTo('POST /api/fees/open-lines')[0]?.body).toEqual({
+    choices: {
+      k33: [
+        { member: '1', amount: 2000 },
+        { member: '2', amount: 1300 },
+      ],
+    },
+  });
+});
+
+test('what was chosen of open lines stays while another one leaves, and the focus goes on to the next', async () => {
+  const [a, b, c, d] = [line(1), line(2), line(3), line(4)];
+  await open(
+    {
+      'GET /api/fees/imports': imports(),
+      'GET /api/fees/open-lines': inTurn(
+        opened(a, b, c, d),
+        opened(a, c, d),
+        opened(c, d),
+        none,
+        opened(c, d),
+      ),
+      'GET /api/fees/members': found,
+      'PATCH /api/fees/open-lines': gives<{ changed: number }>(({ body }) => ({
+        changed: (body as { lines: string[] }).lines.length,
+      })),
+      // Another tab has settled it meanwhile.
+      'POST /api/fees/open-lines': gives<AddedPayments>({ added: 0, prolonged: 0 }),
+    },
+    '?view=statement',
+  );
+  await pick(a).click();
+  await userEvent.keyboard('905{Enter}');
+  await expect.element(pick(b)).toHaveFocus();
+  await expect.element(row(1).getByRole('checkbox')).toBeChecked();
+  await button(fill(statement.asideNamed, { amount: money(b.amount), date: day(b.day) })).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(row(2)).not.toBeInTheDocument();
+  await expect.element(pick(c)).toHaveFocus();
+  await expect.element(row(1).getByRole('checkbox')).toBeChecked();
+  await button(fill(statement.record, { count: 1, amount: money(a.amount) })).click();
+  await expect.element(told(fill(statement.settled, { count: 1 }))).toHaveFocus();
+
+  expect(sentTo('PATCH /api/fees/open-lines').map(({ body }) => body)).toEqual([
+    { lines: ['k2'], aside: true },
+  ]);
+});
+
+test('all that a search finds of open lines is put aside at once, and comes back', async () => {
+  const [a, b, c] = [line(1, { details: 'Alta plata' }), line(2), line(3)];
+  const sum = { count: 2, amount: money(b.amount + c.amount) };
+  await open(
+    {
+      'GET /api/fees/imports': imports(),
+      'GET /api/fees/open-lines': inTurn(opened(a, b, c), opened(a), opened(a, b, c)),
+      'PATCH /api/fees/open-lines': gives<{ changed: number }>({ changed: 2 }),
+    },
+    '?view=statement',
+  );
+  const search = page.getByRole('searchbox', { name: statement.search });
+  await search.fill('incasare');
+  await button(fill(statement.asideAll, sum)).click();
+  await expect.element(button(statement.yesAside)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(told(fill(statement.asideDone, { count: 2 }))).toHaveFocus();
+  await expect.element(rows).not.toBeInTheDocument();
+  await button(fill(statement.asideBack, { count: 2 })).click();
+  await expect.element(told(fill(statement.openLines, { count: 2 }))).toHaveFocus();
+  await expect.element(rows.nth(1)).toBeVisible();
+  expect(sentTo('PATCH /api/fees/open-lines').map(({ body }) => body)).toEqual([
+    { lines: ['k2', 'k3'], aside: true },
+    { lines: ['k2', 'k3'], aside: false },
+  ]);
+});
+
+test('a file that is no statement is refused; one with nothing new, or nothing to be read, is told apart', async () => {
+  await open(
+    {
+      ...start,
+      'POST /api/fees/imports': inTurn(
+        refuses('statement-unreadable'),
+        preview({ known: 3, knownAmount: 28_250 }),
+        preview({ unread: [{ reason: 'day', count: 1, line: 2, text: 'ieri' }] }),
+      ),
+    },
+    '?view=statement',
+  );
+  await read();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words.problems['statement-unreadable']);
+  await read();
+  await expect.element(page.getByText(statement.noNew)).toBeVisible();
+  await expect
+    .element(page.getByText(fill(statement.known, { count: 3, amount: money(28_250) })))
+    .toBeVisible();
+  await read();
+  await expect.element(page.getByText(statement.noneRead)).toBeVisible();
+  await expect.element(page.getByText(statement.noNew)).not.toBeInTheDocument();
+});
+
+test('a statement is imported, told of with what is left, and undone as a whole', async () => {
+  const kept: BankImport = {
+    ...{ id: 'i1', at: '2026-11-20T08:00:00Z', fileName: 'extras.xml', payments: 1, amount: 175, open: 1 },
+  };
+  await open(
+    {
+      'GET /api/fees/open-lines': inTurn(none, opened(line(2)), none),
+      'GET /api/fees/imports': inTurn(imports(), imports(kept), imports({ ...kept, undoneAt: kept.at })),
+      'POST /api/fees/imports': inTurn(
+        preview({ lines: [line(1, { isCertain: true, members: ['1'] }), line(2)], members: [payer('1')] }),
+        gives<ImportResult>({ import: kept, added: 1, prolonged: 0, openLines: 1 }),
+      ),
+      'DELETE /api/fees/imports/i1': gives<UndoResult>({ payments: 1, shortened: 0 }),
+    },
+    '?view=statement',
+  );
+  await read();
+  await expect.element(told(fill(statement.total, { count: 2, amount: money(450) }))).toBeVisible();
+  await button(fill(statement.import, { count: 1, amount: money(175) })).click();
+  const done = told(fill(statement.done, { count: 1, prolonged: 0 }));
+  await expect.element(done).toHaveFocus();
+  await expect.element(done).toMatchTextContent(fill(statement.openLines, { count: 1 }));
+  await expect.element(row(2)).toBeVisible();
+  expect(sentTo('POST /api/fees/imports').at(-1)?.body).toMatchObject({ choices: { k1: '1' }, same: [] });
+  const undo = button(fill(statement.undoNamed, { name: 'extras.xml' }));
+  await undo.click();
+  await button(words.payment.yes).click();
+  await expect.element(told(fill(statement.undoDone, { count: 1, shortened: 0 }))).toHaveFocus();
+  await expect.element(undo).not.toBeInTheDocument();
+});
+
+test('a day that is handed over already is not proposed again, and refused where it is typed', async () => {
+  const until = addDays(today(Date.now()), -1);
+  const kept = gives<JournalPage>({
+    ...{ entries: [], total: 0, sums: [], days: [] },
+    handovers: [{ until, at: `${until}T08:00:00Z` }],
+  });
+  await open({ 'GET /api/journal': kept, 'GET /api/fees/imports': imports() }, '?view=journal');
+  const field = page.getByRole('textbox', { name: journal.handover.until });
+  await expect.element(field).toHaveValue('');
+  const submit = button(journal.handover.submit);
+  await expect.element(submit).not.toBeInTheDocument();
+  await expect.element(page.getByText(journal.handover.badDay)).not.toBeInTheDocument();
+  await field.fill(typedDay(until, 'ro-RO'));
+  await expect.element(field).toHaveAccessibleDescription(journal.handover.badDay);
+  await expect.element(submit).not.toBeInTheDocument();
+});

@@ -1,6 +1,5 @@
 // An editor writes announcements on the site's own pages: from nothing to saved, and nothing typed is lost.
 
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { barriers } from './fixtures/axe.ts';
 import { EntryForm as Form } from './fixtures/EntryForm.ts';
@@ -16,9 +15,6 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ askServer: true, viewport: { width: 1440, height: 900 } });
 
 const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
-
-const clipboard = (name: string) =>
-  readFileSync(new URL(`fixtures/clipboard/${name}.txt`, import.meta.url), 'utf8');
 
 /** Goes on by Tab until the focus is there: through the whole page and the browser's own parts at most once. */
 async function tabTo(place: Locator): Promise<void> {
@@ -167,16 +163,6 @@ test('an announcement with a photo is written and saved by the keyboard alone', 
   const saved = copy.read(`announcements/ro/cu-tastele-${stamp}.md`);
   expect(saved).toMatch(/\ncover: img-0042(-\d)?\.jpg\n/);
   expect(saved).toMatch(/\n\nNe vedem la \*\*sediu\*\*\n$/);
-  // From a field, with the last letter; the focus stays.
-  await romanian.title.press('End');
-  await page.keyboard.type(' bis');
-  await romanian.text.press('ControlOrMeta+End');
-  await page.keyboard.type(' nou');
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(romanian.text).toBeFocused();
-  await expect
-    .poll(() => copy.read(`announcements/ro/cu-tastele-${stamp}.md`))
-    .toMatch(/^---\ntitle: .* bis\n[^]* nou(\*\*)?\n$/);
 });
 
 test('who leaves while a photo is being prepared is asked, and does not lose it by staying', async ({
@@ -210,23 +196,6 @@ test('who leaves while a photo is being prepared is asked, and does not lose it 
   await expect(page).toHaveURL(/\/admin\/edit$/);
 });
 
-test('a category that two changed is told by its word', async ({ editor, page, context, trouble }) => {
-  void editor;
-  trouble.allow(/^status 409/, /status of 409/);
-  const other = await context.newPage();
-  const [mine, theirs] = [new Form(page), new Form(other)];
-  for (const one of [page, other]) await one.goto('/admin/edit/announcement?id=reciprocitate-agvps');
-  await theirs.category.selectOption('office');
-  await theirs.save.click();
-  await expect(theirs.saved).toBeVisible();
-  await mine.category.selectOption('members');
-  await mine.save.click();
-  const side = (key: 'mine' | 'theirs') => page.getByText(say(`editing:conflict.${key}`)).locator('..');
-  await expect(side('mine')).toContainText(say('announcements:categories.members'));
-  await expect(side('theirs')).toContainText(say('announcements:categories.office'));
-  await other.close();
-});
-
 test('what others saved meanwhile is kept, or both are shown', async ({
   copy,
   editor,
@@ -248,17 +217,9 @@ test('what others saved meanwhile is kept, or both are shown', async ({
   await mine.in('Română').title.fill(`Al meu ${stamp}`);
   await mine.in('Română').summary.fill(`Rezumatul meu ${stamp}.`);
   await mine.save.click();
-  // Whoever looked at the button is led to it.
-  await expect(page.getByRole('heading', { name: say('editing:conflict.title') })).toBeFocused();
-  await expect(page.getByRole('heading', { name: say('editing:conflict.title') })).toBeInViewport();
-  await expect(page.getByText(`Al celuilalt ${stamp}`)).toBeVisible();
+  await expect(page.getByText(`Al celuilalt ${stamp}`)).toBeInViewport();
   expect(await barriers(page)).toEqual([]);
-  // Neither is chosen beforehand: what nobody has decided is not written over.
-  await page.getByRole('button', { name: say('editing:conflict.save') }).click();
-  await expect(page.getByText(say('editing:conflict.choose'))).toBeVisible();
-  await expect(page.getByLabel(new RegExp(say('editing:conflict.mine')))).toBeFocused();
   await page.getByLabel(new RegExp(say('editing:conflict.theirs'))).check();
-  await expect(page.getByText(say('editing:conflict.choose'))).toBeHidden();
   await page.getByRole('button', { name: say('editing:conflict.save') }).click();
   await expect(mine.saved).toBeVisible();
   expect(copy.read('announcements/ro/acte-armurier.md')).toBe(
@@ -267,225 +228,6 @@ test('what others saved meanwhile is kept, or both are shown', async ({
       .replace(/^summary: .*$/m, `summary: Rezumatul meu ${stamp}.`),
   );
   await other.close();
-});
-
-test('what others saved comes into the form with a save, and further saves keep it', async ({
-  copy,
-  editor,
-  page,
-  context,
-}) => {
-  void editor;
-  const other = await context.newPage();
-  const [mine, theirs] = [new Form(page), new Form(other)];
-  const stamp = Date.now();
-  for (const one of [page, other]) await one.goto('/admin/edit/announcement?id=cotizatie-2027');
-  await theirs.in('Română').text.press('ControlOrMeta+Home');
-  await other.keyboard.type(`Al celuilalt ${stamp}. `);
-  await theirs.in('English').title.fill(`The other one's ${stamp}`);
-  await theirs.save.click();
-  await expect(theirs.saved).toBeVisible();
-
-  // Somebody writes on while it is being saved.
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/edit/save', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await mine.in('Română').title.fill(`Al meu ${stamp}`);
-  const sent = page.waitForRequest('**/api/edit/save');
-  await mine.save.click();
-  await sent;
-  await mine.in('Română').summary.fill(`Scris între timp ${stamp}.`);
-  held.resolve();
-  await expect(mine.in('Română').text).toContainText(`Al celuilalt ${stamp}.`);
-  await expect(mine.in('English').title).toHaveValue(`The other one's ${stamp}`);
-  await expect(mine.in('Română').summary).toHaveValue(`Scris între timp ${stamp}.`);
-
-  await mine.in('Română').text.press('ControlOrMeta+End');
-  await page.keyboard.type(` Încheiere ${stamp}.`);
-  await mine.save.click();
-  await expect(mine.saved).toBeVisible();
-  const saved = copy.read('announcements/ro/cotizatie-2027.md');
-  for (const text of ['Al celuilalt', 'Al meu', 'Scris între timp', 'Încheiere'])
-    expect(saved).toContain(`${text} ${stamp}`);
-  expect(copy.read('announcements/en/cotizatie-2027.md')).toContain(`The other one's ${stamp}`);
-  await other.close();
-});
-
-test('a letter that is typed in the moment in which a save ends is there', async ({ copy, editor, page }) => {
-  void editor;
-  const form = new Form(page);
-  await page.goto('/admin/edit/announcement?id=acte-armurier');
-  const { summary } = form.in('Română');
-  await summary.fill('Scris: ');
-  // From the end of the save's work on, before the page is drawn anew.
-  await summary.evaluate((field: HTMLTextAreaElement) => {
-    const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
-    const letters = new MessageChannel();
-    let left = 60;
-    letters.port1.onmessage = () => {
-      set?.call(field, `${field.value}${left % 10}`);
-      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      if (--left) letters.port2.postMessage('next');
-    };
-    const remove = IDBObjectStore.prototype.delete;
-    IDBObjectStore.prototype.delete = function (key) {
-      this.transaction.addEventListener('complete', () => letters.port2.postMessage('first'));
-      IDBObjectStore.prototype.delete = remove;
-      return remove.call(this, key);
-    };
-  });
-  await form.save.click();
-  await expect(form.kept).toBeVisible();
-  const typed = `Scris: ${'0987654321'.repeat(6)}`;
-  await expect(summary).toHaveValue(typed);
-  await form.save.click();
-  await expect(form.saved).toBeVisible();
-  expect(copy.read('announcements/ro/acte-armurier.md')).toContain(typed.trim());
-});
-
-test('what is pasted from other programs keeps its words, marks, lists, links and tables', async ({
-  editor,
-  page,
-}) => {
-  void editor;
-  await page.goto('/admin/edit/announcement');
-  const { text } = new Form(page).in('Română');
-  const pasted = async (name: string) => {
-    await text.click();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.press('Delete');
-    await new Form(page).paste(clipboard(name));
-  };
-
-  await pasted('word');
-  await expect(text.getByRole('heading', { level: 2 })).toHaveText('Adunarea generală');
-  await expect(text.locator('strong')).toHaveText('invitați');
-  await expect(text.locator('em')).toHaveText('sediu');
-  await expect(text.getByRole('link')).toHaveAttribute('href', 'https://www.agvps.ro/');
-  await expect(text.locator('ul > li > p')).toHaveText([
-    'permisul de armă',
-    'valabil',
-    'actul de identitate',
-  ]);
-  await expect(text.locator('ul ul > li')).toHaveText('valabil');
-  await expect(text.locator('ol > li')).toHaveText('deschiderea');
-  await expect(page.getByText(say('editing:tools.pastedElsewhere', { count: 1 }))).toBeVisible();
-
-  await pasted('google-docs');
-  await expect(text.getByRole('heading', { level: 2 })).toHaveText('Cotizația');
-  await expect(text.locator('strong')).toHaveText('până în martie');
-  await expect(text.locator('em')).toHaveText('la sediu');
-  await expect(text.locator('li')).toHaveText(['numerar', 'transfer']);
-  // A link is underlined and coloured by itself: nothing of it is lost.
-  const looksLost = page.getByText(say('editing:tools.looksLost'));
-  await expect(looksLost).toHaveCount(0);
-
-  await pasted('libreoffice');
-  await expect(text.locator('ol > li')).toHaveText(['copia actului', 'chitanța']);
-  await expect(text.locator('strong')).toHaveText('dosar');
-
-  await pasted('excel');
-  await expect(text.locator('th')).toHaveText(['Specie', 'Sumă']);
-  await expect(text.locator('td')).toHaveText(['Căprior', '300', 'Mistreț', '1.200,50']);
-
-  await pasted('wordpress');
-  await expect(text.getByRole('heading', { level: 3 })).toHaveText('Program');
-  await expect(text.locator('em a')).toHaveText('pagina');
-  await expect(text.locator('blockquote')).toHaveText('Un citat.');
-  await expect(looksLost).toHaveCount(0);
-
-  await new Form(page).paste('<p style="color:#333333">Ne vedem vineri.</p>');
-  await expect(text).toContainText('vineri');
-  await expect(looksLost).toHaveCount(0);
-  await new Form(page).paste('<p>Ne vedem <span style="color:#c00000">joi</span>.</p>');
-  await expect(looksLost).toBeVisible();
-
-  // On the line these would be other numbers.
-  await new Form(page).paste(
-    '<p>Ora 10<sup>00</sup>, art. 22<span style="font-size:8pt; vertical-align: super">1</span>, H<sub>2</sub>O, <sup>a</sup></p>',
-  );
-  await expect(text).toContainText('Ora 10⁰⁰, art. 22¹, H₂O, a');
-
-  // What is struck through would hold again, and what stands beneath a cell of two rows would be another column's.
-  await new Form(page).paste(
-    '<p><s>300</s> <span style="text-decoration: line-through">350</span> 400 lei</p>' +
-      '<table><tr><td>Ziua</td><td colspan="2">Ora</td></tr>' +
-      '<tr><td rowspan="2">Luni</td><td>8</td><td>9</td></tr><tr><td>12</td><td>13</td></tr></table>',
-  );
-  await expect(text.locator('del')).toHaveText(['300', '350']);
-  await expect(text.locator('table').last().locator('td')).toHaveText(['Luni', '8', '9', '', '12', '13']);
-
-  // What a reviewer took out of a document would be announced, struck through, beside what is to stand there.
-  await new Form(page).paste(
-    '<p>Adunarea: ora <del cite="mailto:Ion" datetime="2026-11-20T10:00">16</del>' +
-      '<ins cite="mailto:Ion" datetime="2026-11-20T10:00">17</ins>' +
-      '<span class="MsoCommentReference"><a class="msocomanchor" href="#_msocom_1">[IP1]</a></span>, la sediu</p>' +
-      '<div style="mso-element:comment-list"><hr class="msocomoff"><div style="mso-element:comment">Sigur?</div></div>',
-  );
-  await expect(text).toContainText('Adunarea: ora 17, la sediu');
-  await expect(text).not.toContainText('Sigur?');
-
-  // Entries by their signs are a list, and a mark whose footnote stays behind points at nothing.
-  await new Form(page).paste(
-    '<p>Aduceți<a href="#_ftn1" name="_ftnref1">[1]</a>:</p><p>•&nbsp;<b>permisul</b></p><p>• cardul</p>' +
-      '<p>Vedeți<a href="#_ftn2">[2]</a>.</p><div id="ftn2"><p><a name="_ftn2">[2]</a> Art. 3.</p></div>',
-  );
-  await expect(text).toContainText('Aduceți:');
-  await expect(text.locator('ul').last().locator('li')).toHaveText(['permisul', 'cardul']);
-  await expect(text).toContainText('Vedeți[2].');
-
-  // A line between two parts is seen where it is written, and as readers will see it.
-  await new Form(page).paste('<p>Sus.</p><hr><p>Jos.</p>');
-  await page.getByRole('button', { name: say('editing:preview.open') }).click();
-  const preview = page.getByRole('region', { name: say('editing:preview.open') });
-  for (const place of [text, preview]) {
-    await expect(place.locator('hr')).toHaveCSS('border-top-width', '1px');
-  }
-  // Told once is enough.
-  await page.getByRole('button', { name: say('editing:tools.close') }).click();
-  await new Form(page).paste('<p>Ne vedem <u>miercuri</u>.</p>');
-  await expect(text).toContainText('miercuri');
-  await expect(looksLost).toHaveCount(0);
-});
-
-test('what a PDF gives has its lists, and its broken lines are joined where that is asked', async ({
-  editor,
-  page,
-}) => {
-  void editor;
-  await page.goto('/admin/edit/announcement');
-  const form = new Form(page);
-  const { text } = form.in('Română');
-  await text.click();
-  await page.keyboard.type('Dragi membri,');
-  await page.keyboard.press('Enter');
-  const pdf =
-    'Membrii asociației sunt rugați să se prezinte la secre-\ntariat pentru plata cotizației. Plata se face numai\n' +
-    'prin transfer.\nActe necesare:\n• carte de identitate\n• certiﬁcat medical';
-  await form.paste('', pdf);
-  await expect(text.locator('ul > li')).toHaveText(['carte de identitate', 'certificat medical']);
-  await expect(text.locator(':scope > p').nth(1)).toHaveText(/secre-$/);
-  const join = page.getByRole('button', { name: say('editing:tools.joinLines') });
-  await join.click();
-  const paragraphs = text.locator(':scope > p');
-  await expect(paragraphs).toHaveText([
-    'Dragi membri,',
-    'Membrii asociației sunt rugați să se prezinte la secretariat pentru plata cotizației. Plata se face numai prin transfer.',
-    'Acte necesare:',
-  ]);
-  await expect(text.locator('ul > li')).toHaveText(['carte de identitate', 'certificat medical']);
-  await expect(join).toBeHidden();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(paragraphs.nth(1)).toHaveText(/secre-$/);
-  // What is typed afterwards is nothing to be joined.
-  await page.keyboard.press('ControlOrMeta+End');
-  await form.paste('', pdf);
-  await expect(join).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await page.keyboard.type('!');
-  await expect(join).toBeHidden();
 });
 
 test('a picture that is pasted is asked about, drawn in the text and saved with its words', async ({
@@ -621,104 +363,6 @@ test.describe('on a line that breaks', () => {
     await expect(page.getByRole('link', { name: say('editing:notice.open') })).toBeVisible();
     expect(copy.has(`announcements/ro/legatura-slaba-${stamp}.md`)).toBe(true);
     expect(copy.has(`announcements/ro/legatura-slaba-${stamp}-2.md`)).toBe(false);
-  });
-
-  test('a notice that waits is changed in its form, with its words as they were typed', async ({
-    copy,
-    editor,
-    page,
-    trouble,
-  }) => {
-    void editor;
-    trouble.allow(/net::ERR_/, /Failed to fetch/);
-    const stamp = Date.now();
-    const text = page.getByLabel(say('editing:notice.text'));
-    await page.route('**/api/edit/notice', (route) => route.abort('connectionreset'));
-    await page.goto('/admin/notice');
-    await page.getByLabel(say('editing:entry.heading')).fill(`Se schimbă ${stamp}`);
-    await text.fill('* Nu e listă.');
-    await page.getByLabel(say('editing:entry.category')).selectOption('hunting');
-    await page.getByRole('button', { name: say('editing:notice.publish') }).tap();
-    await page.getByRole('button', { name: say('outbox:form.change') }).tap();
-    await expect(text).toHaveValue('* Nu e listă.');
-    await page.unroute('**/api/edit/notice');
-    await text.fill('Altfel.');
-    await page.getByRole('button', { name: say('editing:notice.publish') }).tap();
-    await expect(page.getByRole('link', { name: say('editing:notice.open') })).toBeVisible();
-    expect(copy.read(`announcements/ro/se-schimba-${stamp}.md`)).toMatch(/\n\nAltfel\.\n$/);
-  });
-
-  test('a notice that is changed after its answer was lost is not published twice unasked', async ({
-    copy,
-    editor,
-    page,
-    trouble,
-  }) => {
-    void editor;
-    trouble.allow(/net::ERR_/, /Failed to fetch/, /status of 409/, /^status 409/);
-    const stamp = Date.now();
-    const publishing = '**/api/edit/notice';
-    await page.route(publishing, async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
-    await page.goto('/admin/notice');
-    const text = page.getByLabel(say('editing:notice.text'));
-    const publish = page.getByRole('button', { name: say('editing:notice.publish') });
-    await page.getByLabel(say('editing:entry.heading')).fill(`Răspuns pierdut ${stamp}`);
-    await text.fill('Întâi așa.');
-    await page.getByLabel(say('editing:entry.category')).selectOption('hunting');
-    await publish.tap();
-    await page.getByRole('button', { name: say('outbox:form.change') }).tap();
-    await expect(text).toHaveValue('Întâi așa.');
-    await text.fill('Apoi altfel.');
-    await page.unroute(publishing);
-    // Also over a reload it is known to be the same.
-    await expect(page.getByText(say('editing:entry.kept'))).toBeVisible();
-    await page.reload();
-    await expect(text).toHaveValue('Apoi altfel.');
-    await publish.tap();
-    await expect(page.getByText(say('editing:notice.earlier'))).toBeVisible();
-    await expect(text).toHaveValue('Apoi altfel.');
-    const name = `announcements/ro/raspuns-pierdut-${stamp}`;
-    await expect(page.getByRole('link', { name: say('editing:notice.open') })).toHaveAttribute(
-      'href',
-      new RegExp(`id=raspuns-pierdut-${stamp}$`),
-    );
-    expect(await barriers(page)).toEqual([]);
-    expect(copy.read(`${name}.md`)).toMatch(/\n\nÎntâi așa\.\n$/);
-    expect(copy.has(`${name}-2.md`)).toBe(false);
-
-    // It is asked for.
-    await publish.tap();
-    await expect(page.getByRole('button', { name: say('editing:notice.another') })).toBeVisible();
-    expect(copy.read(`${name}-2.md`)).toMatch(/\n\nApoi altfel\.\n$/);
-  });
-
-  test('a notice that is refused at once is in its form again, also over a reload', async ({
-    editor,
-    page,
-    trouble,
-  }) => {
-    void editor;
-    trouble.allow(/status of 422/, /^status 422/);
-    await page.route('**/api/edit/notice', (route) =>
-      route.fulfill({
-        status: 422,
-        contentType: 'application/json',
-        body: JSON.stringify({ code: 'content-problems', problems: [] }),
-      }),
-    );
-    await page.goto('/admin/notice');
-    const text = page.getByLabel(say('editing:notice.text'));
-    await page.getByLabel(say('editing:entry.heading')).fill('Nu merge');
-    await text.fill('Rămâne scris.');
-    await page.getByLabel(say('editing:entry.category')).selectOption('hunting');
-    await page.getByRole('button', { name: say('editing:notice.publish') }).tap();
-    await expect(page.getByText(say('editor:failures.content-problems'))).toBeVisible();
-    await expect(text).toHaveValue('Rămâne scris.');
-    await page.reload();
-    await expect(text).toHaveValue('Rămâne scris.');
   });
 });
 

@@ -2,7 +2,6 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { localStore } from '../../netlify/content/local/store.ts';
 import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { localizePath } from '../../src/lib/i18n/paths.ts';
 import { barriers } from './fixtures/axe.ts';
@@ -296,98 +295,6 @@ test('prices are typed into a table, pasted from a spreadsheet, and rows are mov
   await expect(page.locator('[name="records.0.tagline.en"]')).toBeFocused();
   expect(await sticksOut(page)).toBe('');
   expect(await barriers(page)).toEqual([]);
-});
-
-test('a conflict in a list names the record and the field, and has periods in words', async ({
-  copy,
-  editor,
-  page,
-  trouble,
-}) => {
-  void editor;
-  trouble.allow(/^status 409/, /status of 409/);
-  await page.goto('/admin/tables?table=species');
-  const label = `${say('fields:labels.species.seasons.from')}: `;
-  await page.getByLabel(label, { exact: false }).first().fill('12.09');
-  const store = localStore(copy.root);
-  const theirs = copy.read('species.yaml').replace("from: '09-10'", "from: '09-14'");
-  const files = new Map([['src/content/species.yaml', new TextEncoder().encode(theirs)]]);
-  const author = { name: 'Ion', email: 'ion@demo.test' };
-  await store.write(await store.snapshot(), files, author, 'Saved');
-  await page.getByRole('button', { name: say('editing:entry.save'), exact: true }).click();
-  const seasons = say('fields:labels.species.seasons.all');
-  const choice = page.getByRole('group', { name: `Cerb comun, mascul de trofeu › ${seasons}` });
-  await expect(choice).toContainText(`${label}12 septembrie`);
-  await expect(choice).toContainText(`${label}14 septembrie`);
-});
-
-test('periods are pasted as an order words them, into a table that keeps its place when it is saved', async ({
-  copy,
-  editor,
-  page,
-}) => {
-  void editor;
-  interface Species {
-    id: string;
-    name: { ro: string };
-    seasons: object[];
-  }
-  const species = () => (parse(copy.read('species.yaml')) as { species: Species[] }).species;
-  const at = species().length - 1;
-  const id = species()[at]?.id ?? '';
-  const own = () => species().find((one) => one.id === id)?.seasons;
-  const day = (period: number, end: 'from' | 'to') =>
-    page.locator(`[name="records.${at}.seasons.${period}.${end}"]`);
-  const paste = (field: Locator, text: string) =>
-    field.evaluate((element, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', pasted);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
-
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto('/admin/tables?table=species');
-  const search = page.getByLabel(say('tables:search'));
-  await search.fill(species()[at]?.name.ro ?? '');
-  await paste(day(0, 'from'), '1 septembrie – 15 octombrie și 1.12–31.01');
-  await expect(day(0, 'from')).toHaveValue('1 septembrie');
-  await expect(day(0, 'to')).toHaveValue('15 octombrie');
-  await expect(day(1, 'from')).toHaveValue('1 decembrie');
-  await expect(day(1, 'to')).toHaveValue('31 ianuarie');
-  // Typed into one end, they fill both as the field is left.
-  await day(1, 'to').fill('1.11-15.12');
-  await day(0, 'to').focus();
-  await expect(day(1, 'from')).toHaveValue('1 noiembrie');
-  await expect(day(1, 'to')).toHaveValue('15 decembrie');
-  await day(0, 'to').evaluate((field) => (field as HTMLInputElement).form?.requestSubmit());
-  await expect(page.getByText(savedInWords()).first()).toBeVisible();
-  await expect(day(0, 'to')).toBeFocused();
-  await expect(search).toHaveValue(species()[at]?.name.ro ?? '');
-  expect(own()).toMatchObject([
-    { from: '09-01', to: '10-15' },
-    { from: '11-01', to: '12-15' },
-  ]);
-
-  // The law changes: the last day of one period, the first of another.
-  await page
-    .locator(`[data-row="${at}"]`)
-    .getByRole('button', { name: new RegExp(`^${say('tables:changes')}`) })
-    .click();
-  const untilDay = page.locator(`[name="records.${at}.seasons.0.until"]`);
-  await expect(untilDay).toBeFocused();
-  await untilDay.fill('14.05.2027');
-  await page.locator(`[name="records.${at}.seasons.1.since"]`).fill('15 mai 2027');
-  await page.getByRole('button', { name: say('editing:entry.save'), exact: true }).click();
-  await expect.poll(own).toMatchObject([{ until: '2027-05-14' }, { since: '2027-05-15' }]);
-
-  // A column of a spreadsheet: a cell for each row.
-  await search.fill('');
-  const before = `records.${at - 1}.seasons.0.from`;
-  await paste(page.locator(`[name="${before}"]`), '1 mai – 30 iunie\r\n15 mai – 14 iunie\r\n');
-  await expect(page.getByText(say('tables:pasted', { count: 2 }))).toBeVisible();
-  await expect(page.locator(`[name="${before}"]`)).toHaveValue('1 mai');
-  await expect(day(0, 'from')).toHaveValue('15 mai');
-  await expect(day(1, 'from')).toHaveCount(0);
 });
 
 /** The fields whose text does not fit into them. */

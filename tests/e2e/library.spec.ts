@@ -119,9 +119,3 @@ for (const [name, viewport] of windows) {
     });
   });
 }
-
-test('pictures are called in the language of the screen', async ({ editor, page }) => {
-  void editor;
-  await page.goto('/de/admin/edit/pictures');
-  await expect(page.getByText('Bergwiese bei Sonnenaufgang unter einem Felsmassiv')).toBeVisible();
-});

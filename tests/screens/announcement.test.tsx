@@ -1,0 +1,485 @@
+// The form of an announcement, and a quick notice: what others saved, what is pasted, what is kept on the device.
+
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import Announcement from '../../src/islands/editing/announcement/Announcement.tsx';
+import NoticeScreen from '../../src/islands/editing/announcement/NoticeScreen.tsx';
+import { lastSave } from '../../src/islands/editing/model/last-save.ts';
+import type {
+  Conflict,
+  EditedFile,
+  NoticeAnswer,
+  SaveAnswer,
+  SaveRequest,
+} from '../../src/lib/api/editing.ts';
+import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { fill } from '../../src/lib/widgets/words.ts';
+import { entryWords, noticeWords } from '../../src/site/words/editing.ts';
+import {
+  done,
+  gives,
+  held,
+  inTurn,
+  lost,
+  memberWith,
+  refuses,
+  sentTo,
+  show,
+  type Answers,
+} from './screen.tsx';
+import excel from '../e2e/fixtures/clipboard/excel.txt?raw';
+import googleDocs from '../e2e/fixtures/clipboard/google-docs.txt?raw';
+import libreoffice from '../e2e/fixtures/clipboard/libreoffice.txt?raw';
+import word from '../e2e/fixtures/clipboard/word.txt?raw';
+import wordpress from '../e2e/fixtures/clipboard/wordpress.txt?raw';
+
+const words = entryWords('ro');
+const { entry, conflict, tools, preview } = words;
+const notice = noticeWords('ro');
+
+const pathOf = (locale: Locale) => `src/content/announcements/${locale}/acte.md`;
+const none = (locale: Locale): EditedFile => ({ path: pathOf(locale), version: null, data: {}, body: '' });
+const romanian = (change: Partial<EditedFile> = {}): EditedFile => ({
+  ...{ path: pathOf('ro'), version: 'v1', body: 'Un text.\n' },
+  data: { title: 'Acte', summary: 'Pe scurt.', publishedAt: '2025-10-01', category: 'members' },
+  ...change,
+});
+const english = (title: string): EditedFile => ({
+  ...{ path: pathOf('en'), version: 'e1', body: 'A text.\n' },
+  data: { title, summary: 'In short.' },
+});
+const files = (...some: EditedFile[]) =>
+  gives<{ files: EditedFile[] }>({
+    files: localeCodes.map((locale) => some.find(({ path }) => path === pathOf(locale)) ?? none(locale)),
+  });
+const saved = (...some: EditedFile[]) => gives<SaveAnswer>({ change: null, files: some });
+/** Saved as it was sent. */
+const savedAsSent = gives<SaveAnswer>(({ body }) => ({
+  change: null,
+  files: (body as SaveRequest).files.map(({ path, data, body: text = '' }) => ({
+    ...{ path, version: 'v2', data: data ?? {}, body: text },
+  })),
+}));
+const moved = (...conflicts: Conflict[]) => refuses('content-moved', { conflicts, by: 'Ion' });
+const start: Answers = { 'GET /api/edit/saving': done, 'GET /api/edit/files': files(romanian()) };
+const isNew: Answers = { 'GET /api/edit/saving': done };
+
+const editor = memberWith('editor');
+const open = (answers: Answers, query = '?id=acte') =>
+  show(<Announcement words={words} />, { user: editor, answers, query });
+const openNotice = (answers: Answers) =>
+  show(<NoticeScreen words={notice} />, {
+    user: editor,
+    answers: { 'GET /api/edit/saving': done, ...answers },
+  });
+
+const group = (language: string) => page.getByRole('group', { name: language });
+const title = group('Română').getByRole('textbox', { name: entry.heading });
+const summary = group('Română').getByRole('textbox', { name: entry.summary });
+const text = group('Română').getByRole('textbox', { name: entry.body });
+const category = page.getByRole('combobox', { name: entry.category });
+const button = (name: string) => page.getByRole('button', { name });
+const save = button(entry.save);
+const kept = page.getByText(entry.kept);
+const same = page.getByText(entry.same);
+const sent = () => sentTo('POST /api/edit/save').map(({ body }) => body as SaveRequest);
+const inText = (selector: string) =>
+  [...text.element().querySelectorAll(selector)].map((part) => part.textContent.trim());
+
+/** The drafts kept on the device, as text. */
+async function drafts(): Promise<string> {
+  const { listDrafts } = await import('../../src/islands/editing/model/drafts.ts');
+  return JSON.stringify(await listDrafts('announcements', editor.id));
+}
+
+function paste(html: string, plain = ''): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html);
+  clipboardData.setData('text/plain', plain);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+}
+
+beforeEach(() => lastSave.set(null));
+
+test('a category that two changed is told by its word, and neither is chosen beforehand', async () => {
+  const change: Conflict = { path: pathOf('ro'), steps: ['category'], mine: 'office', theirs: 'hunting' };
+  await open({ ...start, 'POST /api/edit/save': inTurn(moved(change), savedAsSent) });
+  await category.selectOptions('office');
+  await save.click();
+  await expect.element(page.getByRole('heading', { name: conflict.title })).toHaveFocus();
+  const side = (name: 'mine' | 'theirs') =>
+    page.getByRole('radio', { name: new RegExp(`^${conflict[name]}`) });
+  await expect.element(side('mine')).toHaveAccessibleName(`${conflict.mine} ${words.categories.office}`);
+  await expect.element(side('theirs')).toHaveAccessibleName(`${conflict.theirs} ${words.categories.hunting}`);
+  await button(conflict.save).click();
+  await expect.element(page.getByText(conflict.choose)).toBeVisible();
+  await expect.element(side('mine')).toHaveFocus();
+  await side('theirs').click();
+  await expect.element(page.getByText(conflict.choose)).not.toBeInTheDocument();
+  await button(conflict.save).click();
+  await expect.element(same).toBeVisible();
+  expect(sent().at(-1)?.choices).toEqual([
+    { path: pathOf('ro'), steps: ['category'], theirs: 'hunting', keep: 'theirs' },
+  ]);
+});
+
+test('what others saved comes into the form with a save, and what is typed meanwhile stays', async () => {
+  const theirs = romanian({
+    version: 'v2',
+    data: { ...romanian().data, title: 'Al meu' },
+    body: 'Al celuilalt. Un text.\n',
+  });
+  const saving = held(saved(theirs, english('The other one’s')));
+  await open({
+    'GET /api/edit/saving': done,
+    'GET /api/edit/files': files(romanian(), english('Papers')),
+    'POST /api/edit/save': inTurn(saving, savedAsSent),
+  });
+  await title.fill('Al meu');
+  await save.click();
+  await expect.element(button(entry.saving)).toHaveAttribute('aria-disabled', 'true');
+  await summary.fill('Scris între timp.');
+  saving.release();
+  await expect.element(text).toHaveTextContent('Al celuilalt. Un text.');
+  await expect
+    .element(group('English').getByRole('textbox', { name: entry.heading }))
+    .toHaveValue('The other one’s');
+  await expect.element(summary).toHaveValue('Scris între timp.');
+  await text.click();
+  await userEvent.keyboard('{ControlOrMeta>}{End}{/ControlOrMeta} Încheiere.');
+  await save.click();
+  await expect.element(same).toBeVisible();
+  expect(
+    sent()
+      .at(-1)
+      ?.files.find(({ path }) => path === pathOf('ro')),
+  ).toEqual({
+    ...{ path: pathOf('ro'), version: 'v2', body: 'Al celuilalt. Un text. Încheiere.' },
+    data: { ...theirs.data, summary: 'Scris între timp.' },
+  });
+});
+
+test('a letter that is typed in the moment in which a save ends is there', async () => {
+  await open({ ...start, 'POST /api/edit/save': savedAsSent });
+  await summary.fill('Scris: ');
+  await expect.element(kept).toBeVisible();
+  const field = summary.element() as HTMLTextAreaElement;
+  // From the end of the save's work on, before the page is drawn anew.
+  const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+  const letters = new MessageChannel();
+  let left = 60;
+  letters.port1.onmessage = () => {
+    set?.call(field, `${field.value}${left % 10}`);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    if (--left) letters.port2.postMessage('next');
+  };
+  const remove = IDBObjectStore.prototype.delete;
+  IDBObjectStore.prototype.delete = function (key) {
+    this.transaction.addEventListener('complete', () => letters.port2.postMessage('first'));
+    IDBObjectStore.prototype.delete = remove;
+    return remove.call(this, key);
+  };
+  await save.click();
+  const typed = `Scris: ${'0987654321'.repeat(6)}`;
+  await expect.element(summary, { timeout: 20_000 }).toHaveValue(typed);
+  await expect.element(kept).toBeVisible();
+  await expect.poll(drafts).toContain(typed);
+  await save.click();
+  await expect.element(same).toBeVisible();
+  expect(sent().at(-1)?.files[0]?.data).toMatchObject({ summary: typed });
+});
+
+test('Ctrl+S saves from a field with the last letter, and the focus stays', async () => {
+  await open({ ...start, 'POST /api/edit/save': savedAsSent });
+  await title.fill('Acte noi');
+  await text.click();
+  await userEvent.keyboard('{ControlOrMeta>}{End}{/ControlOrMeta} nou{ControlOrMeta>}s{/ControlOrMeta}');
+  await expect.element(same).toBeVisible();
+  await expect.element(text).toHaveFocus();
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]?.files[0]).toMatchObject({ data: { title: 'Acte noi' }, body: 'Un text. nou' });
+});
+
+test('a form that lacks something says where, in a language out of sight too', async () => {
+  await open(start);
+  await category.selectOptions('');
+  await save.click();
+  await expect.element(category).toHaveFocus();
+  await expect.element(page.getByText(words.failures.required)).toBeVisible();
+  await category.selectOptions('office');
+  await button('Deutsch').click();
+  await group('Deutsch').getByRole('textbox', { name: entry.heading }).fill('Papiere');
+  await button('English').click();
+  await save.click();
+  await expect.element(group('Deutsch').getByRole('textbox', { name: entry.summary })).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+test('what cannot be saved now stays in the form and on the device, and says why', async () => {
+  await open({
+    ...start,
+    'POST /api/edit/save': inTurn(
+      lost,
+      refuses('content-unreachable'),
+      refuses('unexpected', { id: '1a2b3c4d' }),
+    ),
+  });
+  await title.fill('Altfel');
+  await save.click();
+  await expect.element(page.getByText(words.bar.offline)).toBeVisible();
+  await save.click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent(words.failed['content-unreachable']);
+  await save.click();
+  await expect.element(alert).toMatchTextContent(fill(words.errorCode, { id: '1a2b3c4d' }));
+  await expect.element(title).toHaveValue('Altfel');
+  await expect.poll(drafts).toContain('Altfel');
+});
+
+test('what was written and not saved is offered; deleted only when that is meant', async () => {
+  const answers = { ...start };
+  await open(answers);
+  await title.fill('Nesalvat');
+  await expect.element(kept).toBeVisible();
+  await expect.poll(drafts).toContain('Nesalvat');
+  await open(answers);
+  await button(words.offer.discard).click();
+  await button(words.offer.no).click();
+  await button(words.offer.continue).click();
+  await expect.element(title).toHaveValue('Nesalvat');
+  await open(answers);
+  await button(words.offer.discard).click();
+  await button(words.offer.yes).click();
+  await expect.element(title).toHaveValue('Acte');
+  expect(await drafts()).toBe('[]');
+});
+
+test('what is undone by hand is no draft any more', async () => {
+  await open(start);
+  await title.fill('Ceva ce nu rămâne');
+  await expect.element(kept).toBeVisible();
+  await title.fill('Acte');
+  await expect.element(kept).not.toBeInTheDocument();
+  await expect.poll(drafts).toBe('[]');
+});
+
+test('what is pasted from other programs keeps its words, marks, lists, links and tables', async () => {
+  await open(isNew, '');
+  const pasted = async (html: string) => {
+    await text.click();
+    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}{Delete}');
+    paste(html);
+  };
+  const has = (selector: string, parts: string[]) => expect.poll(() => inText(selector)).toEqual(parts);
+  const looksLost = page.getByText(tools.looksLost);
+
+  await pasted(word);
+  await has('h2', ['Adunarea generală']);
+  await has('strong', ['invitați']);
+  await has('em', ['sediu']);
+  await has('a[href="https://www.agvps.ro/"]', ['AGVPS']);
+  await has('ul > li > p', ['permisul de armă', 'valabil', 'actul de identitate']);
+  await has('ul ul > li', ['valabil']);
+  await has('ol > li', ['deschiderea']);
+  await expect.element(page.getByText(fill(tools.pastedElsewhere, { count: 1 }))).toBeVisible();
+
+  await pasted(googleDocs);
+  await has('h2', ['Cotizația']);
+  await has('strong', ['până în martie']);
+  await has('em', ['la sediu']);
+  await has('li', ['numerar', 'transfer']);
+  // A link is underlined and coloured by itself: nothing of it is lost.
+  await expect.element(looksLost).not.toBeInTheDocument();
+
+  await pasted(libreoffice);
+  await has('ol > li', ['copia actului', 'chitanța']);
+  await has('strong', ['dosar']);
+
+  await pasted(excel);
+  await has('th', ['Specie', 'Sumă']);
+  await has('td', ['Căprior', '300', 'Mistreț', '1.200,50']);
+
+  await pasted(wordpress);
+  await has('h3', ['Program']);
+  await has('em a', ['pagina']);
+  await has('blockquote', ['Un citat.']);
+  await expect.element(looksLost).not.toBeInTheDocument();
+});
+
+test('looks that are lost by pasting are told once, and signs that would mean something else are kept', async () => {
+  await open(isNew, '');
+  await text.click();
+  const looksLost = page.getByText(tools.looksLost);
+  const reads = (part: string) => expect.element(text).toMatchTextContent(part);
+
+  paste('<p style="color:#333333">Ne vedem vineri.</p>');
+  await reads('vineri');
+  await expect.element(looksLost).not.toBeInTheDocument();
+  paste('<p>Ne vedem <span style="color:#c00000">joi</span>.</p>');
+  await expect.element(looksLost).toBeVisible();
+
+  // On the line these would be other numbers.
+  paste(
+    '<p>Ora 10<sup>00</sup>, art. 22<span style="font-size:8pt; vertical-align: super">1</span>, H<sub>2</sub>O, <sup>a</sup></p>',
+  );
+  await reads('Ora 10⁰⁰, art. 22¹, H₂O, a');
+
+  // What is struck through would hold again, and what stands beneath a cell of two rows would be another column's.
+  paste(
+    '<p><s>300</s> <span style="text-decoration: line-through">350</span> 400 lei</p>' +
+      '<table><tr><td>Ziua</td><td colspan="2">Ora</td></tr>' +
+      '<tr><td rowspan="2">Luni</td><td>8</td><td>9</td></tr><tr><td>12</td><td>13</td></tr></table>',
+  );
+  await expect.poll(() => inText('del')).toEqual(['300', '350']);
+  expect(inText('table:last-of-type td')).toEqual(['Luni', '8', '9', '', '12', '13']);
+
+  // What a reviewer took out of a document would be announced, struck through, beside what is to stand there.
+  paste(
+    '<p>Adunarea: ora <del cite="mailto:Ion" datetime="2026-11-20T10:00">16</del>' +
+      '<ins cite="mailto:Ion" datetime="2026-11-20T10:00">17</ins>' +
+      '<span class="MsoCommentReference"><a class="msocomanchor" href="#_msocom_1">[IP1]</a></span>, la sediu</p>' +
+      '<div style="mso-element:comment-list"><hr class="msocomoff"><div style="mso-element:comment">Sigur?</div></div>',
+  );
+  await reads('Adunarea: ora 17, la sediu');
+  await expect.element(text).not.toMatchTextContent('Sigur?');
+
+  // Entries by their signs are a list, and a mark whose footnote stays behind points at nothing.
+  paste(
+    '<p>Aduceți<a href="#_ftn1" name="_ftnref1">[1]</a>:</p><p>•&nbsp;<b>permisul</b></p><p>• cardul</p>' +
+      '<p>Vedeți<a href="#_ftn2">[2]</a>.</p><div id="ftn2"><p><a name="_ftn2">[2]</a> Art. 3.</p></div>',
+  );
+  await reads('Aduceți:');
+  await expect.poll(() => inText('ul:last-of-type li')).toEqual(['permisul', 'cardul']);
+  await reads('Vedeți[2].');
+
+  // A line between two parts is seen where it is written, and as readers will see it.
+  paste('<p>Sus.</p><hr><p>Jos.</p>');
+  await button(preview.open).click();
+  const shown = page.getByRole('region', { name: preview.open });
+  for (const place of [text, shown])
+    await expect
+      .poll(() => {
+        const line = place.element().querySelector('hr');
+        return line && getComputedStyle(line).borderTopWidth;
+      })
+      .toBe('1px');
+  // Told once is enough.
+  await button(tools.close).click();
+  paste('<p>Ne vedem <u>miercuri</u>.</p>');
+  await reads('miercuri');
+  await expect.element(looksLost).not.toBeInTheDocument();
+});
+
+test('what a PDF gives has its lists, and its broken lines are joined where that is asked', async () => {
+  await open(isNew, '');
+  await text.click();
+  await userEvent.keyboard('Dragi membri,{Enter}');
+  const pdf =
+    'Membrii asociației sunt rugați să se prezinte la secre-\ntariat pentru plata cotizației. Plata se face numai\n' +
+    'prin transfer.\nActe necesare:\n• carte de identitate\n• certiﬁcat medical';
+  paste('', pdf);
+  const paragraphs = () => inText(':scope > p');
+  await expect.poll(() => inText('ul > li')).toEqual(['carte de identitate', 'certificat medical']);
+  expect(paragraphs()[1]).toMatch(/secre-$/);
+  const join = button(tools.joinLines);
+  await join.click();
+  await expect
+    .poll(paragraphs)
+    .toEqual([
+      'Dragi membri,',
+      'Membrii asociației sunt rugați să se prezinte la secretariat pentru plata cotizației. Plata se face numai prin transfer.',
+      'Acte necesare:',
+    ]);
+  expect(inText('ul > li')).toEqual(['carte de identitate', 'certificat medical']);
+  await expect.element(join).not.toBeInTheDocument();
+  await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}');
+  await expect.poll(() => paragraphs()[1]).toMatch(/secre-$/);
+  // What is typed afterwards is nothing to be joined.
+  await userEvent.keyboard('{ControlOrMeta>}{End}{/ControlOrMeta}');
+  paste('', pdf);
+  await expect.element(join).toBeVisible();
+  await userEvent.keyboard('!');
+  await expect.element(join).not.toBeInTheDocument();
+});
+
+const noticeText = page.getByRole('textbox', { name: notice.notice.text });
+const heading = page.getByRole('textbox', { name: notice.entry.heading });
+const publish = button(notice.notice.publish);
+async function writeNotice(body: string) {
+  await heading.fill('Legătură slabă');
+  await noticeText.fill(body);
+  await category.selectOptions('hunting');
+}
+const published = gives<NoticeAnswer>(({ body }) => ({
+  key: (body as { key: string }).key,
+  id: 'anunt',
+  change: null,
+}));
+
+test('a notice that waits is changed in its form, with its words as they were typed', async () => {
+  await openNotice({ 'POST /api/edit/notice': inTurn(lost, published) });
+  await writeNotice('* Nu e listă.');
+  await publish.click();
+  await expect
+    .element(page.getByText(notice.outbox.reasons['unreachable'] ?? '-', { exact: false }))
+    .toBeVisible();
+  await button(notice.outbox.change).click();
+  await expect.element(noticeText).toHaveValue('* Nu e listă.');
+  await noticeText.fill('Altfel.');
+  await publish.click();
+  await expect.element(button(notice.notice.another)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: notice.notice.open }))
+    .toHaveAttribute('href', expect.stringMatching(/id=anunt$/));
+  const sentNotices = sentTo('POST /api/edit/notice').map(
+    ({ body }) => body as SaveRequest & { key: string },
+  );
+  expect(sentNotices.at(-1)?.files[0]).toMatchObject({ body: 'Altfel.', data: { summary: 'Altfel.' } });
+  // However often it is sent, it is one notice.
+  expect(new Set(sentNotices.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a notice that is changed after its answer was lost is not published twice unasked', async () => {
+  const receipt = { id: 'legatura-slaba' };
+  await openNotice({
+    'POST /api/edit/notice': inTurn(lost, refuses('key-used', { receipt }), published),
+  });
+  await writeNotice('Întâi așa.');
+  await publish.click();
+  await button(notice.outbox.change).click();
+  await noticeText.fill('Apoi altfel.');
+  await publish.click();
+  await expect.element(page.getByText(notice.notice.earlier)).toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveFocus();
+  await expect.element(noticeText).toHaveValue('Apoi altfel.');
+  await expect
+    .element(page.getByRole('link', { name: notice.notice.open }))
+    .toHaveAttribute('href', expect.stringMatching(/id=legatura-slaba$/));
+  // It is asked for.
+  await publish.click();
+  await expect.element(button(notice.notice.another)).toBeVisible();
+  const keys = sentTo('POST /api/edit/notice').map(({ body }) => (body as { key: string }).key);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
+test('a notice that is refused at once is in its form again, also when the screen is opened anew', async () => {
+  const answers: Answers = { 'POST /api/edit/notice': refuses('content-problems', { problems: [] }) };
+  await openNotice(answers);
+  await writeNotice('Rămâne scris.');
+  await publish.click();
+  await expect.element(page.getByText(notice.failed['content-problems'])).toBeVisible();
+  await expect.element(noticeText).toHaveValue('Rămâne scris.');
+  await openNotice(answers);
+  await expect.element(noticeText).toHaveValue('Rămâne scris.');
+});
+
+test('a notice that lacks something says so at its field, and is not entered', async () => {
+  await openNotice({});
+  await publish.click();
+  await expect.element(heading).toHaveFocus();
+  await expect.element(heading).toHaveAccessibleDescription(notice.problems.required);
+  await expect.element(page.getByText(notice.failures.required)).toBeVisible();
+  expect(sentTo('POST /api/edit/notice')).toEqual([]);
+});

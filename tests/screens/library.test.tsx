@@ -1,0 +1,117 @@
+// The library of pictures and documents: found, and deleted where nothing uses them.
+
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import FileLibrary from '../../src/islands/editing/files/FileLibrary.tsx';
+import type { EditedFile, SaveAnswer } from '../../src/lib/api/editing.ts';
+import type { Library, LibraryPicture } from '../../src/lib/api/library.ts';
+import type { Locale } from '../../src/lib/i18n/locales.ts';
+import { fill } from '../../src/lib/widgets/words.ts';
+import { libraryWords } from '../../src/site/words/library.ts';
+import { done, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
+
+const words = libraryWords('ro');
+const { library: texts } = words;
+
+const picture = (name: string, change: Partial<LibraryPicture> = {}): LibraryPicture => ({
+  ...{ name, uses: [], alt: { ro: `Poza ${name}`, de: `Bild ${name}` }, lacks: [], row: 0 },
+  ...change,
+});
+const used = picture('vulpe.jpg', {
+  uses: [{ kind: 'announcements', id: 'acte-armurier', title: 'Ce acte aduceți' }],
+});
+const [deer, hill] = [picture('cerb.jpg'), picture('deal.jpg', { lacks: ['author'] })];
+const holds = (...pictures: LibraryPicture[]) =>
+  gives<Library>({ pictures, documents: [{ name: 'statut.pdf', uses: [] }] });
+
+const open = (answers: Answers, { query = '', locale = 'ro' }: { query?: string; locale?: Locale } = {}) =>
+  show(<FileLibrary words={libraryWords(locale)} />, {
+    ...{ user: memberWith('editor'), query, locale },
+    answers: {
+      'GET /api/edit/saving': done,
+      'GET /api/edit/files': gives<{ files: EditedFile[] }>({
+        files: [{ path: 'src/content/pictures.yaml', version: 'v1', data: { pictures: [] }, body: '' }],
+      }),
+      ...answers,
+    },
+  });
+const button = (name: string) => page.getByRole('button', { name });
+const told = (text: string) => page.getByRole('status').filter({ hasText: text });
+const names = (kind: 'pictures' | 'documents', count: number) =>
+  page.getByRole('heading', { name: fill(texts[kind], { count }) });
+const deleted = gives<SaveAnswer>({ change: 'c1', files: [] });
+const box = (name: string) => page.getByRole('checkbox', { name: fill(texts.chooseToDelete, { name }) });
+
+test('files are found by words and by what they lack, and the address keeps it', async () => {
+  await open({ 'GET /api/edit/library': holds(used, deer, hill) });
+  await expect.element(names('pictures', 3)).toBeVisible();
+  await page.getByRole('combobox', { name: texts.show }).selectOptions('unused');
+  await expect.element(names('pictures', 2)).toBeVisible();
+  await page.getByRole('combobox', { name: texts.show }).selectOptions('lacking');
+  await expect.element(names('pictures', 1)).toBeVisible();
+  await expect.element(names('documents', 0)).toBeVisible();
+  await expect.element(page.getByText('Poza deal.jpg')).toBeVisible();
+  await page.getByRole('searchbox').fill('poza cerb');
+  await expect.element(names('pictures', 0)).toBeVisible();
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+    search: 'poza cerb',
+    show: 'lacking',
+  });
+});
+
+test('pictures are called in the language of the screen', async () => {
+  await open({ 'GET /api/edit/library': holds(deer) }, { locale: 'de' });
+  await expect.element(page.getByText('Bild cerb.jpg')).toBeVisible();
+  await expect.element(page.getByText('Poza cerb.jpg')).not.toBeInTheDocument();
+});
+
+test('a file that is used is not deleted, and where it is used is said', async () => {
+  await open({ 'GET /api/edit/library': holds(used) }, { query: '?search=vulpe' });
+  await button(fill(texts.deleteNamed, { name: 'vulpe.jpg' })).click();
+  await expect.element(page.getByText(fill(texts.refused, { name: 'vulpe.jpg' }))).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Ce acte aduceți' }).first())
+    .toHaveAttribute('href', expect.stringMatching(/id=acte-armurier$/));
+  expect(button(texts.yes).elements()).toEqual([]);
+  await expect.element(box('vulpe.jpg')).not.toBeInTheDocument();
+});
+
+test('an unused file is deleted after a question, and the list is read anew', async () => {
+  await open({
+    'GET /api/edit/library': inTurn(holds(deer), holds()),
+    'POST /api/edit/save': inTurn(refuses('content-unreachable'), deleted),
+  });
+  await button(fill(texts.deleteNamed, { name: 'cerb.jpg' })).click();
+  await button(texts.no).click();
+  expect(sentTo('POST /api/edit/save')).toEqual([]);
+  await button(fill(texts.deleteNamed, { name: 'cerb.jpg' })).click();
+  await button(texts.yes).click();
+  await expect
+    .element(page.getByText(words.editing.failed['content-unreachable'], { exact: false }))
+    .toBeVisible();
+  await button(texts.yes).click();
+  await expect.element(told(fill(texts.deleted, { name: 'cerb.jpg' }))).toBeVisible();
+  await expect.element(names('pictures', 0)).toBeVisible();
+  expect(sentTo('POST /api/edit/save').at(-1)?.body).toEqual({
+    files: [],
+    removals: ['src/content/media/cerb.jpg'],
+  });
+});
+
+test('several unused files go together: one question, one change', async () => {
+  await open({
+    'GET /api/edit/library': inTurn(holds(used, deer, hill), holds(used)),
+    'POST /api/edit/save': deleted,
+  });
+  await button(fill(texts.chooseUnused, { count: 3 })).click();
+  await expect.element(box('cerb.jpg')).toBeChecked();
+  await box('statut.pdf').click();
+  await button(fill(texts.deleteChosen, { count: 2 })).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(fill(texts.sureChosen, { count: 2 }));
+  await button(texts.yes).click();
+  await expect.element(told(fill(texts.deletedChosen, { count: 2 }))).toBeVisible();
+  await expect.element(names('pictures', 1)).toBeVisible();
+  expect(sentTo('POST /api/edit/save').map(({ body }) => body)).toEqual([
+    { files: [], removals: ['src/content/media/cerb.jpg', 'src/content/media/deal.jpg'] },
+  ]);
+});

@@ -1,0 +1,156 @@
+// The tables of the site, with the site's own records: periods as an order words them, and what two have changed.
+
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { parse } from 'yaml';
+import Tables from '../../src/islands/editing/tables/Tables.tsx';
+import { lastSave } from '../../src/islands/editing/model/last-save.ts';
+import type { Conflict, EditedFile, SaveAnswer, SaveRequest } from '../../src/lib/api/editing.ts';
+import type { Data } from '../../src/lib/content/data.ts';
+import { fill } from '../../src/lib/widgets/words.ts';
+import { tablesWords } from '../../src/site/words/tables.ts';
+import { done, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
+
+interface Species {
+  id: string;
+  name: { ro: string };
+  seasons: { from?: string; to?: string; until?: string; since?: string }[];
+}
+
+const words = await tablesWords('ro');
+const { tables, editing } = words;
+
+const contents = import.meta.glob<string>('../../src/content/*.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const speciesFile = 'src/content/species.yaml';
+const dataOf = (path: string) => parse(contents[`../../${path}`] ?? '') as Data;
+// All of them take long to draw.
+const species = (dataOf(speciesFile) as { species: Species[] }).species.slice(0, 14);
+const fileOf = (path: string): EditedFile => ({
+  ...{ path, version: 'v1', body: '' },
+  data: path === speciesFile ? { species } : dataOf(path),
+});
+const last = species.length - 1;
+const lastName = species[last]?.name.ro ?? expect.unreachable();
+
+const savedAsSent = gives<SaveAnswer>(({ body }) => ({
+  change: null,
+  files: (body as SaveRequest).files.map(({ path, data }) => ({
+    ...{ path, version: crypto.randomUUID(), data: data ?? {}, body: '' },
+  })),
+}));
+const open = (answers: Answers, query = '?table=species') =>
+  show(<Tables words={words} />, {
+    user: memberWith('editor'),
+    query,
+    answers: {
+      'GET /api/edit/saving': done,
+      'GET /api/edit/files': gives<{ files: EditedFile[] }>(({ query: asked }) => ({
+        files: asked.getAll('path').map(fileOf),
+      })),
+      ...answers,
+    },
+  });
+
+const named = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+const valueOf = (name: string) => () => named(name)?.value;
+const day = (period: number, end: 'from' | 'to' | 'until' | 'since', at = last) =>
+  `records.${at}.seasons.${period}.${end}`;
+const field = (name: string) => page.elementLocator(named(name) ?? expect.unreachable());
+const save = page.getByRole('button', { name: editing.entry.save });
+const same = page.getByText(editing.entry.same);
+const search = page.getByLabelText(tables.search);
+const sentSeasons = () => {
+  const { files } = sentTo('POST /api/edit/save').at(-1)?.body as SaveRequest;
+  return (files[0]?.data as { species: Species[] }).species[last]?.seasons;
+};
+
+async function paste(name: string, text: string) {
+  await expect.poll(() => named(name)).toBeTruthy();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  named(name)?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+beforeEach(() => lastSave.set(null));
+
+test('all tables are listed, and each has an address', async () => {
+  await show(<Tables words={words} />, { user: memberWith('editor'), answers: {} });
+  await expect
+    .element(page.getByRole('link', { name: tables.names.species }))
+    .toHaveAttribute('href', '?table=species');
+  expect(page.getByRole('link').elements()).toHaveLength(Object.keys(words.onSite).length);
+});
+
+test('a period is pasted into one end as an order words it, and typed into one fills both', async () => {
+  await open({ 'POST /api/edit/save': savedAsSent });
+  await expect.element(search, { timeout: 20_000 }).toBeVisible();
+  await search.fill(lastName);
+  await paste(day(0, 'from'), '1 septembrie – 15 octombrie și 1.12–31.01');
+  await expect.poll(valueOf(day(0, 'from'))).toBe('1 septembrie');
+  expect(valueOf(day(0, 'to'))()).toBe('15 octombrie');
+  await expect.poll(valueOf(day(1, 'from'))).toBe('1 decembrie');
+  expect(valueOf(day(1, 'to'))()).toBe('31 ianuarie');
+  await field(day(1, 'to')).fill('1.11-15.12');
+  await field(day(0, 'to')).click();
+  await expect.poll(valueOf(day(1, 'from'))).toBe('1 noiembrie');
+  expect(valueOf(day(1, 'to'))()).toBe('15 decembrie');
+
+  // The table begins anew with a save: whoever writes is where they were.
+  named(day(0, 'to'))?.form?.requestSubmit();
+  await expect.element(same).toBeVisible();
+  await expect.poll(() => document.activeElement).toBe(named(day(0, 'to')));
+  await expect.element(search).toHaveValue(lastName);
+  expect(sentSeasons()).toMatchObject([
+    { from: '09-01', to: '10-15' },
+    { from: '11-01', to: '12-15' },
+  ]);
+
+  // The law changes: the last day of one period, the first of another.
+  const row = document.querySelector<HTMLElement>(`[data-row="${last}"]`) ?? expect.unreachable();
+  await page
+    .elementLocator(row)
+    .getByRole('button', { name: new RegExp(`^${tables.changes}`) })
+    .click();
+  await expect.poll(() => document.activeElement).toBe(named(day(0, 'until')));
+  await field(day(0, 'until')).fill('14.05.2027');
+  await field(day(1, 'since')).fill('15 mai 2027');
+  await save.click();
+  await expect.poll(() => sentTo('POST /api/edit/save').length).toBe(2);
+  expect(sentSeasons()).toMatchObject([{ until: '2027-05-14' }, { since: '2027-05-15' }]);
+});
+
+test('a column of a spreadsheet fills the rows below: a cell for each', async () => {
+  await open({});
+  await paste(day(0, 'from', last - 1), '1 mai – 30 iunie\r\n15 mai – 14 iunie\r\n');
+  await expect.element(page.getByText(fill(tables.pasted, { count: 2 }))).toBeVisible();
+  expect(valueOf(day(0, 'from', last - 1))()).toBe('1 mai');
+  expect(valueOf(day(0, 'from'))()).toBe('15 mai');
+});
+
+test('a conflict in a list names the record and the field, and has periods in words', async () => {
+  const [first] = species;
+  const period = first?.seasons[0] ?? expect.unreachable();
+  const conflict: Conflict = {
+    ...{ path: speciesFile, steps: ['species', first?.id ?? '', 'seasons'] },
+    mine: [{ ...period, from: '09-12' }],
+    theirs: [{ ...period, from: '09-14' }],
+  };
+  await open({
+    'POST /api/edit/save': inTurn(refuses('content-moved', { conflicts: [conflict] }), savedAsSent),
+  });
+  await expect.poll(() => named(day(0, 'from', 0))).toBeTruthy();
+  await field(day(0, 'from', 0)).fill('12.09');
+  await save.click();
+  const label = (words.fields.labels as { species: { seasons: { all: string; from: string } } }).species
+    .seasons;
+  const choice = page.getByRole('group', { name: new RegExp(`^${first?.name.ro}.* › ${label.all}$`) });
+  for (const from of [12, 14])
+    await expect.element(choice).toMatchTextContent(new RegExp(`${label.from}: ${from}\\sseptembrie`));
+  await choice.getByRole('radio', { name: new RegExp(`^${editing.conflict.theirs}`) }).click();
+  await page.getByRole('button', { name: editing.conflict.save }).click();
+  await expect.element(same).toBeVisible();
+});

@@ -16,7 +16,6 @@ test('a member changes the address of mail, which is confirmed from there, witho
   baseURL,
   trouble,
 }) => {
-  trouble.allow(/^status 403/, /status of 403/);
   const { email, password } = await signInAsNew(context, { name: 'Sanda Schimb' });
   const fresh = `nou-${email}`;
   // Signed in some time ago.
@@ -30,14 +29,10 @@ test('a member changes the address of mail, which is confirmed from there, witho
   await section.locator('summary').click();
   await section.getByLabel(word('account:email.address', 'ro')).fill(fresh);
   const proof = section.getByLabel(word('account:email.password', 'ro'), { exact: true });
-  await proof.fill('nu e aceasta');
-  const send = section.getByRole('button', { name: word('account:email.submit', 'ro') });
-  await send.click();
-  await expect(proof).toHaveAccessibleDescription(word('account:email.problems.wrong-password', 'ro'));
-  expect(await barriers(page)).toEqual([]);
   await proof.fill(password);
-  await send.click();
-  await expect(section.getByText(word('account:email.sent', 'ro', { email: fresh }))).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+  await section.getByRole('button', { name: word('account:email.submit', 'ro') }).click();
+  await expect(section.getByText(word('account:email.sent', 'ro', { email: fresh }))).toBeVisible();
   await expect(section).toContainText(word('account:email.withdraw', 'ro'));
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');

@@ -1,0 +1,309 @@
+// The member's account: the address of mail, passkeys, codes, and where the member is signed in.
+
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import Account from '../../src/islands/own/Account.tsx';
+import type { OwnAccount } from '../../src/lib/api/account.ts';
+import type { ListedPasskey } from '../../src/lib/api/passkeys.ts';
+import type { OwnSession, OwnSessions } from '../../src/lib/api/sessions.ts';
+import type { NewCodes, OwnCodes } from '../../src/lib/api/strength.ts';
+import { session } from '../../src/lib/session/store.ts';
+import { fill } from '../../src/lib/widgets/words.ts';
+import { accountWords } from '../../src/site/words/members.ts';
+import { done, gives, inTurn, lost, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
+
+const words = accountWords('ro');
+const { passkeys: keys, codes, sessions } = words;
+const { email: mail, language } = words.own;
+
+interface Passkeys {
+  passkeys: ListedPasskey[];
+}
+const own: OwnAccount = {
+  ...{ email: 'ana.pop@demo.test', phone: null, address: null, commune: null, locale: 'ro', pending: null },
+  ...{ isFresh: false, hasPassword: true, hasPasskeys: false, isSent: true },
+};
+const phone: ListedPasskey = {
+  ...{ id: 'p1', name: 'Linux', createdAt: '2026-11-20T08:00:00Z', lastUsedAt: null, backedUp: false },
+};
+const some = (...passkeys: ListedPasskey[]) => gives<Passkeys>({ passkeys });
+const here: OwnSession = {
+  ...{ id: 's1', browser: 'Chrome', system: 'Linux', since: '2026-11-20T08:00:00Z', way: 'password' },
+  ...{ strongBy: null, seenOn: '2026-11-21', isThis: true },
+};
+const elsewhere: OwnSession = { ...here, id: 's2', browser: 'Firefox', system: 'Android', isThis: false };
+const start: Answers = {
+  'GET /api/_auth/account': gives<OwnAccount>(own),
+  'GET /api/_auth/passkeys': some(),
+  'GET /api/_auth/sessions': gives<OwnSessions>({ sessions: [here] }),
+};
+const open = (answers: Answers, user = memberWith()) =>
+  show(
+    <Account words={words} tag="ro-RO">
+      <p>Pașii pe telefon</p>
+    </Account>,
+    { user, answers: { ...start, ...answers } },
+  );
+
+const region = (name: string) => page.getByRole('region', { name });
+const button = (name: string) => page.getByRole('button', { name });
+const told = (text: string) => page.getByRole('status').filter({ hasText: text });
+const part = region(keys.title);
+const proof = part.getByLabelText(mail.password);
+
+/** What the server asks of a device. */
+const challenge = gives<{ options: PublicKeyCredentialCreationOptionsJSON; state: string }>({
+  state: 'sealed',
+  options: {
+    ...{
+      challenge: 'AAAA',
+      rp: { id: 'localhost', name: 'Site' },
+      pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+    },
+    user: { id: 'AAAA', name: 'ana', displayName: 'Ana' },
+  },
+});
+/** A device that makes a passkey, as far as the page reads it. */
+const device = () => {
+  const bytes = new Uint8Array([1]).buffer;
+  const response = {
+    ...{ attestationObject: bytes, clientDataJSON: bytes, getTransports: () => ['internal'] },
+  };
+  return Object.assign(Object.create(null) as object, {
+    ...{ id: 'AQ', rawId: bytes, type: 'public-key', authenticatorAttachment: 'platform', response },
+    getClientExtensionResults: () => ({}),
+  }) as unknown as Credential;
+};
+const makes = () => vi.spyOn(navigator.credentials, 'create').mockResolvedValue(device());
+const turnsAway = (name: string) =>
+  vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('', name));
+
+afterEach(() => vi.restoreAllMocks());
+
+test('whoever has no passkey sees the steps; a browser that knows none shows no steps', async () => {
+  await open({});
+  await expect.element(page.getByText(keys.none)).toBeVisible();
+  await expect.element(page.getByText('Pașii pe telefon')).toBeVisible();
+  const known = Object.getOwnPropertyDescriptor(window, 'PublicKeyCredential') ?? {};
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+  await open({});
+  await expect.element(page.getByText(keys.unsupported)).toBeVisible();
+  await expect.element(page.getByText('Pașii pe telefon')).not.toBeInTheDocument();
+  expect(button(keys.add).elements()).toEqual([]);
+  Object.defineProperty(window, 'PublicKeyCredential', known);
+});
+
+test('a second device of a kind gets a name of its own', async () => {
+  makes();
+  await open({
+    'GET /api/_auth/passkeys': some(phone),
+    'POST /api/_auth/passkeys/new': challenge,
+    'POST /api/_auth/passkeys': some(phone, { ...phone, id: 'p2', name: 'Linux 2' }),
+  });
+  await button(keys.add).click();
+  await expect.element(told(keys.added)).toBeVisible();
+  await expect.element(part.getByRole('heading', { name: 'Linux 2' })).toBeVisible();
+  expect(sentTo('POST /api/_auth/passkeys')[0]?.body).toMatchObject({ name: 'Linux 2', state: 'sealed' });
+});
+
+test('a device that has a passkey already, or whose owner turns away, is told apart', async () => {
+  turnsAway('InvalidStateError');
+  await open({ 'POST /api/_auth/passkeys/new': challenge });
+  await button(keys.add).click();
+  await expect.element(page.getByText(keys.problems['known-here'])).toBeVisible();
+  turnsAway('NotAllowedError');
+  await button(keys.add).click();
+  await expect.element(page.getByText(keys.problems.cancelled)).toBeVisible();
+});
+
+test('a passkey is renamed in its place', async () => {
+  await open({
+    'GET /api/_auth/passkeys': some(phone),
+    'PATCH /api/_auth/passkeys/p1': some({ ...phone, name: 'Telefonul Anei' }),
+  });
+  const rename = button(fill(keys.renameNamed, { name: 'Linux' }));
+  await rename.click();
+  const field = page.getByRole('textbox', { name: keys.name });
+  await expect.element(field).toHaveFocus();
+  await part.getByRole('button', { name: keys.cancel }).click();
+  await expect.element(rename).toHaveFocus();
+  await rename.click();
+  await field.fill('Telefonul Anei');
+  await part.getByRole('button', { name: keys.save }).click();
+  await expect.element(told(keys.renamed)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Telefonul Anei' })).toBeVisible();
+  expect(sentTo('PATCH /api/_auth/passkeys/p1')[0]?.body).toEqual({ name: 'Telefonul Anei' });
+});
+
+test('a passkey is removed by a second press; the last one of the staff is not', async () => {
+  await open({
+    'GET /api/_auth/passkeys': some(phone),
+    'DELETE /api/_auth/passkeys/p1': inTurn(refuses('last-passkey'), some()),
+  });
+  await button(fill(keys.removeNamed, { name: 'Linux' })).click();
+  expect(sentTo('DELETE /api/_auth/passkeys/p1')).toEqual([]);
+  await button(keys.confirm).click();
+  await expect.element(page.getByText(keys.problems['last-passkey'])).toBeVisible();
+  await button(keys.confirm).click();
+  await expect.element(told(keys.removed)).toBeVisible();
+  await expect.element(page.getByText(keys.none)).toBeVisible();
+});
+
+test('who signed in some time ago proves to be there by the password; thought better of, nothing is done', async () => {
+  makes();
+  await open({
+    'POST /api/_auth/passkeys/new': inTurn(
+      refuses('sign-in-again'),
+      refuses('sign-in-again'),
+      refuses('wrong-password'),
+      challenge,
+    ),
+    'POST /api/_auth/passkeys': some(phone),
+  });
+  await button(keys.add).click();
+  await expect.element(proof).toHaveFocus();
+  await part.getByRole('button', { name: keys.cancel }).click();
+  await expect.element(button(keys.add)).toHaveFocus();
+  await expect.element(proof).not.toBeInTheDocument();
+  await button(keys.add).click();
+  await button(keys.goOn).click();
+  await expect.element(proof).toHaveAccessibleDescription(mail.problems.missingPassword);
+  await proof.fill('nu e aceasta');
+  await button(keys.goOn).click();
+  await expect.element(proof).toHaveAccessibleDescription(mail.problems['wrong-password']);
+  await proof.fill('aceasta e');
+  await button(keys.goOn).click();
+  await expect.element(told(keys.added)).toBeVisible();
+  await expect.element(proof).not.toBeInTheDocument();
+  expect(sentTo('POST /api/_auth/passkeys/new').map(({ body }) => body)).toEqual([
+    ...[{}, {}, { password: 'nu e aceasta' }, { password: 'aceasta e' }],
+  ]);
+});
+
+test('passkeys are looked through before signing out everywhere; nothing has ended before the second press', async () => {
+  await open({
+    'GET /api/_auth/account': gives<OwnAccount>({ ...own, hasPasskeys: true }),
+    'GET /api/_auth/passkeys': some(phone),
+    'POST /api/_auth/sign-out-everywhere': done,
+  });
+  const leave = button(words.signOutEverywhere);
+  await leave.click();
+  await expect.element(page.getByText(keys.review)).toBeVisible();
+  await expect.element(page.getByRole('group', { name: keys.title })).toHaveFocus();
+  expect(sentTo('POST /api/_auth/sign-out-everywhere')).toEqual([]);
+  await leave.first().click();
+  await expect.poll(() => session.get().user).toBeNull();
+});
+
+test('signing out everywhere that fails says so, and the member stays', async () => {
+  await open({ 'POST /api/_auth/sign-out-everywhere': lost });
+  await button(words.signOutEverywhere).click();
+  await expect.element(page.getByText(words.failed)).toBeVisible();
+  expect(session.get().user?.id).toBe('ana');
+});
+
+test('another address is asked for with the password, waits, and is withdrawn', async () => {
+  const pending = { email: 'noua@demo.test', until: '2026-11-21T11:00:00Z' };
+  await open({
+    'POST /api/_auth/email': inTurn(
+      refuses('wrong-password'),
+      refuses('email-unchanged'),
+      gives<Pick<OwnAccount, 'pending'> & { isLate: boolean }>({ pending, isLate: false }),
+    ),
+    'DELETE /api/_auth/email': gives<Pick<OwnAccount, 'pending' | 'email'>>({
+      pending: null,
+      email: own.email,
+    }),
+  });
+  const section = region(mail.title);
+  await section.getByText(mail.change).click();
+  const address = section.getByRole('textbox', { name: mail.address });
+  const password = section.getByLabelText(mail.password);
+  const send = section.getByRole('button', { name: mail.submit });
+  await send.click();
+  await expect.element(address).toHaveFocus();
+  await expect.element(address).toHaveAccessibleDescription(mail.problems.email);
+  await expect.element(password).toHaveAccessibleDescription(mail.problems.missingPassword);
+  await address.fill('noua@demo.test');
+  await password.fill('nu e aceasta');
+  await send.click();
+  await expect.element(password).toHaveAccessibleDescription(mail.problems['wrong-password']);
+  await send.click();
+  await expect.element(address).toHaveAccessibleDescription(mail.problems['email-unchanged']);
+  await send.click();
+  await expect.element(told(fill(mail.sent, { email: 'noua@demo.test' }))).toHaveFocus();
+  await section.getByRole('button', { name: mail.withdraw }).click();
+  await expect.element(told(mail.withdrawn)).toHaveFocus();
+  await expect.element(section.getByRole('button', { name: mail.withdraw })).not.toBeInTheDocument();
+});
+
+test('whoever comes back to the tab sees that the new address was confirmed', async () => {
+  const pending = { email: 'noua@demo.test', until: '2026-11-21T11:00:00Z' };
+  await open({
+    'GET /api/_auth/account': inTurn(
+      gives<OwnAccount>({ ...own, pending }),
+      gives<OwnAccount>({ ...own, email: 'noua@demo.test' }),
+    ),
+  });
+  const section = region(mail.title);
+  await expect.element(section.getByRole('button', { name: mail.withdraw })).toBeVisible();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(section.getByText('noua@demo.test')).toBeVisible();
+  await expect.element(section.getByRole('button', { name: mail.withdraw })).not.toBeInTheDocument();
+});
+
+test('the language of mail is kept as it is chosen, and goes back where that fails', async () => {
+  await open({ 'PATCH /api/_auth/account': inTurn(gives<{ locale: 'de' }>({ locale: 'de' }), lost) });
+  const choice = page.getByRole('combobox', { name: language.title });
+  await choice.selectOptions('de');
+  await expect.element(told(language.saved)).toBeVisible();
+  await choice.selectOptions('en');
+  await expect.element(page.getByText(language.failed)).toBeVisible();
+  await expect.element(choice).toHaveValue('de');
+});
+
+test('the staff get ten codes to print, once; new ones in place of others only when that is meant', async () => {
+  const all = Array.from({ length: 10 }, (_, at) => `ACDEF-3467${at}`);
+  await open(
+    {
+      'GET /api/_auth/codes': gives<OwnCodes>({ left: 0 }),
+      'POST /api/_auth/codes': gives<NewCodes>({ left: 10, codes: all }),
+    },
+    memberWith('cashier'),
+  );
+  await button(codes.make).click();
+  await expect.element(page.getByRole('heading', { name: codes.newTitle })).toHaveFocus();
+  for (const code of all) await expect.element(page.getByText(code)).toBeVisible();
+  await button(codes.done).click();
+  await expect.element(page.getByText(all[0] ?? '-')).not.toBeInTheDocument();
+  await button(codes.again).click();
+  await button(codes.keep).click();
+  await expect.element(button(codes.again)).toHaveFocus();
+  expect(sentTo('POST /api/_auth/codes')).toHaveLength(1);
+});
+
+test('another session is ended by its device, and all others after a question', async () => {
+  await open({
+    'GET /api/_auth/sessions': gives<OwnSessions>({
+      sessions: [here, elsewhere, { ...elsewhere, id: 's3', browser: 'Safari' }],
+    }),
+    'DELETE /api/_auth/sessions/s2': gives<OwnSessions>({
+      sessions: [here, { ...elsewhere, id: 's3', browser: 'Safari' }],
+    }),
+    'DELETE /api/_auth/sessions': gives<OwnSessions>({ sessions: [here] }),
+  });
+  const section = region(sessions.title);
+  await expect.element(section.getByRole('listitem').first()).toMatchTextContent(sessions.this);
+  const firefox = fill(sessions.device, { browser: 'Firefox', system: 'Android' });
+  await button(fill(sessions.endNamed, { device: firefox })).click();
+  await expect.element(told(sessions.ended)).toHaveFocus();
+  expect(section.getByRole('listitem').elements()).toHaveLength(2);
+  await button(sessions.endOthers).click();
+  await button(sessions.keep).click();
+  await expect.element(button(sessions.endOthers)).toHaveFocus();
+  await button(sessions.endOthers).click();
+  await button(sessions.endOthers).click();
+  await expect.element(told(sessions.othersEnded)).toHaveFocus();
+  expect(section.getByRole('listitem').elements()).toHaveLength(1);
+  expect(button(sessions.endOthers).elements()).toEqual([]);
+});

@@ -42,6 +42,9 @@ test('a passkey is added, named, signs in, and opens nothing once it is removed'
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
   await page.setViewportSize({ width: 1280, height: 720 });
+  // A device has one passkey for an account.
+  await button(page, 'passkeys:add').click();
+  await expect(said(page, 'passkeys:problems.known-here')).toBeVisible();
 
   await button(page, 'members:signOut').click();
   await expect(page).toHaveURL(/\/login/);

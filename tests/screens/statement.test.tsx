@@ -96,6 +96,7 @@ test('60 lines, on two pages, are gone through by the keyboard in at most 80 pre
   await read();
   await expect.element(state('all', 60)).toBeVisible();
   await expect.element(state('sure', 10)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Importați plățile alese: 10 / })).toBeInViewport();
   document.querySelector<HTMLInputElement>('.fee-lines input')?.focus();
   let presses = 0;
   for (let at = lineInFocus(); presses < 80; at = lineInFocus()) {

@@ -129,6 +129,7 @@ test('a column of a spreadsheet fills the rows below: a cell for each', async ()
   await expect.element(page.getByText(fill(tables.pasted, { count: 2 }))).toBeVisible();
   expect(valueOf(day(0, 'from', last - 1))()).toBe('1 mai');
   expect(valueOf(day(0, 'from'))()).toBe('15 mai');
+  expect(named(day(1, 'from'))).toBeNull();
 });
 
 test('a conflict in a list names the record and the field, and has periods in words', async () => {

@@ -150,8 +150,16 @@ test('a version is put into the form, and what was typed before and after comes 
 
 test('another language gets back what it was, and the day of publication stays', async () => {
   const now = whole(file('ro', 'Româna', { publishedAt: '2025-12-01' }), file('de', 'Dann anders'));
-  await open(now, then(file('ro', 'Româna'), file('de', 'Erst so')), { 'POST /api/edit/save': savedAsSent });
-  await restore();
+  const was = then(file('ro', 'Româna'), file('de', 'Erst so'));
+  const german = {
+    path: pathOf('de'),
+    fields: [{ field: ['title'], rows: [], before: 'Erst so', after: null }],
+  };
+  await open(now, { ...was, places: [german] }, { 'POST /api/edit/save': savedAsSent });
+  await button(versions.title).click();
+  await shown.first().click();
+  await expect.element(page.getByText('(Deutsch)', { exact: false })).toBeVisible();
+  await button(versions.restore).click();
   await expect.element(page.getByText(versions.sameDay, { exact: false })).toBeVisible();
   await button(entry.save).click();
   await expect.element(same).toBeVisible();

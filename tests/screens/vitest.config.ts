@@ -114,15 +114,15 @@ export default defineConfig(
         isolate: false,
         fileParallelism: false,
         // Only what hangs is to fail by time: the machine may be busy with something else.
-        testTimeout: 30_000,
-        expect: { poll: { timeout: 5000 } },
+        testTimeout: 60_000,
+        expect: { poll: { timeout: 15_000 } },
         browser: {
           enabled: true,
           headless: true,
           screenshotFailures: false,
           provider: playwright({
             ...(launchOptions && { launchOptions }),
-            actionTimeout: 5000,
+            actionTimeout: 15_000,
             contextOptions: { locale: 'ro-RO', timezoneId: 'Europe/Bucharest', reducedMotion: 'reduce' },
           }),
           instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
@@ -132,6 +132,8 @@ export default defineConfig(
           include: ['src/islands/**/*.tsx'],
           reporter: ['text-summary'],
           reportsDirectory: 'test-results/coverage-screens',
+          // In per cent, two below what was measured; the rest of the islands is walked through by visits alone.
+          thresholds: { statements: 49, branches: 43, functions: 44, lines: 51 },
         },
       },
     },

@@ -422,7 +422,7 @@ test('a notice that waits is changed in its form, with its words as they were ty
   await writeNotice('* Nu e listă.');
   await publish.click();
   await expect
-    .element(page.getByText(notice.outbox.reasons['unreachable'] ?? '-', { exact: false }))
+    .element(page.getByText(notice.outbox.reasons['unreachable'] ?? expect.unreachable(), { exact: false }))
     .toBeVisible();
   await button(notice.outbox.change).click();
   await expect.element(noticeText).toHaveValue('* Nu e listă.');

@@ -183,7 +183,7 @@ test('a version whose photograph is gone says so at the photograph, and is saved
   const picture = page.getByRole('group', { name: words.files.picture });
   await expect
     .element(picture)
-    .toMatchTextContent(fill(words.problems['no-picture'], { name: 'plecata.jpg' }));
+    .toMatchTextContent(fill(words.problems['no-picture'] ?? expect.unreachable(), { name: 'plecata.jpg' }));
   await picture.getByRole('button', { name: fill(entry.removeNamed, { name: 'plecata.jpg' }) }).click();
   await button(entry.save).click();
   await expect.element(same).toBeVisible();

@@ -92,3 +92,24 @@ test('a payment is found, recorded and proved in three presses; a session that e
   expect(await sticksOut(page)).toBe('');
   await remove();
 });
+
+test('an Enter that is held down finds a member, and takes no payment', async ({ page, context }) => {
+  const number = `5${randomUUID().replace(/\D/g, '').slice(0, 8)}`;
+  const remove = await addDebtors([{ name: 'Sanda Apasă', memberNumber: number }], { year, amount: 20_000 });
+  await signInAs('cashier', context);
+  const desk = new CashierView(page);
+  await desk.goto();
+  await page.keyboard.type(number);
+  await page.keyboard.down('Enter');
+  await expect(async () => {
+    await page.keyboard.down('Enter');
+    await expect(desk.amount).toBeFocused({ timeout: 50 });
+  }).toPass();
+  for (let at = 0; at < 10; at++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(desk.record).toHaveText(desk.word('fees:payment.record'));
+  await page.reload();
+  await expect(desk.amount).toHaveValue('200,00');
+  await expect(page.getByText(desk.word('fees:own.payments'), { exact: true })).toHaveCount(0);
+  await remove();
+});

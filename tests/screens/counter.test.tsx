@@ -216,18 +216,6 @@ test('where the session ends the payment is told to be unrecorded, and what was 
   await expect.element(note).toHaveValue('la ghișeu');
 });
 
-test('an Enter that is held down presses once', async () => {
-  await open(
-    { 'GET /api/fees/members': found(listed()), 'GET /api/fees/members/toma': owing },
-    { query: '' },
-  );
-  await search.fill('7001');
-  await userEvent.keyboard('{Enter>100/}');
-  await expect.element(amount).toHaveFocus();
-  await expect.element(record).toHaveAccessibleName(pay.record);
-  expect(sent()).toEqual([]);
-});
-
 for (const locale of localeCodes)
   test(`a sum stands in its field as the language writes it, and is read so: ${locale}`, async () => {
     const much = feesOf({ balance: 120_050, dues: [{ ...due, amount: 120_050 }] });

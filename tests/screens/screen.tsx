@@ -56,7 +56,7 @@ export const refuses =
 export const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** The server does not answer. */
-export const silent: Answer = () => new Promise<never>(() => undefined);
+const silent: Answer = () => new Promise<never>(() => undefined);
 
 /** One answer after the other; the last one from then on. */
 export function inTurn(...answers: [Answer, ...Answer[]]): Answer {
@@ -170,13 +170,6 @@ export async function end(): Promise<void> {
   const unused = Object.keys(table).filter((what) => !asked.has(what));
   const all = [...trouble, ...unused.map((what) => `nobody asks for ${what}`)];
   if (all.length) throw new Error(all.join('\n'));
-}
-
-/** This test meets such an error on purpose. */
-export function allow(pattern: RegExp): void {
-  const met = trouble.filter((one) => pattern.test(one));
-  if (!met.length) throw new Error(`Nothing like ${String(pattern)} has happened`);
-  trouble = trouble.filter((one) => !pattern.test(one));
 }
 
 /** What the screen has sent to an endpoint. */

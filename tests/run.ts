@@ -11,16 +11,19 @@ const isDeep = process.argv[2] === 'deep';
 
 const report = (part: Part) => join(root, reports, `${part}.json`);
 
-const vitest = (part: Part, ...args: string[]) => [
-  ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'],
+const vitestOf = (config: string, part: Part, ...args: string[]) => [
+  ...['node_modules/vitest/vitest.mjs', 'run', '--config', config],
   ...['--reporter=default', '--reporter=json', `--outputFile.json=${report(part)}`, ...args],
 ];
+
+const vitest = (part: Part, ...args: string[]) => vitestOf('tests/vitest.config.ts', part, ...args);
 
 /** What Node is given for each part. */
 const parts: Partial<Record<Part, string[]>> = {
   unit: vitest('unit', '--project', 'unit*', '--project', 'database*', '--coverage'),
   build: ['--env-file=netlify/local/local.env', 'node_modules/astro/bin/astro.mjs', 'build'],
   built: vitest('built', '--project', 'built'),
+  screens: vitestOf('tests/screens/vitest.config.ts', 'screens', '--coverage'),
   e2e: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
   ...(isDeep && {
     edits: vitest('edits', '--project', 'edits'),

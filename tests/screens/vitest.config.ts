@@ -13,9 +13,10 @@ import { chunkAddress } from '../../src/integrations/chunk-address.ts';
 import { islandIcons } from '../../src/integrations/island-icons.ts';
 import { readContent } from '../../src/lib/content/files.ts';
 import { findBrowser } from '../browser.ts';
+import { withLetters } from '../letters.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const launchOptions = findBrowser();
+const launchOptions = { ...findBrowser(), env: withLetters('wide') };
 
 /** What the site's integrations add to Vite's settings while developing. */
 async function viteOf(integrations: AstroIntegration[]): Promise<UserConfig> {

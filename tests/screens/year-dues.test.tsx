@@ -181,6 +181,9 @@ test('a reduction needs a name, how much less, and whom it is for; a member is c
   await button(fill(reductions.membersNamed, { count: 0, name: 'Pensionari' })).click();
   await page.getByRole('searchbox', { name: payment.search }).fill('Ana Membru');
   await page.getByRole('button', { name: /^Ana Membru · 1001/ }).click();
-  await expect.element(told(fill(reductions.added, { name: 'Ana Membru' }))).toHaveFocus();
+  await expect.element(told(fill(reductions.added, { name: 'Ana Membru' }))).toBeVisible();
+  // For whoever is next.
+  await expect.element(page.getByRole('searchbox', { name: payment.search })).toHaveFocus();
+  await expect.element(page.getByRole('searchbox', { name: payment.search })).toHaveValue('');
   await expect.element(button(fill(reductions.membersNamed, { count: 1, name: 'Pensionari' }))).toBeVisible();
 });

@@ -36,26 +36,22 @@ export default defineConfig({
     // Visits are to the site itself; the specs of what phones keep allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
-    launchOptions: { ...browser, env: withLetters('wide') },
+    ...(browser && { launchOptions: browser }),
   },
   grepInvert: isDeep ? [] : /@deep/,
   projects: [
     // Begun last, they would leave processors idle.
     { name: 'copies', testDir: 'e2e', testMatch: onCopies },
-    { name: 'site', testDir: 'e2e', testIgnore: onCopies },
-    ...(isDeep
-      ? [
-          // The site once more, with a fourth language and a page to try things on: built when its tests begin, by the one
-          // worker that it has.
-          { name: 'fixture site', testDir: 'fixture-site', workers: 1 },
-          ...(['phone', 'noto'] as const).map((letters) => ({
-            name: `${letters} letters`,
-            testDir: 'e2e',
-            testMatch: layouts,
-            use: { launchOptions: { ...browser, env: withLetters(letters) } },
-          })),
-        ]
-      : []),
+    { name: 'site', testDir: 'e2e', testIgnore: [onCopies, layouts] },
+    ...(isDeep ? (['wide', 'phone', 'noto'] as const) : (['wide'] as const)).map((letters) => ({
+      name: `${letters} letters`,
+      testDir: 'e2e',
+      testMatch: layouts,
+      use: { launchOptions: { ...browser, env: withLetters(letters) } },
+    })),
+    // The site once more, with a fourth language and a page to try things on: built when its tests begin, by the one
+    // worker that it has.
+    ...(isDeep ? [{ name: 'fixture site', testDir: 'fixture-site', workers: 1 }] : []),
   ],
   webServer: {
     command: 'node tests/e2e/serve.ts',

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { ageProof, editMember, invite, signInAs, signInAsNew } from './fixtures/members.ts';
+import { siteDatabase } from './fixtures/postgres.ts';
 import { linkOf, waitForMail } from './fixtures/mail.ts';
 import { MembersListView } from './fixtures/MembersListView.ts';
 import { sticksOut } from './fixtures/overflow.ts';
@@ -231,7 +232,8 @@ test('an administrator whom nobody can help cannot shut herself out, and the ter
   // Phone and paper are gone; whoever looks after the site has its terminal.
   await device.send('WebAuthn.clearCredentials', { authenticatorId });
   const terminal = ['run', '--silent', 'members', '--', 'reset-factors', email];
-  expect(execFileSync('npm', terminal, { encoding: 'utf8' })).toContain('Alina Administratoare');
+  const env = { ...process.env, NETLIFY_DB_URL: siteDatabase };
+  expect(execFileSync('npm', terminal, { encoding: 'utf8', env })).toContain('Alina Administratoare');
   expect((await context.request.get('/api/_auth/card')).status()).toBe(401);
   const login = new LoginPage(page);
   await login.goto();

@@ -87,9 +87,6 @@ const usual = 4;
 /** No host takes so much. */
 const tooMuch = 8 * kibibyte;
 
-/** In kibibytes. */
-const limitsFound = new Set([usual]);
-
 /** How many kibibytes may be sent; null where what is sent is not read. */
 async function longestBody(endpoint: Endpoint, call: Call, world: World) {
   const isTaken = async (kibibytes: number) => {
@@ -98,21 +95,17 @@ async function longestBody(endpoint: Endpoint, call: Call, world: World) {
     return (await codeOf(endpoint, { ...call, roles, standing: 'strong', body }, world)) !== 'too-large';
   };
   if (call.method === 'GET') return null;
-  let [most, least] = [0, tooMuch];
-  const narrow = async (kibibytes: number) => {
-    if (kibibytes <= most || kibibytes >= least) return;
-    if (await isTaken(kibibytes)) most = kibibytes;
-    else least = kibibytes;
-  };
-  // Most endpoints have a limit that others have: what is long takes long.
-  for (const one of [...limitsFound].sort((a, b) => a - b)) {
-    await narrow(one);
-    await narrow(one + 1);
-    if (most === one && least === one + 1) return most;
+  let [most, least] = [0, usual + 1];
+  // Up in steps: most limits are far below the largest, and what is long takes long.
+  while (await isTaken(least)) {
+    if (least === tooMuch) return null;
+    [most, least] = [least, Math.min(4 * least, tooMuch)];
   }
-  if (await isTaken(tooMuch)) return null;
-  while (least - most > 1) await narrow((most + least) >> 1);
-  limitsFound.add(most);
+  while (least - most > 1) {
+    const half = (most + least) >> 1;
+    if (await isTaken(half)) most = half;
+    else least = half;
+  }
   return most;
 }
 

@@ -1,8 +1,7 @@
 // The letters that the browser of the tests has: those chosen here, whatever fonts the machine has. On Linux, where
 // Chromium asks fontconfig for them; elsewhere the machine's own.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -36,17 +35,14 @@ ${['sans-serif', 'system-ui']
 </fontconfig>
 `;
 
-const written = new Map<Letters, string>();
-
-/** The environment of a browser that has these letters. */
+/** The environment of a browser that has these letters. Their index is kept: each browser would make one. */
 export function withLetters(letters: Letters): Record<string, string> {
-  let config = written.get(letters);
-  if (!config) {
-    const folder = mkdtempSync(join(tmpdir(), 'letters-'));
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    config = join(folder, 'fonts.conf');
-    writeFileSync(config, file(letters, folder));
-    written.set(letters, config);
+  const folder = join(packages, '.cache/letters', letters);
+  const config = join(folder, 'fonts.conf');
+  const text = file(letters, folder);
+  if (!existsSync(config) || readFileSync(config, 'utf8') !== text) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(config, text);
   }
   return { ...(process.env as Record<string, string>), FONTCONFIG_FILE: config };
 }

@@ -36,14 +36,16 @@ export default defineConfig({
     // Visits are to the site itself; the specs of what phones keep allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
-    ...(browser && { launchOptions: browser }),
+    // What moves is drawn sixty times a second: visits that look at something else do without.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { ...browser, env: withLetters('wide') },
   },
   grepInvert: isDeep ? [] : /@deep/,
   projects: [
     // Begun last, they would leave processors idle.
     { name: 'copies', testDir: 'e2e', testMatch: onCopies },
-    { name: 'site', testDir: 'e2e', testIgnore: [onCopies, layouts] },
-    ...(isDeep ? (['wide', 'phone', 'noto'] as const) : (['wide'] as const)).map((letters) => ({
+    { name: 'site', testDir: 'e2e', testIgnore: onCopies },
+    ...(isDeep ? (['phone', 'noto'] as const) : []).map((letters) => ({
       name: `${letters} letters`,
       testDir: 'e2e',
       testMatch: layouts,

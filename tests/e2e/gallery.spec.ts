@@ -5,7 +5,9 @@ import { tabWithin } from './fixtures/focus.ts';
 import { galleryGroups } from './fixtures/content.ts';
 import { Gallery } from './fixtures/Gallery.ts';
 import { swipe } from './fixtures/swipe.ts';
-import { expect, phone, test } from './fixtures/test.ts';
+import { expect, moving, phone, test } from './fixtures/test.ts';
+
+test.use(moving);
 
 /** Addresses asked for from now on. */
 function requestsOf(page: Page): string[] {

@@ -25,7 +25,6 @@ const targets = [
 for (const width of [320, 390, 768, 1024, 1280, 1920]) {
   test(`in a window of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [path, id] of targets) {
       await page.goto(`${path}#${id}`);
       const gap = () =>

@@ -5,8 +5,10 @@ import { localeCodes } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { signInAs } from './fixtures/members.ts';
-import { expect, phone, test } from './fixtures/test.ts';
+import { expect, moving, phone, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
+
+test.use(moving);
 
 /** Sums how much of the window has moved since the page began, as browsers count it; names what has. */
 async function shiftOf(page: Page): Promise<{ sum: number; moved: string }> {

@@ -6,8 +6,10 @@ import { menu, routePath } from '../../src/routes.ts';
 import { announcements } from './fixtures/content.ts';
 import { tabTo, tabWithin } from './fixtures/focus.ts';
 import { Header } from './fixtures/Header.ts';
-import { expect, phone, test } from './fixtures/test.ts';
+import { expect, moving, phone, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';
+
+test.use(moving);
 
 test.describe('on a wide screen', () => {
   test('a click opens a menu, another menu or a click elsewhere closes it', async ({ page }) => {

@@ -72,7 +72,6 @@ test('a link to the page itself leads to its top, without loading it anew', asyn
 });
 
 test('the focus in the header does not move the page', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/hunting/tariffs');
   await page.evaluate(() => scrollTo(0, 1000));
   const header = new Header(page);
@@ -92,7 +91,6 @@ const inSight = (page: Page) =>
 
 for (const path of ['/', '/hunting/calendar']) {
   test(`back leads to the place where the reader was (${path})`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     // As a reader scrolls, so that the page below is laid out.
     for (let step = 0; step < 5; step++) await page.mouse.wheel(0, 300);
@@ -111,7 +109,6 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   test('back leads to the place where the reader was, in what was opened', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/hunting/calendar');
     await expect(page.locator('html')).toHaveAttribute('data-settled');
     const groups = page.locator('details[data-group]');

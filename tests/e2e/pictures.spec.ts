@@ -173,7 +173,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('the ring around what has the focus in the hero stands out at least 3 to 1', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       const links = page.locator('section:has(.hero-picture) a').filter({ visible: true });
       for (const width of [320, 1440]) {

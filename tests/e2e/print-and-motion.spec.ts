@@ -152,8 +152,6 @@ test.describe('on paper', () => {
 });
 
 test.describe('with reduced motion', () => {
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
   test('nothing moves', async ({ page }) => {
     const locale = 'en';
     const gallery = new Gallery(page, locale);

@@ -10,8 +10,10 @@ import { announcements } from './fixtures/content.ts';
 import { tabTo } from './fixtures/focus.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { swipe } from './fixtures/swipe.ts';
-import { expect, phone, test } from './fixtures/test.ts';
+import { expect, moving, phone, test } from './fixtures/test.ts';
 import { Toasts } from './fixtures/Toasts.ts';
+
+test.use(moving);
 
 const id = announcements[0]?.id ?? '';
 const island = /\/mount-toasts\.[\w-]+\.js$/;

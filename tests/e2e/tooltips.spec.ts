@@ -17,7 +17,6 @@ const moveAway = (page: Page) => page.mouse.move(2, 2, { steps: 10 });
 
 /** The gallery in a page whose time stands still. */
 async function openGallery(page: Page, locale: 'ro' | 'de' = 'ro') {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   const gallery = new Gallery(page, locale);
   await gallery.goto();

@@ -121,11 +121,12 @@ export async function sortContent(
  * Reads all files of the content.
  *
  * @param root the project's folder.
+ * @param parse takes a file apart.
  */
-export async function readContent(root: string): Promise<ContentFiles> {
+export async function readContent(root: string, parse = parseContent): Promise<ContentFiles> {
   const entries = await readdir(join(root, contentFolder), { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-  return sortContent(paths, async (path) => parseContent(path, await readFile(join(root, path), 'utf8')));
+  return sortContent(paths, async (path) => parse(path, await readFile(join(root, path), 'utf8')));
 }

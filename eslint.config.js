@@ -1,4 +1,4 @@
-// Rules that formatting does not cover: those of types, of accessible markup, of React, and of this project.
+// Rules of accessible markup, of React and of this project; those of types and of the language are in .oxlintrc.json.
 import astro from 'eslint-plugin-astro';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
@@ -90,29 +90,8 @@ const policies = Object.entries(house).flatMap(([floor, { on }]) =>
 
 export default tseslint.config(
   { ignores: ['dist', '.astro', '.netlify', '.stryker', 'test-results', 'playwright-report'] },
-  ...tseslint.configs.recommendedTypeChecked,
-  {
-    // The types of the content are written by Astro: by its check, or `npx astro sync`.
-    languageOptions: { parserOptions: { projectService: true } },
-    rules: {
-      // Else a file that only gives its types is loaded all the same.
-      '@typescript-eslint/no-import-type-side-effects': 'error',
-      // What is handed from part to part are objects of plain functions: none reads `this`, so each may be taken out.
-      '@typescript-eslint/unbound-method': 'off',
-      // A function is async too for what it throws to become a rejection, as those who call it expect.
-      '@typescript-eslint/require-await': 'off',
-      // Handlers of events may be async: what they fail with is heard by src/browser/failures.ts.
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { arguments: false, attributes: false } },
-      ],
-      // What a form gives is File | string by its type; the fields that are read so are texts.
-      '@typescript-eslint/no-base-to-string': [
-        'error',
-        { ignoredTypeNames: ['Error', 'RegExp', 'URL', 'URLSearchParams', 'File'] },
-      ],
-    },
-  },
+  { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
+  { files: ['**/*.{astro,js,cjs,mjs}'], extends: [tseslint.configs.recommended] },
   {
     // What is longer has several concepts in it. Tests of one concept may be as many as it needs.
     files: ['src/**', 'netlify/**', '*.js', '*.mjs'],
@@ -122,16 +101,6 @@ export default tseslint.config(
     // Made of the database.
     files: ['netlify/database/tables.ts'],
     rules: { 'max-lines': 'off' },
-  },
-  {
-    files: ['tests/**'],
-    // Vitest's matchers, as expect.any(String), are of the type any.
-    rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
-  },
-  {
-    // Astro's own check knows the types in components; ESLint's parser does not. Plain scripts have none.
-    files: ['**/*.{js,cjs,mjs,astro}', '**/*.astro/*.{js,ts}'],
-    ...tseslint.configs.disableTypeChecked,
   },
   ...astro.configs.recommended,
   ...astro.configs['jsx-a11y-strict'],

@@ -75,7 +75,7 @@ it('has an id of its own each time', async () => {
 
 it('may be anything that is thrown', async () => {
   // Not everything that is thrown is an error.
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what is no Error is what this asks
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- what is no Error is what this asks
   const response = await answer(ask('/'), { GET: () => Promise.reject('nothing') });
   expect(response.status).toBe(500);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'unexpected', message: 'nothing' });

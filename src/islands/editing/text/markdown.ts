@@ -4,9 +4,11 @@ import { remarkStringifyOptionsCtx } from '@milkdown/core';
 import { createSlice, type Ctx, type MilkdownPlugin } from '@milkdown/ctx';
 import { commonmark, imageSchema, remarkPreserveEmptyLinePlugin } from '@milkdown/preset-commonmark';
 import { gfm, remarkGFMPlugin } from '@milkdown/preset-gfm';
+import { $remark } from '@milkdown/utils';
 import { mediaPath } from '../../../lib/content/media-path.ts';
 import { pictureAddress } from '../model/calls.ts';
 import { drawPicture, newPicture } from '../model/new-pictures.ts';
+import { tidy, unnest, type TreeNode } from './tidy.ts';
 import { typedLists, typedSigns } from './typed.ts';
 
 /** The plugins left out: empty lines, for one, would be written as HTML, which texts may not have. */
@@ -73,25 +75,24 @@ const image = imageSchema.extendSchema((before) => (ctx) => {
 export function spelling(ctx: Ctx): void {
   ctx.update(remarkStringifyOptionsCtx, (options) => ({
     ...options,
-    handlers: {
-      ...options.handlers,
-      // Escaped even before a blank, where the editor's own way leaves signs as they are.
-      text(node: { value: string }, _, state, info) {
-        const words = node.value.trimEnd();
-        const blank = node.value.slice(words.length);
-        const after = blank ? blank.charAt(0) : info.after;
-        return (words && state.safe(words, { ...info, after, encode: [] })) + blank;
-      },
-    },
+    // In place of the editor's own ways, by which marks beside letters and signs would be letters.
+    handlers: { root: (root: TreeNode, _, state, info) => state.containerFlow(tidy(root) as never, info) },
+    // Right beneath words a table would be more of them.
+    join: [(_, { type }) => (type === 'table' ? 1 : undefined)],
     bullet: '-' as const,
-    rule: '-' as const,
+    // Of two lists one after the other. A line is neither's sign, nor does it underline the words before it.
+    bulletOther: '+' as const,
+    rule: '*' as const,
   }));
   ctx.update(remarkGFMPlugin.options.key, (options) => ({ ...options, tablePipeAlign: false }));
 }
+
+const singleMarks = $remark('singleMarks', () => () => (tree) => unnest(tree));
 
 /** The elements that a text may consist of. */
 export const textPlugins: MilkdownPlugin[] = [
   ...[...commonmark, ...gfm].filter((plugin) => !excludedPlugins.includes(plugin)),
   ...typedLists,
   ...image,
+  ...singleMarks,
 ].flat();

@@ -1,0 +1,86 @@
+// Makes of a text, before it is written, what Markdown can say: there a mark begins and ends at words.
+
+/** A node of the tree that is written (mdast). */
+export interface TreeNode {
+  type: string;
+  value?: string;
+  children?: TreeNode[];
+}
+
+const marks: ReadonlySet<string> = new Set(['strong', 'emphasis', 'delete', 'link']);
+const lines: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
+
+const textNode = (value: string): TreeNode => ({ type: 'text', value });
+
+const isBlank = ({ type, value = '' }: TreeNode) => type === 'break' || (type === 'text' && !value.trim());
+
+/** Splits words into those proper and the blanks around them. */
+function partBlanks(node: TreeNode): TreeNode[] {
+  if (node.type !== 'text') return [node];
+  return (node.value?.match(/^\s+|\s+$|\S(?:[^]*\S)?/g) ?? []).map(textNode);
+}
+
+/** Takes blanks and breaks at the ends of marks out of them; a mark of nothing else goes. */
+const liftBlanks = (nodes: readonly TreeNode[]): TreeNode[] =>
+  nodes.flatMap((node) => {
+    if (!marks.has(node.type)) return [node];
+    const inner = liftBlanks(node.children ?? []).flatMap(partBlanks);
+    const from = inner.findIndex((part) => !isBlank(part));
+    if (from === -1) return inner;
+    const to = inner.findLastIndex((part) => !isBlank(part)) + 1;
+    return [...inner.slice(0, from), { ...node, children: inner.slice(from, to) }, ...inner.slice(to)];
+  });
+
+/** Joins texts beside one another; an empty line among them would end the paragraph. */
+function joinTexts(nodes: readonly TreeNode[]): TreeNode[] {
+  const joined: TreeNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === 'text' && last?.type === 'text')
+      joined.splice(-1, 1, textNode(`${last.value}${node.value}`.replace(/[ \t]*\n\s*/g, '\n')));
+    else joined.push(node.children ? { ...node, children: joinTexts(node.children) } : node);
+  }
+  return joined;
+}
+
+/** Removes what nobody sees: breaks at the ends, and blanks beside the end of a line. */
+function trimLine(nodes: readonly TreeNode[]): TreeNode[] {
+  const [from, to] = [
+    nodes.findIndex((node) => !isBlank(node)),
+    nodes.findLastIndex((node) => !isBlank(node)) + 1,
+  ];
+  const kept = from === -1 ? [] : nodes.slice(from, to);
+  const isEnd = (node: TreeNode | undefined) => !node || node.type === 'break';
+  return kept.map((node, at) => {
+    if (node.type !== 'text') return node;
+    const value = isEnd(kept[at - 1]) ? node.value?.replace(/^[ \t\n]+/, '') : node.value;
+    return textNode((isEnd(kept[at + 1]) ? value?.replace(/[ \t\n]+$/, '') : value) ?? '');
+  });
+}
+
+const emptied: ReadonlySet<string> = new Set(['paragraph', 'list', 'blockquote']);
+
+const isEmpty = ({ type, children }: TreeNode) => emptied.has(type) && !children?.length;
+
+/**
+ * Returns a tree that reads the same once it is written and read again. Blocks without words go, for an entry of a list
+ * would lose what follows them, and entries at the end of a list.
+ */
+export function tidy<Node extends TreeNode>(node: Node): Node {
+  if (!node.children) return node;
+  if (lines.has(node.type)) return { ...node, children: trimLine(joinTexts(liftBlanks(node.children))) };
+  const children = node.children.map(tidy).filter((child) => !isEmpty(child));
+  const last = children.findLastIndex((child) => child.children?.length);
+  return { ...node, children: node.type === 'list' ? children.slice(0, last + 1) : children };
+}
+/** Returns a tree in which no mark stands within one of its kind: the editor would end both with the inner one. */
+export function unnest<Node extends TreeNode>(node: Node, around: readonly string[] = []): Node {
+  if (!node.children) return node;
+  const within = marks.has(node.type) ? [...around, node.type] : around;
+  return {
+    ...node,
+    children: node.children
+      .map((child) => unnest(child, within))
+      .flatMap((child) => (within.includes(child.type) ? (child.children ?? []) : [child])),
+  };
+}

@@ -3,13 +3,15 @@
 import { checkContent } from '../../src/lib/content/check.ts';
 import { readContent } from '../../src/lib/content/files.ts';
 import { formatProblem } from '../../src/lib/content/problem.ts';
-import { dueOn, reportOn, toConfirmOn, type Task } from '../../src/lib/content/report.ts';
+import { dueOn, leftByTests, reportOn, toConfirmOn, type Task } from '../../src/lib/content/report.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 
 const root = process.cwd();
-const problems = await checkContent(root);
+const files = await readContent(root);
+const problems = await checkContent(root, files);
+const left = leftByTests(files);
 const day = today(new Date());
-const report = reportOn(await readContent(root), day);
+const report = reportOn(files, day);
 const due = dueOn(report.dated, day);
 
 function print(title: string, lines: readonly string[]) {
@@ -19,6 +21,7 @@ function print(title: string, lines: readonly string[]) {
 const line = ({ file, field }: Task) => (field ? `${file}: ${field}` : file);
 
 print('Problems that stop the build', problems.map(formatProblem));
+print('Announcements that a test left behind', left);
 print('To be confirmed by the association', toConfirmOn(report, day).map(line));
 print(
   'Not translated',
@@ -27,4 +30,4 @@ print(
 const dated = ({ file, until }: Task) => `${file}: ${until}`;
 print('Expired announcements', due.expired.map(dated));
 print('Announcements that expire within 14 days', due.expiring.map(dated));
-if (problems.length) process.exitCode = 1;
+if (problems.length || left.length) process.exitCode = 1;

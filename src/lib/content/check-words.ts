@@ -20,6 +20,8 @@ const checkWords = {
     'the address of links stands apart, as {name}: write it with each link, like [text](https://example.com)',
   'link-beginning':
     'a link leads to "{target}"; what it leads to begins with https://, http://, mailto:, tel:, / or #',
+  'link-inside':
+    'the link {target} leads into the members’ area or to one device alone, where readers cannot go; link to a page of the site',
   'link-target':
     'the link {target} leads to no page; use a path of src/routes.ts without language, like /hunting/tariffs',
   missing: 'is missing',
@@ -38,6 +40,7 @@ const checkWords = {
   'picture-needed': 'pages of the site show this picture: its record cannot be left out',
   'prices-overlap': 'the amounts of before still hold on {from}; they must end on the day before these begin',
   syntax: '{reason}',
+  'title-sample': 'is the title of the sample {sample}; say what is announced',
   'text-too-long': 'is longer than {maximum} characters; shorten it',
   'too-complex': 'has more parts within one another, or beside one another, than any form has (line {line})',
   'too-heavy': 'is larger than {megabytes} MB',

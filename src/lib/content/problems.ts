@@ -4,8 +4,8 @@ import { defaultLocale } from '../i18n/locales.ts';
 import { checkBankPicture, checkPictures, checkTwins, type Measured } from './checks/files.ts';
 import { checkPrices } from './checks/prices.ts';
 import { checkClosures, checkDataFile, checkReferences, idOf, rowsOf } from './checks/records.ts';
-import { checkLetters, checkText, knownOf } from './checks/text.ts';
-import { checkMarkdown, checkPages, checkTranslation, checkUses } from './checks/texts.ts';
+import { checkAddresses, checkLetters, checkText, knownOf } from './checks/text.ts';
+import { checkMarkdown, checkPages, checkSampleTitles, checkTranslation, checkUses } from './checks/texts.ts';
 import type { ContentFile, ContentFiles } from './files.ts';
 import { dataNames } from './kinds.ts';
 import type { Problem } from './problem.ts';
@@ -26,17 +26,26 @@ function checkSyntax({ path, syntax }: ContentFile): Problem[] {
  * Finds all that is wrong with content; nothing when the site can be built of it.
  *
  * @param measured the pictures whose bytes were looked at: those that editors send were before.
+ * @param site the site's own address; undefined while it has none.
  */
-export function findProblems(files: ContentFiles, measured: Measured = new Map()): Problem[] {
+export function findProblems(
+  files: ContentFiles,
+  measured: Measured = new Map(),
+  site = process.env['URL'],
+): Problem[] {
   const { announcements, pages } = files;
   const markdown = [...announcements, ...pages];
   const originals = new Map(
     announcements.filter(({ locale }) => locale === defaultLocale).map((file) => [file.id, file]),
   );
   const records = new Set<unknown>(rowsOf(files.data.get('pictures'), 'pictures').map(idOf));
-  const known = knownOf(files, records);
+  const known = knownOf(files, records, site);
   return [
-    ...[...markdown, ...files.data.values()].flatMap((file) => [...checkSyntax(file), ...checkLetters(file)]),
+    ...[...markdown, ...files.data.values()].flatMap((file) => [
+      ...checkSyntax(file),
+      ...checkLetters(file),
+      ...checkAddresses(file, site),
+    ]),
     ...markdown.flatMap((file) => checkText(file, known)),
     ...announcements.flatMap((file) => [
       ...(file.locale === defaultLocale
@@ -44,6 +53,7 @@ export function findProblems(files: ContentFiles, measured: Measured = new Map()
         : [...checkMarkdown(file, schemas.announcementTranslation), ...checkTranslation(file, originals)]),
       ...checkUses(file, files),
     ]),
+    ...checkSampleTitles(announcements),
     ...pages.flatMap((file) => checkMarkdown(file, schemas.page)),
     ...checkPages(pages),
     ...dataNames.flatMap((name) => checkDataFile(name, files)),

@@ -30,6 +30,7 @@ export const schemaWords = {
   'replaced-by': 'must name an act exactly where the state is "replaced"',
   'yearly-year': 'must be there exactly where "yearly" is',
   'record-id': 'must be lower-case letters, digits and single hyphens',
+  'title-letters': 'must say in words what is announced',
   'tax-id': 'must be the digits of the tax number',
 } as const;
 

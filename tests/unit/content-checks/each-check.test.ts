@@ -4,10 +4,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkPictures, checkTwins } from '../../../src/lib/content/checks/files.ts';
 import { checkDataFile, checkReferences, idOf, rowsOf } from '../../../src/lib/content/checks/records.ts';
-import { checkLetters, checkText, knownOf } from '../../../src/lib/content/checks/text.ts';
+import { checkAddresses, checkLetters, checkText, knownOf } from '../../../src/lib/content/checks/text.ts';
 import {
   checkMarkdown,
   checkPages,
+  checkSampleTitles,
   checkTranslation,
   checkUses,
 } from '../../../src/lib/content/checks/texts.ts';
@@ -218,6 +219,42 @@ describe('letters', () => {
   });
 });
 
+const site = 'https://www.ajvps.test';
+
+/** What only editors, or one device, can open. */
+const inside = [
+  '/admin',
+  '/admin/edit/announcement?draft=c1',
+  '/en/admin/edit',
+  '/de/login',
+  '/LOGIN?next=%2F',
+  '/%61dmin',
+  '/preview?draft=c1',
+  'https://www.ajvps.test/admin',
+  'https://ajvps.test/de/admin/desk#tasks',
+  'http://ajvps.test/en/login',
+  'https://try-1.host.test/admin/edit/announcement?draft=c1#_ftn1',
+  'http://localhost/',
+  'http://localhost:4321/hunting/tariffs',
+  'HTTP://LOCALHOST',
+  'http://site.localhost/',
+  'https://127.0.0.1:8888/x',
+  'http://[::1]/',
+];
+
+/** What looks like it, and is none. */
+const outside = [
+  '/hunting/tariffs?x=draft',
+  '/announcements/notice#admin',
+  'https://other.test/admin',
+  'https://other.test/en/login?x=1',
+  'https://other.test/doc?draft=1',
+  'https://ajvps.test/hunting/tariffs',
+  'https://localhost.test/',
+  'mailto:admin@ajvps.test',
+  'https://ajvps.test/administration',
+];
+
 describe('a text', () => {
   const check = (body: string, records: string[] = []) => {
     const files = { ...nothing, announcements: [text('notice', '')] };
@@ -258,6 +295,37 @@ describe('a text', () => {
     expect(told('[a][b]\n\n[b]: javascript:x')).toEqual([['link-apart', { name: '[b]' }]]);
   });
 
+  test.each(inside)('does not lead inside: %s', (target) => {
+    const known = knownOf({ ...nothing, announcements: [text('notice', '')] }, new Set(), site);
+    const found = (id: string, body: string, kind?: string) =>
+      checkText(text(id, `---\na: b\n---\n\n${body}`, 'ro', kind), known).map(({ code, values, path }) => [
+        code,
+        values,
+        path,
+      ]);
+    const told = ['link-inside', { target }, ['body']];
+    expect(found('a', `Vezi [nota](${target}).`)).toEqual([told]);
+    expect(found('contact', `Vezi [nota](${target}).`, 'pages')).toEqual([told]);
+    // The build makes links of addresses, of paths it does not.
+    expect(found('a', `Vezi ${target}, apoi`)).toEqual(target.startsWith('/') ? [] : [told]);
+    const isAlwaysWrong = /draft=|local|127|::1/i.test(target);
+    const inGuide = found('guide', `[x](${target})`, 'pages').filter(([code]) => code === 'link-inside');
+    expect(inGuide).toEqual(isAlwaysWrong ? [told] : []);
+  });
+
+  test('spelt as Markdown spells addresses, it leads inside all the same', () => {
+    const known = knownOf(nothing, new Set(), site);
+    for (const target of ['https://other.test/admin?a=1\\&draft=x', 'https://ajvps.test/admin?a&amp;draft=x'])
+      expect(checkText(text('a', `---\na: b\n---\n\n[x](${target})`), known)).toMatchObject([
+        { code: 'link-inside' },
+      ]);
+  });
+
+  test.each(outside)('leads outside, or to a page: %s', (target) => {
+    const known = knownOf({ ...nothing, announcements: [text('notice', '')] }, new Set(), site);
+    expect(checkText(text('a', `---\na: b\n---\n\n[x](${target})`), known)).toEqual([]);
+  });
+
   test('shows pictures of the site that have a record', () => {
     expect(told('![a](/media/deer.jpg)', ['deer.jpg'])).toEqual([]);
     for (const target of ['/media/other.jpg', '/deer.jpg', 'https://x.test/media/deer.jpg', 'deer.jpg']) {
@@ -289,6 +357,53 @@ describe('a text', () => {
   });
 });
 
+describe('addresses in the fields of a file', () => {
+  const found = (raw: string) =>
+    checkAddresses(parseContent('src/content/waters.yaml', raw), site).map(({ code, field, values }) => [
+      code,
+      field,
+      values,
+    ]);
+
+  test.each(inside)('that lead inside are told with their field: %s', (target) => {
+    expect(found(`waters: [{ url: '${target}' }]`)).toEqual([['link-inside', 'waters.0.url', { target }]]);
+    const within = `waters: [{ note: { de: 'Siehe ${target}.' } }]`;
+    expect(found(within)).toEqual(
+      target.startsWith('/') ? [] : [['link-inside', 'waters.0.note.de', { target }]],
+    );
+  });
+
+  test.each(outside)('that lead elsewhere are let pass: %s', (target) => {
+    expect(found(`waters: [{ url: '${target}' }]`)).toEqual([]);
+  });
+});
+
+describe('the title of a sample', () => {
+  const titled = (id: string, locale: string, title: string, more = '') =>
+    text(id, `---\ntitle: ${title}\n${more}---\n`, locale);
+  const sample = [
+    titled('exemplu', 'ro', 'Examenul', 'sample: true\n'),
+    titled('exemplu', 'de', 'Die Prüfung'),
+  ];
+  const told = (...files: MarkdownFile[]) =>
+    checkSampleTitles([...sample, ...files]).map(({ code, file, path }) => [code, file, path]);
+
+  test('is no title of what is announced, in any language', () => {
+    expect(told(titled('nou', 'ro', 'Examenul'), titled('nou', 'de', 'Die Prüfung'))).toEqual([
+      ['title-sample', 'src/content/announcements/ro/nou.md', ['title']],
+      ['title-sample', 'src/content/announcements/de/nou.md', ['title']],
+    ]);
+  });
+
+  test('may stand over a draft, which is a copy that is not finished, and over other samples', () => {
+    expect(
+      told(titled('nou', 'ro', 'Examenul', 'draft: true\n'), titled('nou', 'de', 'Die Prüfung')),
+    ).toEqual([]);
+    expect(told(titled('alt', 'ro', 'Examenul', 'sample: true\n'))).toEqual([]);
+    expect(told(titled('nou', 'ro', 'Examenul de vânător'), titled('nou', 'de', 'Examenul'))).toEqual([]);
+  });
+});
+
 describe('an announcement or a page', () => {
   const front = 'title: Un anunț\nsummary: Ce spune.\npublishedAt: 2026-11-21\ncategory: office';
   const written = (more = '') => `---\n${front}\n${more}---\n\nText.\n`;
@@ -308,9 +423,9 @@ describe('an announcement or a page', () => {
 
   test('is right for the build as well, which takes what looks like a number or a day for one', () => {
     expect(checkMarkdown(text('notice', written()), schemas.announcement)).toEqual([]);
-    const number = text('notice', written().replace('Un anunț', '1e3'));
+    const number = text('notice', written().replace('Ce spune.', '1e3'));
     expect(codes(checkMarkdown(number, schemas.announcement)).map(([code]) => code)).toHaveLength(1);
-    const day = text('notice', written().replace('Un anunț', '2026-11-22'));
+    const day = text('notice', written().replace('Ce spune.', '2026-11-22'));
     expect(codes(checkMarkdown(day, schemas.announcement)).map(([code]) => code)).toEqual(['in-quotes']);
   });
 

@@ -141,8 +141,33 @@ describe('an announcement', () => {
       says: 'put it in quotes',
     },
     {
+      what: 'whose title says nothing in words',
+      spoil: (project) => project.replace(notice, 'title: Un anunț', "title: '1764300000000'"),
+      file: notice,
+      field: 'title',
+      says: 'must say in words',
+    },
+    {
+      what: 'that is a copy of a sample under its title',
+      spoil: (project) =>
+        project.write(
+          'announcements/ro/sample.md',
+          another.replace('Altul', 'Un anunț').replace('---\n', '---\nsample: true\n'),
+        ),
+      file: notice,
+      field: 'title',
+      says: 'is the title of the sample',
+    },
+    {
+      what: 'that leads into the office',
+      spoil: (project) => project.replace(notice, '/hunting/tariffs#guests', '/en/admin/edit?draft=1'),
+      file: notice,
+      field: /^text, line \d+$/,
+      says: 'the link /en/admin/edit?draft=1 leads into',
+    },
+    {
       what: 'that the build would read as a date',
-      spoil: (project) => project.replace(notice, 'title: Un anunț', 'title: 2026-11-21'),
+      spoil: (project) => project.replace(notice, 'summary: Ce spune anunțul.', 'summary: 2026-11-21'),
       file: notice,
       says: 'put it in quotes',
     },

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { ContentFile, ContentFiles, MarkdownFile } from '../../../src/lib/content/files.ts';
 import { readContent } from '../../../src/lib/content/files.ts';
-import { dueOn, reportOn } from '../../../src/lib/content/report.ts';
+import { dueOn, leftByTests, reportOn } from '../../../src/lib/content/report.ts';
 import { root } from '../project.ts';
 
 function file(path: string, data: unknown, body = ''): ContentFile {
@@ -242,4 +242,15 @@ test('the report on the content of the site names only what is there', async () 
   );
   expect(dueOn(dated, '2000-01-01').expired).toEqual([]);
   for (const task of toConfirm) expect(text.get(task.file), task.file).toBeGreaterThan(1);
+});
+
+test('an announcement that a test left behind is known by the moment in its title', () => {
+  const titled = (id: string, title: unknown) => markdown('announcements', 'ro', id, { title });
+  const announcements = [
+    titled('a', 'Sediul închis 1764300000000'),
+    titled('b', 'Telefon nou: 0230 123 456, cod 123456'),
+    titled('c', 'Cont RO49AAAA1B31007593840000'),
+    titled('d', undefined),
+  ];
+  expect(leftByTests({ announcements })).toEqual(['src/content/announcements/ro/a.md']);
 });

@@ -84,7 +84,7 @@ ${before.split('---\n')[2]}`;
   });
 
   test('keeps words that look like numbers, dates or commands', async () => {
-    for (const title of [
+    for (const summary of [
       '2026-11-21',
       '0b101',
       'yes',
@@ -99,10 +99,10 @@ ${before.split('---\n')[2]}`;
       '{',
       '0o7',
     ]) {
-      const data = { title, summary: 'S', publishedAt: '2026-11-21', category: 'office' };
+      const data = { title: 'T', summary, publishedAt: '2026-11-21', category: 'office' };
       const sent = `---\n${JSON.stringify(data)}\n---\n`;
-      expect([title, (await persist(here.root, { [notice]: sent })).body.problems]).toEqual([
-        title,
+      expect([summary, (await persist(here.root, { [notice]: sent })).body.problems]).toEqual([
+        summary,
         undefined,
       ]);
       expect(await checkOnce(here.root)).toEqual([]);
@@ -220,7 +220,17 @@ describe('what cannot be built', () => {
   test.each([
     ['a link to no page', 'Vezi', '[aici](/hunting/prices)', 'link-target', ['body']],
     ['a link that is a program', 'Vezi', '[aici](javascript:x)', 'link-beginning', ['body']],
+    ['a link into the office', 'Vezi', '[aici](/en/admin/edit?draft=1)', 'link-inside', ['body']],
+    ['an address of the office', 'Vezi', 'https://site.test/login', 'link-inside', ['body']],
+    ['a title of digits', /title: .*/, "title: '17643'", 'title-letters', ['title']],
     ['a picture that is not there', 'Vezi', '![x](/media/none.jpg)', 'picture-in-text', ['body']],
+    [
+      'a summary with an address of this device',
+      /summary: .*/,
+      'summary: http://localhost:1/x',
+      'link-inside',
+      ['summary'],
+    ],
     ['a cover that is not there', 'cover: deer.jpg', 'cover: none.jpg', 'no-picture', ['cover']],
     ['an unknown field', 'category:', 'colour: red\ncategory:', 'unknown-field', []],
   ])('is refused: %s', async (_, from, to, code, path) => {

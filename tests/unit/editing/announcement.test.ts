@@ -226,6 +226,21 @@ describe('what is wrong', () => {
       `texts.ro.body: ${words.problems['link-beginning'].replace('{target}', 'javascript:x')}`,
     ],
     [
+      'a link into the office',
+      ({ texts }) => (texts.ro.body = '[x](/admin/edit/announcement?draft=c1)'),
+      `texts.ro.body: ${words.problems['link-inside'].replace('{target}', '/admin/edit/announcement?draft=c1')}`,
+    ],
+    [
+      'an address of one device',
+      ({ texts }) => (texts.ro.body = 'Vezi http://localhost:4321/x.'),
+      `texts.ro.body: ${words.problems['link-inside'].replace('{target}', 'http://localhost:4321/x')}`,
+    ],
+    [
+      'a title of digits',
+      ({ texts }) => (texts.ro.title = '2026'),
+      `texts.ro.title: ${words.problems['title-letters']}`,
+    ],
+    [
       'a sign that cannot be shown',
       ({ texts }) => (texts.en.title = 'Jagd\u0007prüfung'),
       `texts.en.title: ${words.problems['control-beside'].replace('{beside}', 'Jagdprüfung')}`,

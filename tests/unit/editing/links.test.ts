@@ -74,6 +74,8 @@ test('a link to what the site does not have is refused where it is typed', () =>
     expect(makeLink(typed, site, targets)).toEqual({ target: linkTarget(typed) });
   for (const target of ['/tarife', '/announcements/alta', '/hunting/tariffs/x'])
     expect(makeLink(target, site, targets)).toMatchObject({ problem: 'link-target' });
+  for (const target of ['/admin/edit/announcement?draft=c1', 'http://localhost:4321/hunting'])
+    expect(makeLink(target, site, targets)).toEqual({ problem: 'link-inside', target });
   expect(makeLink('https://ajvps.test/de/tarife', site, targets)).toEqual({
     problem: 'link-target',
     target: '/tarife',

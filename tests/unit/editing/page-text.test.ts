@@ -65,8 +65,8 @@ test('the Romanian text is never taken for one that goes', () => {
 });
 
 describe('what is wrong', () => {
-  const found = (change: Parameters<typeof changed>[0]) =>
-    (pageSchema.safeParse(changed(change), { error: asMessage }).error?.issues ?? []).map(
+  const found = (change: Parameters<typeof changed>[0], id = 'contact') =>
+    (pageSchema(id).safeParse(changed(change), { error: asMessage }).error?.issues ?? []).map(
       ({ path, message }) => `${path.join('.')}: ${inWords(message, words.problems, 'ro-RO')}`,
     );
 
@@ -84,6 +84,16 @@ describe('what is wrong', () => {
       [`texts.de.description: ${words.problems.required}`],
     ],
   ])('%s', (_, change, problems) => expect(found(change)).toEqual(problems));
+
+  test('a link into the office, but in the guide, and there too one to a draft', () => {
+    const inside = (target: string) =>
+      `texts.ro.body: ${words.problems['link-inside'].replace('{target}', target)}`;
+    const linking = (target: string, id?: string) =>
+      found(({ ro: text }) => (text['body'] = `[x](${target})`), id);
+    expect(linking('/admin/desk')).toEqual([inside('/admin/desk')]);
+    expect(linking('/admin/desk', 'guide')).toEqual([]);
+    expect(linking('/admin/edit?draft=1', 'guide')).toEqual([inside('/admin/edit?draft=1')]);
+  });
 
   test('stands at its field where the server tells it', () => {
     const problem = { code: 'required', message: '' } as const;

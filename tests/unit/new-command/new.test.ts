@@ -102,7 +102,7 @@ describe('a new announcement', () => {
   });
 
   it('is called just as it was said', async () => {
-    const titles = ['da', '2026-11-21', '0123', '1_000', 'a: b # c', '"x"', '[x]', '1:30:00'];
+    const titles = ['da', 'null', '0x1F', '1e3', 'a: b # c', '"x"', '[x]', '~ a'];
     for (const title of titles) {
       for (const [file, text] of announcementFiles(slugOf(title), { title, today: today(new Date()) })) {
         await project.write(file.replace('src/content/', ''), text);
@@ -120,6 +120,7 @@ describe('nothing is written', () => {
     ['without a kind', [], 'What kind?'],
     ['without a title', ['announcement', ' '], 'The title is missing'],
     ['of a title that makes no address', ['announcement', '!?'], 'The title has no letters'],
+    ['of a title without words', ['announcement', '2026'], 'must say in words'],
     ['of a title whose quotes were forgotten', ['announcement', 'A', 'B'], 'in quotes: "A B"'],
     ['of a title that is too long', ['announcement', 'a'.repeat(121)], '<=120 characters'],
     ['where there is one of that name', ['announcement', 'Notice'], 'There is one with this name already'],

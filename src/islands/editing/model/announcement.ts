@@ -173,7 +173,7 @@ export function limitsIn(name: (typeof ownTexts)[number], locale: Locale): Limit
 }
 
 const textFields = { title: true, summary: true, alt: true } as const;
-const words = z.object({ ...announcementTranslation.pick(textFields).shape, body: bodyText.optional() });
+const words = z.object({ ...announcementTranslation.pick(textFields).shape, body: bodyText().optional() });
 
 /**
  * The requirements for saving a form, by the schemas of the files.

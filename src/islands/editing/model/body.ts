@@ -3,7 +3,7 @@
 import { z } from 'astro/zod';
 import { isData, type Data } from '../../../lib/content/data.ts';
 import { maxText } from '../../../lib/content/limits.ts';
-import { linkProblem } from '../../../lib/content/links.ts';
+import { bareAddresses, leadsInside, linkProblem } from '../../../lib/content/links.ts';
 import { references } from '../../../lib/content/markup.ts';
 import type { Problem } from '../../../lib/content/problem.ts';
 import { besideLost, hasLost } from '../../../lib/content/signs.ts';
@@ -13,17 +13,26 @@ import type { ProblemName, ProblemValues } from '../../../lib/content/words.ts';
 const issueOf = (name: ProblemName, values: ProblemValues, path: PropertyKey[]) =>
   ({ code: 'custom', path, params: { problem: [name, values] } }) as const;
 
-/** The text of an announcement or a page. Only the server knows for sure whether a linked announcement exists. */
-export const bodyText = z
-  .string()
-  .max(maxText)
-  .superRefine((body, context) => {
-    for (const { kind, text, target } of references(body)) {
-      if (kind === 'picture' && !text.trim()) context.addIssue(issueOf('picture-alt', {}, []));
-      const problemName = kind === 'link' && linkProblem(target, () => true);
-      if (problemName) context.addIssue(issueOf(problemName, { target }, []));
-    }
-  });
+/**
+ * The text of an announcement or a page. Only the server knows for sure whether a linked announcement exists.
+ *
+ * @param isForEditors true for the guide, which leads to editors' pages.
+ */
+export const bodyText = (isForEditors = false) =>
+  z
+    .string()
+    .max(maxText)
+    .superRefine((body, context) => {
+      const isInside = (target: string) => leadsInside(target, globalThis.location?.origin, isForEditors);
+      for (const { kind, text, target } of references(body)) {
+        if (kind === 'picture' && !text.trim()) context.addIssue(issueOf('picture-alt', {}, []));
+        if (kind !== 'link') continue;
+        const problemName = isInside(target) ? 'link-inside' : linkProblem(target, () => true);
+        if (problemName) context.addIssue(issueOf(problemName, { target }, []));
+      }
+      for (const { target } of bareAddresses(body).filter(({ target }) => isInside(target)))
+        context.addIssue(issueOf('link-inside', { target }, []));
+    });
 
 type Path = readonly (string | number)[];
 

@@ -1,6 +1,6 @@
 // Makes the target of a link from what somebody typed.
 
-import { linkProblem } from '../../../lib/content/links.ts';
+import { leadsInside, linkProblem } from '../../../lib/content/links.ts';
 import { splitPath } from '../../../lib/i18n/paths.ts';
 
 const mail = /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i;
@@ -30,7 +30,8 @@ export function linkTarget(typed: string, origin = ''): string | undefined {
 }
 
 /** A link that leads somewhere, or its problem. */
-export type LinkResult = { target: string } | { problem: 'link-target' | 'unreadable'; target: string };
+export type LinkResult =
+  { target: string } | { problem: 'link-target' | 'link-inside' | 'unreadable'; target: string };
 
 /**
  * Makes a link of what somebody typed.
@@ -44,6 +45,8 @@ export function makeLink(
 ): LinkResult {
   const target = linkTarget(typed, origin);
   if (target === undefined) return { problem: 'unreadable', target: typed.trim() };
+  // Only the form of the guide lets a link into the members' area pass: it says so where the text is saved.
+  if (leadsInside(target, origin, true)) return { problem: 'link-inside', target };
   const isThere = (id: string) => !targets || targets.some(({ path }) => path === `/announcements/${id}`);
   return linkProblem(target, isThere) ? { problem: 'link-target', target } : { target };
 }

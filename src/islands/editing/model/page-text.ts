@@ -60,21 +60,26 @@ export function pageFiles({ texts }: EntryTexts, files: readonly EditedFile[]): 
   });
 }
 
-const language = page.extend({ body: bodyText.optional() });
-
-/** The requirements for saving a form, by the schema of the files. */
-export const pageSchema = z.preprocess(
-  (values) => {
-    const { texts = {} } = (withoutEmpty(values) ?? {}) as { texts?: Record<string, unknown> };
-    return { texts: { ...texts, [defaultLocale]: texts[defaultLocale] ?? {} } };
-  },
-  z
-    .object({
-      texts: z.object(
-        Object.fromEntries(
-          localeCodes.map((locale) => [locale, locale === defaultLocale ? language : language.optional()]),
+/**
+ * The requirements for saving a form, by the schema of the files.
+ *
+ * @param id the page's.
+ */
+export const pageSchema = (id: string) => {
+  const language = page.extend({ body: bodyText(id === 'guide').optional() });
+  return z.preprocess(
+    (values) => {
+      const { texts = {} } = (withoutEmpty(values) ?? {}) as { texts?: Record<string, unknown> };
+      return { texts: { ...texts, [defaultLocale]: texts[defaultLocale] ?? {} } };
+    },
+    z
+      .object({
+        texts: z.object(
+          Object.fromEntries(
+            localeCodes.map((locale) => [locale, locale === defaultLocale ? language : language.optional()]),
+          ),
         ),
-      ),
-    })
-    .superRefine(refuseLost),
-);
+      })
+      .superRefine(refuseLost),
+  );
+};

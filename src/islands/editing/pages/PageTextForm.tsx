@@ -1,5 +1,6 @@
 // The form of a page's text: the fields of its schema, in each language.
 
+import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'astro/zod';
@@ -29,11 +30,12 @@ interface Props {
   words: PagesWords;
 }
 
-const resolver: Resolver<EntryTexts> = zodResolver(
-  pageSchema as unknown as z.ZodType<EntryTexts, EntryTexts>,
-  { error: asMessage },
-  { raw: true },
-);
+const resolverOf = (id: string): Resolver<EntryTexts> =>
+  zodResolver(
+    pageSchema(id) as unknown as z.ZodType<EntryTexts, EntryTexts>,
+    { error: asMessage },
+    { raw: true },
+  );
 
 /** The fields for search engines, shown beneath those for readers. */
 const forSearch: readonly string[] = ['description', 'searchTitle'];
@@ -45,6 +47,7 @@ const needed = pageFields.filter(({ required }) => required).map(({ name }) => n
 
 export default function PageTextForm({ initial, words }: Props) {
   const { pages, paths, onSite } = words;
+  const [resolver] = useState(() => resolverOf(initial.id));
   const hints: Partial<Record<PageField, string>> = pages.hints;
   const hintOf = (name: PageField) => (hints[name] ? { hint: hints[name] } : {});
   const fields = (list: typeof readerFields, locale: Locale) =>

@@ -6,7 +6,7 @@ import { maxText } from '../limits.ts';
 import { mediaPath } from '../media-path.ts';
 import { problem, type Place, type Problem } from '../problem.ts';
 import { hasLost } from '../signs.ts';
-import { linkProblem } from '../links.ts';
+import { bareAddresses, leadsInside, linkProblem } from '../links.ts';
 import { hasUnseen } from '../../unseen-signs.ts';
 
 /** Every text of a file's data with its place, keys included. */
@@ -50,12 +50,28 @@ export interface Known {
   announcements: ReadonlySet<string>;
   /** The names of the pictures that have a record. */
   pictures: ReadonlySet<unknown>;
+  /** The site's own address; undefined while it has none. */
+  site?: string | undefined;
 }
 
 export const knownOf = (
   { announcements }: Pick<ContentFiles, 'announcements'>,
   pictures: ReadonlySet<unknown>,
-): Known => ({ announcements: new Set(announcements.map(({ id }) => id)), pictures });
+  site?: string,
+): Known => ({ announcements: new Set(announcements.map(({ id }) => id)), pictures, site });
+
+/** The guide is read in the members' area, whose pages it explains. */
+const isGuide = (file: string) => /^src\/content\/pages\/[^/]+\/guide\.md$/.test(file);
+
+/** Addresses in the data of a file, or in its front matter, that readers cannot open. */
+export function checkAddresses({ path: file, data }: ContentFile, site: string | undefined): Problem[] {
+  return textsIn(data).flatMap(({ text, path }) => {
+    const own = /^\/\S*$/.test(text) ? [text] : [];
+    return [...own, ...bareAddresses(text).map(({ target }) => target)]
+      .filter((target) => leadsInside(target, site, isGuide(file)))
+      .map((target) => problem(file, 'link-inside', { target }, { path }));
+  });
+}
 
 export function checkText({ path: file, raw, body }: ContentFile, known: Known): Problem[] {
   const over = body.trim().length - maxText;
@@ -65,15 +81,22 @@ export function checkText({ path: file, raw, body }: ContentFile, known: Known):
     const line = raw.slice(0, raw.length - body.length + at).split('\n').length;
     return { ...inText, field: `text, line ${line}` };
   };
+  const isInside = (target: string) => leadsInside(target, known.site, isGuide(file));
+  const linked = references(body);
+  const targets = new Set(linked.map(({ target }) => target));
+  const bare = bareAddresses(body).filter(({ target }) => !targets.has(target) && isInside(target));
   return [
-    ...references(body).flatMap(({ kind, target, at }) => {
+    ...linked.flatMap(({ kind, target, at }) => {
       if (kind === 'link') {
-        const wrong = linkProblem(target, (id) => known.announcements.has(id));
+        const wrong = isInside(target)
+          ? 'link-inside'
+          : linkProblem(target, (id) => known.announcements.has(id));
         return wrong ? [problem(file, wrong, { target }, lineAt(at))] : [];
       }
       const isKnown = target.startsWith(mediaPath) && known.pictures.has(target.slice(mediaPath.length));
       return isKnown ? [] : [problem(file, 'picture-in-text', { target }, lineAt(at))];
     }),
+    ...bare.map(({ target, at }) => problem(file, 'link-inside', { target }, lineAt(at))),
     ...addressesApart(body).map(({ name, at }) => problem(file, 'link-apart', { name }, lineAt(at))),
     ...(tag === undefined ? [] : [problem(file, 'html', { tag }, inText)]),
   ];

@@ -51,6 +51,27 @@ export function checkTranslation(
     .map((field) => problem(file.path, 'differs', { original: original.path }, { path: [field] }));
 }
 
+/** A copy of a sample, or a try of one, that is published under the sample's title. */
+export function checkSampleTitles(announcements: readonly MarkdownFile[]): Problem[] {
+  const dataOf = ({ data }: MarkdownFile) =>
+    (data ?? {}) as { title?: unknown; sample?: unknown; draft?: unknown };
+  const originals = announcements.filter(({ locale }) => locale === defaultLocale);
+  const idsWhere = (is: (data: ReturnType<typeof dataOf>) => boolean) =>
+    new Set(originals.filter((file) => is(dataOf(file))).map(({ id }) => id));
+  const samples = idsWhere(({ sample }) => sample === true);
+  const drafts = idsWhere(({ draft }) => draft === true);
+  const keyOf = (file: MarkdownFile) => JSON.stringify([file.locale, dataOf(file).title]);
+  const titles = new Map(
+    announcements.filter(({ id }) => samples.has(id)).map((file) => [keyOf(file), file]),
+  );
+  return announcements
+    .filter(({ id }) => !samples.has(id) && !drafts.has(id))
+    .flatMap((file) => {
+      const sample = titles.get(keyOf(file));
+      return sample ? [problem(file.path, 'title-sample', { sample: sample.path }, { path: ['title'] })] : [];
+    });
+}
+
 export function checkUses(file: MarkdownFile, { media, attachments }: ContentFiles): Problem[] {
   const { cover, attachments: attached } = (file.data ?? {}) as {
     cover?: unknown;

@@ -45,7 +45,7 @@ const announcementFacts = z.strictObject({
 });
 
 const announcementTexts = {
-  title: lineOf(120),
+  title: lineOf(120).refine((title) => !title || /\p{L}/u.test(title), { message: says('title-letters') }),
   summary: linesOf(300),
   /** The cover's alternative text, where the picture's own does not fit. */
   alt: text.optional(),

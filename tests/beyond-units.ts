@@ -11,7 +11,7 @@ export const beyondUnits = [
   'netlify/cli/**',
   // What a browser does: its tests are there.
   'src/{lib,islands}/**/*calls.ts',
-  'src/islands/editing/model/{chosen-file,drafts,paste,paste-looks,paste-word,shrink,unsaved}.ts',
+  'src/islands/editing/model/{chosen-file,drafts,paste,paste-lists,paste-looks,paste-word,shrink,unsaved}.ts',
   'src/lib/{failures/error-page,outbox/{outbox,store},sign-in/passkeys}.ts',
   // What only a build can read, for it asks Astro for the content; tests look at what is built of it.
   'src/site/content/{acts,announcements,attachments,collections,densities,licence,page-changes,pages}.ts',

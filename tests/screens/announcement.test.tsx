@@ -371,6 +371,112 @@ test('looks that are lost by pasting are told once, and signs that would mean so
   await expect.element(looksLost).not.toBeInTheDocument();
 });
 
+/** Pastes into the empty text. */
+async function pasteAnew(html: string): Promise<void> {
+  await text.click();
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}{Delete}');
+  paste(html);
+}
+
+const wordEntry = (level: number, sign: string, words: string) =>
+  `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${sign}` +
+  `<span style="font:7.0pt 'Times New Roman'">&nbsp;&nbsp; </span></span>${words}</p>`;
+
+test('lists keep the numbers and the words that stood before their entries', async () => {
+  await open(isNew, '');
+  /** Blocks and words, lists with the number that they begin at. */
+  const outline = ({ localName, children, textContent, attributes }: Element): string =>
+    /^(?:p|h\d)$/.test(localName)
+      ? textContent && `${localName === 'p' ? '' : `${localName} `}${textContent}`
+      : `${localName}${attributes.getNamedItem('start')?.value ?? ''}(${outlines(children)})`;
+  const outlines = (elements: HTMLCollection) => [...elements].map(outline).filter(Boolean).join(' | ');
+  const becomes = (expected: string) => expect.poll(() => outlines(text.element().children)).toBe(expected);
+
+  await pasteAnew(
+    `${wordEntry(1, '1.', 'Prima')}<p>Între ele.</p>${wordEntry(1, '2.', 'A doua')}${wordEntry(1, '3.', 'A treia')}`,
+  );
+  await becomes('ol(li(Prima)) | Între ele. | ol2(li(A doua) | li(A treia))');
+
+  await pasteAnew(
+    wordEntry(1, 'Art. 1.', 'Obiect') + wordEntry(2, '(1)', 'Alineat') + wordEntry(1, 'Art. 2.', 'Scop'),
+  );
+  await becomes('Art. 1. Obiect | (1) Alineat | Art. 2. Scop');
+
+  await pasteAnew(
+    wordEntry(1, '1.', 'Acte') +
+      wordEntry(2, 'a)', 'card') +
+      wordEntry(2, 'b)', 'permis') +
+      wordEntry(1, '2.', 'Bani') +
+      wordEntry(2, 'o', 'lei'),
+  );
+  await becomes('ol(li(Acte | a) card | b) permis) | li(Bani | ul(li(lei))))');
+
+  // A heading keeps its number, and no point.
+  await pasteAnew(wordEntry(1, '2.', 'Plata').replaceAll('p>', 'h2>').replace('<p ', '<h2 '));
+  await becomes('h2 2. Plata');
+
+  await pasteAnew(
+    '<ol><li>Unu<ol type="a"><li>alfa</li><li>beta</li></ol></li><li value="4">Patru</li></ol><ol style="list-style-type: upper-roman"><li>Întâi</li></ol>',
+  );
+  await becomes('ol(li(Unu | a. alfa | b. beta)) | ol4(li(Patru)) | I. Întâi');
+
+  // Lists within lists, as Google Docs and others write them: no entry without words.
+  await pasteAnew(
+    '<ol><li><p>A1</p></li><ol><ol><ol><li><p>B8</p></li></ol></ol></ol><li><p>C2</p></li></ol>',
+  );
+  await becomes('ol(li(A1 | ol(li(B8))) | li(C2))');
+  await pasteAnew(
+    '<ul><li>unu</li><li style="list-style: none"><ul><li>în unu</li></ul></li><p>doi</p></ul><li>trei</li>',
+  );
+  await becomes('ul(li(unu | ul(li(în unu))) | li(doi)) | ul(li(trei))');
+});
+
+test('a cell of a table is a line, a table that is only a frame is none', async () => {
+  await open(isNew, '');
+  await pasteAnew(
+    '<table><tr><td>Zi</td><td>Program</td></tr><tr><td>Luni</td><td><p>8–12</p><p>13–16</p></td></tr>' +
+      '<tr><td><ul><li>card</li><li>permis</li></ul></td><td><ol start="3"><li>trei<br>ore</li><li><div>patru</div></li></ol></td></tr></table>',
+  );
+  const cells = () => inText('td').map((cell) => cell.replace(/\s+/g, ' '));
+  await expect.poll(cells).toEqual(['Luni', '8–12 13–16', '• card • permis', '3. trei ore 4. patru']);
+  await pasteAnew(
+    '<table><tr><td><p>Unu.</p><p>Doi.</p><table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table></td></tr></table>',
+  );
+  await expect.poll(() => inText(':scope > p')).toEqual(expect.arrayContaining(['Unu.', 'Doi.']));
+  expect(inText('td')).toEqual(['c', 'd']);
+  await pasteAnew('<p>Rămâne.</p><table><tr><td>&nbsp;</td><td><img src="x.png"></td></tr></table>');
+  await expect.poll(() => inText('p')[0]).toBe('Rămâne.');
+  expect(inText('table')).toEqual([]);
+});
+
+test('marks of notes keep their number and lead nowhere, and no link leads into the office', async () => {
+  await open(isNew, '');
+  const here = `${location.origin}/admin/edit/announcement?draft=c1`;
+  await pasteAnew(
+    `<p>Adunarea<a href="${here}#_ftn1" name="_ftnref1">[1]</a> și plata<a href="#_msocom_1">[I1]</a>.</p>` +
+      `<p>Vedeți <a href="${here}">aici</a>, <a href="http://localhost:4321/">acolo</a>, <a href="https://agvps.ro/a b">dincolo</a>.</p>` +
+      `<div><p><a href="${here}#_ftnref1" name="_ftn1">[1]</a> La sediu.</p></div><p style="mso-hide:all">Ascuns.</p>`,
+  );
+  await expect
+    .poll(() => inText('p'))
+    .toEqual(['Adunarea[1] și plata[I1].', 'Vedeți aici, acolo, dincolo.', '[1] La sediu.']);
+  expect([...text.element().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    'https://agvps.ro/a%20b',
+  ]);
+});
+
+test('lines that are set as they were typed stay lines, and bold reads as bold once it is saved', async () => {
+  await open({ ...start, 'POST /api/edit/save': savedAsSent });
+  await pasteAnew(
+    '<p><b>Atenție!</b>Intrarea</p><p><b>Program<br></b>Luni</p><pre>Str. Mare 1\nSuceava</pre>',
+  );
+  await expect.poll(() => inText('strong')).toEqual(['Atenție!', 'Program']);
+  await save.click();
+  await expect
+    .poll(() => sent().at(-1)?.files[0]?.body)
+    .toBe('**Atenție!**&#x49;ntrarea\n\n**Program**\\\nLuni\n\nStr. Mare 1\\\nSuceava');
+});
+
 test('what a PDF gives has its lists, and its broken lines are joined where that is asked', async () => {
   await open(isNew, '');
   await text.click();

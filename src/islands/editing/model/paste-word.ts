@@ -1,52 +1,79 @@
 // What Word writes in its own way: lists, which are paragraphs that look like entries, each with its list and level in a
 // style; changes that it tracks; comments; footnotes.
 
+import { isWorded, numberOf, writeSign } from './paste-lists.ts';
+
 interface Entry {
   paragraph: Element;
   level: number;
-  isNumbered: boolean;
+  /** What stood before the words. */
+  sign: string;
 }
 
 const listStyle = /mso-list:\s*l\d+\s+level(\d)/i;
-const numbered = /^\s*(?:\d+|[a-z]|[ivxl]+)[.)]/i;
 
 /** The sign or number before the words, which Word marks as not belonging to them. */
 function takeSign(paragraph: Element): string {
   const signs = [...paragraph.querySelectorAll('[data-style*="mso-list"]')];
   const text = signs.map((sign) => sign.textContent ?? '').join('');
   for (const sign of signs) sign.remove();
-  return text;
+  return text.replace(/[\s\u00a0]+/g, ' ').trim();
 }
 
 function entryOf(paragraph: Element): Entry | undefined {
   const level = listStyle.exec(paragraph.getAttribute('data-style') ?? '')?.[1];
-  return level === undefined
-    ? undefined
-    : { paragraph, level: Number(level), isNumbered: numbered.test(takeSign(paragraph)) };
+  return level === undefined ? undefined : { paragraph, level: Number(level), sign: takeSign(paragraph) };
+}
+
+interface OpenList {
+  list: Element;
+  level: number;
+  /** The number of its next entry; undefined for points. */
+  next: number | undefined;
+}
+
+/** Keeps the number of a heading; a point before it is a look. */
+function numberHeadings(body: Element): void {
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const sign = entryOf(heading)?.sign ?? '';
+    if (isWorded(sign) || numberOf(sign) !== undefined) writeSign(heading, sign);
+  }
 }
 
 /** Builds real lists in place of Word's paragraphs. */
 export function buildWordLists(body: Element): void {
-  const open: { list: Element; level: number }[] = [];
+  numberHeadings(body);
+  const open: OpenList[] = [];
   let last: Element | undefined;
   for (const paragraph of body.querySelectorAll('p')) {
     const entry = entryOf(paragraph);
     if (!entry) continue;
     const document = paragraph.ownerDocument;
+    const { level, sign } = entry;
+    const number = numberOf(sign);
     // Another list begins where something comes between.
     if (last && paragraph.previousElementSibling !== last) open.length = 0;
-    while (open.length && (open.at(-1)?.level ?? 0) > entry.level) open.pop();
+    const isOver = (top: OpenList | undefined) =>
+      top && (top.level > level || (top.level === level && (isWorded(sign) || top.next !== number)));
+    while (isOver(open.at(-1))) open.pop();
+    if (isWorded(sign)) {
+      writeSign(paragraph, sign);
+      open.at(-1)?.list.lastElementChild?.append(paragraph);
+      continue;
+    }
     let top = open.at(-1);
-    if (!top || top.level < entry.level) {
-      const list = document.createElement(entry.isNumbered ? 'ol' : 'ul');
+    if (!top || top.level < level) {
+      const list = document.createElement(number === undefined ? 'ul' : 'ol');
+      if (number !== undefined) list.setAttribute('start', String(number));
       if (top) top.list.lastElementChild?.append(list);
       else {
         paragraph.before(list);
         last = list;
       }
-      top = { list, level: entry.level };
+      top = { list, level, next: number };
       open.push(top);
     }
+    if (top.next !== undefined) top.next++;
     const item = top.list.appendChild(document.createElement('li'));
     const words = item.appendChild(document.createElement('p'));
     words.append(...paragraph.childNodes);
@@ -63,16 +90,23 @@ export function settleReview(body: Element): void {
     added.replaceWith(...added.childNodes);
 }
 
-/** Removes the marks of footnotes that were not copied along: they would point at nothing. */
+const marks =
+  'a[href*="#_ftn"], a[href*="#_edn"], a[href*="#ftnt"], a[href*="#sdfootnote"], a[href*="#sdendnote"]';
+
+/**
+ * Removes the marks of footnotes that were not copied along: they would point at nothing. Those that were keep their number,
+ * and the notes theirs; to a place on the page no text can lead.
+ */
 export function removeDeadMarks(body: Element): void {
-  const isNamed = (name: string) =>
-    [...body.querySelectorAll('[id], [name]')].some(({ id, attributes }) =>
-      [id, attributes.getNamedItem('name')?.value].includes(name),
-    );
-  for (const mark of body.querySelectorAll(
-    'a[href*="#_ftn"], a[href*="#_edn"], a[href*="#ftnt"], a[href*="#sdfootnote"]',
-  )) {
+  const names = new Set(
+    [...body.querySelectorAll('[id], [name]')].flatMap((element) => [
+      element.id,
+      element.getAttribute('name'),
+    ]),
+  );
+  for (const mark of body.querySelectorAll(marks)) {
     const name = mark.getAttribute('href')?.replace(/^.*#/, '') ?? '';
-    if (!isNamed(name)) mark.remove();
+    const isOfNote = /ref\d*$|anc$/i.test(name);
+    if (!isOfNote && !names.has(name)) mark.remove();
   }
 }

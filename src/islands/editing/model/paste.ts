@@ -1,7 +1,9 @@
 // Turns the clipboard of other programs into HTML that the site's texts can be: words with their marks, headings,
 // lists, links and tables. Looks are dropped, pictures are set apart: whoever pastes is asked about them.
 
+import { leadsInside } from '../../../lib/content/links.ts';
 import { linkTarget } from './link.ts';
+import { signsOf, unifyLists, writeSign } from './paste-lists.ts';
 import { losesLooks } from './paste-looks.ts';
 import { isEntry, withoutSign } from './paste-plain.ts';
 import { buildWordLists, removeDeadMarks, settleReview } from './paste-word.ts';
@@ -29,6 +31,9 @@ const isThin = (style: string) => /(?<![-\w])font-weight:\s*(normal|[1-4]00)/i.t
 const isItalic = (style: string) => /(?<![-\w])font-style:\s*italic/i.test(style);
 
 const isStruck = (style: string) => /(?<![-\w])text-decoration(?:-line)?:[^;]*line-through/i.test(style);
+
+const isHidden = (element: Element) =>
+  element.hasAttribute('hidden') || /(?<![-\w])(?:display:\s*none|mso-hide:\s*all)/i.test(styleOf(element));
 
 function rename(element: Element, name: string): Element {
   const renamed = element.ownerDocument.createElement(name);
@@ -87,10 +92,11 @@ function unifyHeadings(body: Element): void {
     for (const mark of heading.querySelectorAll('b, strong')) unwrap(mark);
 }
 
-function unifyLinks(body: Element): void {
+/** Links that lead somewhere for readers too: browsers copy one to a place on a page with the address of that page. */
+function unifyLinks(body: Element, origin: string): void {
   for (const link of body.querySelectorAll('a')) {
-    const target = linkTarget(link.getAttribute('href') ?? '');
-    if (target && link.textContent?.trim()) link.setAttribute('href', target);
+    const target = linkTarget((link.getAttribute('href') ?? '').trim().replace(/\s/g, '%20'), origin);
+    if (target && link.textContent?.trim() && !leadsInside(target, origin)) link.setAttribute('href', target);
     else unwrap(link);
   }
 }
@@ -117,10 +123,53 @@ function gridOf(rows: readonly Element[]): (Element | null)[][] {
   return grid;
 }
 
+/** The rows of a table itself, without those of tables within it. */
+const rowsOf = (table: Element) =>
+  [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
+
+/** Puts the content of tables that only arrange it one after the other: those of a single cell, or with tables in them. */
+function unwrapFrames(body: Element): void {
+  for (const table of body.querySelectorAll('table')) {
+    const cells = rowsOf(table).flatMap((row) => [...row.children]);
+    if (cells.length > 1 && !table.querySelector('table')) continue;
+    table.replaceWith(...cells.map((cell) => rename(cell, 'div')));
+  }
+}
+
+/** Makes one line of a cell, as tables have them: what stood beneath one another keeps a blank, entries their signs. */
+function flatten(cell: Element): void {
+  for (const list of cell.querySelectorAll('ul, ol')) {
+    const signs = signsOf(list);
+    for (const [at, entry] of [...list.children].entries()) writeSign(entry, signs[at] ?? '');
+  }
+  for (const part of cell.querySelectorAll('br, hr')) part.replaceWith(' ');
+  for (const block of cell.querySelectorAll(
+    'p, div, ul, ol, li, dl, dt, dd, blockquote, pre, h1, h2, h3, h4, h5, h6, section, article, figure, figcaption, center',
+  )) {
+    block.before(' ');
+    block.after(' ');
+    unwrap(block);
+  }
+}
+
+/** Keeps the lines of texts that are set as they are typed. */
+function keepLines(body: Element): void {
+  for (const typed of body.querySelectorAll('pre')) {
+    const texts = typed.ownerDocument.createTreeWalker(typed, 4);
+    const nodes: Text[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) nodes.push(text as Text);
+    for (const text of nodes) {
+      const [first = '', ...rest] = text.data.replace(/\n$/, '').split('\n');
+      text.replaceWith(first, ...rest.flatMap((line) => [typed.ownerDocument.createElement('br'), line]));
+    }
+    rename(typed, 'p');
+  }
+}
+
 /** The first row is the head; a table without a second row gets one, as the site's tables have a head and rows. */
 function rebuildTables(body: Element): void {
   for (const table of body.querySelectorAll('table')) {
-    const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
+    const rows = rowsOf(table);
     const grid = gridOf(rows);
     const width = Math.max(0, ...grid.map((cells) => cells.length));
     const rebuilt = table.ownerDocument.createElement('table');
@@ -130,13 +179,12 @@ function rebuildTables(body: Element): void {
       for (let column = 0; column < width; column++) {
         const cell = newRow.appendChild(table.ownerDocument.createElement(index ? 'td' : 'th'));
         const words = cell.appendChild(table.ownerDocument.createElement('p'));
-        const [...parts] = cells[column]?.childNodes ?? [];
-        words.append(...parts);
-        for (const block of words.querySelectorAll('p, div')) unwrap(block);
+        words.append(...(cells[column]?.childNodes ?? []));
+        flatten(words);
       }
     }
     if (rows.length === 1) rebuilt.append(rebuilt.firstElementChild?.cloneNode(false) ?? '');
-    if (width) table.replaceWith(rebuilt);
+    if (rebuilt.textContent?.trim()) table.replaceWith(rebuilt);
     else table.remove();
   }
 }
@@ -195,15 +243,21 @@ function removeAttributes(body: Element): void {
   }
 }
 
-/** @param parse makes a document of a text without running anything of it. */
+/**
+ * @param origin of the site.
+ * @param parse makes a document of a text without running anything of it.
+ */
 export function cleanPasted(
   html: string,
+  origin = location.origin,
   parse = (text: string) => new DOMParser().parseFromString(text, 'text/html'),
 ): Pasted {
   const plain = html.replace(/<style\b[^]*?<\/style\s*>/gi, '');
   const { body } = parse(plain.replace(/(<[a-z][^>]*?\s)style(\s*=)/gi, '$1data-style$2'));
   for (const element of body.querySelectorAll('style, script, title, meta, link, xml, template'))
     element.remove();
+  for (const element of body.querySelectorAll('[hidden], [data-style]'))
+    if (isHidden(element)) element.remove();
   for (const picture of body.querySelectorAll('picture')) unwrap(picture);
   const images = [...body.querySelectorAll('img, svg, v\\:shape')];
   const pictures = images.flatMap((picture) => readEmbedded(picture) ?? []);
@@ -212,12 +266,15 @@ export function cleanPasted(
   const hasLostLooks = losesLooks(body);
   removeDeadMarks(body);
   buildWordLists(body);
+  unwrapFrames(body);
+  unifyLists(body);
   buildSignLists(body);
   keepRaised(body);
   unifyMarks(body);
-  for (const code of body.querySelectorAll('code, pre, u, ins')) unwrap(code);
+  keepLines(body);
+  for (const code of body.querySelectorAll('code, u, ins')) unwrap(code);
   unifyHeadings(body);
-  unifyLinks(body);
+  unifyLinks(body, origin);
   rebuildTables(body);
   removeBlanks(body);
   removeAttributes(body);

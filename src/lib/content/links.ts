@@ -45,11 +45,11 @@ export function leadsInside(target: string, site: string | undefined, isForEdito
   return hasDraft || (isInside && !isForEditors);
 }
 
-/** The addresses that stand in a text without being made links there: the build makes links of them in Markdown. */
+/** The addresses that stand among the words of a text, also those that Markdown keeps from becoming links: `https\://…`. */
 export const bareAddresses = (text: string): { target: string; at: number }[] =>
-  [...text.matchAll(/(?:https?:\/\/(?:\[[\da-f:.]*\])?|\bwww\.)[^\s<>|)\]"]*/gi)].map(
+  [...text.matchAll(/(?:https?\\?:\/\/(?:\[[\da-f:.]*\])?|\bwww\\?\.)[^\s<>|)\]"]*/gi)].map(
     ({ 0: target, index }) => ({
-      target: target.replace(/[.,;:!?*_]+$/, ''),
+      target: target.replace(/[.,;:!?*_]+$/, '').replace(/\\(?=[:.])/, ''),
       at: index,
     }),
   );

@@ -321,6 +321,14 @@ describe('a text', () => {
       ]);
   });
 
+  test('an address that is kept from becoming a link is there to be read all the same', () => {
+    const known = knownOf(nothing, new Set(), site);
+    for (const target of ['http\\://localhost:4321/x', 'www\\.ajvps.test/admin'])
+      expect(checkText(text('a', `---\na: b\n---\n\nVezi ${target}, apoi`), known)).toMatchObject([
+        { code: 'link-inside', values: { target: target.replace('\\', '') } },
+      ]);
+  });
+
   test.each(outside)('leads outside, or to a page: %s', (target) => {
     const known = knownOf({ ...nothing, announcements: [text('notice', '')] }, new Set(), site);
     expect(checkText(text('a', `---\na: b\n---\n\n[x](${target})`), known)).toEqual([]);

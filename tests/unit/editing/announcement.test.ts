@@ -232,7 +232,7 @@ describe('what is wrong', () => {
     ],
     [
       'an address of one device',
-      ({ texts }) => (texts.ro.body = 'Vezi http://localhost:4321/x.'),
+      ({ texts }) => (texts.ro.body = String.raw`Vezi http\://localhost:4321/x.`),
       `texts.ro.body: ${words.problems['link-inside'].replace('{target}', 'http://localhost:4321/x')}`,
     ],
     [

@@ -93,6 +93,17 @@ describe('blocks keep what they hold', () => {
     expect(seen(html)).toBe('<ol><li>unu</li></ol><ol 5><li>unu</li></ol>');
   });
 
+  test('a table has no style, which the pages would not take', async () => {
+    const row = (name: string, kind: string, words: string) =>
+      node(name, [node(kind, paragraph(plain(words)))]);
+    const table = node('table', [
+      row('table_header_row', 'table_header', 'Zi'),
+      row('table_row', 'table_cell', 'Luni'),
+    ]);
+    expect(written(table)).toBe('| Zi |\n| - |\n| Luni |');
+    expect(await built(written(table))).not.toContain('style');
+  });
+
   test('line breaks at the end are none, and paragraphs without words are left out', () => {
     expect(written(paragraph(), paragraph(plain('a'), plain('\n')), paragraph(), paragraph(plain('b')))).toBe(
       'a\n\nb',

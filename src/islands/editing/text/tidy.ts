@@ -5,6 +5,8 @@ export interface TreeNode {
   type: string;
   value?: string;
   children?: TreeNode[];
+  /** Of a table, the place of the words in each column. */
+  align?: (string | null)[];
 }
 
 const marks: ReadonlySet<string> = new Set(['strong', 'emphasis', 'delete', 'link']);
@@ -71,7 +73,12 @@ export function tidy<Node extends TreeNode>(node: Node): Node {
   if (lines.has(node.type)) return { ...node, children: trimLine(joinTexts(liftBlanks(node.children))) };
   const children = node.children.map(tidy).filter((child) => !isEmpty(child));
   const last = children.findLastIndex((child) => child.children?.length);
-  return { ...node, children: node.type === 'list' ? children.slice(0, last + 1) : children };
+  return {
+    ...node,
+    // Written down, the place that words have anyway would be a style, which the pages' policy forbids.
+    ...(node.align && { align: node.align.map((place) => (place === 'left' ? null : place)) }),
+    children: node.type === 'list' ? children.slice(0, last + 1) : children,
+  };
 }
 /** Returns a tree in which no mark stands within one of its kind: the editor would end both with the inner one. */
 export function unnest<Node extends TreeNode>(node: Node, around: readonly string[] = []): Node {

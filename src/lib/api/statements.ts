@@ -22,13 +22,14 @@ export interface StatementColumns {
 /** The part of a line that names the likeliest member: the reference shown on pages, the number alone, the name. */
 export type MatchedBy = 'reference' | 'number' | 'name';
 
-/** The reasons that speak against a line's being the dues of the likeliest member. */
+/** The reasons that speak against a line's being the dues of the likeliest member, in the order in which they are told. */
 export const doubts = [
   'namesake',
   'other-name',
   'no-name',
   'other-number',
   'purpose',
+  'other-words',
   'for-another',
   'amount',
   'twice',
@@ -66,7 +67,7 @@ export interface StatementLine {
   amount: number;
   details: string;
   by?: MatchedBy;
-  /** Number, name and amount say the same, and nothing speaks against it. */
+  /** Number, name and amount say the same, or a name that one member alone has, and every other word is explained. */
   isCertain: boolean;
   /** It is certain whose it is, but only a part of what is owed. */
   isClear: boolean;

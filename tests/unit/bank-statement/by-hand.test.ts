@@ -1,0 +1,170 @@
+// Lines as Romanian banks and people write them, set down by hand before anything read them.
+
+import { expect, it } from 'vitest';
+import { matcher, type Payer } from '../../../netlify/fees/match.ts';
+
+const members = Object.entries({
+  101: 'Hrișcă Vasile',
+  102: 'Hrișcă Vasile Dănuț',
+  103: 'Moroșan Ioan',
+  104: 'Moroșanu Ioana',
+  105: 'Bîrsan Gavril',
+  106: 'Popescu Ana-Maria',
+  107: 'Popescu Ana',
+  108: 'Nichitean',
+  109: 'Ungureanu Mihai',
+  110: 'Ungurean Mihaela',
+  111: 'Rotar Constantin Sorin',
+  112: 'Sorin Dan',
+  113: 'Vânătoru Petru',
+  114: 'Cot Aurel',
+  115: 'Munteanu-Baltag Elena',
+  116: 'Floarea Toader',
+  117: 'Sfichi Dumitru',
+  118: 'Anton Petru',
+  119: 'Anton Petru jr.',
+  120: 'Crăciun Ștefan',
+  2024: 'Lazăr Nistor',
+}).map(([memberNumber, name]): Payer => ({
+  ...{ id: memberNumber, memberNumber, name, kind: 'hunter', validUntil: '2026-12-31' },
+  ...{ open: [45_000], balance: 45_000 },
+}));
+const match = matcher(members);
+const read = (details: string) => match({ details, amount: 45_000 });
+
+/** Whose dues it is. */
+const plain: [string, string][] = [
+  [
+    'Incasare OP - canal electronic;/ROC/cotizatie 2026//RFB/;Moroșan Ioan;RO36INGB0000999903905289;INGBROBU',
+    '103',
+  ],
+  [
+    'Incasare Instant;cotizatie anuala vanatoare 2026;SFICHI DUMITRU;RO12BTRLRONCRT0123456701;BTRLRO22;REF. 000ZEXA2633012AB',
+    '117',
+  ],
+  [
+    'Incasare - Platitor: SFICHI DUMITRU; IBAN: RO25RNCB0106170625170001; Detalii: Cotizatie AJVPS Suceava 2026; Data_Ora: 17-10-2026 10:22:31',
+    '117',
+  ],
+  [
+    'INCASARE SENT 4411223 ORDONATOR MUNTEANU-BALTAG ELENA CONT RO49BRDE340SV12345678900 cotizatie membru nr. 115',
+    '115',
+  ],
+  [
+    'Ordonator: Bârsan Gavril · Din contul: RO49INGB0000999901234567 · Detalii: cotizatie vanator 105/2026 · Referinta: 512345678',
+    '105',
+  ],
+  ['OP 23/12.10.2026 · CRACIUN STEFAN · c/v cotizatie anul 2026 leg. 120', '120'],
+  ['CRACIUN STEFAN · Plata cotizatie 2026, va multumesc', '120'],
+  ['FLOAREA TOADER · cotiz. an 2026', '116'],
+  ['MOROSAN IOAN SAT MARGINEA NR 214 JUD SUCEAVA · COTIZATIE 2026', '103'],
+  ['cotizatie 2026 · ROTAR CONSTANTIN SORIN', '111'],
+  ['LAZAR NISTOR · cotizatie 2024', '2024'],
+  ['SFICHI DUMITRU, CNP 1650412334455, cotizatie vanatoare 2026', '117'],
+  ['Transfer credit in RON de la SFICHI DUMITRU ref FT26290ABC12 cotizație membru', '117'],
+  ['P2P BTPay · cotizatie 2026 · CRACIUN STEFAN', '120'],
+  ['Depunere numerar CRACIUN STEFAN cotizatie 2026', '120'],
+  ['COT AUREL · cotizatie 2026 nr 114', '114'],
+  ['VANATORU PETRU · Cotizatie 2026', '113'],
+  ['LAZAR NISTOR · cotizatie 2024 2026', '2024'],
+  ['Suma 450,00 RON, achitat de BARSAN GAVRIL, nr. matricol 105, cotizatie', '105'],
+  ['Sent from Revolut · CRACIUN STEFAN · Cotizatie AJVPS', '120'],
+  ['ING BANK N.V. AMSTERDAM SUCURSALA BUCURESTI · SFICHI DUMITRU · 117 cotizatie 2026', '117'],
+  ['Nume platitor: FLOAREA TOADER · Explicatii: plata cotizatie anuala AJVPS pe anul 2026', '116'],
+  ['CRACIUN STEFAN str. Mihai Eminescu nr. 12 bl. 4 sc. A ap. 9 Suceava · cotizatie 2026 vanator', '120'],
+  ['Cotizatie membru 118 ANTON PETRU 450 LEI', '118'],
+  ['BCR George · MUNTEANU-BALTAG ELENA · cotizatie vânător 2026', '115'],
+  ['PLATA COTIZATIE 2026 MUNTEANU BALTAG ELENA', '115'],
+  ['Plata cotizatiei pentru 2026, carnet 117, Sfichi Dumitru', '117'],
+  ['cotizatie 450 lei Craciun Stefan 2026', '120'],
+];
+
+/** What nobody is to be chosen for without being asked. */
+const doubtful: string[] = [
+  // Names.
+  'HRISCA VASILE · cotizatie 2026',
+  'HRISCA VASILE D · cotizatie 2026',
+  'MOROSAN IOANA · cotizatie 2026',
+  'MOROSANU IOAN · cotizatie 2026',
+  'UNGUREANU MIHA · cotizatie 2026',
+  'POPESCU ANA · cotizatie 2026',
+  'POPESCU MARIA · cotizatie 2026 Ana',
+  'POPESCU ANA-MARIA · cotizatie Ana',
+  'NICHITEAN · cotizatie 2026',
+  'NICHITEAN VIORICA · cotizatie 2026',
+  'DAN SORIN CONSTANTIN · cotizatie',
+  'ANTON PETRU · cotizatie 2026',
+  'ANTON PETRU JUNIOR · cotizatie 118',
+  'ANTON PETRU SENIOR · cotizatie 2026',
+  'CR?CIUN ?TEFAN · cotizatie 2026',
+  'CRACIUN STEFANIA · cotizatie 2026',
+  'CRACIUN STEFAN SI ELENA · cotizatie 2026',
+  'CRACIUN STEFAN · cotizatie 2026 Craciun',
+  'CRACIUN-ROTAR STEFAN · cotizatie',
+  'dr. CRACIUN STEFAN cabinet · cotizatie 2026',
+  'INTREPRINDERE FAMILIALA CRACIUN · STEFAN CRACIUN cotizatie',
+  'CRACIUN STEFAN P.F. · cotizatie 2026',
+  'ASOCIATIA CRACIUN STEFAN · cotizatie 2026',
+  'SC CRACIUN STEFAN COM SRL · cotizatie 2026',
+  'CRACIUN STEFAN COM SRL · cotizatie 2026',
+  'CRACIUN STEFAN COM. SRL · cotizatie 2026',
+  'CRACIUN STEFAN S.R.L.-D · cotizatie 2026',
+  // For others.
+  'CRACIUN STEFAN · cotiz 2026 ptr. tataie',
+  'CRACIUN STEFAN · cotizatia lui Sfichi',
+  'CRACIUN STEFAN · cotizatie George',
+  'CRACIUN STEFAN · cotizatie August',
+  'CRACIUN STEFAN · cotizatie loc Maria',
+  'CRACIUN STEFAN · cotizatie din partea familiei',
+  'CRACIUN STEFAN · cotizatie tati',
+  'CRACIUN STEFAN · cotizatie 2 buc',
+  'CRACIUN STEFAN · cotizatie 2x225',
+  'CRACIUN STEFAN · cotizatii baieti',
+  'CRACIUN STEFAN · cotizatie nr. 117',
+  'CRACIUN STEFAN · cotizatie membrii grupei Solca',
+  'CRACIUN STEFAN · cotizatie in contul d-lui Sfichi Dumitru',
+  'CRACIUN STEFAN · cotizatie FAM. CRACIUN',
+  'CRACIUN STEFAN · cotizatie pentru 2026',
+  'CRACIUN STEFAN · cotizatie 120 + 117',
+  'CRACIUN STEFAN · cotizatie 120, fiul 121',
+  'Tutore CRACIUN STEFAN · cotizatie minor',
+  'CURATOR CRACIUN STEFAN · cotizatie 120',
+  'TRIBUNALUL SUCEAVA poprire CRACIUN STEFAN · cotizatie',
+  'BEJ IONESCU · executare CRACIUN STEFAN 120 cotizatie',
+  // Other purposes.
+  'CRACIUN STEFAN · cotizatie pe luna mai la asociatia de locatari',
+  'CRACIUN STEFAN · cotizatie UNPR 120',
+  'CRACIUN STEFAN · cotizatie Fishing Club',
+  'CRACIUN STEFAN · 120 2026 legitimatie',
+  'CRACIUN STEFAN · taxa pescuit 2026',
+  'CRACIUN STEFAN · membru 120 bal vanatoresc',
+  'CRACIUN STEFAN · goana 12.12.2026 nr 120',
+  'CRACIUN STEFAN · 2026',
+  'CRACIUN STEFAN · cotizatie 2026 supliment zona montana',
+  'CRACIUN STEFAN · cotizatie voluntari, 120',
+  'CRACIUN STEFAN · caine inscriere 120',
+  'CRACIUN STEFAN · penalitati cotizatie 120',
+  'CRACIUN STEFAN · avans cotizatie 2027',
+  'CRACIUN STEFAN · plata colac si undita 120 cotizatie',
+  // What is ours.
+  'RETUR OP 44 CRACIUN STEFAN cont inchis · restituire cotizatie',
+  'OP neprocesat CRACIUN STEFAN cotizatie 2026 120',
+  'Plata intoarsa: cotizatie 2026 CRACIUN STEFAN',
+  'STORNARE INCASARE CRACIUN STEFAN COTIZATIE 2026',
+  'Creditare ca urmare a refuzului: beneficiar CRACIUN STEFAN, cotizatie',
+  'Beneficiar: CRACIUN STEFAN · Detalii: cotizatie 2026',
+  'RTN AC01 CRACIUN STEFAN cotizatie 2026',
+  'CORECTIE EROARE CRACIUN STEFAN COTIZATIE 120',
+  'PMNT-RRCT-RRTN CRACIUN STEFAN cotizatie 2026',
+  'Cotizatie CRACIUN STEFAN nu se accepta, beneficiar decedat',
+];
+
+it.each(plain)('“%s” is the dues of %s', (details, id) => {
+  const { isCertain, members: found, doubts } = read(details);
+  expect({ isCertain, found: found[0]?.id, doubts }).toEqual({ isCertain: true, found: id, doubts: [] });
+});
+
+it.each(doubtful)('“%s” is a question', (details) => {
+  const { isCertain, isClear } = read(details);
+  expect([isCertain, isClear]).toEqual([false, false]);
+});

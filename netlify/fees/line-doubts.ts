@@ -46,8 +46,9 @@ function ownWords({ words, numbered }: Reading, member: Payer, names: NameIndex<
   const own = new Set(places);
   for (const { from, to } of pieces) for (let at = from; at < to; at++) own.add(at);
   const isPart = (word = gap) => names.isPart(word, name);
+  // “si” begins Simion too.
   const isCutOff = (word: string, at: number) =>
-    names.begins(word, name) && (isPart(words[at - 1]) || isPart(words[at + 1]));
+    !ofOthers.test(word) && names.begins(word, name) && (isPart(words[at - 1]) || isPart(words[at + 1]));
   return (word: string, at: number): boolean =>
     own.has(at) ||
     name.initials.includes(word) ||

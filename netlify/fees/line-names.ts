@@ -1,7 +1,7 @@
 // Finds members by their names in the words of a bank's line.
 
 import { fold } from '../../src/lib/fold.ts';
-import { gap, lostLetter, wordsOf } from './line-words.ts';
+import { lostLetter, wordsOf } from './line-words.ts';
 import { mayBe } from './plain-words.ts';
 
 /** A name, and all who have its words, in any order. */
@@ -190,6 +190,3 @@ export class NameIndex<Member extends { name: string }> {
     );
   }
 }
-
-/** True of a word that names may have, not a gap or a sign. */
-export const isWord = (word = gap): boolean => word !== gap && /[\p{L}\p{N}]/u.test(word);

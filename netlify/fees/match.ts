@@ -42,7 +42,7 @@ const longestNumber = 4;
 const mostProposals = 5;
 
 /** The most members of whom shares are proposed. */
-const mostSharing = 4;
+const mostSharing = 8;
 
 /** Returns a function that finds the members of a line. */
 export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match {

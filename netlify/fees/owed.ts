@@ -25,11 +25,20 @@ function owedBy({ balance, open }: Owing): number[] {
 }
 
 /** Finds amounts that these members owe and that are a sum together; undefined where there are none. */
-export function partsOf(amount: number, [first, ...others]: readonly Owing[]): number[] | undefined {
-  if (!first) return amount === 0 ? [] : undefined;
-  for (const part of owedBy(first)) {
-    const rest = partsOf(amount - part, others);
-    if (rest) return [part, ...rest];
+export function partsOf(amount: number, members: readonly Owing[]): number[] | undefined {
+  const owed = members.map(owedBy);
+  /** Rests that those from a place on do not owe together: eight members may owe in tens of thousands of ways. */
+  const tried = new Set<string>();
+  function from(place: number, rest: number): number[] | undefined {
+    if (place === owed.length) return rest === 0 ? [] : undefined;
+    const key = `${place} ${rest}`;
+    if (rest <= 0 || tried.has(key)) return undefined;
+    for (const part of owed[place] ?? []) {
+      const others = from(place + 1, rest - part);
+      if (others) return [part, ...others];
+    }
+    tried.add(key);
+    return undefined;
   }
-  return undefined;
+  return from(0, amount);
 }

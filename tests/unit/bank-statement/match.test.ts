@@ -197,7 +197,7 @@ describe('names that are nearly the same', () => {
     member('2', 'Popa Ion Marian'),
     member('3', 'Rusu Dan'),
     member('4', 'Rusu Daniel'),
-    member('5', 'Sava Ilie Toma'),
+    member('5', 'Sava Ilie Simion'),
   ];
   it.each<[string, string[], string[]]>([
     // The second given name was left out, is begun, or is there.
@@ -210,6 +210,8 @@ describe('names that are nearly the same', () => {
     ['DAN RUSU', [], ['3']],
     ['RUSU DANIEL', [], ['4']],
     ['SAVA ILIE', ['no-name'], ['5']],
+    // “și” begins a name as well.
+    ['5 SAVA și ILIE', ['for-another'], ['5']],
   ])('“%s” has these doubts: %j', (name, doubts, ids) => {
     const found = matcher(people)({ details: `${name} · cotizatie 2026`, amount: 450 });
     expect(found.doubts).toEqual(doubts);
@@ -400,7 +402,27 @@ describe('a line that names several members', () => {
     // One alone, two of one name, and too many to be tried.
     ['cotizatie 512', 450, []],
     ['Moraru Dan cotizatie', 100, []],
-    ['512 513 514 515 516', 1_100, []],
+    ['512 513 515 516 601 602 603 604 605', 1_100, []],
+    // Eight, of whom some owe several dues.
+    [
+      'cotizatii 512, 513, 515, 601, 602, 603, 604, 605',
+      450 + 200 + 100 + 601 + 602 + 343_603 + 604 + 16_807_605,
+      [
+        ['512', 450],
+        ['513', 200],
+        ['515', 100],
+        ['601', 601],
+        ['602', 602],
+        ['603', 343_603],
+        ['604', 604],
+        ['605', 16_807_605],
+      ],
+    ],
+    [
+      'cotizatii 512, 513, 515, 601, 602, 603, 604, 605',
+      7,
+      ['512', '513', '515', '601', '602', '603', '604', '605'].map((id) => [id, undefined]),
+    ],
   ])('“%s”, %i: shares are proposed', (details, amount, expected) => {
     expect(shares(details, amount)).toEqual(expected);
   });

@@ -3,6 +3,7 @@
 import { addDays, calendarDay } from '../time/days.ts';
 import { dayInYear, isDay } from '../time/reckoning.ts';
 import type { ContentWords } from './content-words.ts';
+import { isData } from './data.ts';
 import type { ContentFiles } from './files.ts';
 import { missedAct } from './missed-most.ts';
 import { placeInWords } from './place.ts';
@@ -46,6 +47,15 @@ const rowsOf = (data: unknown): [key: string, rows: Row[]] => {
   return [key, all.filter((row): row is Row => typeof row === 'object' && row !== null)];
 };
 
+/** The acts of a row, of its next amounts, and of what it says later. */
+const actsOf = ({ acts, next, later }: Row): { ids: unknown; steps: (string | number)[] }[] => [
+  { ids: acts, steps: [] },
+  ...(isData(next) ? [{ ids: next['acts'], steps: ['next'] }] : []),
+  ...(Array.isArray(later) ? later : []).flatMap((one: unknown, index) =>
+    isData(one) ? [{ ids: one['acts'], steps: ['later', index] }] : [],
+  ),
+];
+
 /** Returns what the content says of legal acts, independent of the day. */
 export function legalActReport({ data }: ContentFiles, words: ContentWords = romanian): LegalActReport {
   const file = data.get('acts');
@@ -67,17 +77,14 @@ export function legalActReport({ data }: ContentFiles, words: ContentWords = rom
   const fallen = [...data].flatMap(([name, other]) => {
     const [otherKey, rows] = rowsOf(other.data);
     if (name === 'acts' || name === 'act-changes') return [];
-    return rows.flatMap(({ acts: ids }, index): Task[] => {
-      if (!Array.isArray(ids) || !ids.some((id) => fallenIds.has(id))) return [];
-      const path = [otherKey, index, 'acts'];
-      return [
-        {
-          file: other.path,
-          path,
-          place: placeInWords(other.path, [otherKey, index], other.data, words),
-        },
-      ];
-    });
+    return rows.flatMap((row, index) =>
+      actsOf(row).flatMap(({ ids, steps }): Task[] => {
+        if (!Array.isArray(ids) || !ids.some((id) => fallenIds.has(id))) return [];
+        const path = [otherKey, index, ...steps, 'acts'];
+        const place = placeInWords(other.path, [otherKey, index], other.data, words);
+        return [{ file: other.path, path, place }];
+      }),
+    );
   });
   return {
     checks,

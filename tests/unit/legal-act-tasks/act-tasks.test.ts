@@ -118,6 +118,17 @@ test('a row that rests on several acts is named for one that fell', () => {
   expect(tasks(acts, '2026-11-22', [fish]).actsFallen).toHaveLength(1);
 });
 
+test('what holds later, and the next amounts, are named too', () => {
+  const rows = [{ id: 'carp', name: { ro: 'Crap' }, later: [{ acts: ['law'] }, { acts: ['order'] }] }];
+  const prices = [{ id: 'dues', title: { ro: 'Cotizații' }, acts: ['law'], next: { acts: ['order'] } }];
+  const acts = [act('order', { state: 'annulled' }), act('law')];
+  const files = [file('fish', { fish: rows }), file('tariffs', { groups: prices })];
+  expect(tasks(acts, '2026-11-22', files).actsFallen.map(({ path }) => path?.join('.'))).toEqual([
+    'fish.0.later.1.acts',
+    'groups.0.next.acts',
+  ]);
+});
+
 test('the register itself and the notes of changes may name what fell', () => {
   const acts = [act('old', { state: 'replaced' }), act('new', { acts: ['old'] })];
   const changes = file('act-changes', { changes: [{ day: '2026-11-22', acts: ['old'] }] });

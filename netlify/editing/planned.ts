@@ -54,12 +54,11 @@ async function isClosureDue(snapshot: Snapshot, day: string): Promise<boolean> {
   return closures.some((closure) => tenseOn(closure, day) !== tenseOn(closure, addDays(day, -1)));
 }
 
-/** Returns true if a period of a species or a fish is in force from a day on, or was so until the day before. */
+/** Returns true if other days of a species or a fish hold from a day on. */
 async function isSeasonDue(snapshot: Snapshot, day: string): Promise<boolean> {
   const game = await recordsOf(snapshot, 'species', species);
   const fishes = await recordsOf(snapshot, 'fish', fish);
-  const periods = [...game.flatMap(({ seasons }) => seasons), ...fishes.flatMap(({ closed }) => closed)];
-  return periods.some(({ since, until }) => since === day || until === addDays(day, -1));
+  return [...game, ...fishes].some(({ later }) => later.some(({ since }) => since === day));
 }
 
 /**

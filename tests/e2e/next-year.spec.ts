@@ -135,13 +135,15 @@ ${row('boar', 300)}`,
     id: string;
     certainty: string;
     seasons: object[];
+    later?: object[];
   }
   const game = parse(copy.read('species.yaml')) as { species: Species[] };
   const changed = game.species.find(({ certainty }) => certainty === 'verified');
   if (!changed) throw new Error('No species has a source');
-  changed.seasons = [
-    { from: '09-01', to: '02-15', until: `${year}-12-31` },
-    { from: '10-01', to: '12-15', since: `${year + 1}-01-01` },
+  changed.seasons = [{ from: '09-01', to: '02-15' }];
+  const acts = ['law-407-2006'];
+  changed.later = [
+    { since: `${year + 1}-01-01`, seasons: [{ from: '10-01', to: '12-15' }], acts, certainty: 'read' },
   ];
   writeFileSync(copy.path('species.yaml'), stringify(game));
 

@@ -14,7 +14,8 @@ import { done, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } 
 interface Species {
   id: string;
   name: { ro: string };
-  seasons: { from?: string; to?: string; until?: string; since?: string }[];
+  seasons: { from?: string; to?: string }[];
+  later?: { since: string; seasons: object[]; acts: string[]; certainty: string }[];
 }
 
 const words = await tablesWords('ro');
@@ -57,16 +58,24 @@ const open = (answers: Answers, query = '?table=species') =>
 
 const named = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 const valueOf = (name: string) => () => named(name)?.value;
-const day = (period: number, end: 'from' | 'to' | 'until' | 'since', at = last) =>
-  `records.${at}.seasons.${period}.${end}`;
+const day = (period: number, end: 'from' | 'to', at = last) => `records.${at}.seasons.${period}.${end}`;
+const later = `records.${last}.later.0`;
 const field = (name: string) => page.elementLocator(named(name) ?? expect.unreachable());
 const save = page.getByRole('button', { name: editing.entry.save });
 const same = page.getByText(editing.entry.same);
 const search = page.getByLabelText(tables.search);
-const sentSeasons = () => {
+const sentSpecies = (at = last) => {
   const { files } = sentTo('POST /api/edit/save').at(-1)?.body as SaveRequest;
-  return (files[0]?.data as { species: Species[] }).species[last]?.seasons;
+  return (files[0]?.data as { species: Species[] }).species[at];
 };
+const order = page.getByRole('group', { name: tables.byWhichAct, exact: true });
+
+/** Says by which act the days change, which stands in the register, and that it was read. */
+async function answer() {
+  await order.getByText(words.fields.labels.species.acts, { exact: true }).click();
+  await order.getByRole('checkbox', { name: /^Legea 407\/2006/ }).click();
+  await order.getByLabelText(words.fields.labels.species.certainty, { exact: true }).selectOptions('read');
+}
 
 async function paste(name: string, text: string) {
   await expect.poll(() => named(name)).toBeTruthy();
@@ -98,29 +107,91 @@ test('a period is pasted into one end as an order words it, and typed into one f
   await field(day(0, 'to')).click();
   await expect.poll(valueOf(day(1, 'from'))).toBe('1 noiembrie');
   expect(valueOf(day(1, 'to'))()).toBe('15 decembrie');
+  await answer();
+  await field(day(0, 'to')).click();
 
   // The table begins anew with a save: whoever writes is where they were.
   named(day(0, 'to'))?.form?.requestSubmit();
   await expect.element(same).toBeVisible();
   await expect.poll(() => document.activeElement).toBe(named(day(0, 'to')));
   await expect.element(search).toHaveValue(lastName);
-  expect(sentSeasons()).toMatchObject([
+  expect(sentSpecies()?.seasons).toMatchObject([
     { from: '09-01', to: '10-15' },
     { from: '11-01', to: '12-15' },
   ]);
+  await expect.element(order).not.toBeInTheDocument();
+});
 
-  // The law changes: the last day of one period, the first of another.
-  const row = document.querySelector<HTMLElement>(`[data-row="${last}"]`) ?? expect.unreachable();
-  await page
-    .elementLocator(row)
+const rowAt = (at: number) =>
+  page.elementLocator(document.querySelector<HTMLElement>(`[data-row="${at}"]`) ?? expect.unreachable());
+const begin = (at = last) =>
+  rowAt(at)
     .getByRole('button', { name: new RegExp(`^${tables.changes}`) })
     .click();
-  await expect.poll(() => document.activeElement).toBe(named(day(0, 'until')));
-  await field(day(0, 'until')).fill('14.05.2027');
-  await field(day(1, 'since')).fill('15 mai 2027');
+
+test('other days from a day on end those of now, and ask once by which act, for all rows', async () => {
+  await open({ 'POST /api/edit/save': savedAsSent });
+  await expect.element(search, { timeout: 20_000 }).toBeVisible();
+  await expect.element(order).not.toBeInTheDocument();
+  await begin(0);
+  await begin();
+  // Each begins with the days of now, of which often one alone changes.
+  await expect.poll(() => document.activeElement).toBe(named(`${later}.since`));
+  expect(valueOf(`${later}.seasons.0.from`)()).toBe(valueOf(day(0, 'from'))());
+  await field(`${later}.since`).fill('15 mai 2027');
+  await field(`${later}.seasons.0.to`).fill('1 sept – 28 feb');
+  await field('records.0.later.0.since').fill('15.05.2027');
+  await expect
+    .element(rowAt(last).getByText(fill(tables.appliesUntil, { date: '14 mai 2027' })))
+    .toBeVisible();
+
   await save.click();
-  await expect.poll(() => sentTo('POST /api/edit/save').length).toBe(2);
-  expect(sentSeasons()).toMatchObject([{ until: '2027-05-14' }, { since: '2027-05-15' }]);
+  await expect
+    .element(order.getByText(editing.problems['by-which-act'] ?? '', { exact: true }))
+    .toBeVisible();
+  await expect.element(order).toMatchTextContent(new RegExp(`${species[0]?.name.ro}.*${lastName}`));
+  expect(sentTo('POST /api/edit/save')).toHaveLength(0);
+
+  await answer();
+  const howKnown = order.getByLabelText(words.fields.labels.species.certainty, { exact: true });
+  await howKnown.selectOptions('verified');
+  await save.click();
+  await expect.element(order.getByText(editing.problems['name-page'] ?? '', { exact: true })).toBeVisible();
+  await howKnown.selectOptions('read');
+  await save.click();
+  await expect.element(same).toBeVisible();
+  const basis = { acts: ['law-407-2006'], certainty: 'read' };
+  expect(sentSpecies()).toEqual({
+    ...species[last],
+    later: [{ since: '2027-05-15', seasons: [{ from: '09-01', to: '02-28' }], ...basis }],
+  });
+  expect(sentSpecies(0)?.later).toMatchObject([{ since: '2027-05-15', ...basis }]);
+});
+
+test('a species is closed from a day on where no period is left', async () => {
+  await open({ 'POST /api/edit/save': savedAsSent });
+  await expect.element(search, { timeout: 20_000 }).toBeVisible();
+  await begin();
+  await field(`${later}.since`).fill('15.05.2027');
+  const remove = rowAt(last).getByRole('button', {
+    name: new RegExp(`^${tables.removePeriod}.*${tables.laterDays}`),
+  });
+  while (remove.elements().length) await remove.first().click();
+  await expect.element(rowAt(last).getByText(tables.neverOpen)).toBeVisible();
+  await answer();
+  await save.click();
+  await expect.element(same).toBeVisible();
+  expect(sentSpecies()?.later).toMatchObject([{ since: '2027-05-15', seasons: [] }]);
+});
+
+test('a copied row has its days, and not the sources of the other', async () => {
+  await open({});
+  await expect.element(search, { timeout: 20_000 }).toBeVisible();
+  await rowAt(last)
+    .getByRole('button', { name: new RegExp(`^${tables.duplicate.replace('{name}', '')}`) })
+    .click();
+  await expect.poll(valueOf(`records.${last + 1}.seasons.0.from`)).toBe(valueOf(day(0, 'from'))());
+  expect(valueOf(`records.${last + 1}.certainty`)()).toBe('');
 });
 
 test('a column of a spreadsheet fills the rows below: a cell for each', async () => {
@@ -145,13 +216,27 @@ test('a conflict in a list names the record and the field, and has periods in wo
   });
   await expect.poll(() => named(day(0, 'from', 0))).toBeTruthy();
   await field(day(0, 'from', 0)).fill('12.09');
+  await answer();
   await save.click();
-  const label = (words.fields.labels as { species: { seasons: { all: string; from: string } } }).species
-    .seasons;
+  const label = words.fields.labels.species.seasons;
   const choice = page.getByRole('group', { name: new RegExp(`^${first?.name.ro}.* › ${label.all}$`) });
   for (const from of [12, 14])
     await expect.element(choice).toMatchTextContent(new RegExp(`${label.from}: ${from}\\sseptembrie`));
   await choice.getByRole('radio', { name: new RegExp(`^${editing.conflict.theirs}`) }).click();
   await page.getByRole('button', { name: editing.conflict.save }).click();
   await expect.element(same).toBeVisible();
+});
+
+test('a decision that is named shows how pages will say it', async () => {
+  await open({}, '?table=tariffs');
+  const decision = words.fields.decision;
+  await expect.poll(() => document.querySelector('[data-field="records.0.acts"] summary')).toBeTruthy();
+  document.querySelector<HTMLElement>('[data-field="records.0.acts"] summary')?.click();
+  await page.getByRole('button', { name: decision.open }).first().click();
+  const number = page.getByRole('textbox', { name: decision.number });
+  await expect.element(number).toHaveAccessibleDescription(decision.numberHint);
+  await number.fill('Hotărârea nr. 12/2026');
+  await expect
+    .element(number)
+    .toHaveAccessibleDescription(fill(decision.reads, { number: 'Hotărârea nr. 12/2026' }));
 });

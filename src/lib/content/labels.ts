@@ -44,7 +44,9 @@ export function labelOf({ labels }: Pick<Files['fields'], 'labels'>, data: DataN
   const at = (from: readonly string[]) =>
     from.reduce<unknown>((words, step) => (words as Record<string, unknown> | undefined)?.[step], labels);
   // Sources, notes and the like are called the same everywhere.
-  const label = at([data, ...steps]) ?? at(['shared', ...steps]);
+  const called = (own: readonly string[]) => at([data, ...own]) ?? at(['shared', ...own]);
+  // What a row says later is called as what it says now.
+  const label = called(steps) ?? (steps[0] === 'later' ? called(steps.slice(1)) : undefined);
   // Of a list of records the words for all of them.
   const words = isData(label) ? label['all'] : label;
   return typeof words === 'string' ? words : path;

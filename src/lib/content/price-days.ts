@@ -3,7 +3,6 @@
 import { addDays } from '../time/days.ts';
 import { isData, type Data } from './data.ts';
 import { isConfirmed, toBeConfirmed } from './fact.ts';
-import { daysBetween } from './price-gap.ts';
 
 /** Both included: 2026-01-01. Left out where amounts have no first day, or no last one. */
 export interface PriceDays {
@@ -25,15 +24,16 @@ export function daysOf({ year, from, to }: Readonly<Record<string, unknown>>): P
   return { ...(first && { from: first }), ...(last && { to: last }) };
 }
 
-/**
- * Returns the days of a table's amounts, and of those that were prepared for later: without a last day the first end before
- * them.
- */
+/** Returns the days of amounts that make way for later ones, and of these. */
+export function untilNext(now: PriceDays, next: PriceDays): { now: PriceDays; next: PriceDays } {
+  const last = next.from && addDays(next.from, -1);
+  return { now: last && (!now.to || now.to > last) ? { ...now, to: last } : now, next };
+}
+
+/** Returns the days of a table's amounts, and of those that were prepared for later: the first end before them. */
 export function tableDays(group: Data): { now: PriceDays; next?: PriceDays } {
   const now = daysOf(group);
-  if (!isData(group['next'])) return { now };
-  const next = daysOf(group['next']);
-  return { now: now.to || !next.from ? now : { ...now, to: addDays(next.from, -1) }, next };
+  return isData(group['next']) ? untilNext(now, daysOf(group['next'])) : { now };
 }
 
 /** Returns true if a day is among those on which amounts hold. */
@@ -127,14 +127,8 @@ export function missingPrices(file: unknown): MissingPrice[] {
       return isBegun && now.to ? [{ path: [...path, 'next'], from: addDays(now.to, -askedBefore) }] : [];
     }
     const from = addDays(next.from ?? '', -1 - askedBefore);
-    const between = daysBetween(now, next);
-    return [
-      ...(between
-        ? [{ path: [...path, 'next', 'from'], from: addDays(between.from, -1 - askedBefore) }]
-        : []),
-      ...rowsOf(group).flatMap((row, at) =>
-        row['next'] === undefined ? [{ path: [...path, 'rows', at, 'next'], from }] : [],
-      ),
-    ];
+    return rowsOf(group).flatMap((row, at) =>
+      row['next'] === undefined ? [{ path: [...path, 'rows', at, 'next'], from }] : [],
+    );
   });
 }

@@ -2,8 +2,8 @@
 
 import { defaultLocale } from '../i18n/locales.ts';
 import { checkBankPicture, checkPictures, checkTwins, type Measured } from './checks/files.ts';
-import { checkPrices } from './checks/prices.ts';
-import { checkClosures, checkDataFile, checkReferences, idOf, rowsOf } from './checks/records.ts';
+import { checkHeldDays } from './checks/held-days.ts';
+import { checkDataFile, checkReferences, idOf, rowsOf } from './checks/records.ts';
 import { checkAddresses, checkLetters, checkText, knownOf } from './checks/text.ts';
 import { checkMarkdown, checkPages, checkSampleTitles, checkTranslation, checkUses } from './checks/texts.ts';
 import type { ContentFile, ContentFiles } from './files.ts';
@@ -58,8 +58,7 @@ export function findProblems(
     ...checkPages(pages),
     ...dataNames.flatMap((name) => checkDataFile(name, files)),
     ...dataNames.flatMap((name) => checkReferences(name, files)),
-    ...checkClosures(files),
-    ...checkPrices(files),
+    ...checkHeldDays(files),
     ...checkPictures(files, records, measured),
     ...checkBankPicture(files),
     ...checkTwins(files),

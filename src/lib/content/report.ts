@@ -7,7 +7,8 @@ import { toBeConfirmed } from './fact.ts';
 import type { ContentWords } from './content-words.ts';
 import type { ContentFile, ContentFiles, MarkdownFile } from './files.ts';
 import { missedField, type MissedName } from './missed-most.ts';
-import { missingPrices, pricesOn } from './price-days.ts';
+import { dataOn } from './later.ts';
+import { missingPrices } from './price-days.ts';
 import { outsideLinks, type LinkTask } from './outside-links.ts';
 import { dataPath, textPath, type TextKind } from './path.ts';
 import { placeInWords } from './place.ts';
@@ -162,9 +163,7 @@ export function reportOn(
   today: string,
   words: ContentWords = romanian,
 ): Report {
-  const all = [...data].map(([name, file]) =>
-    name === 'tariffs' ? { ...file, data: pricesOn(file.data, today) } : file,
-  );
+  const all = [...data].map(([name, file]) => ({ ...file, data: dataOn(name, file.data, today) }));
   const announcements = inUse(files.announcements);
   const parts = [...all, ...announcements];
   return {

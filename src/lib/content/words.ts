@@ -6,6 +6,7 @@ import type { CheckName } from './check-words.ts';
 
 export const schemaWords = {
   'attachment-file': 'must be a PDF in src/content/attachments, like form.pdf',
+  'by-which-act': 'must name the act by which the days change',
   clock: 'must be a time like 08:30',
   date: 'must be a date like 2026-11-21',
   'disputed-days': 'must mark the days that "note" speaks against with disputed: true',
@@ -18,6 +19,7 @@ export const schemaWords = {
   later: 'must be later than "from"',
   'later-day': 'must not be before "from"',
   'month-day': 'must be a day of the year like 09-01 (month-day)',
+  'name-page': 'must name the page that states the days, unless the act itself was read',
   'one-line': 'must stand in one line',
   'partial-date': 'must be a year, a month or a day, in quotes, like 2017, 2017-06 or 2017-06-14',
   phone: 'must be like +40 230 123 456, or +40 230 123 456 int. 12',

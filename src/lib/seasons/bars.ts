@@ -1,8 +1,7 @@
 // Seasons as bars over a year. Apart from their states, which public pages load.
 
 import { daysInScale } from './month-day.ts';
-import { addDays } from '../time/days.ts';
-import { isInForce, span, type Period, type Season } from './season.ts';
+import { span, type Period, type Season } from './season.ts';
 
 export interface Bar {
   /** On the 366-day scale. */
@@ -43,16 +42,4 @@ export function inYear(season: Season, year: number): Season {
     ...season,
     periods: season.periods.filter((period) => period.year === undefined || period.year === shown),
   };
-}
-
-/** The season as it is on a day (2027-05-15): without what is in force before or after it alone. */
-export const onDay = (season: Season, day: string): Season => ({
-  ...season,
-  periods: season.periods.filter((period) => isInForce(period, day)),
-});
-
-/** The days after a given one on which other periods come into force, in their order. */
-export function changesAfter({ periods }: Season, day: string): string[] {
-  const days = periods.flatMap(({ since, until }) => [since ?? [], until ? addDays(until, 1) : []].flat());
-  return [...new Set(days)].filter((change) => change > day).toSorted();
 }

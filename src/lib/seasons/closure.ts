@@ -50,8 +50,8 @@ export function withGeneralClosures(
   periods: readonly (Omit<Period, 'from' | 'to' | 'year'> & { from: Day; to: Day })[],
   closures: readonly Closure[],
 ): Period[] {
-  const all = periods.flatMap(({ from, to, disputed, since, until }): Period[] => {
-    const rest = { ...(disputed && { disputed }), ...(since && { since }), ...(until && { until }) };
+  const all = periods.flatMap(({ from, to, disputed }): Period[] => {
+    const rest = { ...(disputed && { disputed }) };
     if (from !== 'general' && to !== 'general') return [{ from, to, ...rest }];
     return closures.map((closure) => ({
       from: from === 'general' ? closure.from : from,

@@ -9,18 +9,19 @@ import { span, stateOn, uncertainSlack, yearlySlack, type Season } from './seaso
 const ahead = daysInScale - 1;
 
 /** The days of a year and the next one after which the state of a season may be another one. */
-function lastDays({ periods, uncertain }: Season, year: number): string[] {
-  return periods.flatMap((period) => {
-    const [start, end] = span(period);
-    const slacks = uncertain ? [uncertainSlack] : period.year ? [0, yearlySlack] : [0];
-    // Before a period, and its last day; an order holds until its year is over.
-    const edges = [-1, ...slacks.flatMap((slack) => [start - 1 - slack, end + slack])];
-    const days = edges.flatMap((edge) =>
-      [year, year + 1].map((one) => dayInYear(monthDayAt((edge + daysInScale) % daysInScale), one)),
-    );
-    const { since, until = '' } = period;
-    return [...days, since ? addDays(since, -1) : '', until];
-  });
+function lastDays({ later = [], ...first }: Season, year: number): string[] {
+  const ends = [first, ...later].flatMap(({ periods, uncertain }) =>
+    periods.flatMap((period) => {
+      const [start, end] = span(period);
+      const slacks = uncertain ? [uncertainSlack] : period.year ? [0, yearlySlack] : [0];
+      // Before a period, and its last day; an order holds until its year is over.
+      const edges = [-1, ...slacks.flatMap((slack) => [start - 1 - slack, end + slack])];
+      return edges.flatMap((edge) =>
+        [year, year + 1].map((one) => dayInYear(monthDayAt((edge + daysInScale) % daysInScale), one)),
+      );
+    }),
+  );
+  return [...ends, ...later.map(({ since }) => addDays(since, -1))];
 }
 
 /**

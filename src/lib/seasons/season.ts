@@ -12,17 +12,25 @@ export interface Period {
   year?: number | undefined;
   /** Sources differ on these days: shown neither as open nor as closed. */
   disputed?: boolean | undefined;
-  /** The days on which it is in force, both included: 2027-05-15. Left out where it has none. */
-  since?: string | undefined;
-  until?: string | undefined;
 }
 
-export interface Season {
-  /** The meaning of the periods: open seasons (game) or closed ones (fish). */
-  kind: 'open' | 'closed';
+/** What the law says: none of the periods where nothing is open, or closed. */
+interface Periods {
   periods: readonly Period[];
   /** Only recalled, disputed or decided each year: never shown as open, and as closed only far from its periods. */
   uncertain?: boolean;
+}
+
+/** What takes the place of all before, from a day on (2027-05-15): until the next one's day. */
+export interface LaterPeriods extends Periods {
+  since: string;
+}
+
+export interface Season extends Periods {
+  /** The meaning of the periods: open seasons (game) or closed ones (fish). */
+  kind: 'open' | 'closed';
+  /** In the order of their days. */
+  later?: readonly LaterPeriods[];
 }
 
 export type SeasonState = 'open' | 'closed' | 'depends';
@@ -55,14 +63,15 @@ export function covers(period: Period, day: number, slack = 0): boolean {
   return offset <= length + 2 * slack;
 }
 
-/** Returns true if a period is in force on a day (2027-05-15). */
-export const isInForce = ({ since = '', until = '9' }: Period, day: string): boolean =>
-  since <= day && day <= until;
+/** The season as the law has it on a day (2027-05-15): without what holds before or after it alone. */
+export function onDay({ kind, later = [], ...first }: Season, day: string): Season {
+  const { periods, uncertain = false } = later.findLast(({ since }) => since <= day) ?? first;
+  return { kind, periods, uncertain };
+}
 
 /** Returns the state of a species on a day: open, closed, or dependent on an order. */
 export function stateOn(season: Season, { year, monthDay }: CalendarDay): SeasonState {
-  const { kind, uncertain } = season;
-  const periods = season.periods.filter((period) => isInForce(period, dayInYear(monthDay, year)));
+  const { kind, periods, uncertain } = onDay(season, dayInYear(monthDay, year));
   const day = dayIndex(monthDay);
   if (uncertain) {
     // Far from every period that anybody names, game is closed: nobody says otherwise.
@@ -97,27 +106,31 @@ export function isAllYear({ periods }: Season): boolean {
  * A season as text for the page's scripts.
  *
  * @example encodeSeason({ kind: 'closed', periods: [{ from: '04-09', to: '06-07', year: 2025 }] })
- * // 'closed 04-09/06-07/2025'; after the year, or an empty place for it, the first and the last day on which it is in force;
- * // a disputed period ends in /?, the word of an uncertain season in ?
+ * // 'closed 04-09/06-07/2025'; a disputed period ends in /?, the word of an uncertain season in ?
+ * // what takes its place follows, each time after a semicolon and its first day: ';2027-05-15 closed …'
  */
-export function encodeSeason({ kind, periods, uncertain }: Season): string {
-  const list = periods.map(({ from, to, year = '', disputed, since = '', until = '' }) => {
-    const days = [from, to, year, since, until].join('/').replace(/\/+$/, '');
-    return disputed ? `${days}/?` : days;
-  });
-  return [uncertain ? `${kind}?` : kind, ...list].join(' ');
+export function encodeSeason({ kind, periods, uncertain, later = [] }: Season): string {
+  const list = periods.map(({ from, to, year, disputed }) =>
+    [from, to, year, disputed && '?'].filter(Boolean).join('/'),
+  );
+  const next = later.map(({ since, ...own }) => `;${since} ${encodeSeason({ kind, ...own })}`);
+  return [uncertain ? `${kind}?` : kind, ...list].join(' ') + next.join('');
 }
 
 /** Reads what `encodeSeason` wrote. */
 export function decodeSeason(text: string): Season {
-  const [word = '', ...list] = text.split(' ');
+  const [now = '', ...later] = text.split(';');
+  const [word = '', ...list] = now.split(' ');
   return {
     kind: word[0] === 'c' ? 'closed' : 'open',
     uncertain: word.endsWith('?'),
     periods: list.map((entry) => {
-      const [from = '', to = '', year, since, until] = entry.replace('/?', '').split('/');
-      const disputed = entry.endsWith('?') || undefined;
-      return { from, to, year: Number(year) || undefined, disputed, since, until };
+      const [from = '', to = '', year] = entry.split('/');
+      return { from, to, year: Number(year) || undefined, disputed: entry.endsWith('?') || undefined };
+    }),
+    later: later.map((one) => {
+      const { periods, uncertain = false } = decodeSeason(one.slice(11));
+      return { since: one.slice(0, 10), periods, uncertain };
     }),
   };
 }

@@ -13,7 +13,7 @@ import { getAnnouncements, type Announcement } from './announcements.ts';
 import { memoize, getRecord } from './collections.ts';
 import { textIn } from './localized.ts';
 import { contentFolder } from '../../lib/content/path.ts';
-import { getFish, getSpecies, namesOf, type SeasonRow } from './species.ts';
+import { getFish, getSpecies, namesOf, type Basis, type SeasonRow } from './species.ts';
 
 export type CalendarKind = 'all' | 'group' | 'species' | 'fish' | 'dates' | 'announcement';
 
@@ -50,20 +50,23 @@ export async function getPhoneCalendars(
   const entriesOf = (rows: readonly SeasonRow[], kind: 'hunting' | 'fishing', changed: Date) =>
     rows.flatMap((row) => {
       const { whole } = namesOf(row, locale, t);
-      return feedDays(row.season, now).map(({ first, last, key, disputed }): FeedEntry => ({
-        id: `${kind}-${row.id}-${key}`,
-        title: t(disputed ? 'feeds:title.disputed' : `feeds:title.${kind}`, { name: whole }),
-        first,
-        last,
-        changed,
-        url: address(`${routePath(kind === 'hunting' ? 'calendar' : 'fishing', locale)}#${row.id}`),
-        description: [
-          ...(disputed && row.note ? [textIn(row.note, locale)] : []),
-          ...lawOf(row, acts, locale, t),
-          t('feeds:asOf', { date: formatDate(new Date(today(changed)), locale) }),
-          t(kind === 'hunting' ? 'feeds:informative' : 'feeds:informativeFish'),
-        ].join('\n'),
-      }));
+      return feedDays(row.season, now).map(({ first, last, key, disputed }): FeedEntry => {
+        const basis = row.basisOn(first);
+        return {
+          id: `${kind}-${row.id}-${key}`,
+          title: t(disputed ? 'feeds:title.disputed' : `feeds:title.${kind}`, { name: whole }),
+          first,
+          last,
+          changed,
+          url: address(`${routePath(kind === 'hunting' ? 'calendar' : 'fishing', locale)}#${row.id}`),
+          description: [
+            ...(disputed && basis.note ? [textIn(basis.note, locale)] : []),
+            ...lawOf(basis, acts, locale, t),
+            t('feeds:asOf', { date: formatDate(new Date(today(changed)), locale) }),
+            t(kind === 'hunting' ? 'feeds:informative' : 'feeds:informativeFish'),
+          ].join('\n'),
+        };
+      });
     });
 
   const { shortName } = await getRecord('association');
@@ -112,12 +115,7 @@ export async function getPhoneCalendars(
 }
 
 /** Returns the law that a season rests on, line by line. */
-function lawOf(
-  { certainty, sources, acts }: SeasonRow,
-  names: LegalActNames,
-  locale: Locale,
-  t: T,
-): string[] {
+function lawOf({ certainty, sources, acts }: Basis, names: LegalActNames, locale: Locale, t: T): string[] {
   const law = acts.flatMap((id) => names.get(id)?.(locale).text ?? []).join(', ');
   const pages = sources.map(({ name }) => name).join('; ');
   return [

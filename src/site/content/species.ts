@@ -4,10 +4,11 @@ import type { CollectionEntry } from 'astro:content';
 import { speciesGroups } from '../../content.config.ts';
 import type { LocalizedText, Source } from '../../content.config.ts';
 import { currentClosures, withGeneralClosures } from '../../lib/seasons/closure.ts';
-import { changesAfter, inYear, onDay } from '../../lib/seasons/bars.ts';
-import type { Season } from '../../lib/seasons/season.ts';
+import { isCertain } from '../../lib/content/certainty.ts';
+import { inYear } from '../../lib/seasons/bars.ts';
+import { onDay, type LaterPeriods, type Season } from '../../lib/seasons/season.ts';
 import { today } from '../../lib/time/bucharest.ts';
-import { calendarDay } from '../../lib/time/days.ts';
+import { addDays, calendarDay } from '../../lib/time/days.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { T } from '../i18n/t.ts';
 import { memoize, listRecords } from './collections.ts';
@@ -16,26 +17,41 @@ import { inLocale, textIn, type ShownText } from './localized.ts';
 export type SpeciesGroup = (typeof speciesGroups)[number];
 export type Variant = CollectionEntry<'species'>['data']['variant'];
 
-export interface SeasonRow {
+/** What days rest on, and with fish the size that goes with them. */
+export interface Basis {
+  certainty: CollectionEntry<'species'>['data']['certainty'];
+  /** The acts that it rests on, by their ids. */
+  acts: readonly string[];
+  sources: readonly Source[];
+  note?: LocalizedText | undefined;
+  /** Fish only: null while it may not be kept at all. */
+  minSizeCm?: number | null;
+}
+
+/** A season as bars and words show it, of yearly orders one, and what it rests on. */
+interface DrawnSeason extends Basis {
+  drawn: Season;
+}
+
+interface LaterSeason extends DrawnSeason {
+  /** Its first day. */
+  from: string;
+}
+
+/** A species with what holds on the day of the build. */
+export interface SeasonRow extends DrawnSeason {
   id: string;
   name: LocalizedText;
   variant: Variant;
   variantName?: LocalizedText | undefined;
   latin: string;
   season: Season;
-  /** The season as bars and words show it: of yearly orders one, of periods those in force. */
-  drawn: Season;
-  /** The seasons that take its place later, each from its first day on. */
-  later: readonly { from: string; drawn: Season }[];
-  certainty: CollectionEntry<'species'>['data']['certainty'];
-  /** The acts that it rests on, by their ids. */
-  acts: readonly string[];
-  sources: readonly Source[];
-  note?: LocalizedText | undefined;
+  /** What takes its place later. */
+  later: readonly LaterSeason[];
+  /** What holds on another day, 2026-09-01. */
+  basisOn: (day: string) => Basis;
   /** Game only: as far as is known, hardly or not to be found in the county. */
   rare?: boolean;
-  /** Fish only: null while it may not be kept at all. */
-  minSizeCm?: number | null;
 }
 
 /** The name of a row in a language: its variant apart, and both in one. */
@@ -52,35 +68,70 @@ export function namesOf(
   return { variant: shown, whole: [textIn(name, locale), shown?.text].filter(Boolean).join(', ') };
 }
 
+/** What a row says now, and what takes its place later, each with its first day and its last as far as they are known. */
+export function turnsOf(row: SeasonRow): (DrawnSeason & { from?: string; to?: string })[] {
+  const turns: (DrawnSeason & { from?: string })[] = [row, ...row.later];
+  return turns.map(({ drawn, from, ...one }, index) => {
+    const next = row.later[index]?.from;
+    return { ...basisOf(one), drawn, ...(from && { from }), ...(next && { to: addDays(next, -1) }) };
+  });
+}
+
 /** Rows that follow one another, each species with its variants. */
 export function bySpecies(rows: readonly SeasonRow[]): SeasonRow[][] {
   return [...Map.groupBy(rows, ({ latin }) => latin).values()];
 }
 
-/** A season as it is drawn on the day of the build, and from later days on. */
-function drawnOf(season: Season): Pick<SeasonRow, 'season' | 'drawn' | 'later'> {
-  const drawnOn = (day: string) => inYear(onDay(season, day), calendarDay(day).year);
-  const day = today(new Date());
-  const later = changesAfter(season, day).map((from) => ({ from, drawn: drawnOn(from) }));
-  return { season, drawn: drawnOn(day), later };
+/** What a record says from a day on; from the beginning, where that is empty. */
+interface Turn extends Basis {
+  since: string;
+  periods: Season['periods'];
+}
+
+const basisOf = ({ certainty, acts, sources, note, minSizeCm = null }: Basis): Basis => ({
+  ...{ certainty, acts, sources, note, minSizeCm },
+});
+
+/** What a record says, drawn as it is on the day of the build, and from later days on. */
+function drawnOf(
+  kind: Season['kind'],
+  [first, ...later]: readonly [Turn, ...Turn[]],
+): DrawnSeason & Pick<SeasonRow, 'season' | 'later' | 'basisOn'> {
+  const periodsOf = ({ since, periods, certainty }: Turn): LaterPeriods => ({
+    ...{ since, periods, uncertain: !isCertain(certainty) },
+  });
+  const { periods, uncertain = false } = periodsOf(first);
+  const season: Season = { kind, periods, uncertain, later: later.map(periodsOf) };
+  const basisOn = (day: string) => basisOf(later.findLast(({ since }) => since <= day) ?? first);
+  const on = (day: string): DrawnSeason => ({
+    ...basisOn(day),
+    drawn: inYear(onDay(season, day), calendarDay(day).year),
+  });
+  const now = today(new Date());
+  return {
+    ...on(now),
+    ...{ season, basisOn },
+    later: later.filter(({ since }) => since > now).map(({ since }) => ({ from: since, ...on(since) })),
+  };
 }
 
 /** Lists the huntable species by group, in the order of their file. */
 export function getSpecies(): Promise<{ group: SpeciesGroup; rows: SeasonRow[] }[]> {
   return memoize('species', async () => {
     const all = await listRecords('species');
+    const turn = ({ seasons, ...own }: Basis & { since?: string; seasons: Season['periods'] }): Turn => ({
+      since: '',
+      ...own,
+      periods: seasons,
+    });
     return speciesGroups.map((group) => ({
       group,
       rows: all
         .filter((species) => species.group === group)
-        .map(({ seasons, ...species }): SeasonRow => {
-          const season: Season = {
-            kind: 'open',
-            periods: seasons,
-            uncertain: species.certainty !== 'verified',
-          };
-          return { ...species, ...drawnOf(season) };
-        }),
+        .map((species): SeasonRow => ({
+          ...species,
+          ...drawnOf('open', [turn(species), ...species.later.map(turn)]),
+        })),
     }));
   });
 }
@@ -90,14 +141,17 @@ export function getFish(): Promise<SeasonRow[]> {
   return memoize('fish', async () => {
     const day = today(new Date());
     const closures = await getClosures(day);
-    return (await listRecords('fish')).map(({ closed, ...species }): SeasonRow => {
-      const season: Season = {
-        kind: 'closed',
-        uncertain: species.certainty !== 'verified',
-        periods: withGeneralClosures(closed, closures),
-      };
-      return { ...species, variant: 'all', ...drawnOf(season) };
+    type Closed = Parameters<typeof withGeneralClosures>[0];
+    const turn = ({ closed, ...own }: Basis & { since?: string; closed: Closed }): Turn => ({
+      since: '',
+      ...own,
+      periods: withGeneralClosures(closed, closures),
     });
+    return (await listRecords('fish')).map((species): SeasonRow => ({
+      ...species,
+      variant: 'all',
+      ...drawnOf('closed', [turn(species), ...species.later.map(turn)]),
+    }));
   });
 }
 

@@ -3,7 +3,7 @@
 import { addDays, calendarDay } from '../../lib/time/days.ts';
 import { dayInYear } from '../../lib/time/reckoning.ts';
 import { inYear } from '../../lib/seasons/bars.ts';
-import { isAllYear, type Season } from '../../lib/seasons/season.ts';
+import { isAllYear, onDay, type Season } from '../../lib/seasons/season.ts';
 
 export interface FeedEntry {
   /** The same for as long as the entry is of the same thing, whatever its days and words become. */
@@ -23,7 +23,7 @@ export interface FeedEntry {
 export interface SettledDays {
   first: string;
   last: string;
-  /** The year it begins in, and its place among the periods: `2026-1`. */
+  /** The year it begins in, and its place among the periods, `2026-1`; before them the day of what takes its place later. */
   key: string;
 }
 
@@ -51,22 +51,29 @@ export const settledDays = (season: Season, today: string): SettledDays[] =>
 export const feedDays = (season: Season, today: string): FeedDays[] =>
   knownDays(season, today).filter(({ disputed }) => !disputed || season.kind === 'closed');
 
-function knownDays(season: Season, today: string): FeedDays[] {
+/** The days of one of the seasons that take one another's place, as far as it holds. */
+function daysWithin(season: Season, year: number, since = '', until = '9999'): FeedDays[] {
   if (season.uncertain || isAllYear(season)) return [];
-  const { year } = calendarDay(today);
   return [year - 1, year, year + 1].flatMap((begins) =>
     inYear(season, begins).periods.flatMap((period, index) => {
       const { from, to, disputed = false } = period;
       // About a year without an order of its own nothing is known, but what sources differ on is in doubt then too.
       if (period.year !== undefined && period.year !== begins && !disputed) return [];
-      const { since = '', until = '9999' } = period;
       const first = [dayIn(from, begins), since].toSorted()[1] ?? '';
       const last = [dayIn(to, from <= to ? begins : begins + 1), until].toSorted()[0] ?? '';
-      return last < first || calendarDay(last).year < year
-        ? []
-        : [{ first, last, key: `${begins}-${index + 1}`, disputed }];
+      const key = [since, begins, index + 1].filter(Boolean).join('-');
+      return last < first || calendarDay(last).year < year ? [] : [{ first, last, key, disputed }];
     }),
   );
+}
+
+function knownDays(season: Season, today: string): FeedDays[] {
+  const { year } = calendarDay(today);
+  const days = ['', ...(season.later ?? []).map(({ since }) => since)];
+  return days.flatMap((since, index) => {
+    const next = days[index + 1];
+    return daysWithin(onDay(season, since), year, since, next && addDays(next, -1));
+  });
 }
 
 /** The day after the last one: calendars end before it. */

@@ -15,11 +15,12 @@ import { paperSheets, type PaperSheetId } from './paper-sheets.ts';
 function seasonsOf(variants: readonly SeasonRow[], locale: Locale, t: T): string {
   const lines = variants.map((row) => {
     const { variant } = namesOf(row, locale, t);
-    const { uncertain, kind } = row.season;
+    const { uncertain, kind } = row.drawn;
     const allYear = t(kind === 'open' ? 'seasons:allYear' : 'seasons:closedAllYear');
     const periods = uncertain
       ? t(row.certainty === 'yearly' ? 'seasons:yearlyOrder' : 'seasons:state.depends')
-      : formatMarkedPeriods(row.drawn, locale, allYear, ` (${t('seasons:state.depends')})`);
+      : formatMarkedPeriods(row.drawn, locale, allYear, ` (${t('seasons:state.depends')})`) ||
+        t(`seasons:noDays.${kind}`);
     return variant ? `${variant.text}: ${periods}` : periods;
   });
   const kind = variants[0]?.season.kind ?? 'open';

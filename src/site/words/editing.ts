@@ -53,14 +53,20 @@ function editingWords(locale: Locale): EditingWords {
 
 /** Problems of facts, whose fields entries do not have. */
 const ofFacts: readonly string[] = [
+  'by-which-act',
   'clock',
   'day-to-come',
+  'days-turned',
   'decision-begun',
   'disputed-days',
   'disputed-note',
+  'holds-not',
+  'holds-twice',
   'iban',
   'iban-digits',
   'month-day',
+  'name-page',
+  'next-without-days',
   'partial-date',
   'phone',
   'position',

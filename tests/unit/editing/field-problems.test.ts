@@ -30,10 +30,8 @@ test.each([
   ['de-DE', '15.11.2026'],
   ['en-GB', '15 Nov 2026'],
 ])('a day in a message is told as fields have it (%s)', (tag, day) => {
-  const overlap = { 'prices-overlap': 'pe {from} mai sunt valabile' };
-  expect(inWords('["prices-overlap",{"from":"2026-11-15"}]', overlap, tag)).toBe(
-    `pe ${day} mai sunt valabile`,
-  );
+  const overlap = { 'holds-twice': 'pe {from} mai sunt valabile' };
+  expect(inWords('["holds-twice",{"from":"2026-11-15"}]', overlap, tag)).toBe(`pe ${day} mai sunt valabile`);
 });
 
 const at = (file: string, more: Partial<Problem> = {}) =>

@@ -92,37 +92,35 @@ test('is asked for when a closure begins, when it is over, and with a new year',
   expect(await builds('2028-12-31T22:04:00Z')).toBe(1);
 });
 
-const species = (period: string) => `species:
+const species = (later: string) => `species:
   - id: boar
     group: big-game
     variant: all
     name: { ro: Mistreț }
     latin: Sus scrofa
-    seasons: [{ from: 05-01, to: 02-15${period} }]
+    seasons: [{ from: 05-01, to: 02-15 }]
     certainty: verified
     sources: [{ name: Legea }]
-`;
-const fish = (period: string) => `fish:
+${later && `    later: [{ since: 2028-05-10, seasons: [], ${later} }]\n`}`;
+const fish = (later: string) => `fish:
   - id: pike
     name: { ro: Știucă }
     latin: Esox lucius
-    closed: [{ from: 02-01, to: 03-31${period} }]
+    closed: [{ from: 02-01, to: 03-31 }]
     minSizeCm: 40
     certainty: verified
     sources: [{ name: Ordinul }]
-`;
+${later && `    later: [{ since: 2028-05-10, closed: [], minSizeCm: 45, ${later} }]\n`}`;
 
 test.each([
   ['species.yaml', species],
   ['fish.yaml', fish],
-])('is asked for when a period of %s comes into force, and when it is over', async (file, text) => {
-  content.write(file, text(', since: 2028-05-10, until: 2028-09-30'));
+])('is asked for on the day from which other days of %s hold', async (file, text) => {
+  content.write(file, text('acts: [order], certainty: read'));
   expect(await builds('2028-05-08T21:04:00Z')).toBe(0);
   expect(await builds('2028-05-09T21:04:00Z')).toBe(1);
   expect(await builds('2028-05-10T21:04:00Z')).toBe(0);
-  expect(await builds('2028-09-29T21:04:00Z')).toBe(0);
-  expect(await builds('2028-09-30T21:04:00Z')).toBe(1);
-  // Without days it is always in force.
+  // Without later days nothing changes.
   content.write(file, text(''));
   expect(await builds('2028-05-09T21:04:00Z')).toBe(0);
 });

@@ -105,14 +105,6 @@ describe('what is asked for', () => {
     ]);
   });
 
-  test('the first day of later amounts where nothing holds before it', () => {
-    const rows = [row];
-    const from = (first: string) => ({ ...group, rows, next: { year: 2027, from: first } });
-    expect(
-      paths({ groups: [from('2027-02-01'), from('2027-01-01'), { ...from('2027-02-01'), year: missing }] }),
-    ).toEqual([['groups.0.next.from', '2026-10-01']]);
-  });
-
   test('no next amounts where there are none yet, or those of now have no end', () => {
     const rows = [{ id: 'a', amount: missing }];
     expect(paths({ groups: [{ year: 2026, rows }, { year: missing, rows: [row] }, null, 'text'] })).toEqual(

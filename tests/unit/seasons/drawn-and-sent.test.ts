@@ -23,10 +23,13 @@ const anyPeriod: fc.Arbitrary<Period> = fc.record(
   { from: anyDay, to: anyDay, year: fc.integer({ min: 2024, max: 2029 }), disputed: fc.constant(true) },
   { requiredKeys: ['from', 'to'] },
 );
+const own = { periods: fc.array(anyPeriod, { maxLength: 4 }), uncertain: fc.boolean() };
 const anySeason: fc.Arbitrary<Season> = fc.record({
   kind: fc.constantFrom('open', 'closed'),
-  periods: fc.array(anyPeriod, { maxLength: 4 }),
-  uncertain: fc.boolean(),
+  ...own,
+  later: fc.array(fc.record({ since: fc.constantFrom('2027-05-15', '2028-01-01'), ...own }), {
+    maxLength: 2,
+  }),
 });
 
 const total = (season: Season) => barsOf(season).reduce((sum, { length }) => sum + length, 0);

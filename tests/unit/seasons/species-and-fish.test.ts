@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import * as schemas from '../../../src/content.config.ts';
-import { getFish, getSpecies, type SeasonRow } from '../../../src/site/content/species.ts';
+import { isCertain } from '../../../src/lib/content/certainty.ts';
+import { getFish, getSpecies, turnsOf, type SeasonRow } from '../../../src/site/content/species.ts';
 import {
   decodeSeason,
   encodeSeason,
@@ -57,6 +58,24 @@ const ownGame = vi.hoisted(() => {
       certainty: 'dated',
       sources: [{ name: 'O copie a legii', date: '2011' }],
       note: { ro: 'O spune doar o copie veche.' },
+    },
+    {
+      ...about,
+      id: 'own-changed',
+      name: { ro: 'Vânat schimbat' },
+      acts: ['law'],
+      sources: [{ name: 'O pagină', date: '2017' }],
+      note: { ro: 'Zilele de dinainte.' },
+      seasons: [{ from: '05-15', to: '10-15' }],
+      later: [
+        {
+          since: '2024-05-15',
+          seasons: [{ from: '09-01', to: '02-28' }],
+          acts: ['order'],
+          certainty: 'read',
+        },
+        { since: '2999-01-01', seasons: [], acts: ['ban'], certainty: 'read' },
+      ],
     },
   ];
 });
@@ -150,7 +169,7 @@ test.each(rows)('%s has a state on every day, and scripts read the same one', (_
   expect(statesOf(decodeSeason(encodeSeason(season)))).toEqual(states);
 });
 
-test.each(rows.filter(([, { certainty }]) => certainty !== 'verified'))(
+test.each(rows.filter(([, { certainty }]) => !isCertain(certainty)))(
   '%s, which no source states for sure, is never told open, nor closed near its periods',
   (_, { season }) => {
     const states = statesOf(season);
@@ -164,7 +183,7 @@ test.each(rows.filter(([, { certainty }]) => certainty !== 'verified'))(
 test('only what a source leaves open is to be checked: all other rows of game are open or closed on every day', () => {
   const unsure = game.filter(({ season }) => statesOf(season).includes('depends'));
   const left = game.filter(
-    ({ certainty, drawn }) => certainty !== 'verified' || drawn.periods.some(({ disputed }) => disputed),
+    ({ certainty, drawn }) => !isCertain(certainty) || drawn.periods.some(({ disputed }) => disputed),
   );
   expect(unsure.map(({ id }) => id)).toEqual(left.map(({ id }) => id));
 });
@@ -187,6 +206,20 @@ test.each([
   }
 });
 
+test('what a row says later stands under its own act, without the sources and the note of the days before', () => {
+  const row = game.find(({ id }) => id === 'own-changed');
+  const days = [{ from: '09-01', to: '02-28', disputed: false }];
+  const order = { acts: ['order'], certainty: 'read', sources: [], note: undefined };
+  expect(row).toMatchObject({ ...order, drawn: { periods: days } });
+  expect(row?.later).toMatchObject([{ from: '2999-01-01', acts: ['ban'], drawn: { periods: [] } }]);
+  expect(row?.basisOn('2024-05-14')).toMatchObject({ acts: ['law'], sources: [{ name: 'O pagină' }] });
+  expect(row?.basisOn('2024-05-15')).toMatchObject(order);
+  expect(row && turnsOf(row).map(({ from, to, acts }) => [from, to, acts])).toEqual([
+    [undefined, '2998-12-31', ['order']],
+    ['2999-01-01', undefined, ['ban']],
+  ]);
+});
+
 test('what is disputed is hatched', () => {
   for (const { id, drawn } of [...game, ...fish]) {
     for (const one of drawn.periods.filter(({ disputed }) => disputed)) {
@@ -198,7 +231,7 @@ test('what is disputed is hatched', () => {
   }
 });
 
-test.each(rows.filter(([, { certainty }]) => certainty === 'verified'))(
+test.each(rows.filter(([, { certainty }]) => isCertain(certainty)))(
   '%s, which a source states, is told open or closed on some day',
   (_, { season }) => {
     expect(statesOf(season).filter((state) => state !== 'depends')).not.toEqual([]);

@@ -6,7 +6,7 @@ import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { dataKind, dataNames, type DataName } from '../../../src/lib/content/kinds.ts';
 import { labelOf } from '../../../src/lib/content/labels.ts';
-import { groupFields, tableFields } from '../../../src/islands/editing/model/table-columns.ts';
+import { groupFields, laterField, tableFields } from '../../../src/islands/editing/model/table-columns.ts';
 import { tableNames } from '../../../src/islands/editing/model/tables-words.ts';
 import { scalars } from '../../../src/islands/editing/model/typed/scalars.ts';
 import {
@@ -51,6 +51,8 @@ function offered(data: DataName): Map<string, 'cell' | 'beneath'> {
     const { columns, more } = tableFields(data, record);
     for (const [name] of columns) found.set(path + name, 'cell');
     for (const [name] of more) found.set(path + name, 'beneath');
+    // Beneath the days of now.
+    if (fieldsOf(record).some(([name]) => name === laterField)) found.set(path + laterField, 'beneath');
   };
   if (data !== 'tariffs') add(schema, '');
   else {

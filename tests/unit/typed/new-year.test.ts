@@ -1,10 +1,10 @@
 // The prices of a new year stand beside those of this one, or in the place of those that are over: none holds by itself.
 
 import { describe, expect, test } from 'vitest';
-import { checkPrices } from '../../../src/lib/content/checks/prices.ts';
+import { checkHeldDays } from '../../../src/lib/content/checks/held-days.ts';
 import { tariffGroup } from '../../../src/lib/content/schemas.ts';
 import { pricesFor, withoutNext, yearToBegin } from '../../../src/islands/editing/model/new-year.ts';
-import { amountHeads, gapWarning } from '../../../src/islands/editing/model/price-words.ts';
+import { amountHeads } from '../../../src/islands/editing/model/price-words.ts';
 import { recordFromTyped, recordToTyped } from '../../../src/islands/editing/model/typed/shape.ts';
 
 const row = (id: string, amount: number | 'toBeConfirmed') => ({
@@ -57,8 +57,8 @@ test('next year’s amounts stand beside those of now, empty, and both may be sa
   expect(pricesFor(2027, made, november)).toEqual(made);
   const files = {
     data: new Map([['tariffs', { path: 'tariffs.yaml', data: { groups: saved }, syntax: [] }]]),
-  } as unknown as Parameters<typeof checkPrices>[0];
-  expect(checkPrices(files)).toEqual([]);
+  } as unknown as Parameters<typeof checkHeldDays>[0];
+  expect(checkHeldDays(files)).toEqual([]);
 });
 
 test('what is typed for the next year is saved, and dropped without a trace', () => {
@@ -109,14 +109,11 @@ test('amounts are called by their days where those do not go without saying', ()
     amount: 'until 31 December 2026',
     next: 'from 1 February 2027',
   });
+  expect(headsOf({ ...group('now', 2026), next: { year: 2026, from: '2026-07-01' } }, november)).toEqual({
+    amount: 'until 30 June 2026',
+    next: 'from 1 July 2026',
+  });
   expect(headsOf(group('over', 2025), november)).toEqual({ amount: 'until 31 December 2025' });
   expect(headsOf(group('later', 2027), november)).toEqual({ amount: 'from 1 January 2027' });
   expect(headsOf(group('unknown', 'toBeConfirmed'), november)).toEqual({});
-});
-
-test('days between the present amounts and the later ones are warned of', () => {
-  const warning = (next: object) =>
-    gapWarning(typedOf({ ...group('now', 2026), next })[0] ?? {}, { noPrices: '{from} – {to}' }, 'en');
-  expect(warning({ year: 2027, from: '2027-02-01' })).toBe('1 January 2027 – 31 January 2027');
-  expect([warning({ year: 2027 }), warning({})]).toEqual([undefined, undefined]);
 });

@@ -1,8 +1,7 @@
 // All pages of the questionnaire, with the share that is known; and a printed version for the board.
 
 import type { Data } from '../../../lib/content/data.ts';
-import { dataPath } from '../../../lib/content/path.ts';
-import { readFiles } from '../model/calls.ts';
+import { readData } from '../model/read-data.ts';
 import { recordsOf, toDataValues } from '../model/data-file.ts';
 import type { FactsWords } from '../model/facts-words.ts';
 import { factPages, type FactPage } from '../model/fact-pages.ts';
@@ -24,7 +23,7 @@ interface Props {
 const names = [...new Set(factPages.map(({ data }) => data))];
 
 async function readAll(): Promise<Record<string, Data[]>> {
-  const files = await readFiles(names.map(dataPath));
+  const files = await readData(names);
   return Object.fromEntries(
     names.map((name, index) => [name, recordsOf(name, files[index]?.data ?? {})] as const),
   );

@@ -2,9 +2,8 @@
 
 import { useEffect } from 'react';
 import type { Data } from '../../../lib/content/data.ts';
-import { dataPath } from '../../../lib/content/path.ts';
 import { dataKind } from '../../../lib/content/kinds.ts';
-import { readFiles } from '../model/calls.ts';
+import { readData } from '../model/read-data.ts';
 import { recordsOf, toDataValues, type DataValues } from '../model/data-file.ts';
 import type { FactsWords } from '../model/facts-words.ts';
 import { factPages, type FactPage } from '../model/fact-pages.ts';
@@ -35,14 +34,13 @@ function Elsewhere({ page, at, records, go }: Pick<Props, 'page' | 'at' | 'go'> 
 export default function FactsPage({ page, at, words, owner, go }: Props) {
   const { facts, fields, editing } = words;
   const others = refersTo(dataKind(page.data).schema);
-  const paths = [page.data, ...others].map(dataPath);
   const number = factPages.findIndex(({ name }) => name === page.name) + 1;
   return (
     <div>
       <OpenEntry<DataValues>
         name={{ kind: 'data', owner, id: `facts-${page.name}` }}
         isNew={false}
-        read={() => readFiles(paths)}
+        read={() => readData([page.data, ...others])}
         words={editing}
         back={{ href: location.pathname, text: facts.back }}
         notFoundText={editing.entry.gone}

@@ -12,11 +12,6 @@ import {
   type SaveRequest,
   type ShownVersion,
 } from '../../../lib/api/editing.ts';
-import type { Data } from '../../../lib/content/data.ts';
-import { dataPath } from '../../../lib/content/path.ts';
-import { pricesOn } from '../../../lib/content/price-days.ts';
-import { today } from '../../../lib/time/bucharest.ts';
-import { thisMoment } from '../../../lib/time/clock.ts';
 import type { Library } from '../../../lib/api/library.ts';
 import {
   previews,
@@ -40,15 +35,8 @@ export const listAnnouncements = async () =>
 
 export const listPages = async () => (await api<{ pages: ListedPage[] }>(`${editing}/pages`)).pages;
 
-/** Reads files of the content; prices as they are today, if later ones have taken over. */
-export async function readFiles(paths: readonly string[]): Promise<EditedFile[]> {
-  const { files } = await api<{ files: EditedFile[] }>(`${editing}/files`, { query: { path: paths } });
-  return files.map((file) =>
-    file.path === dataPath('tariffs')
-      ? { ...file, data: pricesOn(file.data, today(thisMoment())) as Data }
-      : file,
-  );
-}
+export const readFiles = async (paths: readonly string[]) =>
+  (await api<{ files: EditedFile[] }>(`${editing}/files`, { query: { path: paths } })).files;
 
 /** Lists the versions of an entry's files, newest first. */
 export const listVersions = async (paths: readonly string[]) =>

@@ -11,6 +11,7 @@ import type { Problem } from '../../../lib/content/problem.ts';
 import { lostIn } from './body.ts';
 import { isBegun, type Decision } from './decision.ts';
 import { messageOf } from './problems.ts';
+import { hasNewDays, isOfOrder, orderProblems, withOrder } from './new-days.ts';
 import { withIds } from './typed/ids.ts';
 import { fieldName, recordBefore, recordFromTyped, recordToTyped } from './typed/shape.ts';
 
@@ -22,6 +23,8 @@ export interface DataValues extends Record<string, unknown> {
   acts?: Data[];
   /** The act that is being named. */
   decision?: Decision;
+  /** The act by which days change, and how it is known: for all rows with new days. */
+  order?: Data;
 }
 
 export function recordsOf(name: DataName, file: Data): Data[] {
@@ -65,10 +68,17 @@ export function fromDataValues(name: DataName, values: DataValues, file: Data): 
   const { key, schema } = dataKind(name);
   const old = recordsOf(name, file);
   const records = withoutRemoved(values.records, values.removed, '') as Data[];
-  const rows = withIds(schema, records).map((record, index) =>
-    recordFromTyped(schema, record, recordBefore(old, record, index)),
-  );
+  const rows = withIds(schema, records).map((record, index) => {
+    const before = recordBefore(old, record, index);
+    return withOrder(name, recordFromTyped(schema, record, before), before, values.order);
+  });
   return { ...file, [key]: rows };
+}
+
+/** Returns the records, as they would be saved, for whose new days an act is to be named. */
+export function rowsWithNewDays(name: DataName, sent: Data, file: Data): Data[] {
+  const old = recordsOf(name, file);
+  return recordsOf(name, sent).filter((row, index) => hasNewDays(name, row, recordBefore(old, row, index)));
 }
 
 /** Returns the same steps in the form, where rows to delete are still present. */
@@ -117,18 +127,28 @@ export const dataResolver =
   (values, _, options) => {
     const { key, schema } = dataKind(name);
     const old = new Set(recordsOf(name, file));
-    const errors = recordsOf(name, fromDataValues(name, values, file)).flatMap((row, index) =>
+    const sent = fromDataValues(name, values, file);
+    const unordered = rowsWithNewDays(name, sent, file).length ? orderProblems(name, values.order) : [];
+    const errors = recordsOf(name, sent).flatMap((row, index) =>
       old.has(row)
         ? []
         : [
             ...problemsOf(schema, row, dataPath(name), { path: [key, index], name: key }),
             ...lostIn(row, dataPath(name), [key, index]),
-          ].map((problem) => {
-            const field = dataFieldOf(name, problem, values.removed) ?? 'records';
-            const within = dayOf(row, problem.path?.slice(2));
-            return [field + within, { type: problem.code, message: messageOf(problem) }] as const;
-          }),
+          ]
+            // Told once, at the question for all of them.
+            .filter((problem) => !unordered.length || !isOfOrder(problem))
+            .map((problem) => {
+              const field = dataFieldOf(name, problem, values.removed) ?? 'records';
+              const within = dayOf(row, problem.path?.slice(2));
+              return [field + within, { type: problem.code, message: messageOf(problem) }] as const;
+            }),
     );
+    for (const problem of unordered)
+      errors.push([
+        ['order', ...(problem.path ?? [])].join('.'),
+        { type: problem.code, message: messageOf(problem) },
+      ]);
     // A decision typed into no list would be lost.
     if (isBegun(values.decision))
       errors.push([

@@ -40,7 +40,7 @@ function wrongFields(errors: object, before = ''): string[] {
 }
 
 /** The problems of fields in which nothing is written or chosen yet. */
-const missing: readonly ProblemName[] = ['required', 'choose'];
+const missing: readonly ProblemName[] = ['required', 'choose', 'by-which-act', 'name-page'];
 
 /** Returns true if a form's only errors are missing values. */
 export function onlyMissing(errors: object): boolean {

@@ -6,6 +6,9 @@ import { fieldsOf, type Field } from './typed/shape.ts';
 
 export type NamedField = readonly [name: string, field: Field];
 
+/** The field of what a row says from later days on. */
+export const laterField = 'later';
+
 /** The columns of each table, in the order of typing, as in a spreadsheet; all other fields are under the row. */
 const columns: Readonly<Record<Exclude<DataName, 'association'>, readonly string[]>> = {
   // Of the rows of a group.
@@ -38,6 +41,7 @@ export function tableFields(
   const all = fieldsOf(record).filter(([name, { input }]) => name !== 'id' || input !== 'text');
   return {
     columns: inColumns.flatMap((column) => all.filter(([name]) => name === column)),
-    more: all.filter(([name]) => !inColumns.includes(name)),
+    // What holds later stands with what holds now.
+    more: all.filter(([name]) => !inColumns.includes(name) && name !== laterField),
   };
 }

@@ -1,5 +1,6 @@
 // A season as a form holds it while it is typed.
 
+import { isCertain } from '../../../lib/content/certainty.ts';
 import { isData, type Data } from '../../../lib/content/data.ts';
 import { withGeneralClosures, type Closure } from '../../../lib/seasons/closure.ts';
 import { isMonthDay } from '../../../lib/seasons/month-day.ts';
@@ -10,17 +11,11 @@ const rowsIn = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && (value === 'general' || isMonthDay(value));
 
-/** Reads a day as the form holds it, 2027-05-15; null where it is none yet, undefined where it is left out. */
-function dayOf(value: unknown): string | null | undefined {
-  if (typeof value !== 'string' || value === '') return undefined;
-  return isDate(value) ? value : null;
-}
-
 /**
  * Reads the season of a record as a form holds it.
  *
  * @param field that has its periods.
- * @returns the periods that can be read; and whether these are all, without which nothing can be said of any day.
+ * @returns the periods that can be read, now and later; and whether these are all, without which nothing can be said of any day.
  */
 export function typedSeason(
   values: Data | undefined,
@@ -28,19 +23,27 @@ export function typedSeason(
   kind: Season['kind'],
   closures: readonly Closure[],
 ): { season: Season; isWhole: boolean } {
-  const rows = rowsIn(values?.[field]);
-  const periods = rows.flatMap(({ from, to, disputed, since: typedSince, until: typedUntil }) => {
-    const [since, until] = [dayOf(typedSince), dayOf(typedUntil)];
-    return isDay(from) && isDay(to) && since !== null && until !== null
-      ? [{ from, to, disputed: disputed === true, since, until }]
-      : [];
+  const turns = [values, ...rowsIn(values?.['later'])].map((turn) => {
+    const rows = rowsIn(turn?.[field]);
+    const periods = rows.flatMap(({ from, to, disputed }) =>
+      isDay(from) && isDay(to) ? [{ from, to, disputed: disputed === true }] : [],
+    );
+    return {
+      since: typeof turn?.['since'] === 'string' ? turn['since'] : '',
+      periods: withGeneralClosures(periods, closures),
+      uncertain: !isCertain(turn?.['certainty']),
+      isWhole: periods.length === rows.length,
+    };
   });
+  const [first, ...later] = turns;
+  const known = later.filter(({ since }) => isDate(since));
   return {
     season: {
       kind,
-      periods: withGeneralClosures(periods, closures),
-      uncertain: values?.['certainty'] !== 'verified',
+      periods: first?.periods ?? [],
+      uncertain: first?.uncertain ?? true,
+      later: known.map(({ since, periods, uncertain }) => ({ since, periods, uncertain })),
     },
-    isWhole: periods.length === rows.length,
+    isWhole: known.length === later.length && turns.every(({ isWhole }) => isWhole),
   };
 }

@@ -9,9 +9,10 @@ import { labelOf } from '../../../lib/content/labels.ts';
 import { hintOf } from '../model/field-words.ts';
 import { titleOf } from '../model/record-title.ts';
 import { groupsIn, matchesRow, isLong } from '../model/row-groups.ts';
-import { tableFields } from '../model/table-columns.ts';
+import { laterField, tableFields } from '../model/table-columns.ts';
 import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/shape.ts';
 import { readPeriods } from '../../../lib/time/typed-periods.ts';
+import { order } from '../../../lib/content/schemas/legal-act.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { optionsOf } from '../typed/options.ts';
 import AddPicture from './AddPicture.tsx';
@@ -75,6 +76,8 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
     return years.length ? { year: String(Math.max(...years) + 1) } : {};
   };
   const isYearly = data === 'fishing-closure';
+  /** Days of another species do not stand under the acts and sources of this one. */
+  const unsourced = all.some(([name]) => name === laterField) ? recordToTyped(order, {}) : {};
 
   function move(from: number, to: number) {
     // While rows are hidden by a search, nobody would see where one goes.
@@ -185,7 +188,10 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
                   isLast: row === count - 1 || isSearching,
                   isOnly: count === 1,
                   onMove: (by) => move(row, row + by),
-                  onCopy: arePictures || isYearly ? undefined : () => add({ ...rowAt(row), id: '' }, row + 1),
+                  onCopy:
+                    arePictures || isYearly
+                      ? undefined
+                      : () => add({ ...rowAt(row), ...unsourced, id: '' }, row + 1),
                   onRemove: () => remove(row),
                 }}
               />

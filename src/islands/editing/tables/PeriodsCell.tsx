@@ -1,14 +1,12 @@
 // The periods of a record, each with its two days.
 
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/shape.ts';
 import type { Files } from '../../../lib/i18n/keys.ts';
 import { labelOf } from '../../../lib/content/labels.ts';
 import { useTyped } from '../typed/typed-context.ts';
 import DayCell from './DayCell.tsx';
-import PeriodDays from './PeriodDays.tsx';
+import LaterDays from './LaterDays.tsx';
 import SeasonNow from './SeasonNow.tsx';
 import { useTable } from './table-context.ts';
 
@@ -17,29 +15,21 @@ interface Props {
   label: string;
   field: Field;
   tables: Files['tables'];
+  /** True if they hold from a later day on. */
+  isLater?: boolean;
 }
 
 const isDay = ({ input }: Field) => input === 'month-day' || input === 'closure-day';
 
-export default function PeriodsCell({ name, label, field, tables }: Props) {
-  const { control, register, getValues, setFocus } = useFormContext();
+export default function PeriodsCell({ name, label, field, tables, isLater = false }: Props) {
+  const { control, register } = useFormContext();
   const { fields, append, insert, remove } = useFieldArray({ control, name, keyName: 'key' });
   const { data } = useTable();
   const { words } = useTyped();
   const path = name.replace(/^.*\./, '');
   const record = recordOf(field);
   const days = fieldsOf(record).filter(([, dayField]) => isDay(dayField));
-  const inForce = fieldsOf(record).filter(([, { input }]) => input === 'date');
-  const [hasDays, setHasDays] = useState(() =>
-    inForce.some(([day]) => fields.some((_, index) => Boolean(getValues(`${name}.${index}.${day}`)))),
-  );
   const switches = fieldsOf(record).filter(([, { input }]) => input === 'boolean');
-
-  /** What is in force today has a last day first. */
-  function showDays() {
-    flushSync(() => setHasDays(true));
-    if (fields.length) setFocus(`${name}.0.until`);
-  }
   return (
     <div className="space-y-1">
       {fields.map(({ key }, index) => (
@@ -86,37 +76,21 @@ export default function PeriodsCell({ name, label, field, tables }: Props) {
               <span aria-hidden="true">×</span>
             </button>
           </div>
-          {hasDays && (
-            <PeriodDays
-              name={`${name}.${index}`}
-              path={path}
-              label={`${label} ${index + 1}`}
-              days={inForce}
-            />
-          )}
         </div>
       ))}
-      <div className="flex flex-wrap gap-x-4">
-        <button
-          className="link min-h-touch text-small"
-          type="button"
-          aria-label={`${tables.addPeriod}: ${label}`}
-          onClick={() => append(recordToTyped(record, {}))}
-        >
-          {tables.addPeriod}
-        </button>
-        {!hasDays && inForce.length > 0 && (
-          <button
-            className="link min-h-touch text-small"
-            type="button"
-            aria-label={`${tables.changes}: ${label}`}
-            onClick={showDays}
-          >
-            {tables.changes}
-          </button>
-        )}
-      </div>
-      <SeasonNow name={name} />
+      {!fields.length && (
+        <p className="text-small">{data === 'fish' ? tables.neverClosed : tables.neverOpen}</p>
+      )}
+      <button
+        className="link min-h-touch text-small"
+        type="button"
+        aria-label={`${tables.addPeriod}: ${label}`}
+        onClick={() => append(recordToTyped(record, {}))}
+      >
+        {tables.addPeriod}
+      </button>
+      <SeasonNow name={name} isLater={isLater} />
+      {!isLater && <LaterDays name={name} label={label} />}
     </div>
   );
 }

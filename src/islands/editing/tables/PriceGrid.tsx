@@ -6,7 +6,7 @@ import { dataKind } from '../../../lib/content/kinds.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { isOver, nextOf, withoutNext } from '../model/new-year.ts';
-import { amountHeads, gapWarning } from '../model/price-words.ts';
+import { amountHeads } from '../model/price-words.ts';
 import { fieldsOf, recordOf } from '../model/typed/shape.ts';
 import Grid from './Grid.tsx';
 import RecordFields from './RecordFields.tsx';
@@ -33,7 +33,6 @@ export default function PriceGrid({ name, title }: Props) {
   const group = useWatch({ name }) as Data;
   const heads = amountHeads(group, today, tables, fieldWords.locale);
   const from = heads.next;
-  const gap = gapWarning(group, tables, fieldWords.locale);
 
   function copyAllAmounts() {
     (getValues(`${name}.rows`) as Data[]).forEach((row, index) => {
@@ -48,7 +47,6 @@ export default function PriceGrid({ name, title }: Props) {
       {from && (
         <div className="tables-group space-y-3" data-field={`${name}.next`}>
           <h4 className="font-semibold">{from}</h4>
-          {gap && <p className="text-small text-warning-text">{gap}</p>}
           <RecordFields name={`${name}.next`} path="next." fields={decision} />
           <details open={days.some(([own]) => `${begin}.`.startsWith(`${name}.next.${own}.`))}>
             <summary className="fold text-small">{fill(tables.more, { name: from })}</summary>

@@ -5,7 +5,7 @@ import type { Data } from '../../../lib/content/data.ts';
 import { titleOf } from '../model/record-title.ts';
 import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/shape.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import { useTypedError } from '../typed/typed-context.ts';
+import { useTypedErrors } from '../typed/typed-context.ts';
 import RecordFields from './RecordFields.tsx';
 import { useTable } from './table-context.ts';
 
@@ -21,7 +21,9 @@ export default function RecordRows({ name, path, label, field }: Props) {
   const { tables, fields: fieldWords } = words;
   const { control, getValues } = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'key' });
-  const error = useTypedError(`${name}.root`);
+  const errorOf = useTypedErrors();
+  // Of a list without rows the form holds it as that of a field.
+  const error = errorOf(fields.length ? `${name}.root` : name);
   const record = recordOf(field);
   // Ids made from names are not typed; an id that is one of some words is chosen.
   const typedFields = fieldsOf(record).filter(([own, { input }]) => own !== 'id' || input !== 'text');

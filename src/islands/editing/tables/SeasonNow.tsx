@@ -3,8 +3,8 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { isData, type Data } from '../../../lib/content/data.ts';
 import { daysInScale } from '../../../lib/seasons/month-day.ts';
-import { barsOf, inYear, onDay } from '../../../lib/seasons/bars.ts';
-import { stateOn } from '../../../lib/seasons/season.ts';
+import { barsOf, inYear } from '../../../lib/seasons/bars.ts';
+import { onDay, stateOn } from '../../../lib/seasons/season.ts';
 import { calendarDay } from '../../../lib/time/days.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useShared } from '../form/form-context.ts';
@@ -14,11 +14,13 @@ import { useTable } from './table-context.ts';
 interface Props {
   /** The periods in the form: `records.3.seasons`. */
   name: string;
+  /** True if they hold from a later day on. */
+  isLater?: boolean;
 }
 
 const rowsIn = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : []);
 
-export default function SeasonNow({ name }: Props) {
+export default function SeasonNow({ name, isLater = false }: Props) {
   const { data, words, closures } = useTable();
   const { today } = useShared();
   const { defaultValues } = useFormState();
@@ -49,7 +51,7 @@ export default function SeasonNow({ name }: Props) {
           />
         ))}
       </svg>
-      {isWhole && (
+      {isWhole && !isLater && (
         <p className={was && was !== now ? 'text-tiny text-warning-text' : 'text-tiny text-muted'}>
           {was && was !== now ? fill(tables.todayChanges, { was, now }) : fill(tables.todayIs, { now })}
         </p>

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { SaveAnswer } from '../../../lib/api/editing.ts';
 import { dataKind } from '../../../lib/content/kinds.ts';
 import { dataPath } from '../../../lib/content/path.ts';
-import { readFiles } from '../model/calls.ts';
+import { readData } from '../model/read-data.ts';
 import { lastSave } from '../model/last-save.ts';
 import { recordsOf, toDataValues, type DataValues } from '../model/data-file.ts';
 import { recordOptions, refersTo, type RecordOption } from '../model/refers.ts';
@@ -19,6 +19,7 @@ import DataForm from '../typed/DataForm.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { useThumbs } from '../files/use-thumbs.ts';
 import Begin from './Begin.tsx';
+import OrderQuestion from './OrderQuestion.tsx';
 import TableGroups from './TableGroups.tsx';
 import { TableShared } from './table-context.ts';
 
@@ -42,6 +43,7 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
   const [search, setSearch] = useState('');
   const today = useToday();
   const referred = refersTo(schema);
+  const namesActs = name === 'tariffs' || name === 'species' || name === 'fish';
   /** Days of fish may be those of the general closure. */
   const closureFiles = name === 'fish' ? (['fishing-closure'] as const) : [];
 
@@ -52,7 +54,7 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
     <OpenEntry<DataValues>
       name={{ kind: 'data', owner, id: `table-${name}` }}
       isNew={false}
-      read={() => readFiles([name, ...referred, ...closureFiles].map(dataPath))}
+      read={() => readData([name, ...referred, ...closureFiles])}
       words={editing}
       back={{ href: location.pathname, text: tables.back }}
       notFoundText={editing.entry.gone}
@@ -120,7 +122,7 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
               title={tables.names[name]}
               fields={fields}
               records={records}
-              acts={name === 'tariffs' ? fileOf('acts') : undefined}
+              acts={namesActs ? fileOf('acts') : undefined}
               className="mt-4 space-y-6"
               onSite={words.onSite[name]}
               onSaved={(answer, restorePlace) => {
@@ -130,6 +132,7 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
             >
               <Begin />
               <TableGroups />
+              <OrderQuestion file={own.data} />
             </DataForm>
           </TableShared.Provider>
         );

@@ -1,5 +1,7 @@
 // The data files: their records, each with a name of its own, and what these say of one another.
 
+import type { z } from 'astro/zod';
+import { isData } from '../data.ts';
 import type { ContentFile, ContentFiles } from '../files.ts';
 import { dataKinds, type DataName } from '../kinds.ts';
 import { dataPath } from '../path.ts';
@@ -42,44 +44,48 @@ export function checkDataFile(name: DataName, files: ContentFiles): Problem[] {
   });
 }
 
-/** The general closures: each year has one, for the site would not know which of two holds. */
-export function checkClosures(files: ContentFiles): Problem[] {
-  const { key } = dataKinds['fishing-closure'];
-  const file = files.data.get('fishing-closure');
-  const seen = new Set<unknown>();
-  return rowsOf(file, key).flatMap((row, index) => {
-    const year = row?.['year'];
-    const isTwice = seen.has(year);
-    seen.add(year);
-    if (!file || !isTwice || typeof year !== 'number') return [];
-    const { path, name } = recordPlace(key, index, row);
-    return [problem(file.path, 'year-twice', { year }, { path: [...path, 'year'], field: `${name}.year` })];
-  });
+interface Reference {
+  id: string;
+  to: DataName;
+  path: (string | number)[];
 }
 
-/** The fields of a kind of records that hold ids of another kind. */
-function referencesOf(name: DataName): { field: string; to: DataName }[] {
-  return Object.entries(inside(dataKinds[name].schema).shape ?? {}).flatMap(([field, schema]) => {
-    const { element } = inside(unwrap(schema).kind);
-    const to = element && unwrap(element).meta.refersTo;
-    return to ? [{ field, to }] : [];
-  });
+/** Lists the ids of other kinds of records within a value, each with the place of its list. */
+function referencesIn(schema: z.ZodType, value: unknown, path: Reference['path'] = []): Reference[] {
+  const { element, shape } = inside(unwrap(schema).kind);
+  if (Array.isArray(value) && element) {
+    const to = unwrap(element).meta.refersTo;
+    return value.flatMap((one: unknown, index) => {
+      if (!to) return referencesIn(element, one, [...path, index]);
+      return typeof one === 'string' ? [{ id: one, to, path }] : [];
+    });
+  }
+  if (!isData(value)) return [];
+  return Object.entries(shape ?? {}).flatMap(([name, inner]) =>
+    referencesIn(inner, value[name], [...path, name]),
+  );
 }
 
 /** Ids that point into another file. */
 export function checkReferences(name: DataName, files: ContentFiles): Problem[] {
-  const rows = rowsOf(files.data.get(name), dataKinds[name].key);
-  return referencesOf(name).flatMap(({ field, to }) => {
-    const known = new Set<unknown>(rowsOf(files.data.get(to), dataKinds[to].key).map(idOf));
-    if (!known.size) return [];
-    return rows.flatMap((row, index) => {
-      const at = recordPlace(dataKinds[name].key, index, row);
-      const place = { path: [...at.path, field], field: `${at.name}.${field}` };
-      const ids = (Array.isArray(row?.[field]) ? row[field] : []) as unknown[];
-      return ids
-        .filter((id) => typeof id === 'string')
-        .filter((id) => !known.has(id))
-        .map((id) => problem(dataPath(name), 'unknown-id', { id, table: dataPath(to) }, place));
-    });
+  const { key, schema } = dataKinds[name];
+  const known = new Map<DataName, Set<unknown>>();
+  const knownOf = (to: DataName) => {
+    const ids = known.get(to) ?? new Set<unknown>(rowsOf(files.data.get(to), dataKinds[to].key).map(idOf));
+    known.set(to, ids);
+    return ids;
+  };
+  return rowsOf(files.data.get(name), key).flatMap((row, index) => {
+    const at = recordPlace(key, index, row);
+    return referencesIn(schema, row)
+      .filter(({ id, to }) => knownOf(to).size > 0 && !knownOf(to).has(id))
+      .map(({ id, to, path }) =>
+        problem(
+          dataPath(name),
+          'unknown-id',
+          { id, table: dataPath(to) },
+          { path: [...at.path, ...path], field: [at.name, ...path].join('.') },
+        ),
+      );
   });
 }

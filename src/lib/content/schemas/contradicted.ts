@@ -1,5 +1,6 @@
 // Notes that speak against a row's own days: such days are marked as disputed, or the build stops.
 
+import { isCertain } from '../certainty.ts';
 import type { LocalizedText } from './parts.ts';
 
 interface Days {
@@ -45,7 +46,7 @@ interface Row {
  * Returns true if a row marks the days that its note speaks against; one that is uncertain as a whole is marked already.
  */
 export const marksDoubt = ({ certainty, note }: Row, periods: readonly Days[]): boolean =>
-  certainty !== 'verified' || periods.some(({ disputed }) => disputed) || !isContradicted(note, periods);
+  !isCertain(certainty) || periods.some(({ disputed }) => disputed) || !isContradicted(note, periods);
 
 /** Returns true if a row with disputed days gives the reason. */
 export const givesReason = ({ note }: Row, periods: readonly Days[]): boolean =>

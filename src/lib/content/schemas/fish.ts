@@ -2,44 +2,36 @@
 
 import { z } from 'astro/zod';
 import { says } from '../words.ts';
-import { legalActIds } from './legal-act.ts';
+import { legalActIds, namesPage, order } from './legal-act.ts';
 import { marksDoubt, givesReason } from './contradicted.ts';
-import {
-  disputed,
-  fact,
-  inOrder,
-  localized,
-  monthDay,
-  periodDays,
-  recordId,
-  source,
-  sources,
-  text,
-  year,
-} from './parts.ts';
+import { day, disputed, fact, localized, monthDay, recordId, source, sources, text, year } from './parts.ts';
 
 /** A day, or the first or last day of the general closure of `fishing-closure.yaml`. */
 const closureDay = z.literal('general').or(monthDay).meta({ input: 'closure-day' });
+
+const limits = {
+  closed: z.array(z.strictObject({ from: closureDay, to: closureDay, disputed })),
+  /** Centimetres from the snout to the base of the tail fin; null while the fish is closed all year. */
+  minSizeCm: z.number().int().positive().max(300).nullable(),
+};
+
+/** What takes the place of the limits before from a day on, until the next one's day. */
+const later = z
+  .strictObject({ since: day, ...limits, ...order.shape, note: source.note })
+  .refine(namesPage, { path: ['sources'], message: says('name-page') })
+  .refine((row) => marksDoubt(row, row.closed), { path: ['closed'], message: says('disputed-days') })
+  .refine((row) => givesReason(row, row.closed), { path: ['note'], message: says('disputed-note') });
 
 export const fish = z
   .strictObject({
     id: recordId,
     name: localized,
     latin: text,
-    closed: z.array(
-      z
-        .strictObject({
-          from: closureDay,
-          to: closureDay,
-          disputed,
-          ...periodDays,
-        })
-        .refine(inOrder, { path: ['until'], message: says('later-day') }),
-    ),
-    /** Centimetres from the snout to the base of the tail fin; null while the fish is closed all year. */
-    minSizeCm: z.number().int().positive().max(300).nullable(),
+    ...limits,
     acts: legalActIds.default([]),
     ...source,
+    /** In the order of their days. */
+    later: z.array(later).default([]),
   })
   .refine((row) => marksDoubt(row, row.closed), { path: ['closed'], message: says('disputed-days') })
   .refine((row) => givesReason(row, row.closed), { path: ['note'], message: says('disputed-note') });

@@ -9,6 +9,7 @@ import {
   longLocalized,
   partialDate,
   recordId,
+  source,
   sources,
   text,
   url,
@@ -32,6 +33,19 @@ export type YearlyAct = (typeof yearlyActs)[number];
 
 /** The acts that a row rests on. */
 export const legalActIds = z.array(recordId.meta({ refersTo: 'acts' }));
+
+const { certainty } = source;
+
+/** What new days rest on: the act that sets them, and how it is known. */
+export const order = z.strictObject({
+  acts: legalActIds.min(1, says('by-which-act')),
+  certainty,
+  sources: source.sources,
+});
+
+/** Returns true if days that were found on a page name it. */
+export const namesPage = ({ certainty, sources }: Pick<z.output<typeof order>, 'certainty' | 'sources'>) =>
+  sources.length > 0 || (certainty !== 'verified' && certainty !== 'dated');
 
 export const legalAct = z
   .strictObject({

@@ -82,7 +82,7 @@ export const partialDate = z
   .refine(isPartialDate, says('partial-date'))
   .meta({ input: 'partial-date' });
 /** The same, held as it is written. */
-const day = date.transform(isoDate);
+export const day = date.transform(isoDate);
 export const monthDay = z.string().refine(isMonthDay, says('month-day')).meta({ input: 'month-day' });
 export const year = z.number().int().min(2020).max(2100);
 /** Days on which amounts hold, beside their year, where they are not all of it. */
@@ -94,9 +94,9 @@ export const url = z.url({ protocol: /^https?$/ });
 export const pictureFile = z.string().regex(/^[\w-]+\.(jpe?g|png|webp)$/, says('picture-file'));
 export const attachmentFile = z.string().regex(/^[\w-]+\.pdf$/, says('attachment-file'));
 
-/** verified: a public page states it; dated: only an old one does; recalled: none was found; disputed: courts or plans stand against it; yearly: an order decides it each year. */
+/** read: the act itself was read; verified: a public page states it; dated: only an old one does; recalled: none was found; disputed: courts or plans stand against it; yearly: an order decides it each year. */
 const certainty = z
-  .enum(['verified', 'dated', 'recalled', 'disputed', 'yearly'])
+  .enum(['read', 'verified', 'dated', 'recalled', 'disputed', 'yearly'])
   .meta({ words: 'seasons:certainty' });
 
 export const sources = z.array(
@@ -124,21 +124,7 @@ export const focus = z
 
 /** Sources differ on the days of a period; the row's note says how. */
 export const disputed = z.boolean().default(false);
-/** The days on which a period is in force, both included, where the law or an order changes it. */
-export const periodDays = { since: day.optional(), until: day.optional() };
-interface PeriodDays {
-  since?: string | undefined;
-  until?: string | undefined;
-}
-export const inOrder = ({ since, until }: PeriodDays): boolean => !since || !until || since <= until;
-export const period = z
-  .strictObject({
-    from: monthDay,
-    to: monthDay,
-    disputed,
-    ...periodDays,
-  })
-  .refine(inOrder, { path: ['until'], message: says('later-day') });
+export const period = z.strictObject({ from: monthDay, to: monthDay, disputed });
 
 const degrees = (min: number, max: number) =>
   z.number().min(min, says('position-outside')).max(max, says('position-outside'));

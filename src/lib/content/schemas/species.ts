@@ -2,9 +2,9 @@
 
 import { z } from 'astro/zod';
 import { says } from '../words.ts';
-import { legalActIds } from './legal-act.ts';
+import { legalActIds, namesPage, order } from './legal-act.ts';
 import { marksDoubt, givesReason } from './contradicted.ts';
-import { text, localized, source, period, recordId } from './parts.ts';
+import { day, text, localized, source, period, recordId } from './parts.ts';
 
 const variants = [
   'all',
@@ -19,6 +19,18 @@ const variants = [
 
 export const speciesGroups = ['big-game', 'small-game', 'birds'] as const;
 
+/** What takes the place of the seasons before from a day on, until the next one's day; without any nothing is open. */
+const later = z
+  .strictObject({
+    since: day,
+    seasons: z.array(period),
+    ...order.shape,
+    note: source.note,
+  })
+  .refine(namesPage, { path: ['sources'], message: says('name-page') })
+  .refine((row) => marksDoubt(row, row.seasons), { path: ['seasons'], message: says('disputed-days') })
+  .refine((row) => givesReason(row, row.seasons), { path: ['note'], message: says('disputed-note') });
+
 /** A huntable species or a variant of it, with its open seasons. */
 export const species = z
   .strictObject({
@@ -32,10 +44,12 @@ export const species = z
     latin: text,
     /** As far as is known, it does not live in the county, or hardly: listed after the others. */
     rare: z.boolean().default(false),
-    /** Both days included; may run over New Year; 02-28 means the end of February. */
-    seasons: z.array(period).min(1),
+    /** Both days included; may run over New Year; 02-28 means the end of February. Without any it is closed. */
+    seasons: z.array(period),
     acts: legalActIds.default([]),
     ...source,
+    /** In the order of their days. */
+    later: z.array(later).default([]),
   })
   .refine((row) => marksDoubt(row, row.seasons), { path: ['seasons'], message: says('disputed-days') })
   .refine((row) => givesReason(row, row.seasons), { path: ['note'], message: says('disputed-note') });

@@ -1,0 +1,129 @@
+// Rows of which each holds from its day until the next one's: on no day two, and on none between them nothing.
+
+import { addDays } from '../../time/days.ts';
+import { isData, type Data } from '../data.ts';
+import type { ContentFiles } from '../files.ts';
+import { daysOf } from '../price-days.ts';
+import { problem, type Place, type Problem } from '../problem.ts';
+import { idOf, rowsOf } from './records.ts';
+
+interface Held {
+  /** Its first day: 2027-05-15. The first row may have none. */
+  from?: string | undefined;
+  /** The last day that it has by itself, such as the year's; left out where only the next row ends it. */
+  to?: string | undefined;
+  /** True if that day was typed: it must not reach into the next row, which would end it else. */
+  isTyped?: boolean;
+  /** The field of its first day. */
+  place: Place;
+}
+
+/** Finds rows that begin no later than the one before, or leave days between. */
+function checkTurns(file: string, rows: readonly Held[]): Problem[] {
+  return rows.flatMap(({ from, place }, index) => {
+    const before = rows[index - 1];
+    if (!before || !from) return [];
+    const held = before.isTyped && before.to && before.to >= from ? before.to : before.from;
+    if (held && held >= from) return [problem(file, 'holds-twice', { from, held }, place)];
+    const free = before.to && addDays(before.to, 1);
+    if (free && free < from)
+      return [problem(file, 'holds-not', { from: free, to: addDays(from, -1) }, place)];
+    return [];
+  });
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** The field to mend for days whose last lies before their first: the one that is written. */
+const endOf = (days: Data) => (days['to'] === undefined ? 'from' : 'to');
+
+type Step = string | number;
+
+/** Returns a function that gives the place of a field of a row. */
+const placesOf =
+  (key: string, index: number, row: Data | null) =>
+  (steps: Step[], field = steps.join('.')): Place => ({
+    path: [key, index, ...steps],
+    field: `${key}[${idOf(row) ?? index}].${field}`,
+  });
+
+/** The seasons of game and fish, and the sizes: what holds from a later day on. */
+function checkSeasons(files: ContentFiles): Problem[] {
+  return (['species', 'fish'] as const).flatMap((name) => {
+    const file = files.data.get(name);
+    return rowsOf(file, name).flatMap((row, index) => {
+      const later = row?.['later'];
+      if (!file || !Array.isArray(later)) return [];
+      const at = placesOf(name, index, row);
+      const turns = later.map((one: unknown, turn) => ({
+        from: isData(one) ? textOf(one['since']) : undefined,
+        place: at(['later', turn, 'since']),
+      }));
+      return checkTurns(file.path, [{ place: at([]) }, ...turns]);
+    });
+  });
+}
+
+/** The amounts of tables of prices, and those prepared for later. */
+function checkPrices(files: ContentFiles): Problem[] {
+  const file = files.data.get('tariffs');
+  return rowsOf(file, 'groups').flatMap((group, index) => {
+    if (!file || !group) return [];
+    const at = placesOf('groups', index, group);
+    const { next } = group;
+    const parts: [Data, string[]][] = [
+      [group, []],
+      ...(isData(next) ? [[next, ['next']] as [Data, string[]]] : []),
+    ];
+    const turned = parts.flatMap(([days, steps]) => {
+      const { from, to } = daysOf(days);
+      return from && to && from > to
+        ? [problem(file.path, 'days-turned', {}, at([...steps, endOf(days)]))]
+        : [];
+    });
+    if (turned.length) return turned;
+    if (isData(next))
+      return checkTurns(
+        file.path,
+        parts.map(([days, steps]) => ({
+          ...daysOf(days),
+          isTyped: days['to'] !== undefined,
+          place: at([...steps, days['from'] === undefined ? 'year' : 'from']),
+        })),
+      );
+    const rows = Array.isArray(group['rows']) ? (group['rows'] as unknown[]) : [];
+    return rows.flatMap((row, number) => {
+      if (!isData(row) || row['next'] === undefined) return [];
+      const id = typeof row['id'] === 'string' ? row['id'] : number;
+      return [problem(file.path, 'next-without-days', {}, at(['rows', number, 'next'], `rows[${id}].next`))];
+    });
+  });
+}
+
+/** The general closures: each year has one, for the site would not know which of two holds. */
+function checkClosures(files: ContentFiles): Problem[] {
+  const file = files.data.get('fishing-closure');
+  const seen = new Set<unknown>();
+  return rowsOf(file, 'closures').flatMap((row, index) => {
+    if (!file || !row) return [];
+    const { year, from, to } = row;
+    const at = placesOf('closures', index, row);
+    const isTwice = seen.has(year);
+    seen.add(year);
+    return [
+      ...(isTwice && typeof year === 'number'
+        ? [problem(file.path, 'year-twice', { year }, at(['year']))]
+        : []),
+      // Over New Year it would reach into the next year's.
+      ...(typeof from === 'string' && typeof to === 'string' && from > to
+        ? [problem(file.path, 'days-turned', {}, at(['to']))]
+        : []),
+    ];
+  });
+}
+
+export const checkHeldDays = (files: ContentFiles): Problem[] => [
+  ...checkClosures(files),
+  ...checkSeasons(files),
+  ...checkPrices(files),
+];

@@ -61,6 +61,29 @@ test('what is typed into no list yet is told before anything is saved', async ()
   expect((await check(typed)).errors).toMatchObject({ decision: { number: { type: 'decision-begun' } } });
 });
 
+test('an order has a title of its own, and says nothing of a year; its title, too, is asked for', () => {
+  const order = {
+    at: 'order.acts',
+    number: 'Ordinul nr. 7/2026',
+    title: ' Perioade noi ',
+    day: '2026-11-20',
+    year: '',
+  };
+  const made = makeDecision(order, undefined, [], today);
+  if (!('act' in made)) throw new Error('It is refused');
+  expect(legalAct.safeParse(made.act).success).toBe(true);
+  expect(made.act).toMatchObject({
+    id: 'ordinul-nr-7-2026',
+    title: { ro: 'Perioade noi' },
+    issuer: 'toBeConfirmed',
+  });
+  expect(made.act).not.toHaveProperty('yearly');
+  expect(makeDecision({ ...order, title: '' }, undefined, [], today)).toMatchObject({
+    problems: { title: JSON.stringify(['required', {}]) },
+  });
+  expect(isBegun({ ...noDecision, title: 'Perioade' })).toBe(true);
+});
+
 test('goes into the register with what names it, and not without', () => {
   const file = { path: 'src/content/acts.yaml', version: 'a', data: { acts: [{ id: 'law' }] }, body: '' };
   const named = [{ id: 'decision' }, { id: 'other' }];

@@ -1,20 +1,24 @@
-// The association's own decision on dues and prices, named in the form that asks for them: a record of the register of
-// acts, written once.
+// An act that the register lacks, named in the form that asks for it: the association's own decision on dues and prices, or
+// the order that sets other days. A record of the register, written once.
 
 import { problemsOf } from '../../../lib/content/checks/schema.ts';
 import type { Data } from '../../../lib/content/data.ts';
 import { toBeConfirmed } from '../../../lib/content/fact.ts';
 import { dataPath } from '../../../lib/content/path.ts';
 import { legalAct } from '../../../lib/content/schemas/legal-act.ts';
+import { defaultLocale } from '../../../lib/i18n/locales.ts';
 import type { LocalizedText } from '../../../lib/content/schemas/parts.ts';
 import { messageOf } from './problems.ts';
 import { withIds } from './typed/ids.ts';
 
-/** A decision as it is typed, into the list named by `at`; only one is open at a time. */
+/** An act as it is typed, into the list named by `at`; only one is open at a time. */
 export interface Decision {
   at: string;
   number: string;
+  /** Of an order: its title. */
+  title?: string;
   day: string;
+  /** Of a decision: the year it is for. */
   year: string;
 }
 
@@ -26,36 +30,44 @@ export interface DecisionTexts {
 
 export const noDecision: Decision = { at: '', number: '', day: '', year: '' };
 
-const decisionFields = ['number', 'day', 'year'] as const;
-type DecisionField = (typeof decisionFields)[number];
+export type DecisionField = Exclude<keyof Decision, 'at'>;
 
-/** Returns true if a decision has been begun that is in no list yet. */
+/** The fields of the association's own decision, and of an order. */
+export const decisionFields = ['number', 'day', 'year'] as const satisfies readonly DecisionField[];
+export const orderActFields = ['number', 'title', 'day'] as const satisfies readonly DecisionField[];
+
+/** Returns true if an act has been begun that is in no list yet. */
 export const isBegun = (decision: Decision | undefined): boolean =>
-  decision !== undefined && decisionFields.some((name) => decision[name].trim() !== '');
+  decision !== undefined && [...decisionFields, ...orderActFields].some((name) => decision[name]?.trim());
+
+/** What the association's own decision says beside what is typed, or an order. */
+function aboutAct(typed: Decision, texts: DecisionTexts | undefined): Data {
+  const [title, year] = [typed.title?.trim(), typed.year.trim()];
+  if (!texts) return { ...(title && { title: { [defaultLocale]: title } }), issuer: toBeConfirmed };
+  return { ...texts, yearly: 'fees', ...(year && { year: /^\d+$/.test(year) ? Number(year) : year }) };
+}
 
 /**
- * Returns the record of a decision.
+ * Returns the record of an act.
  *
+ * @param texts of the association's own decision; undefined for an order.
  * @param acts the existing records: one of the same number and day is the same decision.
  * @param today 2026-11-22.
  * @returns the problems, as messages of the fields.
  */
 export function makeDecision(
   typed: Decision,
-  { title, issuer }: DecisionTexts,
+  texts: DecisionTexts | undefined,
   acts: readonly Data[],
   today: string,
 ): { act: Data } | { problems: Partial<Record<DecisionField, string>> } {
-  const [number, day, year] = [typed.number.trim(), typed.day.trim(), typed.year.trim()];
+  const [number, day] = [typed.number.trim(), typed.day.trim()];
   const record: Data = {
     id: '',
-    title,
+    ...aboutAct(typed, texts),
     ...(number && { number }),
-    issuer,
     ...(day && { day }),
     gazette: toBeConfirmed,
-    yearly: 'fees',
-    ...(year && { year: /^\d+$/.test(year) ? Number(year) : year }),
     inForceFrom: toBeConfirmed,
     state: 'in-force',
     checkedOn: today,

@@ -48,7 +48,7 @@ interface Props {
   words: EditingWords;
   fields: FieldWords;
   records: Readonly<Record<string, readonly RecordOption[]>>;
-  /** The register of acts, if the association's own decisions can be named here. */
+  /** The register of acts, if acts can be named here that it lacks. */
   acts?: EditedFile | undefined;
   /** Pictures chosen and not sent yet, by path. */
   uploads?: Uploads | undefined;
@@ -135,12 +135,11 @@ export default function DataForm(props: Props) {
   };
 
   const namedActs = useWatch({ control: form.control, name: 'acts' }) ?? [];
-  const decisions = props.acts &&
-    fields.ownDecision && { acts: recordsOf('acts', props.acts.data), texts: fields.ownDecision };
-  // The association's own decisions come first, the latest at the top.
-  const own = [...(decisions?.acts ?? []), ...namedActs]
-    .filter(({ yearly }) => yearly === 'fees')
-    .toReversed();
+  const texts = data === 'tariffs' ? fields.ownDecision : undefined;
+  const decisions = props.acts && { acts: recordsOf('acts', props.acts.data), texts };
+  // What was just named comes first, then the association's own decisions where these are asked for, the latest at the top.
+  const known = (decisions?.acts ?? []).filter(({ yearly }) => texts && yearly === 'fees');
+  const own = [...known, ...namedActs].toReversed();
   const ids = new Set(own.map(({ id }) => id));
   const acts = [
     ...recordOptions('acts', own, fields.locale),

@@ -1,15 +1,21 @@
-// Names the association's own decision where a list of acts lacks it: once, for all the lists of the form.
+// Names an act where a list of acts lacks it, the association's own decision or an order: once, for all the lists of the form.
 
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Data } from '../../../lib/content/data.ts';
-import { makeDecision, noDecision, type Decision } from '../model/decision.ts';
+import {
+  decisionFields,
+  makeDecision,
+  noDecision,
+  orderActFields,
+  type Decision,
+  type DecisionField,
+} from '../model/decision.ts';
 import DateField from '../form/DateField.tsx';
+import { fill } from '../../../lib/widgets/words.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { useTyped, useTypedError, type Decisions } from './typed-context.ts';
-
-const fields = ['number', 'day', 'year'] as const;
 
 interface Props {
   /** The list in the form. */
@@ -20,9 +26,9 @@ interface Props {
 }
 
 interface DecisionInputProps {
-  name: (typeof fields)[number];
+  name: DecisionField;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   onEnter: () => void;
 }
 
@@ -58,11 +64,17 @@ function DecisionInput({ name, label, hint, onEnter }: DecisionInputProps) {
 
 export default function OwnDecision({ name, decisions, onAdd }: Props) {
   const { words } = useTyped();
-  const { decision: decisionWords } = words;
+  const isOwn = decisions.texts !== undefined;
+  const actWords = isOwn ? words.decision : words.order;
+  const fields: readonly DecisionField[] = isOwn ? decisionFields : orderActFields;
   const { setValue, getValues, setError, clearErrors, setFocus } = useFormContext();
   const today = useToday();
   const typed = useWatch({ name: 'decision' }) as Decision | undefined;
   const isOpen = typed?.at === name;
+  /** As pages will show it. */
+  const reading = typed?.number.trim()
+    ? fill(actWords.reads, { number: typed.number.trim() })
+    : actWords.numberHint;
   const isOpening = useRef(false);
   const set = (next: Decision) => setValue('decision', next, { shouldDirty: true });
 
@@ -103,29 +115,25 @@ export default function OwnDecision({ name, decisions, onAdd }: Props) {
           set({ ...noDecision, ...typed, at: name });
         }}
       >
-        {decisionWords.open}
+        {actWords.open}
       </button>
     );
   return (
     <fieldset className="mb-3 space-y-3 border-s-2 border-line ps-4">
-      <legend className="font-semibold">{decisionWords.title}</legend>
-      <p className="text-small text-muted">{decisionWords.hint}</p>
-      <DecisionInput
-        name="number"
-        label={decisionWords.number}
-        hint={decisionWords.numberHint}
-        onEnter={add}
-      />
+      <legend className="font-semibold">{actWords.title}</legend>
+      <p className="text-small text-muted">{actWords.hint}</p>
+      <DecisionInput name="number" label={actWords.number} hint={reading} onEnter={add} />
+      {!isOwn && <DecisionInput name="title" label={words.order.name} onEnter={add} />}
       <div className="grid gap-3 sm:grid-cols-2">
-        <DecisionInput name="day" label={decisionWords.day} onEnter={add} />
-        <DecisionInput name="year" label={decisionWords.year} onEnter={add} />
+        <DecisionInput name="day" label={actWords.day} onEnter={add} />
+        {isOwn && <DecisionInput name="year" label={words.decision.year} onEnter={add} />}
       </div>
       <div className="flex flex-wrap gap-3">
         <button className="button-quiet" type="button" onClick={add}>
-          {decisionWords.add}
+          {actWords.add}
         </button>
         <button className="link min-h-touch" type="button" onClick={close}>
-          {decisionWords.leave}
+          {actWords.leave}
         </button>
       </div>
     </fieldset>

@@ -8,10 +8,11 @@ import type { FieldWords } from '../model/field-words.ts';
 import type { RecordOption } from '../model/refers.ts';
 import { inWords } from '../model/problems.ts';
 
-/** The data for naming a decision: the existing acts, and the texts common to all decisions. */
+/** The data for naming an act: the existing ones, and the texts common to all of the association's own decisions. */
 export interface Decisions {
   acts: readonly Data[];
-  texts: DecisionTexts;
+  /** Undefined where orders are named. */
+  texts: DecisionTexts | undefined;
 }
 
 interface Shared {
@@ -21,7 +22,7 @@ interface Shared {
   openLists: boolean;
   /** The records by the name of their file. */
   records: Readonly<Record<string, readonly RecordOption[]>>;
-  /** Given where the association's own decisions can be named. */
+  /** Given where acts can be named that the register lacks. */
   decisions?: Decisions | undefined;
   /** Called with the rows that a field has added to the form's records. */
   onRows?: ((records: Data[]) => void) | undefined;

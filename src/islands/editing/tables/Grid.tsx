@@ -180,6 +180,7 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
                 row={row}
                 title={nameOf(row)}
                 columns={columns}
+                heads={heads}
                 more={more}
                 handle={handle(row)}
                 drop={drag?.to !== row || drag.from === row ? undefined : drag.from > row ? 'above' : 'below'}

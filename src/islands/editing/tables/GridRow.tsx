@@ -23,6 +23,8 @@ interface Props {
   /** True if the search does not find it. */
   isHidden: boolean;
   columns: readonly NamedField[];
+  /** Headings that stand in place of the columns' labels. */
+  heads: Readonly<Record<string, string>>;
   more: readonly NamedField[];
   /** The attributes of the handle by which it is dragged. */
   handle: HTMLAttributes<HTMLButtonElement>;
@@ -32,7 +34,7 @@ interface Props {
 }
 
 export default function GridRow(props: Props) {
-  const { name, path, row, title, group, isHidden, columns, more, handle, drop, actions } = props;
+  const { name, path, row, title, group, isHidden, columns, heads, more, handle, drop, actions } = props;
   const { data, words, language, begin } = useTable();
   const { tables, fields: fieldWords } = words;
   const id = useId();
@@ -90,7 +92,7 @@ export default function GridRow(props: Props) {
           <td key={own} data-cell={`${row} ${column}`} data-field={`${name}.${own}`}>
             <GridCell
               name={`${name}.${own}`}
-              label={`${labelOf(fieldWords, data, `${path}${own}`)}, ${title}`}
+              label={`${heads[own] ?? labelOf(fieldWords, data, `${path}${own}`)}, ${title}`}
               field={field}
               language={language}
               words={words}

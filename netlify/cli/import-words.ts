@@ -32,8 +32,6 @@ const malformed: Record<ImportField, string> = {
 
 function reasonOf({ field, reason, by = '' }: LineProblem): string {
   switch (reason) {
-    case 'unreadable':
-      return by;
     case 'no-column':
       return 'the first line names no such column';
     case 'missing':

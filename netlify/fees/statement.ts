@@ -1,7 +1,6 @@
 // A bank's statement: its table, the meaning of its columns, and its lines of incoming money.
 
 import { createHash } from 'node:crypto';
-import { CsvError, parse } from 'csv-parse/sync';
 import {
   maxStatementLines,
   type StatementColumns,
@@ -11,21 +10,16 @@ import {
 import { fold } from '../../src/lib/fold.ts';
 import { maxBani, parseBani } from '../../src/lib/money.ts';
 import { decodeTable, isNoText } from '../tables/encoding.ts';
+import { readSheet, type TableRow } from '../tables/rows.ts';
 import { readBankDay } from './bank-day.ts';
 import { isSwift, readSwift } from './swift-statement.ts';
 import { isXml, readXml } from './xml-statement.ts';
-
-/** A row with its line in the file, from 1 on. */
-export interface Row {
-  line: number;
-  cells: string[];
-}
 
 export interface StatementTable {
   encoding: string;
   format: StatementPreview['format'];
   header: string[];
-  rows: Row[];
+  rows: TableRow[];
 }
 
 /** The refusal of a file that is no table. */
@@ -33,8 +27,6 @@ export class NoStatementError extends Error {}
 
 /** The refusal of a file that has too many lines. */
 export class LongStatementError extends Error {}
-
-const delimiters = [';', ',', '\t', '|'] as const;
 
 /** The usual names of columns, in Romanian and English, without diacritics. */
 const names = {
@@ -44,50 +36,23 @@ const names = {
     /(detalii|descriere|explicat|details|description|mesaj|referint|platitor|ordonator|payer|beneficiar|nume)/,
 };
 
-interface Parsed {
-  record: string[];
-  info: { lines: number };
-}
+/** What a column may be, by its name: those of a heading are told by it from what stands above. */
+const kinds = [
+  names.day,
+  names.amount,
+  names.details,
+  /^debit|debitare|plati|iesiri|^sold|^balance/,
+  /iban|\bcont\b|contul|account|\bbic\b|banca|moned|valut|currency|referin|reference|^tip\b|^type|^nr\b/,
+];
 
-/** @param most the number of rows to read. */
-function parsed(text: string, delimiter: string, most?: number): Parsed[] {
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      ...(most !== undefined && { to: most }),
-    }) as unknown as Parsed[];
-  } catch (error) {
-    if (error instanceof CsvError) return [];
-    throw error;
-  }
-}
-
-const isHeader = ({ record }: Parsed) =>
-  record.some((cell) => names.day.test(fold(cell))) && record.filter(Boolean).length >= leastColumns;
+/** A heading has words alone, and never a day or a sum. */
+const namedKinds = (cells: readonly string[]) => {
+  const folded = cells.filter((cell) => !/\d{2}/.test(cell)).map(fold);
+  return kinds.filter((kind) => folded.some((cell) => kind.test(cell))).length;
+};
 
 /** A day, an amount and the details. */
 const leastColumns = 3;
-
-/** More than any number of cells. */
-const certain = 1e9;
-
-/** Rates how much of it is a table, by the cells of all lines of one length; with a heading, more than any other. */
-function regularity(rows: readonly Parsed[]): number {
-  const lengths = Map.groupBy(rows, ({ record }) => record.length);
-  const cells = [...lengths].map(([length, of]) => (length < leastColumns ? 0 : length * of.length));
-  const most = Math.max(0, ...cells);
-  return most && rows.some(isHeader) ? most + certain : most;
-}
-
-/** The number of rows that show which sign separates the cells. */
-const sampled = 100;
 
 /** No bank has more columns; longer lines are no rows. */
 const mostColumns = 100;
@@ -95,22 +60,10 @@ const longestLine = 5_000;
 
 function readCsv(text: string): Pick<StatementTable, 'header' | 'rows'> {
   const isEndless = text.split(/[\r\n]/).some((line) => line.length > longestLine);
-  const [best] = isEndless
-    ? []
-    : delimiters
-        .map((delimiter) => ({ delimiter, worth: regularity(parsed(text, delimiter, sampled)) }))
-        .sort((a, b) => b.worth - a.worth);
-  if (!best?.worth) throw new NoStatementError('there is no table in it');
-  const rows = parsed(text, best.delimiter);
-  const widest = rows.reduce((most, { record }) => Math.max(most, record.length), 0);
-  const named = rows.findIndex(isHeader);
-  const at = named < 0 ? rows.findIndex(({ record }) => record.length === widest) : named;
-  const header = rows[at]?.record ?? [];
-  if (widest > mostColumns || !header.length) throw new NoStatementError('there is no table in it');
-  return {
-    header,
-    rows: rows.slice(at + 1).map(({ record, info }) => ({ line: info.lines, cells: record })),
-  };
+  const { header, rows } = isEndless ? { header: [], rows: [] } : readSheet(text, namedKinds);
+  if (header.length < leastColumns || header.length > mostColumns)
+    throw new NoStatementError('there is no table in it');
+  return { header, rows };
 }
 
 /** Columns of the forms that have none. */
@@ -155,10 +108,6 @@ export function readTable(bytes: Uint8Array): StatementTable {
   return { encoding, format, header: ownHeader, rows };
 }
 
-/** The key by which the columns of a bank are remembered. */
-export const headerKey = (header: readonly string[]) =>
-  createHash('sha256').update(header.map(fold).join('\u0001')).digest('base64url');
-
 /** Columns of accounts, banks and addresses never say who paid, though their names mention the payer. */
 const noDetails =
   /(iban|cont\b|contul|account|adres|address|strada|localitat|bic\b|swift|\bcod|\bcui|\bcif|\bcnp|banca|bank\b|sold|balance|moned|currency)/;
@@ -167,7 +116,7 @@ const noDetails =
 const ofCurrency = /^(moned|valut|deviz|currency|ccy)/;
 
 /** Returns true if a row's currency is not lei. */
-const isForeign = ({ header }: StatementTable, { cells }: Row) =>
+const isForeign = ({ header }: StatementTable, { cells }: TableRow) =>
   cells.some((cell, at) => ofCurrency.test(fold(header[at] ?? '')) && /^(?!ron|lei)[a-z]{3}$/i.test(cell));
 
 /** Guesses the columns by their names; somebody confirms them. */
@@ -213,7 +162,7 @@ const oneLine = (cells: readonly string[], most: number) =>
     .slice(0, most);
 
 interface Entry {
-  row: Row;
+  row: TableRow;
   details: string[];
 }
 
@@ -245,7 +194,7 @@ function entriesOf({ rows }: StatementTable, columns: StatementColumns): Entry[]
 export function readLines(table: StatementTable, columns: StatementColumns): StatementLines {
   const lines: StatementLines = { incoming: [], outgoing: [], unread: [] };
   const alike = new Map<string, number>();
-  const unread = (reason: UnreadLines['reason'], { line, cells }: Row) => {
+  const unread = (reason: UnreadLines['reason'], { line, cells }: TableRow) => {
     const known = lines.unread.find((entry) => entry.reason === reason);
     if (known) known.count++;
     else lines.unread.push({ reason, count: 1, line, text: oneLine(cells, maxExample) });

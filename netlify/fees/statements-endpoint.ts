@@ -15,6 +15,7 @@ import { answer, invalidFields, notFound, ProblemError, readJson } from '../http
 import { readBody, readParam, rowId } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import { requireMember } from '../session/guard.ts';
+import { headerKey } from '../tables/rows.ts';
 import { desk, unlessNobody, type FeesDeps } from './endpoint.ts';
 import { paymentsOf, SharesError } from './line-shares.ts';
 import { matchLines, type Match, type MatchedLine, type Payer } from './match.ts';
@@ -22,7 +23,6 @@ import { asideLines, chosenLines, maxChoices, maxStatementBody, readColumns, rea
 import { sameMoney, type Money } from './same-money.ts';
 import {
   guessColumns,
-  headerKey,
   LongStatementError,
   NoStatementError,
   readLines,

@@ -1,7 +1,7 @@
 // Bank statements in the MT940 format, as rows of a table: day, amount, details.
 
 import { maxStatementLines } from '../../src/lib/api/statements.ts';
-import type { Row } from './statement.ts';
+import type { TableRow } from '../tables/rows.ts';
 
 /** Returns true if a text is a statement in this format. */
 export const isSwift = (text: string) =>
@@ -64,8 +64,8 @@ function detailsOf(text: string): string {
 const longest = 4_000;
 
 /** The rows of a statement, the amount with its currency. */
-export function readSwift(text: string): Row[] {
-  const rows: Row[] = [];
+export function readSwift(text: string): TableRow[] {
+  const rows: TableRow[] = [];
   let currency = '';
   let line = 1;
   // A field ends where the next begins, or the message.

@@ -1,7 +1,7 @@
 // Bank statements in the CAMT.053 format (ISO 20022), as rows of a table: day, amount, details.
 
 import { XMLParser } from 'fast-xml-parser';
-import type { Row } from './statement.ts';
+import type { TableRow } from '../tables/rows.ts';
 
 /** Returns true if a text is XML. */
 export const isXml = (text: string) => /^\s*<(?:\?xml|(?:\w+:)?Document)\b/.test(text);
@@ -54,7 +54,7 @@ function amountOf(amount: unknown, sign: string): string {
   return value ? `${sign}${value[1]}.${(value[2] ?? '').padEnd(2, '0')} ${currency}` : `? ${text}`;
 }
 
-function rowsOf(entry: unknown, line: number): Row[] {
+function rowsOf(entry: unknown, line: number): TableRow[] {
   // An entry that is only expected has not come in.
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
   if (status && status !== 'BOOK') return [];
@@ -69,7 +69,7 @@ function rowsOf(entry: unknown, line: number): Row[] {
   );
   // Of several payments in one entry each is a row, if the bank gives the amount of each.
   const isParted = payments.length > 1 && amounts.every((amount) => amount !== undefined);
-  const row = (amount: unknown, details: readonly string[]): Row => ({
+  const row = (amount: unknown, details: readonly string[]): TableRow => ({
     line,
     cells: [day ?? '?', amountOf(amount, sign), [...reversed, ...details].join(' · ')],
   });
@@ -80,7 +80,7 @@ function rowsOf(entry: unknown, line: number): Row[] {
 }
 
 /** Reads the rows of a statement; none from any other document. Entities are not resolved, and a DTD is refused. */
-export function readXml(text: string): Row[] {
+export function readXml(text: string): TableRow[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return [];
   const parser = new XMLParser({
     ignoreAttributes: false,

@@ -1,11 +1,10 @@
 // The columns of an office's table: guessed by their names, or matched by hand and remembered for tables with the same head.
 
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import { fold } from '../../src/lib/fold.ts';
 import { importColumns, type ImportColumn, type ImportColumns } from '../../src/lib/api/bulk-actions.ts';
-import type { TableRow } from '../tables/rows.ts';
+import { headerKey } from '../tables/rows.ts';
 
 /** The usual names of columns, in Romanian and English, without diacritics, signs and blanks. */
 const names: Record<ImportColumn, RegExp> = {
@@ -35,21 +34,6 @@ export function guessColumns(header: readonly string[]): ImportColumns {
   });
   return Object.fromEntries(found);
 }
-
-/** The rows among which the one with the names is looked for: above it a table may have a title. */
-const above = 10;
-
-/** Splits a table into the names of its columns and its lines. */
-export function splitHeader(rows: readonly TableRow[]): { header: TableRow; lines: TableRow[] } {
-  const known = rows.slice(0, above).map(({ cells }) => Object.keys(guessColumns(cells)).length);
-  const best = Math.max(0, ...known);
-  const at = best < 2 ? 0 : known.indexOf(best);
-  return { header: rows[at] ?? { line: 1, cells: [] }, lines: rows.slice(at + 1) };
-}
-
-/** The key by which the columns of a table are remembered. */
-const headerKey = (header: readonly string[]) =>
-  createHash('sha256').update(header.map(fold).join('\u0001')).digest('base64url');
 
 /** The columns of a table, as last matched by hand; null where there was none with these names. */
 export async function findColumns(

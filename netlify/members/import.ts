@@ -8,9 +8,9 @@ import type {
   LineProblem,
 } from '../../src/lib/api/bulk-actions.ts';
 import { detailFields } from '../../src/lib/api/member.ts';
-import { NoTableError, readRows, type TableRow } from '../tables/rows.ts';
+import { readSheet, type TableRow } from '../tables/rows.ts';
 import { recordSchemas } from './fields.ts';
-import { guessColumns, splitHeader } from './import-columns.ts';
+import { guessColumns } from './import-columns.ts';
 import { readCell } from './import-cells.ts';
 import * as z from 'zod/mini';
 import { normalizeEmail, normalizeNumber, type Member } from './member.ts';
@@ -100,18 +100,16 @@ export interface MemberTable {
  * Reads the table of a text.
  *
  * @param most the number of rows to read, with the one that names the columns; all when left out.
- * @throws NoTableError
  */
 export function readMemberTable(
   text: string,
   columns?: ImportColumns,
   most?: number,
 ): MemberTable & { headerLine: number } {
-  const { header, lines } = splitHeader(readRows(text, most));
-  const known = Object.entries(columns ?? guessColumns(header.cells)).filter(
-    ([, at]) => at < header.cells.length,
-  );
-  return { header: header.cells, headerLine: header.line, columns: Object.fromEntries(known), lines };
+  const named = (names: readonly string[]) => Object.keys(guessColumns(names)).length;
+  const { header, headerLine, rows } = readSheet(text, named, most);
+  const known = Object.entries(columns ?? guessColumns(header)).filter(([, at]) => at < header.length);
+  return { header, headerLine, columns: Object.fromEntries(known), lines: rows };
 }
 
 /**
@@ -122,14 +120,7 @@ export function readMemberFile(
   text: string,
   reading: Reading = {},
 ): { rows: Row[]; problems: LineProblem[] } {
-  let table: ReturnType<typeof readMemberTable>;
-  try {
-    table = readMemberTable(text, reading.columns);
-  } catch (error) {
-    if (!(error instanceof NoTableError)) throw error;
-    return { rows: [], problems: [{ line: error.line, reason: 'unreadable', by: error.message }] };
-  }
-  const { columns, headerLine: line, lines } = table;
+  const { columns, headerLine: line, lines } = readMemberTable(text, reading.columns);
   const missing = needed.filter((field) => columns[field] === undefined);
   if (missing.length) {
     return { rows: [], problems: missing.map((field) => ({ line, field, reason: 'no-column' })) };

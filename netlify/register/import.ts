@@ -30,7 +30,6 @@ import {
 } from '../members/import.ts';
 import { memberHash, type Member } from '../members/member.ts';
 import { decodeTable, isNoText } from '../tables/encoding.ts';
-import { NoTableError } from '../tables/rows.ts';
 import { unlessOld, type BulkActionsDeps } from './bulk-actions.ts';
 import { refusedCsv } from './refused-lines.ts';
 
@@ -131,20 +130,11 @@ function previewOf(
 /** Rows that are read, to see whether there are too many: above the table there may be a title. */
 const readAtMost = maxMemberLines + 20;
 
-/**
- * The table of a text; without lines where it is none.
- *
- * @throws ProblemError 413 before more is done with too many lines.
- */
+/** @throws ProblemError 413 before more is done with too many lines. */
 function tableOf(text: string): MemberTable {
-  try {
-    const table = readMemberTable(text, undefined, readAtMost);
-    if (table.lines.length > maxMemberLines) throw new ProblemError('too-many-lines');
-    return table;
-  } catch (error) {
-    if (error instanceof NoTableError) return { header: [], columns: {}, lines: [] };
-    throw error;
-  }
+  const table = readMemberTable(text, undefined, readAtMost);
+  if (table.lines.length > maxMemberLines) throw new ProblemError('too-many-lines');
+  return table;
 }
 
 /**

@@ -1,6 +1,8 @@
-// A table of text as rows of cells, whatever sign separates them.
+// A table of text as rows of cells beneath the names of its columns, whatever sign separates them and whatever stands above it.
 
-import { CsvError, parse } from 'csv-parse/sync';
+import { createHash } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { fold } from '../../src/lib/fold.ts';
 
 /** A row with its line in the file, from 1 on. */
 export interface TableRow {
@@ -8,53 +10,145 @@ export interface TableRow {
   cells: string[];
 }
 
-/** The refusal of a text that is no table, with the line at which it stops being one. */
-export class NoTableError extends Error {
-  readonly line: number;
-
-  constructor(message: string, line: number) {
-    super(message);
-    this.line = line;
-  }
+/** A table, and the names of its columns. */
+export interface Sheet {
+  /** As wide as the widest row: a column without a name has an empty one. */
+  header: string[];
+  headerLine: number;
+  rows: TableRow[];
 }
 
 const delimiters = [';', '\t', '|', ','] as const;
 
-/** The sign that separates the most cells of the first line; of none, a comma. */
-function delimiterOf(text: string): string {
-  const [first = ''] = text.trimStart().split(/\r?\n|\r/, 1);
-  const [best] = delimiters
-    .map((delimiter) => ({ delimiter, count: first.split(delimiter).length }))
-    .sort((a, b) => b.count - a.count);
-  return best && best.count > 1 ? best.delimiter : ',';
+/** Rows that show which sign separates the cells, and where the names of the columns are. */
+const sampled = 100;
+
+/** Stands before a quotation mark that is a letter of its text. */
+const letter = '\ue000';
+
+/** Returns true of a cell with several lines if the second is no whole row. */
+function isOneCell(text: string, from: number, to: number, delimiter: string): boolean {
+  const first = text.indexOf('\n', from);
+  if (first < 0 || first >= to) return true;
+  const second = text.indexOf('\n', first + 1);
+  const cellsIn = (begin: number, end?: number) => text.slice(begin, end).split(delimiter).length;
+  const cells = cellsIn(text.lastIndexOf('\n', from) + 1, first);
+  return cells < 2 || cellsIn(first + 1, second < 0 ? undefined : second) !== cells;
 }
 
 /**
- * Reads a cell as it was meant: tables that this site writes have an apostrophe before anything that would be a
- * formula.
+ * Marks the quotation marks that begin a cell and do not enclose it, as in `"Asociația" Suceava` or `"Pop Ion`: to a reader of
+ * tables they would enclose all that follows, lines and all.
  */
-const textOf = (cell: string) => cell.trim().replace(/^'(?=\s*[=+\-@])/, '');
-
-/**
- * Reads the rows of a text that have anything in them.
- *
- * @param most the number of rows to read; all when left out.
- * @throws NoTableError
- */
-export function readRows(text: string, most?: number): TableRow[] {
-  try {
-    const parsed = parse(text, {
-      delimiter: delimiterOf(text),
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      ...(most !== undefined && { to: most }),
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return parsed.map(({ record, info }) => ({ line: info.lines, cells: record.map(textOf) }));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new NoTableError(error.message, Number(error['lines'] ?? 1));
+function withLetters(text: string, delimiter: string): string {
+  const opening = new RegExp(`(?<=^|[${delimiter}\\n])[ ]*"`, 'g');
+  const ofEnd = `[ ]*(?=[${delimiter}\\n]|$)`;
+  // Two for one within a cell, the end of a cell, or the beginning of another.
+  const next = new RegExp(`""|"${ofEnd}|[${delimiter}\\n][ ]*"(?!"|${ofEnd})`, 'g');
+  let marked = '';
+  let done = 0;
+  for (let found = opening.exec(text); found; found = opening.exec(text)) {
+    const from = found.index + found[0].length;
+    next.lastIndex = from;
+    let end = next.exec(text);
+    while (end?.[0] === '""') end = next.exec(text);
+    const isEnclosed = end?.[0].startsWith('"') && isOneCell(text, from, end.index, delimiter);
+    marked += `${text.slice(done, found.index)}${isEnclosed ? '' : letter}"`;
+    done = from;
+    if (isEnclosed && end) {
+      marked += `${text.slice(from, end.index)}"`;
+      done = end.index + end[0].length;
+    }
+    opening.lastIndex = done;
   }
+  return marked + text.slice(done);
 }
+
+/** Reads a cell as it was meant: tables that this site writes have an apostrophe before anything that would be a formula. */
+const textOf = (cell: string) =>
+  cell
+    .replace(letter, '')
+    .trim()
+    .replace(/^'(?=\s*[=+\-@])/, '');
+
+function rowsOf(text: string, delimiter: string, most?: number): TableRow[] {
+  const parsed = parse(withLetters(text, delimiter), {
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    ...(most !== undefined && { to: most }),
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+  return parsed.map(({ record, info }) => ({ line: info.lines, cells: record.map(textOf) }));
+}
+
+/** Returns the number of cells up to the last that has something. */
+const widthOf = ({ cells }: TableRow) => cells.findLastIndex(Boolean) + 1;
+
+interface Layout {
+  delimiter: string;
+  /** The columns that the best heading names. */
+  known: number;
+  /** The cells of the rows of the commonest width. */
+  regular: number;
+}
+
+function layoutOf(sample: string, delimiter: string, known: (names: readonly string[]) => number): Layout {
+  const rows = rowsOf(sample, delimiter, sampled);
+  const best = Math.max(0, ...rows.map(({ cells }) => known(cells)));
+  const alike = [...Map.groupBy(rows, ({ cells }) => cells.length)].map(([width, of]) =>
+    width < 2 ? 0 : width * of.length,
+  );
+  return { delimiter, known: best < leastKnown ? 0 : best, regular: Math.max(0, ...alike) };
+}
+
+/** Fewer names are a coincidence. */
+const leastKnown = 2;
+
+/** The row that names most columns; where none does, the first that is no title: it has more than half of the widest one's cells. */
+function headingAt(rows: readonly TableRow[], known: (names: readonly string[]) => number): number {
+  const counts = rows.slice(0, sampled).map(({ cells }) => known(cells));
+  const best = Math.max(0, ...counts);
+  if (best >= leastKnown) return counts.indexOf(best);
+  const filled = rows.map(({ cells }) => cells.filter(Boolean).length);
+  const widest = filled.reduce((most, count) => Math.max(most, count), 0);
+  return filled.findIndex((count) => count * 2 > widest);
+}
+
+/**
+ * Reads a table: finds the sign between its cells and the row with the names of its columns, and leaves out what stands above
+ * it (titles, the account, the bank), and the names where a new page repeats them.
+ *
+ * @param known counts the columns that somebody would recognise by these names.
+ * @param most the number of rows to read, with those above the names; all when left out.
+ */
+export function readSheet(text: string, known: (names: readonly string[]) => number, most?: number): Sheet {
+  const plain = text.replace(/\r\n?/g, '\n');
+  const sample = plain.split('\n', 2 * sampled).join('\n');
+  const [best] = delimiters
+    .map((delimiter) => layoutOf(sample, delimiter, known))
+    .sort((a, b) => b.known - a.known || b.regular - a.regular);
+  const all = rowsOf(plain, best?.delimiter ?? ',', most);
+  const at = headingAt(all, known);
+  const [heading = { line: 1, cells: [] }, ...rows] = all.slice(Math.max(0, at));
+  const width = [heading, ...rows].reduce((widest, row) => Math.max(widest, widthOf(row)), 0);
+  const isRepeated = ({ cells }: TableRow) => cells.join('\n') === heading.cells.join('\n');
+  return {
+    header: Array.from({ length: width }, (_, column) => heading.cells[column] ?? ''),
+    headerLine: heading.line,
+    rows: rows.filter((row) => !isRepeated(row)),
+  };
+}
+
+/** The key by which the columns of tables with the same names are remembered. */
+export const headerKey = (header: readonly string[]) =>
+  createHash('sha256')
+    .update(
+      header
+        .slice(0, header.findLastIndex(Boolean) + 1)
+        .map(fold)
+        .join('\u0001'),
+    )
+    .digest('base64url');

@@ -28,22 +28,13 @@ export const chosenAtMost = 500;
 /**
  * The faults of a line.
  *
- * - `unreadable`: it is no line of a table; `by` is what the reader of tables says.
  * - `no-column`: the first line names no such column.
  * - `missing`, `malformed`: a cell.
  * - `several`: a cell has more than one value.
  * - `repeated`: the same stands on the line `by`.
  * - `taken`: it belongs to the member with the number `by`.
  */
-export const lineReasons = [
-  'unreadable',
-  'no-column',
-  'missing',
-  'malformed',
-  'several',
-  'repeated',
-  'taken',
-] as const;
+export const lineReasons = ['no-column', 'missing', 'malformed', 'several', 'repeated', 'taken'] as const;
 export type LineReason = (typeof lineReasons)[number];
 
 export interface LineProblem {

@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { decodeTable } from '../../../netlify/tables/encoding.ts';
+import { headerKey } from '../../../netlify/tables/rows.ts';
 import { readBankDay } from '../../../netlify/fees/bank-day.ts';
 import {
   guessColumns,
-  headerKey,
   LongStatementError,
   NoStatementError,
   readLines,
@@ -96,12 +96,30 @@ describe('a table is found beneath what stands above it', () => {
     expect(header).not.toContain('03.11.2026');
   });
 
-  it.each(['', '\n\n', 'numai un text', '{"a":1}', 'Data;Suma\n03.11.2026;150,00', 'Data;Suma;"x\n1;2;3'])(
-    '%j is none',
-    (text) => {
-      expect(() => readTable(utf8(text))).toThrow(NoStatementError);
-    },
-  );
+  it.each([
+    'Data generare extras;20/11/2026;Perioada;01/10/2026;31/10/2026\n',
+    'Data generare extras;20/11/2026;Perioada;01/10/2026;31/10/2026;Cont;RO49;Moneda;RON\n',
+    'Extras de cont, nr. 10, octombrie 2026, "Asociația"\n',
+    'Data, titular, cont, sold\n',
+  ])('whatever stands above it begins as: %s', (above) => {
+    const columns = 'Data tranzactiei;Suma debit;Suma credit;Descrierea tranzactiei';
+    const text = `${above}${columns}\n01/10/2026;;450,00;"Pop Ion" 512 2026\n`;
+    const { header, rows } = readTable(utf8(text));
+    expect(header).toEqual(columns.split(';'));
+    expect(rows.map(({ line }) => line)).toEqual([3]);
+  });
+
+  it('with columns that have no name', () => {
+    const table = readTable(utf8('Data;Suma;Nume\n01.10.2026;450,00;Pop Ion;cotizatie 512\n'));
+    expect(table.header).toEqual(['Data', 'Suma', 'Nume', '']);
+    expect(readLines(table, { day: 0, amount: 1, details: [2, 3] }).incoming).toMatchObject([
+      { details: 'Pop Ion · cotizatie 512' },
+    ]);
+  });
+
+  it.each(['', '\n\n', 'numai un text', '{"a":1}', 'Data;Suma\n03.11.2026;150,00'])('%j is none', (text) => {
+    expect(() => readTable(utf8(text))).toThrow(NoStatementError);
+  });
 });
 
 it('columns are guessed by their names: of two amounts the one that came in', () => {

@@ -127,12 +127,14 @@ describe('a file', () => {
     ]);
   });
 
-  it('says where a quote is not closed', () => {
-    const read = readMemberFile(`${header}\n${line}\n2,"Ion,b@x.test,both,2027-01-01\n`);
-    expect(read).toEqual({
-      rows: [],
-      problems: [{ line: 3, reason: 'unreadable', by: expect.stringMatching(/^Quote Not Closed/) }],
-    });
+  it('loses nothing to a name that begins with a quotation mark', () => {
+    const { rows } = readMemberFile(`${header}\n2,"Ion,b@x.test,both,2027-01-01\n${line}\n`);
+    expect(rows.map(({ fields }) => fields.name)).toEqual(['"Ion', 'Ana Pop']);
+  });
+
+  it('may have any title above it, without signs between cells or with others', () => {
+    for (const title of ['Tabel; cu; membri', 'Tabel nominal', 'Membri,,,,,,,\n,,,,'])
+      expect(readMemberFile(`${title}\n${header}\n${line}`).rows.map(({ fields }) => fields)).toEqual([ana]);
   });
 
   it('has no number and no address twice', () => {

@@ -1,0 +1,110 @@
+// Tables as banks and offices write them: what separates the cells, which row names the columns, and quotation marks.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvOf } from '../../../netlify/tables/csv.ts';
+import { headerKey, readSheet } from '../../../netlify/tables/rows.ts';
+
+const words = new Set(['Data', 'Suma', 'Detalii', 'Sold', 'Nume']);
+const known = (names: readonly string[]) => names.filter((name) => words.has(name)).length;
+const read = (text: string) => readSheet(text, known);
+const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells);
+
+describe('the names of the columns', () => {
+  const table = 'Data;Suma;Detalii\n1.10.2026;450,00;cotizație, 512\n';
+
+  it.each([
+    ['nothing', ''],
+    ['a title', 'Extras de cont\n'],
+    ['a title with another delimiter', 'Extras de cont, octombrie, 2026, lei, Suceava\n'],
+    ['lines of the account, wider than the table', 'Cont;RO49;Titular;X;Adresa;Y\n;;;;;\n'],
+    ['a line that begins as a heading does', 'Data generare extras;20/11/2026;Perioada;1/10/2026\n'],
+    ['a mark of spreadsheets', 'sep=;\n'],
+    ['blank lines', '\n \n;;\n'],
+  ])('stand beneath %s', (_, above) => {
+    const { header, headerLine, rows } = read(above + table);
+    expect(header).toEqual(['Data', 'Suma', 'Detalii']);
+    const line = above.split('\n').length;
+    expect([headerLine, rows]).toEqual([
+      line,
+      [{ line: line + 1, cells: ['1.10.2026', '450,00', 'cotizație, 512'] }],
+    ]);
+  });
+
+  it.each([';', '\t', '|', ','])('are parted by %j, whatever the texts have', (delimiter) => {
+    const row = ['1.10.2026', '450.00', 'x'];
+    const text = [['Data', 'Suma', 'Detalii'], row, row].map((cells) => cells.join(delimiter)).join('\n');
+    expect(cellsOf(`Extras; cont, 1 | 2\n${text}`)).toEqual([row, row]);
+  });
+
+  it('are as many as the widest row has cells, without a name too', () => {
+    expect(read('Data;Suma\n1.10.2026;450,00;;cine;\n').header).toEqual(['Data', 'Suma', '', '']);
+    expect(read('Data;Suma;;\n1.10.2026;450,00;;\n').header).toEqual(['Data', 'Suma']);
+  });
+
+  it('are no rows where each page repeats them', () => {
+    expect(cellsOf(`${table}${table}`)).toHaveLength(2);
+  });
+
+  it('that nobody knows are the first row that is no title', () => {
+    expect(read('Tabel;;;\nA;B;C;D\n1;2;3;4\n')).toMatchObject({
+      header: ['A', 'B', 'C', 'D'],
+      headerLine: 2,
+    });
+    expect(read('')).toEqual({ header: [], headerLine: 1, rows: [] });
+  });
+
+  it('have the same key however they are written, and whatever columns without a name follow', () => {
+    expect(headerKey(['DATA', 'suma', '', ''])).toBe(headerKey(['Data', 'Sumă']));
+    expect(headerKey(['', 'Data'])).not.toBe(headerKey(['Data']));
+  });
+});
+
+describe('a quotation mark', () => {
+  it.each([
+    ['encloses a cell', '"Pop; Ion"', 'Pop; Ion'],
+    ['encloses a cell with others in it', '"Pop ""Nelu""; Ion"', 'Pop "Nelu"; Ion'],
+    ['encloses a cell of several lines', '"Pop\nIon\n"', 'Pop\nIon'],
+    ['encloses a cell after a blank', ' "Pop; Ion" ', 'Pop; Ion'],
+    ['encloses nothing', '""', ''],
+    ['begins a text', '"Pop Ion', '"Pop Ion'],
+    ['begins a text that has another', '"Vânătorul" Suceava', '"Vânătorul" Suceava'],
+    ['stands within a text', 'Pop "Nelu" Ion', 'Pop "Nelu" Ion'],
+    ['ends a text', 'Pop 15"', 'Pop 15"'],
+  ])('%s', (_, written, cell) => {
+    for (const after of ['x', '"x"', '"x', '""'])
+      for (const newline of ['\n', '\r\n']) {
+        const text = `Data;Nume;Suma\n1.10.2026;${written};450,00\n2.10.2026;${after};3,00\n3.10.2026;Ana;4,00`;
+        const [first, , last] = cellsOf(text.replaceAll('\n', newline));
+        expect(first?.[1]).toBe(cell);
+        expect(last).toEqual(['3.10.2026', 'Ana', '4,00']);
+      }
+  });
+
+  it('in the last column takes no line beneath it', () => {
+    const rows = ['1;2;"Pop Ion', '2;3;Ana zis "Nelu"', '3;4;x'];
+    expect(cellsOf(`Data;Suma;Detalii\n${rows.join('\n')}`)).toEqual(rows.map((row) => row.split(';')));
+  });
+});
+
+it('any text is a table of some kind, read in time', () => {
+  const signs = fc.constantFrom('"', '""', ';', ',', '\n', '\r\n', ' ', 'a', "'", '|', '\t');
+  fc.assert(
+    fc.property(fc.array(signs, { maxLength: 60 }), (parts) => {
+      expect(read(parts.join('')).header.length).toBeLessThan(61);
+    }),
+  );
+  for (const part of ['"', ';"', '"\n', ';"a\n', '"";'])
+    expect(read(`Data;Suma\n${part.repeat(5_000)}`).header.length).toBeGreaterThan(0);
+});
+
+it('a table that this site writes is read as it was', () => {
+  // What begins as those that it writes for formulas do is read as one of them.
+  const cell = fc.string().map((text) => text.replace(/^[\s']+/, '').trimEnd());
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
+      const told = cellsOf(csvOf([['Data', 'Suma', 'Nume'], ...rows.map((row) => ['1', ...row])]).slice(1));
+      expect(told).toEqual(rows.map((row) => ['1', ...row]));
+    }),
+  );
+});

@@ -12,7 +12,7 @@ import { maxBani, parseBani } from '../../src/lib/money.ts';
 import { decodeTable, isNoText } from '../tables/encoding.ts';
 import { readSheet, type TableRow } from '../tables/rows.ts';
 import { readBankDay } from './bank-day.ts';
-import { isSwift, readSwift } from './swift-statement.ts';
+import { isInterim, isSwift, readSwift } from './swift-statement.ts';
 import { isXml, readXml } from './xml-statement.ts';
 
 export interface StatementTable {
@@ -101,7 +101,7 @@ export function readTable(bytes: Uint8Array): StatementTable {
   if (isNoText(text)) throw new NoStatementError('it is no text');
   if (!isXml(text) && !isSwift(text)) return { encoding, format: 'csv', ...readCsv(text) };
   refuseTagged(text);
-  const format = isXml(text) ? 'camt.053' : 'mt940';
+  const format = isXml(text) ? 'camt.053' : isInterim(text) ? 'mt942' : 'mt940';
   const rows = isXml(text) ? readXml(text) : readSwift(text);
   if (!rows.length) throw new NoStatementError('there is nothing booked in it');
   if (rows.length > maxStatementLines) throw new LongStatementError('it has too many entries');

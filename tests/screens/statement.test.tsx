@@ -277,6 +277,7 @@ test('a file that is no statement is refused; one with nothing new, or nothing t
         refuses('statement-unreadable'),
         preview({ known: 3, knownAmount: 28_250 }),
         preview({ unread: [{ reason: 'day', count: 1, line: 2, text: 'ieri' }] }),
+        preview({ format: 'mt942', known: 3 }),
       ),
     },
     '?view=statement',
@@ -291,6 +292,9 @@ test('a file that is no statement is refused; one with nothing new, or nothing t
   await read();
   await expect.element(page.getByText(statement.noneRead)).toBeVisible();
   await expect.element(page.getByText(statement.noNew)).not.toBeInTheDocument();
+  await expect.element(page.getByText(statement.interim)).not.toBeInTheDocument();
+  await read();
+  await expect.element(page.getByText(statement.interim)).toBeVisible();
 });
 
 test('a statement is imported, told of with what is left, and undone as a whole', async () => {

@@ -94,8 +94,8 @@ export interface UnreadLines {
 export interface StatementPreview {
   /** `utf-8`, `windows-1250` … */
   encoding: string;
-  /** Only the columns of a table are to be matched. */
-  format: 'csv' | 'mt940' | 'camt.053';
+  /** Only the columns of a table are to be matched. An interim report (`mt942`) says what has come in so far. */
+  format: 'csv' | 'mt940' | 'mt942' | 'camt.053';
   header: string[];
   /** The first lines beneath it. */
   sample: string[][];

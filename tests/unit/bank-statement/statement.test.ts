@@ -408,22 +408,129 @@ it.each([
   ['166?20Cotiza?ie nr?21 3001?32?TEFAN?33 ION', '?TEFAN ION · Cotiza?ie nr 3001'],
   ['166?20de la ?15 ani?32POP ION', 'POP ION · de la ?15 ani'],
   ['166+20Cotizatie 2026+2027+32POP ION', 'POP ION · Cotizatie 2026+2027'],
+  // The sign is the bank's choice, the order too; parts are padded, and what is an account is no name.
+  ...['?', '+', '~', '^', '<', '>'].map((sign) => [
+    '000~20Plata      ~30BTRL~32POP ION    ~33RO49AAAA1B31007593840000~23512 2026   ~60  ~'.replaceAll(
+      '~',
+      sign,
+    ),
+    'POP ION · Plata 512 2026',
+  ]),
+  ['~20cotizatie~32POP ION~33/', 'POP ION · cotizatie'],
+  ['+40744123456 Pop Ion', '+40744123456 Pop Ion'],
+  ['166?20EREF+NOTPROVIDED?21SVWZ+cotizatie 512?22ABWA+Pop Ana?32POP ION', 'POP ION · cotizatie 512 Pop Ana'],
   ['Cotizatie 2026+27 Pop Ion', 'Cotizatie 2026+27 Pop Ion'],
   ['Cotizatie de la Pop?32', 'Cotizatie de la Pop?32'],
   // Purposes are 20 to 29 and 60 to 63; 34 and the like are the bank's own.
-  ['166?20a?29b?30BTRL?34992?60c?63d', 'abcd'],
+  ['166?20a?29b?30BTRL?34992?60c?63d', 'a b c d'],
+  // A full part goes on in the next within a word.
+  [`166?20${'x'.repeat(25)} 5?2112 2026?32POP ION`, `POP ION · ${'x'.repeat(25)} 512 2026`],
   ['166?32POP ION?33?34992', 'POP ION'],
   // Lines of a field break anywhere, but for those of a text without parts.
   ['166?20Cotizatie 51\n2 2026?32POP ION', 'POP ION · Cotizatie 512 2026'],
-  ['/EREF/NOTPROVIDED/NAME/RUSU AN\nA/REMI/cotizatie 512', 'RUSU ANA · cotizatie 512'],
+  [`/EREF/${'1'.repeat(46)}/NAME/RUSU AN\nA/REMI/cotizatie\n512`, 'RUSU ANA · cotizatie 512'],
+  ['/ORDP//NAME/RUSU ANA/ADDR/Str. Unirii 5/REMI/USTD//cotizatie 512/', 'RUSU ANA · cotizatie 512'],
+  ['/CNTP/RO49AAAA1B31007593840000/BTRLRO22/RUSU ANA/SUCEAVA/REMI/cotizatie 512', 'RUSU ANA · cotizatie 512'],
+  ['Plata /CVF/512/2026', 'Plata /CVF/512/2026'],
+  // A full line goes on within a word; a shorter one ended between words.
+  [`${'Incasare '.repeat(7)}15\n12 2026`, `${'Incasare '.repeat(7)}1512 2026`],
   ['Cotizatie 512\nPop Ion', 'Cotizatie 512 Pop Ion'],
   // The message ends here; what a bank adds behind it says nothing.
   ['Pop Ion\n-}\n{5:{CHK:123}}', 'Pop Ion'],
   ['Pop Ion\n-\nPagina 1', 'Pop Ion'],
 ])('of a field in parts each text stays whole: %s', (field, details) => {
-  const text = `:20:A\n:25:B\n:60F:C261001RON0,00\n:61:261001C5,00NTRF\n:86:${field}\n`;
+  const text = `${swift(':61:261001C5,00NTRF')}\n:86:${field}\n`;
   expect(amountsOf(text.replaceAll('\n', '\r\n')).incoming).toEqual(amountsOf(text).incoming);
   expect(amountsOf(text).incoming).toEqual([['2026-10-01', 500, details]]);
+});
+
+/** A statement of one account in lei. */
+const swift = (...fields: string[]) =>
+  [':20:A', ':25:RO49AAAA1B31007593840000', ':60F:C261001RON0,00', ...fields].join('\n');
+const came = (...fields: string[]) => amountsOf(swift(...fields)).incoming;
+
+describe('of MT940', () => {
+  const head = ':61:2610011001C450,00NTRFNONREF';
+
+  it('a field after the balance speaks of the statement, as one before the first movement does', () => {
+    const [before, after] = [':86:Pentru informare', ':62F:C261001RON450,00\n:86:Sume blocate: 549,39'];
+    expect(came(before, head, ':86:Pop Ion 512', after, swift(before))).toEqual([
+      ['2026-10-01', 45_000, 'Pop Ion 512'],
+    ]);
+  });
+
+  it.each([
+    [`${head}\nPop Ion 512`, 'Pop Ion 512'],
+    [`${head}\nPop Ion 512\n:86:Incasare 512 Pop Ion`, 'Incasare 512 Pop Ion'],
+    [`${head}\nPop Ion 512\n:86:Incasare`, 'Incasare · Pop Ion 512'],
+    [`${head}\nRO49AAAA1B31007593840000\n:86:Incasare`, 'Incasare'],
+    [`${head}\n/OCMT/RON450,00/\n:86:Incasare`, 'Incasare'],
+    [`${head}\n:NS:01cotizatie\n02512 2026\n15POP ION\n17Incasare`, 'POP ION · cotizatie 512 2026'],
+    [`${head}\n:NS:cotizatie 512`, 'cotizatie 512'],
+    [':61:2610011001C450,00NTRFPop Ion 512//RE1', 'Pop Ion 512'],
+  ])('the words that stand elsewhere are kept: %s', (fields, details) => {
+    expect(came(fields)).toEqual([['2026-10-01', 45_000, details]]);
+  });
+
+  it('each bank’s width is found: of first lines, and of German forms', () => {
+    const [first, second] = [':86:Incasare de la POP\nESCU ION', ':86:Incasare de la ION\nESCU ANA'];
+    expect(came(head, first, head, second).map(([, , details]) => details)).toEqual([
+      'Incasare de la POPESCU ION',
+      'Incasare de la IONESCU ANA',
+    ]);
+    expect(came(head, ':86:CAB 1\nCotizatie membrul 512, 26.10.2026.1\n7\nPop Ion')).toEqual([
+      ['2026-10-01', 45_000, 'CAB 1 Cotizatie membrul 512, 26.10.2026.17 Pop Ion'],
+    ]);
+  });
+
+  it('a day that does not exist is that of the entry', () => {
+    expect(came(':61:2602300301C5,00NTRF', ':86:a')).toEqual([['2026-03-01', 500, 'a']]);
+    expect(amountsOf(swift(':61:260230C5,00NTRF', ':86:a')).unread).toEqual([['day', 1]]);
+  });
+
+  it.each([
+    ['C450NTRF', 45_000],
+    ['CN450,NTRF', 45_000],
+    ['CR450,5NTRF', 45_050],
+    ['C000000000450,00NTRF', 45_000],
+    ['RDN450,00NTRF', 45_000],
+  ])('the sum of %s came in', (movement, amount) => {
+    expect(came(`:61:261001${movement}`, ':86:a').map(([, sum]) => sum)).toEqual([amount]);
+  });
+
+  it.each([
+    'D450,00NTRF',
+    'DR450,00NTRF',
+    'RC450,00NTRF',
+    'RCN450,00NTRF',
+    'EC450,00NTRF',
+    '450,00NTRF',
+    'C450,505NTRF',
+  ])('the sum of %s did not', (movement) => {
+    expect(came(`:61:261001${movement}`, ':86:a')).toEqual([]);
+  });
+
+  it.each([
+    [':60F:C261001EUR0,00', [], ['amount', 1]],
+    [':34F:PLN0,', [], ['amount', 1]],
+    ['', [], ['amount', 1]],
+    [':34F:RON0,', [45_000], undefined],
+  ])('only lei are lei: %s', (currency, amounts, unread) => {
+    const read = amountsOf([':20:A', ':25:RO49AAAA1B31007593840000', currency, head, ':86:a'].join('\n'));
+    expect(read.incoming.map(([, amount]) => amount)).toEqual(amounts);
+    expect(read.unread).toEqual(unread ? [unread] : []);
+  });
+
+  it('the currency of an account may stand beside its number', () => {
+    for (const account of ['RO49AAAA1B31007593840000RON', 'RO49AAAA1B31007593840000 RON', '123/RON'])
+      expect(amountsOf([':20:A', `:25:${account}`, head, ':86:a'].join('\n')).incoming).toHaveLength(1);
+  });
+
+  it('an interim report is told from a statement', () => {
+    const report = [':20:A', ':25:B', ':34F:RON0,', ':13D:2610011815+0300', head, ':86:a', ':90C:1RON450,00'];
+    expect(amountsOf(report.join('\n')).format).toBe('mt942');
+    expect(amountsOf(swift(head)).format).toBe('mt940');
+  });
 });
 
 const entry = (more: string, amount = '<Amt Ccy="RON">450.00</Amt>') =>

@@ -126,6 +126,7 @@ export default function Statement({ labels, formats }: Props) {
               onColumns={(columns) => void submit(() => read(file, columns))}
             />
           )}
+          {preview.format === 'mt942' && <p className="note">{words.interim}</p>}
           <ul className="text-small text-muted">
             {counts.map(([text, values, count]) => count > 0 && <li key={text}>{fill(text, values)}</li>)}
           </ul>

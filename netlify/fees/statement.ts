@@ -11,7 +11,7 @@ import { fold } from '../../src/lib/fold.ts';
 import { maxBani, parseBani } from '../../src/lib/money.ts';
 import { decodeTable, isNoText } from '../tables/encoding.ts';
 import { readSheet, type TableRow } from '../tables/rows.ts';
-import { readBankDay } from './bank-day.ts';
+import { dayReader } from './bank-day.ts';
 import { isInterim, isSwift, readSwift } from './swift-statement.ts';
 import { isXml, readXml } from './xml-statement.ts';
 
@@ -199,8 +199,10 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
     if (known) known.count++;
     else lines.unread.push({ reason, count: 1, line, text: oneLine(cells, maxExample) });
   };
-  for (const { row, details: text } of entriesOf(table, columns)) {
-    const day = readBankDay(row.cells[columns.day] ?? '');
+  const entries = entriesOf(table, columns);
+  const readDay = dayReader(entries.map(({ row }) => row.cells[columns.day] ?? ''));
+  for (const { row, details: text } of entries) {
+    const day = readDay(row.cells[columns.day] ?? '');
     const amountText = row.cells[columns.amount] ?? '';
     const amount = amountText ? parseBani(amountText) : 0;
     const details = oneLine(text, maxDetails);

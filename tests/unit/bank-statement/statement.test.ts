@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeTable } from '../../../netlify/tables/encoding.ts';
 import { headerKey } from '../../../netlify/tables/rows.ts';
-import { readBankDay } from '../../../netlify/fees/bank-day.ts';
+import { dayReader, readBankDay } from '../../../netlify/fees/bank-day.ts';
 import {
   guessColumns,
   LongStatementError,
@@ -196,6 +196,24 @@ it('days are read as banks write them', () => {
   ]) {
     expect(readBankDay(none)).toBeUndefined();
   }
+});
+
+it.each([
+  ['06-10-26 21-10-26 31-10-26', '2026-10-06'],
+  ['21-10-26 22-10-26', '2026-10-21'],
+  ['26-10-06 26-10-21', '2026-10-06'],
+  ['10/06/2026 10/21/2026', '2026-10-06'],
+  ['10/06/26 12:30 10/21/26', '2026-10-06'],
+  ['10/06/2026 11/06/2026', '2026-06-10'],
+  ['26-10-26', '2026-10-26'],
+  // It could be another year as well.
+  ['21-10-26', undefined],
+  // One says this, another that.
+  ['10/06/2026 10/21/2026 21/10/2026', '2026-06-10'],
+  ['31 octombrie 2026', '2026-10-31'],
+])('the days of a column are read together: %s', (column, day) => {
+  const texts = column.includes('oct') ? [column] : column.split(/ (?=\d\d\W\d\d\W)/);
+  expect(dayReader(texts)(texts[0] ?? '')).toBe(day);
 });
 
 describe('lines', () => {

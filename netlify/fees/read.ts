@@ -193,8 +193,8 @@ export function readColumns(sent: unknown, width: number): StatementColumns {
   const place = z.int().check(z.nonnegative(), z.lt(width));
   const details = z.array(place).check(z.minLength(1), z.maxLength(6));
   const columns = z
-    .object({ day: place, amount: place, details })
-    .check(z.refine((columns) => columns.day !== columns.amount));
+    .object({ day: place, amount: place, details, sign: z.exactOptional(z.nullable(place)) })
+    .check(z.refine(({ day, amount, sign }) => day !== amount && sign !== day && sign !== amount));
   return readFields(z.object({ columns }), { columns: sent }).columns;
 }
 

@@ -67,7 +67,7 @@ function readCsv(text: string): Pick<StatementTable, 'header' | 'rows'> {
 }
 
 /** Columns of the forms that have none. */
-const ownHeader = ['Data', 'Suma', 'Detalii'];
+const ownHeader = ['Data', 'Suma', 'Detalii', 'D/C'];
 
 /** @throws LongStatementError */
 function refuseLong(bytes: Uint8Array): void {
@@ -119,17 +119,52 @@ const ofCurrency = /^(moned|valut|deviz|currency|ccy)/;
 const isForeign = ({ header }: StatementTable, { cells }: TableRow) =>
   cells.some((cell, at) => ofCurrency.test(fold(header[at] ?? '')) && /^(?!ron|lei)[a-z]{3}$/i.test(cell));
 
-/** Guesses the columns by their names; somebody confirms them. */
-export function guessColumns(header: readonly string[]): StatementColumns | null {
-  const folded = header.map(fold);
-  const first = (pattern: RegExp) => folded.findIndex((cell) => pattern.test(cell));
+/** Columns that say which way the money went. */
+const ofSign =
+  /^(d ?[/\\|-]? ?c|c ?[/\\|-]? ?d|(db|dr|dt) ?[/\\|-] ?(cr|ct)|(cr|ct) ?[/\\|-] ?(db|dr|dt)|deb(it)? ?[/\\|-] ?cred(it)?|cred(it)? ?[/\\|-] ?deb(it)?|sens(ul)?\b.*|semn(ul)?\b.*|directi[ae]\b.*|sign|direction|(debit|credit)[ -/]+(debit|credit) (mark|indicator))$/;
+
+/** Columns that say it in some files, and in others of what kind a payment was. */
+const ofKind = /^(tip|tipul|fel|felul|type|transaction type|operati[ae]|operatiune|miscare)\b/;
+
+const isIn = /^(\+|c|cr|crdt|ct|credit\w*|incasar\w+|intrar\w+|in|incoming|received|primit\w*)$/;
+const isOut = /^(-|d|db|dr|dt|dbit|debit\w*|plat[ai]\w*|iesir\w+|out|outgoing|sent|trimis\w*)$/;
+
+/** Reads which way money went: 1 in, -1 out; undefined where the cell does not say it. */
+function directionOf(cell = ''): 1 | -1 | undefined {
+  const text = fold(cell).replace(/\.$/, '').trim();
+  return isIn.test(text) ? 1 : isOut.test(text) ? -1 : undefined;
+}
+
+/** Guesses the column that says which way the money went; undefined where the amounts say it themselves. */
+function guessSign(folded: readonly string[], amount: number, rows: readonly TableRow[]): number | undefined {
+  const named = folded.findIndex((name) => ofSign.test(name));
+  if (named >= 0) return named;
+  const isSigned = rows.some(({ cells }) => (readAmount(cells[amount] ?? '') ?? 0) < 0);
+  const kind = isSigned ? -1 : folded.findIndex((name) => ofKind.test(name));
+  return kind < 0 ? undefined : kind;
+}
+
+/**
+ * Guesses the columns by their names; somebody confirms them.
+ *
+ * @param rows show whether the amounts have signs.
+ */
+export function guessColumns(
+  header: readonly string[],
+  rows: readonly TableRow[] = [],
+): StatementColumns | null {
+  const folded = header.map((name) => fold(name).trim());
+  const first = (pattern: RegExp) => folded.findIndex((name) => pattern.test(name) && !ofSign.test(name));
   // Of two columns the one of incoming money.
   const credit = first(/credit|incasari|intrari/);
   const [day, amount] = [first(names.day), credit < 0 ? first(names.amount) : credit];
-  const details = folded.flatMap((cell, at) =>
-    at !== day && at !== amount && names.details.test(cell) && !noDetails.test(cell) ? [at] : [],
+  const sign = credit < 0 ? guessSign(folded, amount, rows) : undefined;
+  const details = folded.flatMap((name, at) =>
+    ![day, amount, sign].includes(at) && names.details.test(name) && !noDetails.test(name) ? [at] : [],
   );
-  return day < 0 || amount < 0 || !details.length ? null : { day, amount, details };
+  return day < 0 || amount < 0 || !details.length
+    ? null
+    : { day, amount, details, ...(sign !== undefined && { sign }) };
 }
 
 export interface IncomingLine {
@@ -160,6 +195,14 @@ const oneLine = (cells: readonly string[], most: number) =>
     .normalize('NFC')
     .replace(/[\p{C}\s]+/gu, ' ')
     .slice(0, most);
+
+/** Reads an amount with a sign on either side: `-5,00`, `5,00-`, `(5,00)`, `5,00 D`, `5,00 CR`. */
+function readAmount(text: string): number | undefined {
+  const [, plain = text, mark = ''] =
+    /^(.*\d)\s*(-|d|db|dr|c|cr)$/i.exec(text.replace(/^\((.*)\)$/, '$1-')) ?? [];
+  const amount = parseBani(plain);
+  return amount !== undefined && directionOf(mark) === -1 ? -Math.abs(amount) : amount;
+}
 
 interface Entry {
   row: TableRow;
@@ -204,11 +247,13 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
   for (const { row, details: text } of entries) {
     const day = readDay(row.cells[columns.day] ?? '');
     const amountText = row.cells[columns.amount] ?? '';
-    const amount = amountText ? parseBani(amountText) : 0;
+    const amount = amountText ? readAmount(amountText) : 0;
+    const direction = typeof columns.sign === 'number' ? directionOf(row.cells[columns.sign]) : 1;
     const details = oneLine(text, maxDetails);
     if (day === undefined) unread('day', row);
     else if (amount === undefined || amount > maxBani || isForeign(table, row)) unread('amount', row);
-    else if (amount <= 0) lines.outgoing.push({ amount: Math.abs(amount), details });
+    else if (amount <= 0 || direction === -1) lines.outgoing.push({ amount: Math.abs(amount), details });
+    else if (direction === undefined) unread('sign', row);
     else {
       const text = [day, amount, fold(details)].join('\u0001');
       const nth = (alike.get(text) ?? 0) + 1;

@@ -113,8 +113,9 @@ async function preview(
   const { fees } = deps;
   const { encoding, format, header, rows } = table;
   const remembered = await fees.columns(headerKey(header));
-  const columns =
-    sent === undefined ? (remembered ?? guessColumns(header)) : readColumns(sent, header.length);
+  const guess = guessColumns(header, rows);
+  const before = remembered && { ...(guess?.sign !== undefined && { sign: guess.sign }), ...remembered };
+  const columns = sent === undefined ? (before ?? guess) : readColumns(sent, header.length);
   const read = columns ? readLines(table, columns) : { incoming: [], outgoing: [], unread: [] };
   const known = await fees.known(read.incoming.map(({ key }) => key));
   const fresh = read.incoming.filter(({ key }) => !known.has(key));

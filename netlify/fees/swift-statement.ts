@@ -1,4 +1,4 @@
-// Bank statements in the MT940 format, and interim reports in MT942, as rows of a table: day, amount, details.
+// Bank statements in the MT940 format, and interim reports in MT942, as rows of a table: day, amount, details, and which way the money went.
 
 import { maxStatementLines } from '../../src/lib/api/statements.ts';
 import { fold } from '../../src/lib/fold.ts';
@@ -13,7 +13,7 @@ export const isSwift = (text: string) =>
 export const isInterim = (text: string) => /^:34F:/m.test(text) && !/^:60[FM]:/m.test(text);
 
 const movement =
-  /^(?<year>\d\d)(?<value>\d{4})(?<entry>\d{4})?(?<mark>R?[CD])[A-Z]?(?<amount>\d+(?:,\d*)?)\s*(?:[A-Z][A-Z\d]{3}(?<reference>[^\n/]*))?/;
+  /^(?<year>\d\d)(?<value>\d{4})(?<entry>\d{4})?(?<mark>R?[CD])?[A-Z]?(?<amount>\d+(?:,\d*)?)\s*(?:[A-Z][A-Z\d]{3}(?<reference>[^\n/]*))?/;
 
 /** The longest details of a movement: banks write some 400 characters, and no more than 500 are kept. */
 const longest = 4_000;
@@ -153,14 +153,15 @@ function rowOf({ line, text, currency, fields }: Movement, join: Join): TableRow
   const under = text.split('\n').slice(1).join(' ').trim();
   const more = isAccount(under) || under.startsWith('/') || hasWordsOf(told.join(' '), under) ? '' : under;
   const details = [mark.length > 1 ? 'STORNO' : '', ...told, more].map((part) => part.trim()).filter(Boolean);
-  const sign = mark === 'D' || mark === 'RC' ? '-' : '';
   return {
     line,
     cells: [
       day ?? '?',
       // What names no currency may be any.
-      currency ? `${sign}${amount.replace(/,$/, '')} ${currency}` : `? ${amount}`,
+      currency ? `${amount.replace(/,$/, '')} ${currency}` : `? ${amount}`,
       details.join(' · ') || reference.trim().replace(/^NONREF$/, ''),
+      // What takes back a payment out came in.
+      mark === 'RD' ? 'C' : mark === 'RC' ? 'D' : mark,
     ],
   };
 }

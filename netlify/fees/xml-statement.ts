@@ -1,4 +1,4 @@
-// Bank statements in the CAMT.053 format (ISO 20022), as rows of a table: day, amount, details.
+// Bank statements in the CAMT.053 format (ISO 20022), as rows of a table: day, amount, details, and which way the money went.
 
 import { XMLParser } from 'fast-xml-parser';
 import type { TableRow } from '../tables/rows.ts';
@@ -48,10 +48,48 @@ function detailsOf(payment: unknown): string[] {
 }
 
 /** An amount in a form readable anywhere, with its currency; one that is none stays so: 450.505 is no 450,505. */
-function amountOf(amount: unknown, sign: string): string {
+function amountOf(amount: unknown): string {
   const [text, currency] = [textAt(amount), textAt(amount, '@Ccy')];
   const value = /^(\d+)(?:\.(\d\d?)0*)?$/.exec(text);
-  return value ? `${sign}${value[1]}.${(value[2] ?? '').padEnd(2, '0')} ${currency}` : `? ${text}`;
+  return value ? `${value[1]}.${(value[2] ?? '').padEnd(2, '0')} ${currency}` : `? ${text}`;
+}
+
+/** Which way the money of an entry, or of a payment in it, went; empty where it does not say so. */
+const directionOf = (node: unknown) => ({ CRDT: 'C', DBIT: 'D' })[textAt(node, 'CdtDbtInd').trim()] ?? '';
+
+interface Part {
+  amount: string;
+  direction: string;
+  details: string[];
+}
+
+/** Returns true if parts are the whole: of one currency, and together its sum. */
+function areWhole(parts: readonly Part[], whole: Part): boolean {
+  const currency = (part: Part) => part.amount.split(' ')[1];
+  const sum = ({ amount, direction }: Part) => parseFloat(amount) * (direction === 'D' ? -100 : 100);
+  return (
+    parts.every((part) => part.direction && currency(part) === currency(whole)) &&
+    Math.round(parts.reduce((total, part) => total + sum(part), 0)) === Math.round(sum(whole))
+  );
+}
+
+/** The payments of an entry, each with its own amount and direction, if they are the entry together; else the entry alone. */
+function partsOf(entry: unknown): Part[] {
+  const payments = at(entry, 'NtryDtls', 'TxDtls');
+  const entered = directionOf(entry);
+  const parts = payments.map((payment) => ({
+    amount: amountOf(at(payment, 'Amt')[0] ?? at(payment, 'AmtDtls', 'TxAmt', 'Amt')[0]),
+    direction: directionOf(payment) || entered,
+    details: detailsOf(payment),
+  }));
+  const [only, ...others] = parts;
+  const whole = {
+    amount: amountOf(at(entry, 'Amt')[0]),
+    // The one payment of an entry went the same way.
+    direction: only && !others.length && only.direction !== entered ? '' : entered,
+    details: [...parts.flatMap(({ details }) => details), textAt(entry, 'AddtlNtryInf')].filter(Boolean),
+  };
+  return others.length && areWhole(parts, whole) ? parts : [whole];
 }
 
 function rowsOf(entry: unknown, line: number): TableRow[] {
@@ -61,22 +99,11 @@ function rowsOf(entry: unknown, line: number): TableRow[] {
   const day = ['BookgDt', 'ValDt']
     .flatMap((name) => [textAt(entry, name, 'Dt'), textAt(entry, name, 'DtTm')])
     .find(Boolean);
-  const sign = textAt(entry, 'CdtDbtInd') === 'DBIT' ? '-' : '';
   const reversed = textAt(entry, 'RvslInd') === 'true' ? ['STORNO'] : [];
-  const payments = at(entry, 'NtryDtls', 'TxDtls');
-  const amounts = payments.map(
-    (payment) => at(payment, 'Amt')[0] ?? at(payment, 'AmtDtls', 'TxAmt', 'Amt')[0],
-  );
-  // Of several payments in one entry each is a row, if the bank gives the amount of each.
-  const isParted = payments.length > 1 && amounts.every((amount) => amount !== undefined);
-  const row = (amount: unknown, details: readonly string[]): TableRow => ({
+  return partsOf(entry).map(({ amount, direction, details }) => ({
     line,
-    cells: [day ?? '?', amountOf(amount, sign), [...reversed, ...details].join(' · ')],
-  });
-  if (isParted) return payments.map((payment, nth) => row(amounts[nth], detailsOf(payment)));
-  return [
-    row(at(entry, 'Amt')[0], [...payments.flatMap(detailsOf), textAt(entry, 'AddtlNtryInf')].filter(Boolean)),
-  ];
+    cells: [day ?? '?', amount, [...reversed, ...details].join(' · '), direction],
+  }));
 }
 
 /** Reads the rows of a statement; none from any other document. Entities are not resolved, and a DTD is refused. */

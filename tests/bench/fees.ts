@@ -92,7 +92,7 @@ export async function benchFees(): Promise<void> {
     const bytes = statement(people);
     const [[lines, columns, header], reading] = await timed(() => {
       const table = readTable(bytes);
-      const found = guessColumns(table.header);
+      const found = guessColumns(table.header, table.rows);
       if (!found) throw new Error('the columns are not recognised');
       return [readLines(table, found).incoming, found, headerKey(table.header)] as const;
     });

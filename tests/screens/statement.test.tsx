@@ -47,6 +47,7 @@ const line = (at: number, change: Partial<StatementLine> = {}): StatementLine =>
   ...{ key: `k${at}`, day: '2026-11-20', amount: at * 100 + 75, details: `Incasare ${at}` },
   ...{ isCertain: false, isClear: false, doubts: [], members: [], ...change },
 });
+const guess = { day: 0, amount: 1, details: [2] };
 const none = gives<OpenLines>({ lines: [], members: [], total: 0 });
 const opened = (...lines: StatementLine[]) => gives<OpenLines>({ lines, members: [], total: lines.length });
 const imports = (...list: BankImport[]) => gives<{ imports: BankImport[] }>({ imports: list });
@@ -343,4 +344,26 @@ test('a day that is handed over already is not proposed again, and refused where
   await field.fill(typedDay(until, 'ro-RO'));
   await expect.element(field).toHaveAccessibleDescription(journal.handover.badDay);
   await expect.element(submit).not.toBeInTheDocument();
+});
+
+test('a column that says which way the money went is asked about, and left out on request', async () => {
+  const table = { format: 'csv', header: ['Data', 'Suma', 'Detalii', 'Tip'], sample: [] } as const;
+  const unread = { reason: 'sign', count: 2, line: 2, text: 'Transfer' } as const;
+  await open(
+    {
+      ...start,
+      'POST /api/fees/imports': inTurn(
+        preview({ ...table, header: [...table.header], columns: { ...guess, sign: 3 }, unread: [unread] }),
+        preview({ ...table, header: [...table.header], columns: { ...guess, sign: null } }),
+      ),
+    },
+    '?view=statement',
+  );
+  await read();
+  await expect.element(page.getByText(fill(statement.unread.sign, { ...unread }))).toBeVisible();
+  await expect.element(page.getByLabelText(statement.sign)).toHaveValue('3');
+  await page.getByLabelText(statement.sign).selectOptions('');
+  await button(statement.read).click();
+  await expect.poll(() => sentTo('POST /api/fees/imports').length).toBe(2);
+  expect(sentTo('POST /api/fees/imports')[1]?.body).toMatchObject({ columns: { ...guess, sign: null } });
 });

@@ -17,6 +17,8 @@ export interface StatementColumns {
   /** Of what came in, where the bank has two. */
   amount: number;
   details: number[];
+  /** Of which way the money went; null where somebody said that the amounts have signs. */
+  sign?: number | null;
 }
 
 /** The part of a line that names the likeliest member: the reference shown on pages, the number alone, the name. */
@@ -82,9 +84,9 @@ export interface StatementLine {
   seen?: string;
 }
 
-/** Lines that could not be read, of one reason. */
+/** Lines that could not be read, of one reason; `sign`: nothing says which way the money went. */
 export interface UnreadLines {
-  reason: 'day' | 'amount';
+  reason: 'day' | 'amount' | 'sign';
   count: number;
   /** The first of them. */
   line: number;

@@ -369,7 +369,7 @@ it('accounts, banks and addresses are no details, though they name the payer', (
 
 const amountsOf = (text: string) => {
   const table = readTable(utf8(text));
-  const columns = guessColumns(table.header);
+  const columns = guessColumns(table.header, table.rows);
   if (!columns) throw new Error('the columns are not guessed');
   const { incoming, outgoing, unread } = readLines(table, columns);
   return {
@@ -461,6 +461,72 @@ it.each([
   expect(amountsOf(text.replaceAll('\n', '\r\n')).incoming).toEqual(amountsOf(text).incoming);
   expect(amountsOf(text).incoming).toEqual([['2026-10-01', 500, details]]);
 });
+
+describe('a column that says which way the money went', () => {
+  const table = (name: string, [came, went]: readonly string[], head = 'Data;Suma;Detalii') =>
+    amountsOf(`${head};${name}\n01.10.2026;450,00;Pop Ion;${came}\n02.10.2026;300,00;factura;${went}\n`);
+
+  it.each([
+    'D/C',
+    'C/D',
+    'DC',
+    'Debit/Credit',
+    'CR/DB',
+    'Sens',
+    'Sensul operatiunii',
+    'Semn',
+    'Tip',
+    'Tip tranzactie',
+  ])('is read by its name: %s', (name) => {
+    for (const signs of [
+      ['C', 'D'],
+      ['Cr.', 'Db.'],
+      ['credit', 'DEBIT'],
+      ['Încasare', 'Plată'],
+      ['intrare', 'ieșire'],
+      ['+', '-'],
+    ])
+      expect(table(name, signs)).toMatchObject({
+        incoming: [['2026-10-01', 45_000, 'Pop Ion']],
+        outgoing: [{ amount: 30_000, details: 'factura' }],
+        unread: [],
+      });
+  });
+
+  it('is asked about where its words are not known: such a line is no money that came in', () => {
+    for (const name of ['D/C', 'Tip tranzactie'])
+      expect(table(name, ['Transfer', 'Taxa'])).toMatchObject({
+        incoming: [],
+        outgoing: [],
+        unread: [['sign', 2]],
+      });
+  });
+
+  it('is none where amounts have signs, or a column of their own', () => {
+    const signed = 'Data;Suma;Detalii;Tip\n01.10.2026;450,00;Pop;Transfer\n02.10.2026;-5,00;x;Taxa\n';
+    expect(amountsOf(signed)).toMatchObject({
+      incoming: [['2026-10-01', 45_000, 'Pop']],
+      outgoing: [{ amount: 500 }],
+      unread: [],
+    });
+    const own = 'Data;Debit;Credit;Detalii;Tip\n01.10.2026;;450,00;Pop;Transfer\n02.10.2026;5,00;;x;Taxa\n';
+    expect(amountsOf(own)).toMatchObject({ incoming: [['2026-10-01', 45_000, 'Pop']], unread: [] });
+  });
+
+  it('is left aside on request', () => {
+    const { header, rows } = readTable(utf8('Data;Suma;Detalii;Tip\n01.10.2026;450,00;Pop;Transfer\n'));
+    const columns = { day: 0, amount: 1, details: [2], sign: null };
+    expect(readLines({ encoding: '', format: 'csv', header, rows }, columns).incoming).toHaveLength(1);
+  });
+});
+
+it.each(['300,00-', '-300,00', '(300,00)', '300,00 D', '300,00 DB', '- 300,00 RON', '300.00-'])(
+  'the amount %s went out',
+  (amount) => {
+    const { incoming, outgoing } = amountsOf(`Data;Suma;Detalii\n01.10.2026;${amount};factura\n`);
+    expect([incoming, outgoing]).toEqual([[], [{ amount: 30_000, details: 'factura' }]]);
+  },
+);
 
 /** A statement of one account in lei. */
 const swift = (...fields: string[]) =>
@@ -630,6 +696,21 @@ it.each<[string, string, [string, number, string][]]>([
     ],
   ],
   [
+    'payments of both directions',
+    `<NtryDtls>${part('a', '<Amt Ccy="RON">500.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>')}${part('b', '<Amt Ccy="RON">50.00</Amt><CdtDbtInd>DBIT</CdtDbtInd>')}</NtryDtls>`,
+    [['2026-10-01', 50_000, 'a']],
+  ],
+  [
+    'payments that are not the entry together',
+    `<NtryDtls>${part('a', '<Amt Ccy="RON">200.00</Amt>')}${part('b', '<Amt Ccy="RON">300.00</Amt>')}</NtryDtls>`,
+    [['2026-10-01', 45_000, 'a · b']],
+  ],
+  [
+    'payments in another currency',
+    `<NtryDtls>${part('a', '<Amt Ccy="EUR">200.00</Amt>')}${part('b', '<Amt Ccy="EUR">250.00</Amt>')}</NtryDtls>`,
+    [['2026-10-01', 45_000, 'a · b']],
+  ],
+  [
     'payments of which one has no amount',
     `<NtryDtls>${part('a', '<Amt Ccy="RON">200.00</Amt>')}${part('b')}</NtryDtls>`,
     [['2026-10-01', 45_000, 'a · b']],
@@ -648,6 +729,12 @@ it('an entry is read on the day of its booking, and only once it is booked', () 
   expect(amountsOf(camt(whole.replaceAll('BookgDt', 'Dat'))).unread).toEqual([['day', 1]]);
   expect(dayOf(whole.replace('BOOK', '<Cd>BOOK</Cd>'))).toEqual(['2026-10-01']);
   expect(() => amountsOf(camt(whole.replace('BOOK', '<Cd>PDNG</Cd>')))).toThrow(NoStatementError);
+});
+
+it('an entry that does not say which way its money went, or says both, is asked about', () => {
+  const one = `<NtryDtls><TxDtls><CdtDbtInd>DBIT</CdtDbtInd></TxDtls></NtryDtls>`;
+  for (const text of [entry(''), entry(`${credit}${one}`)])
+    expect(amountsOf(camt(text))).toMatchObject({ incoming: [], outgoing: [], unread: [['sign', 1]] });
 });
 
 it.each(['450.505', '-450.00', 'x450', '4 50'])('the amount %s is none', (amount) => {

@@ -13,7 +13,8 @@ interface Props {
 
 export default function StatementColumnsForm({ labels, preview, busy, onColumns }: Props) {
   const id = useId();
-  const { header, sample, columns, remembered } = preview;
+  const { header, sample, columns, remembered, unread } = preview;
+  const isAsked = !columns || !remembered || unread.some(({ reason }) => reason === 'sign');
   const [wrong, setWrong] = useState(false);
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -22,14 +23,19 @@ export default function StatementColumnsForm({ labels, preview, busy, onColumns 
     const place = (name: string) => Number(data.get(name) || NaN);
     const details = data.getAll('details').map(Number);
     const [day, amount] = [place('day'), place('amount')];
-    const isWhole = !Number.isNaN(day) && !Number.isNaN(amount) && day !== amount && details.length > 0;
+    const sign = data.get('sign') ? place('sign') : null;
+    const isWhole =
+      !Number.isNaN(day) &&
+      !Number.isNaN(amount) &&
+      new Set([day, amount, sign]).size === 3 &&
+      details.length > 0;
     setWrong(!isWhole);
-    if (isWhole) onColumns({ day, amount, details });
+    if (isWhole) onColumns({ day, amount, details, sign });
   }
 
   const named = header.map((name, at) => ({ at, name: name || `${at + 1}` }));
   return (
-    <details open={!columns || !remembered || undefined} className="border-y border-line">
+    <details open={isAsked || undefined} className="border-y border-line">
       <summary className="fold">{labels.columns}</summary>
       <form className="space-y-4 pb-4" onSubmit={send}>
         <p
@@ -62,7 +68,7 @@ export default function StatementColumnsForm({ labels, preview, busy, onColumns 
           </table>
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
-          {(['day', 'amount'] as const).map((name) => (
+          {(['day', 'amount', 'sign'] as const).map((name) => (
             <div key={name}>
               <label className="mb-1 block font-semibold" htmlFor={`${id}-${name}`}>
                 {labels[name]}
@@ -71,10 +77,10 @@ export default function StatementColumnsForm({ labels, preview, busy, onColumns 
                 className="field"
                 id={`${id}-${name}`}
                 name={name}
-                required
-                defaultValue={columns ? String(columns[name]) : ''}
+                required={name !== 'sign'}
+                defaultValue={String(columns?.[name] ?? '')}
               >
-                <option value="">{labels.choose}</option>
+                <option value="">{name === 'sign' ? labels.noSign : labels.choose}</option>
                 {named.map((column) => (
                   <option key={column.at} value={column.at}>
                     {column.name}

@@ -43,6 +43,28 @@ describe('the encoding is found', () => {
     ['windows-1250', 'când', bytes('c', 0xe2, 'nd')],
     ['windows-1252', 'Hélène à Genève', bytes('H', 0xe9, 'l', 0xe8, 'ne ', 0xe0, ' Gen', 0xe8, 've')],
     ['windows-1252', 'ÿàè', bytes(0xff, 0xe0, 0xe8)],
+    [
+      'ibm852',
+      'Ștefan Țurcanu, Bârsan, cotizație, Păun, Îndrei',
+      bytes(
+        ...[
+          0xb8,
+          'tefan ',
+          0xdd,
+          'urcanu, B',
+          0x83,
+          'rsan, cotiza',
+          0xee,
+          'ie, P',
+          0xc7,
+          'un, ',
+          0xd7,
+          'ndrei',
+        ],
+      ),
+    ],
+    ['ibm852', 'București', bytes('Bucure', 0xad, 'ti')],
+    ['utf-16be', 'Aș', bytes(0xfe, 0xff, 0x00, 0x41, 0x02, 0x19)],
     ['utf-16le', 'Aș', bytes(0xff, 0xfe, 0x41, 0x00, 0x19, 0x02)],
   ])('%s: %s', (encoding, text, given) => {
     expect(decodeTable(given)).toEqual({ encoding, text });

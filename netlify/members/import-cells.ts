@@ -102,9 +102,16 @@ function readPhone(text: string): Interpreted {
 
 const plainText = (text: string): Interpreted => ({ text: something(text), proposal: '' });
 
+/** A number as spreadsheets show it: `12,00` is 12, and `1.000` a thousand. */
+const readNumber = (text: string): Interpreted => ({
+  text: text
+    .replace(/^(\d+(?:[., \u00a0\u202f]\d{3})*)[.,]0{1,2}$/, '$1')
+    .replace(/^\d{1,3}(?:([., \u00a0\u202f])\d{3})(?:\1\d{3})*$/, (number) => number.replace(/\D/g, '')),
+});
+
 /** The readers of the cells of each field. */
 export const readCell = {
-  memberNumber: (text: string): Interpreted => ({ text: text.replace(/^(\d+)[.,]0+$/, '$1') }),
+  memberNumber: readNumber,
   name: (text: string): Interpreted => ({ text }),
   email: readEmail,
   kind: readKind,

@@ -21,6 +21,22 @@ it('the office’s own columns are read: the name in two, the last day from the 
 });
 
 it.each([
+  ['1.000', '1000'],
+  ['1,001', '1001'],
+  ['12 345', '12345'],
+  ['1.234.567', '1234567'],
+  ['1.000,00', '1000'],
+  ['17,0', '17'],
+  ['17.00', '17'],
+  ['0042', '0042'],
+  ['12.5', '12.5'],
+  ['1.0000', '1.0000'],
+  ['12/345', '12/345'],
+])('the number %s, as a spreadsheet shows it, is %s', (written, number) => {
+  expect(fieldsOf(`${written};Pop;Ion;V;2026;;;;`).fields?.memberNumber).toBe(number);
+});
+
+it.each([
   ['V', 'hunter'],
   ['Vânător', 'hunter'],
   ['v.', 'hunter'],

@@ -19,6 +19,7 @@ import { memberKinds, type ListedMember } from '../../src/lib/api/member.ts';
 import type { MemberList } from '../../src/lib/members/calls.ts';
 import { fill } from '../../src/lib/widgets/words.ts';
 import { importWords, membersListWords } from '../../src/site/words/members.ts';
+import { bookOf } from '../unit/packed-table/packed.ts';
 import { choose, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
 const words = importWords('ro', memberKinds);
@@ -93,6 +94,20 @@ test('a file that is no table is refused, and a table with nothing new is told s
   await read();
   await expect.element(page.getByText(words.import.nothing)).toBeVisible();
   await expect.element(page.getByText(fill(words.import.unchanged, { count: 5 }))).toBeVisible();
+});
+
+test('of a spreadsheet with a sheet for each kind one is read, and the other on request', async () => {
+  await openImport({ 'GET /api/bulk-actions': listed(), 'POST /api/bulk-actions/import': preview() });
+  const book = bookOf([
+    ['Vânători', 'unu'],
+    ['Pescari', 'doi'],
+  ]);
+  await choose(page.getByLabelText(words.import.file), book);
+  const sheet = page.getByLabelText(fill(words.import.sheet, { count: 2 }));
+  await expect.element(sheet).toHaveDisplayValue('Vânători');
+  await sheet.selectOptions('Pescari');
+  await expect.element(sheet).toHaveDisplayValue('Pescari');
+  await expect.poll(() => sentTo('POST /api/bulk-actions/import').length).toBe(2);
 });
 
 test('an action is taken back after a look at what that does; who thinks better of it has the focus back', async () => {

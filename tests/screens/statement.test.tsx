@@ -23,6 +23,7 @@ import { typedDay } from '../../src/lib/time/typed-days.ts';
 import { fill } from '../../src/lib/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
 import { feesWords, letterhead } from '../../src/site/words/fees.ts';
+import { bookOf } from '../unit/packed-table/packed.ts';
 import { choose, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
 const words = feesWords('ro', memberKinds);
@@ -347,14 +348,14 @@ test('a day that is handed over already is not proposed again, and refused where
 });
 
 test('a column that says which way the money went is asked about, and left out on request', async () => {
-  const table = { format: 'csv', header: ['Data', 'Suma', 'Detalii', 'Tip'], sample: [] } as const;
+  const table: Partial<StatementPreview> = { format: 'csv', header: ['Data', 'Suma', 'Detalii', 'Tip'] };
   const unread = { reason: 'sign', count: 2, line: 2, text: 'Transfer' } as const;
   await open(
     {
       ...start,
       'POST /api/fees/imports': inTurn(
-        preview({ ...table, header: [...table.header], columns: { ...guess, sign: 3 }, unread: [unread] }),
-        preview({ ...table, header: [...table.header], columns: { ...guess, sign: null } }),
+        preview({ ...table, columns: { ...guess, sign: 3 }, unread: [unread] }),
+        preview({ ...table, columns: { ...guess, sign: null } }),
       ),
     },
     '?view=statement',
@@ -366,4 +367,24 @@ test('a column that says which way the money went is asked about, and left out o
   await button(statement.read).click();
   await expect.poll(() => sentTo('POST /api/fees/imports').length).toBe(2);
   expect(sentTo('POST /api/fees/imports')[1]?.body).toMatchObject({ columns: { ...guess, sign: null } });
+});
+
+test('of a spreadsheet with more sheets one that is not hidden is read, and another on request', async () => {
+  await open({ ...start, 'POST /api/fees/imports': preview() }, '?view=statement');
+  const book = bookOf([
+    ['Liste', 'ascuns', 'hidden'],
+    ['Octombrie', 'unu'],
+    ['Noiembrie', 'doi'],
+  ]);
+  await choose(page.getByLabelText(statement.file), book);
+  const sheet = page.getByLabelText(fill(statement.sheet, { count: 3 }));
+  await expect.element(sheet).toHaveDisplayValue('Octombrie');
+  await sheet.selectOptions('Noiembrie');
+  await expect.element(sheet).toHaveDisplayValue('Noiembrie');
+  await expect.poll(() => sentTo('POST /api/fees/imports').length).toBe(2);
+  const texts = sentTo('POST /api/fees/imports').map(({ body }) => atob((body as { file: string }).file));
+  expect(texts).toEqual(['"unu"', '"doi"']);
+  await expect
+    .element(page.getByRole('option', { name: fill(statement.hiddenSheet, { name: 'Liste' }) }))
+    .toBeInTheDocument();
 });

@@ -18,6 +18,7 @@ import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
 import FileField from '../ui/FileField.tsx';
+import type { TableFile } from '../ui/packed-table.ts';
 import ProblemSummary from '../ui/ProblemSummary.tsx';
 import { actionFailure, useSubmit } from '../ui/use-submit.ts';
 import { screen } from '../ui/screen.tsx';
@@ -42,6 +43,7 @@ interface Props {
 function MemberImport({ labels, locale, tag }: Props) {
   const words = labels.import;
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const [table, setTable] = useState<TableFile | null>(null);
   const [file, setFile] = useState<MemberFile | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [choice, setChoice] = useState<ImportChoice>(plain);
@@ -62,17 +64,18 @@ function MemberImport({ labels, locale, tag }: Props) {
     });
   }
 
-  async function open(chosen: File) {
+  async function open(chosen: File, sheet?: number) {
     notice.clear();
     setOutcome(null);
     setPreview(null);
     setFile(null);
     const isTooLarge = chosen.size > maxMemberFile;
     const { readTableFile } = await import('../ui/packed-table.ts');
-    const table = isTooLarge ? chosen : await readTableFile(chosen);
-    setRefused(isTooLarge ? 'too-large' : table ? null : 'table-unreadable');
-    if (isTooLarge || !table) return;
-    const sent = await packFile(table);
+    const found = isTooLarge ? null : await readTableFile(chosen, sheet);
+    setTable(found);
+    setRefused(isTooLarge ? 'too-large' : found ? null : 'table-unreadable');
+    if (!found) return;
+    const sent = await packFile(found.table);
     setFile(sent);
     await look(sent, plain);
   }
@@ -83,6 +86,7 @@ function MemberImport({ labels, locale, tag }: Props) {
       setOutcome(result);
       notice.show(fill(words.done, { added: result.added, updated: result.updated }));
       setPreview(null);
+      setTable(null);
       setFile(null);
       if (field.current) field.current.value = '';
       actions.again();
@@ -106,11 +110,11 @@ function MemberImport({ labels, locale, tag }: Props) {
   return (
     <section className="space-y-8" aria-labelledby={screenTitleId}>
       <FileField
-        label={words.file}
-        hint={words.hint}
+        labels={words}
         accept=".xlsx,.csv,.txt,text/csv"
         field={field}
-        onFile={(first) => void open(first)}
+        read={table}
+        onFile={(first, sheet) => void open(first, sheet)}
       />
       {refused && <ProblemSummary>{labels.problems[refused]}</ProblemSummary>}
       <ActionProblem failure={failure} labels={labels} />

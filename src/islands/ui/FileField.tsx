@@ -1,22 +1,32 @@
 // A field for a table in a file, which is read once it is chosen.
 
 import { useId, type Ref } from 'react';
+import { fill } from '../../lib/widgets/words.ts';
+import type { TableFile } from './packed-table.ts';
 
 interface Props {
-  label: string;
-  hint: string;
-  /** The file types that the browser offers; by default tables as CSV. */
-  accept?: string;
+  labels: {
+    file: string;
+    hint: string;
+    /** With `{count}`. */
+    sheet: string;
+    /** With `{name}`. */
+    hiddenSheet: string;
+  };
+  /** The file types that the browser offers. */
+  accept: string;
   field: Ref<HTMLInputElement>;
-  onFile: (file: File) => void;
+  /** What was read of the file: where it has more sheets than one, another can be chosen. */
+  read: TableFile | null;
+  onFile: (file: File, sheet?: number) => void;
 }
 
-export default function FileField({ label, hint, accept = '.csv,.txt,text/csv', field, onFile }: Props) {
+export default function FileField({ labels, accept, field, read, onFile }: Props) {
   const id = useId();
   return (
     <div className="max-w-text">
       <label className="mb-1 block font-semibold" htmlFor={`${id}-file`}>
-        {label}
+        {labels.file}
       </label>
       <input
         className="field max-w-md"
@@ -31,8 +41,27 @@ export default function FileField({ label, hint, accept = '.csv,.txt,text/csv', 
         }}
       />
       <p className="mt-1 text-small text-muted" id={`${id}-hint`}>
-        {hint}
+        {labels.hint}
       </p>
+      {read && read.sheets.length > 1 && (
+        <>
+          <label className="mt-4 mb-1 block font-semibold" htmlFor={`${id}-sheet`}>
+            {fill(labels.sheet, { count: read.sheets.length })}
+          </label>
+          <select
+            className="field max-w-md"
+            id={`${id}-sheet`}
+            value={read.sheet}
+            onChange={({ currentTarget: { value } }) => onFile(read.source, Number(value))}
+          >
+            {read.sheets.map(({ name, isHidden }, at) => (
+              <option key={at} value={at}>
+                {isHidden ? fill(labels.hiddenSheet, { name }) : name}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
     </div>
   );
 }

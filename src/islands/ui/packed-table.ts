@@ -21,13 +21,55 @@ function textOf(cell: unknown): string {
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** Reads the first sheet as CSV, a line for each row, so that lines have their numbers. */
-async function sheetOf(archive: Blob): Promise<string> {
+/** A sheet of a workbook, as its tab names it. */
+export interface WorkbookSheet {
+  name: string;
+  isHidden: boolean;
+}
+
+/** A table as it is sent, and where it was found. */
+export interface TableFile {
+  table: File;
+  /** The file that was chosen. */
+  source: File;
+  /** Of a spreadsheet's file, in their order; empty for any other. */
+  sheets: WorkbookSheet[];
+  /** The place of the sheet that was read, from 0 on. */
+  sheet: number;
+}
+
+const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+const decoded = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => signs[name] ?? whole);
+
+/** Lists the sheets by the workbook's own file. */
+function sheetsIn(xml: string): WorkbookSheet[] {
+  const valueOf = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  return [...xml.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => ({
+    name: decoded(valueOf(tag, 'name')),
+    isHidden: /hidden/i.test(valueOf(tag, 'state')),
+  }));
+}
+
+/** Reads a sheet as CSV, a line for each row, so that lines have their numbers; empty where it has no cells. */
+async function csvOfSheet(archive: Blob, at: number): Promise<string> {
   const { readSheet } = await import('read-excel-file/universal');
-  const rows: unknown[][] = await readSheet(archive);
+  const rows: unknown[][] = await readSheet(archive, at + 1);
   return rows
     .map((cells) => cells.map((cell) => quoted(textOf(cell).replace(/\s+/g, ' '))).join(';'))
     .join('\n');
+}
+
+/** Reads the sheet at a place, or the first that is in sight and has cells: what is hidden is read on request alone. */
+async function readWorkbook(archive: Blob, sheets: readonly WorkbookSheet[], wanted?: number) {
+  const inSight = sheets.flatMap(({ isHidden }, at) => (isHidden ? [] : [at]));
+  const [first = 0, ...others] = wanted === undefined ? inSight : [wanted];
+  let read = { sheet: first, text: await csvOfSheet(archive, first) };
+  for (const sheet of others) {
+    if (read.text) break;
+    read = { sheet, text: await csvOfSheet(archive, sheet) };
+  }
+  return read;
 }
 
 /** Unpacks an archive. @throws where it is none, or too large: before that much is unpacked. */
@@ -48,21 +90,28 @@ const filesIn = (parts: Readonly<Record<string, Uint8Array>>) =>
   Object.keys(parts).filter((name) => !/\/$|^__MACOSX\/|(?:^|\/)\./.test(name));
 
 /**
- * Returns the table that a file has: the first sheet of a spreadsheet's as CSV, of another archive the only file in it, and of
- * any other the file as it is. Null where there is none that can be read.
+ * Returns the table that a file has: a sheet of a spreadsheet's as CSV, of another archive the only file in it, and of any other
+ * the file as it is. Null where there is none that can be read.
+ *
+ * @param sheet the place of the sheet that somebody chose; left out, the first with anything in it that is not hidden.
  */
-export async function readTableFile(file: File): Promise<File | null> {
-  if ((await file.slice(0, packedStart.length).text()) !== packedStart) return file;
-  const { zipSync } = await import('fflate');
+export async function readTableFile(source: File, sheet?: number): Promise<TableFile | null> {
+  const plain = (table: File): TableFile => ({ table, source, sheets: [], sheet: 0 });
+  if ((await source.slice(0, packedStart.length).text()) !== packedStart) return plain(source);
+  const { strFromU8, zipSync } = await import('fflate');
   try {
-    const parts = await unpack(file);
-    if (parts[workbook]) {
+    const parts = await unpack(source);
+    const book = parts[workbook];
+    if (book) {
+      const sheets = sheetsIn(strFromU8(book));
       // Packed again without pressing: the reader would unpack a large one in a worker, and this site's pages start none.
       const archive = new Blob([new Uint8Array(zipSync(parts, { level: 0 }))]);
-      return new File([await sheetOf(archive)], file.name, { type: 'text/csv' });
+      const read = await readWorkbook(archive, sheets, sheet);
+      const table = new File([read.text], source.name, { type: 'text/csv' });
+      return { table, source, sheets, sheet: read.sheet };
     }
     const [only, ...others] = filesIn(parts);
-    return only && !others.length ? new File([new Uint8Array(parts[only] ?? [])], file.name) : null;
+    return only && !others.length ? plain(new File([new Uint8Array(parts[only] ?? [])], source.name)) : null;
   } catch {
     return null;
   }

@@ -1,37 +1,55 @@
 // Tables in packed files, as banks and spreadsheets write them.
 
-import { strToU8, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { workbookOf } from '../../../netlify/tables/workbook.ts';
 import { readTableFile } from '../../../src/islands/ui/packed-table.ts';
+import { bookOf, zip } from './packed.ts';
 
-const zip = (files: Record<string, string>, name = 'extras.zip') =>
-  new File(
-    [
-      new Uint8Array(
-        zipSync(Object.fromEntries(Object.entries(files).map(([at, text]) => [at, strToU8(text)]))),
-      ),
-    ],
-    name,
-  );
-const textOf = async (file: File) => (await readTableFile(file))?.text();
+const textOf = async (file: File, sheet?: number) => (await readTableFile(file, sheet))?.table.text();
 
 it('a file that is not packed stays as it is', async () => {
   const file = new File(['Data;Suma'], 'extras.csv');
-  expect(await readTableFile(file)).toBe(file);
+  expect(await readTableFile(file)).toMatchObject({ table: file, source: file, sheets: [] });
 });
 
-it('of a spreadsheet the first sheet is the table, with days and sums as they are written', async () => {
+it('of a spreadsheet the one sheet is the table, with days and sums as they are written', async () => {
   const rows = [
     [{ day: '2026-11-02' }, 'Plată "nr.\n12"', { number: 0.1 + 0.2 }],
     ['', '', '1.234,50'],
   ];
   const bytes = workbookOf({ sheet: 'Extras', heads: ['Data', 'Detalii', 'Credit'], widths: [], rows });
-  const table = await readTableFile(new File([bytes], 'extras.xlsx'));
+  const { table, sheets } = (await readTableFile(new File([bytes], 'extras.xlsx'))) ?? {};
+  expect(sheets).toEqual([{ name: 'Extras', isHidden: false }]);
   expect(table?.name).toBe('extras.xlsx');
   expect(await table?.text()).toBe(
     '"Data";"Detalii";"Credit"\n"2026-11-02";"Plată ""nr. 12""";"0.3"\n"";"";"1.234,50"',
   );
+});
+
+it('of more sheets all are named, the first in sight is read, and any other on request', async () => {
+  const book = bookOf([
+    ['Liste', 'ascuns', 'hidden'],
+    ['Gol', ''],
+    ['Vânători &amp; pescari', 'unu'],
+    ['Pescari', 'doi'],
+    ['Foarte', 'trei', 'veryHidden'],
+  ]);
+  expect(await readTableFile(book)).toMatchObject({
+    source: book,
+    sheet: 2,
+    sheets: [
+      { name: 'Liste', isHidden: true },
+      { name: 'Gol', isHidden: false },
+      { name: 'Vânători & pescari', isHidden: false },
+      { name: 'Pescari', isHidden: false },
+      { name: 'Foarte', isHidden: true },
+    ],
+  });
+  expect(await textOf(book)).toBe('"unu"');
+  expect(await textOf(book, 3)).toBe('"doi"');
+  expect(await textOf(book, 0)).toBe('"ascuns"');
+  expect(await textOf(book, 1)).toBe('');
 });
 
 it('of an archive the only file is the table, besides what computers add', async () => {
@@ -54,5 +72,5 @@ it('an archive that holds more than any table is not unpacked', async () => {
   const lying = Buffer.from(bytes);
   for (const head of ['PK\u0003\u0004', 'PK\u0001\u0002'])
     lying.writeUInt32LE(10, lying.indexOf(head, 0, 'latin1') + (head.includes('\u0001') ? 24 : 22));
-  expect((await readTableFile(new File([lying], 'extras.zip')))?.size ?? 0).toBeLessThan(100);
+  expect((await readTableFile(new File([lying], 'extras.zip')))?.table.size ?? 0).toBeLessThan(100);
 });

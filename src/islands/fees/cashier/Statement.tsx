@@ -16,6 +16,7 @@ import { fill } from '../../../lib/widgets/words.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
 import FileField from '../../ui/FileField.tsx';
+import type { TableFile } from '../../ui/packed-table.ts';
 import { doneText } from './done-text.ts';
 import Imports from './Imports.tsx';
 import StatementColumnsForm from './StatementColumnsForm.tsx';
@@ -33,6 +34,7 @@ interface Props {
 export default function Statement({ labels, formats }: Props) {
   const words = labels.statement;
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const [table, setTable] = useState<TableFile | null>(null);
   const [file, setFile] = useState<StatementFile | null>(null);
   const [preview, setPreview] = useState<StatementPreview | null>(null);
   const lines = preview?.lines ?? [];
@@ -64,13 +66,15 @@ export default function Statement({ labels, formats }: Props) {
     chosen.begin(read.lines, read.members);
   }
 
-  const openFile = (first: File) =>
+  const openFile = (first: File, sheet?: number) =>
     submit(async () => {
       notice.clear();
       setPreview(null);
       const { readTableFile } = await import('../../ui/packed-table.ts');
+      const found = await readTableFile(first, sheet);
+      setTable(found);
       // The server says of anything else that it is no statement.
-      const sent = await readFile((await readTableFile(first)) ?? first);
+      const sent = await readFile(found?.table ?? first);
       setFile(sent);
       await read(sent);
     });
@@ -87,6 +91,7 @@ export default function Statement({ labels, formats }: Props) {
           .join(' '),
       );
       setPreview(null);
+      setTable(null);
       setFile(null);
       if (field.current) field.current.value = '';
       changed();
@@ -108,11 +113,11 @@ export default function Statement({ labels, formats }: Props) {
   return (
     <div className="space-y-8">
       <FileField
-        label={words.file}
-        hint={words.fileHint}
+        labels={{ ...words, hint: words.fileHint }}
         accept=".csv,.xlsx,.zip,.txt,.sta,.mt940,.940,.xml,text/csv,text/xml"
         field={field}
-        onFile={(first) => void openFile(first)}
+        read={table}
+        onFile={(first, sheet) => void openFile(first, sheet)}
       />
       <ActionProblem failure={failure} labels={labels} />
       {notice.line}

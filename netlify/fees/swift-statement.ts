@@ -13,7 +13,7 @@ export const isSwift = (text: string) =>
 export const isInterim = (text: string) => /^:34F:/m.test(text) && !/^:60[FM]:/m.test(text);
 
 const movement =
-  /^(?<year>\d\d)(?<value>\d{4})(?<entry>\d{4})?(?<mark>R?[CD])?[A-Z]?(?<amount>\d+(?:,\d*)?)\s*(?:[A-Z][A-Z\d]{3}(?<reference>[^\n/]*))?/;
+  /^(?<year>\d\d)(?<value>\d{4})(?<entry>\d{4})?(?<mark>R?[CD])?[A-Z]?(?<amount>\d+(?:[.,]\d*)?)(?=[A-Z\s]|$)\s*(?:[A-Z][A-Z\d]{3}(?<reference>[^\n/]*))?/;
 
 /** The longest details of a movement: banks write some 400 characters, and no more than 500 are kept. */
 const longest = 4_000;
@@ -40,7 +40,7 @@ function joinOf(texts: readonly string[]): Join {
 }
 
 /** The parts that a structured field 86 may have, such as the purpose in 20 to 29. */
-const partCode = /^(?:00|1\d|2\d|3[0-8]|6[0-3])/;
+const partCode = /^(?:00|1\d|2\d|3[0-8]|6[0-3]|7[01])/;
 
 /**
  * Parts a structured field by the sign with which it begins, which is the bank's choice; null where it has no such beginning. The
@@ -89,7 +89,7 @@ function partDetails(parts: ReadonlyMap<number, string>): string[] {
       .join('');
   return [
     join((code, value) => (code === 32 || code === 33) && /\p{L}/u.test(value) && !isAccount(value)),
-    purposeOf(join((code) => (code >= 20 && code <= 29) || code >= 60)),
+    purposeOf(join((code) => (code >= 20 && code <= 29) || (code >= 60 && code <= 63))),
   ];
 }
 
@@ -110,7 +110,7 @@ function codedDetails(text: string): string[] | null {
 
 /** Reads payer and purpose from field 86; accounts, banks and addresses are left out where the bank parts them. */
 function detailsOf(text: string, join: Join): string[] {
-  const parts = partsOf(text.replaceAll('\n', ''));
+  const parts = partsOf(text.replaceAll('\n', '').trimStart());
   if (parts) return partDetails(parts);
   const joined = join(text);
   return codedDetails(joined) ?? [joined];
@@ -158,8 +158,9 @@ function rowOf({ line, text, currency, fields }: Movement, join: Join): TableRow
     cells: [
       day ?? '?',
       // What names no currency may be any.
-      currency ? `${amount.replace(/,$/, '')} ${currency}` : `? ${amount}`,
-      details.join(' · ') || reference.trim().replace(/^NONREF$/, ''),
+      // A point is a comma here, never one of thousands.
+      currency ? `${amount.replace('.', ',').replace(/,$/, '')} ${currency}` : `? ${amount}`,
+      details.join(' · ') || reference.trim().replace(/^NO(?:N)?REF$/, ''),
       // What takes back a payment out came in.
       mark === 'RD' ? 'C' : mark === 'RC' ? 'D' : mark,
     ],

@@ -457,6 +457,7 @@ it.each([
     'POP ION · Plata 512 2026',
   ]),
   ['~20cotizatie~32POP ION~33/', 'POP ION · cotizatie'],
+  [' 020?00Incasare?20cotizatie?32POP ION?70rest', 'POP ION · cotizatie'],
   ['+40744123456 Pop Ion', '+40744123456 Pop Ion'],
   ['166?20EREF+NOTPROVIDED?21SVWZ+cotizatie 512?22ABWA+Pop Ana?32POP ION', 'POP ION · cotizatie 512 Pop Ana'],
   ['Cotizatie 2026+27 Pop Ion', 'Cotizatie 2026+27 Pop Ion'],
@@ -574,6 +575,7 @@ describe('of MT940', () => {
     [`${head}\n:NS:01cotizatie\n02512 2026\n15POP ION\n17Incasare`, 'POP ION · cotizatie 512 2026'],
     [`${head}\n:NS:cotizatie 512`, 'cotizatie 512'],
     [':61:2610011001C450,00NTRFPop Ion 512//RE1', 'Pop Ion 512'],
+    [':61:2610011001C450,00NTRFNOREF//RE1', ''],
   ])('the words that stand elsewhere are kept: %s', (fields, details) => {
     expect(came(fields)).toEqual([['2026-10-01', 45_000, details]]);
   });
@@ -598,6 +600,8 @@ describe('of MT940', () => {
     ['C450NTRF', 45_000],
     ['CN450,NTRF', 45_000],
     ['CR450,5NTRF', 45_050],
+    ['C450.50NTRF', 45_050],
+    ['C450,00', 45_000],
     ['C000000000450,00NTRF', 45_000],
     ['RDN450,00NTRF', 45_000],
   ])('the sum of %s came in', (movement, amount) => {
@@ -612,6 +616,8 @@ describe('of MT940', () => {
     'EC450,00NTRF',
     '450,00NTRF',
     'C450,505NTRF',
+    'C450.505NTRF',
+    'C1.450,00NTRF',
   ])('the sum of %s did not', (movement) => {
     expect(came(`:61:261001${movement}`, ':86:a')).toEqual([]);
   });

@@ -33,7 +33,7 @@ const names = {
   day: /^(data|date|data (tranzactiei|operatiunii|procesarii|valutei?|inregistrarii)|(transaction|booking|value) date)\b/,
   amount: /^(credit|incasari|intrari|suma|amount|valoare|(suma|valoare) credit)/,
   details:
-    /(detalii|descriere|explicat|details|description|mesaj|referint|platitor|ordonator|payer|beneficiar|nume)/,
+    /(detalii|descriere|explicat|detail|description|label|narrative|memo|purpose|counterparty|partner|mesaj|referint|platitor|ordonator|payer|beneficiar|nume)/,
 };
 
 /** What a column may be, by its name: those of a heading are told by it from what stands above. */
@@ -248,10 +248,13 @@ export function readLines(table: StatementTable, columns: StatementColumns): Sta
     const day = readDay(row.cells[columns.day] ?? '');
     const amountText = row.cells[columns.amount] ?? '';
     const amount = amountText ? readAmount(amountText) : 0;
-    const direction = typeof columns.sign === 'number' ? directionOf(row.cells[columns.sign]) : 1;
+    const hasSign = typeof columns.sign === 'number';
+    const direction = hasSign ? directionOf(row.cells[columns.sign ?? 0]) : 1;
     const details = oneLine(text, maxDetails);
     if (day === undefined) unread('day', row);
     else if (amount === undefined || amount > maxBani || isForeign(table, row)) unread('amount', row);
+    // A minus that is said to have come in.
+    else if (hasSign && amount < 0 && direction === 1) unread('sign', row);
     else if (amount <= 0 || direction === -1) lines.outgoing.push({ amount: Math.abs(amount), details });
     else if (direction === undefined) unread('sign', row);
     else {

@@ -151,6 +151,11 @@ it('columns are guessed by their names: of two amounts the one that came in', ()
     amount: 1,
     details: [2, 3],
   });
+  expect(guessColumns(['Date', 'Label', 'Currency', 'Amount', 'Partner Name', 'Bank Account'])).toEqual({
+    day: 0,
+    amount: 3,
+    details: [1, 4],
+  });
   expect(guessColumns(['Credit', 'Data', 'Detalii'])).toEqual({ day: 1, amount: 0, details: [2] });
   expect(guessColumns(['Suma', 'Debit', 'Credit', 'Data', 'Nume'])).toMatchObject({ amount: 2 });
   // What is a day or an amount is no text, whatever its name has besides.
@@ -523,6 +528,15 @@ describe('a column that says which way the money went', () => {
         outgoing: [],
         unread: [['sign', 2]],
       });
+  });
+
+  it('is asked about where it says the contrary of a minus', () => {
+    const text = 'Data;Suma;Detalii;D/C\n01.10.2026;-450,00;Pop;C\n02.10.2026;-5,00;x;D\n';
+    expect(amountsOf(text)).toMatchObject({
+      incoming: [],
+      outgoing: [{ amount: 500 }],
+      unread: [['sign', 1]],
+    });
   });
 
   it('is none where amounts have signs, or a column of their own', () => {

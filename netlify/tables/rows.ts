@@ -134,7 +134,8 @@ export function readSheet(text: string, known: (names: readonly string[]) => num
   const at = headingAt(all, known);
   const [heading = { line: 1, cells: [] }, ...rows] = all.slice(Math.max(0, at));
   const width = [heading, ...rows].reduce((widest, row) => Math.max(widest, widthOf(row)), 0);
-  const isRepeated = ({ cells }: TableRow) => cells.join('\n') === heading.cells.join('\n');
+  const isNamed = known(heading.cells) >= leastKnown;
+  const isRepeated = ({ cells }: TableRow) => isNamed && cells.join('\n') === heading.cells.join('\n');
   return {
     header: Array.from({ length: width }, (_, column) => heading.cells[column] ?? ''),
     headerLine: heading.line,

@@ -46,6 +46,10 @@ describe('the names of the columns', () => {
     expect(cellsOf(`${table}${table}`)).toHaveLength(2);
   });
 
+  it('are rows where nobody knows them, however alike', () => {
+    expect(readSheet('a;b\n'.repeat(50), known, 20).rows).toHaveLength(19);
+  });
+
   it('that nobody knows are the first row that is no title', () => {
     expect(read('Tabel;;;\nA;B;C;D\n1;2;3;4\n')).toMatchObject({
       header: ['A', 'B', 'C', 'D'],

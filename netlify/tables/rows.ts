@@ -11,7 +11,7 @@ export interface TableRow {
 }
 
 /** A table, and the names of its columns. */
-export interface Sheet {
+interface Sheet {
   /** As wide as the widest row: a column without a name has an empty one. */
   header: string[];
   headerLine: number;

@@ -22,7 +22,7 @@ function textOf(cell: unknown): string {
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** A sheet of a workbook, as its tab names it. */
-export interface WorkbookSheet {
+interface WorkbookSheet {
   name: string;
   isHidden: boolean;
 }

@@ -50,14 +50,18 @@ export function linesOf(data: StripData, all: readonly Named[]): Lines {
     line(state.name, `${calendar}#${state.id}`, sentence);
   const untilWords = ({ until, left: days }: StateOnDay) =>
     until ? `${dated('until', until)}, ${left(days)}` : (words['allYear'] ?? '');
-  const stateWords = ({ state, until, left: days }: StateOnDay) => {
+  const stateWords = ({ state, until, isLeast, left: days }: StateOnDay) => {
     if (state === 'depends') return words[state] ?? '';
     if (!until) return words[state === 'open' ? 'always' : 'never'] ?? '';
-    return state === 'open' ? `${dated(state, until)}, ${left(days)}` : dated(state, until);
+    return state === 'open'
+      ? `${dated(state, until)}, ${left(days)}`
+      : dated(isLeast ? 'least' : state, until);
   };
   type Entry = { name: string; address: string; tell?: (day: string) => string };
   const fishWords = (on: StateOnDay) =>
-    on.until ? data.fish[on.state].replace('{date}', shortDay(on.until, tag)) : stateWords(on);
+    on.until
+      ? data.fish[on.isLeast ? 'least' : on.state].replace('{date}', shortDay(on.until, tag))
+      : stateWords(on);
   const game = all.map((row): Entry => ({
     name: row.name,
     address: `${calendar}#${row.id}`,

@@ -1,9 +1,8 @@
 // The strip of the day on the home page: what is open and until when, what changes next, the state of a species.
 
-import { holdsUntil } from '../lib/seasons/outlook.ts';
 import { decodeSeason, stateOn } from '../lib/seasons/season.ts';
 import type { StripData } from '../lib/seasons/strip.ts';
-import { closesNext, opensNext, type Named, type Next } from '../lib/seasons/today.ts';
+import { closesNext, findState, opensNext, type Named, type Next } from '../lib/seasons/today.ts';
 import { today } from '../lib/time/bucharest.ts';
 import { calendarDay } from '../lib/time/days.ts';
 import { watch } from '../lib/time/clock.ts';
@@ -102,9 +101,9 @@ function start(strip: HTMLElement, data: StripData): void {
     const fish = strip.querySelector<HTMLElement>('[data-fish-today]');
     if (!fish) return;
     const season = decodeSeason(fish.dataset['fishToday'] ?? '');
-    const until = holdsUntil(season, day);
+    const { state, until, isLeast } = findState({ id: '', name: '', season }, day);
     const last = until ? dayText(until, tag, { day: 'numeric', month: 'long' }) : '';
-    fish.textContent = data.fish[stateOn(season, calendarDay(day))].replace('{date}', last);
+    fish.textContent = data.fish[isLeast ? 'least' : state].replace('{date}', last);
   }
 
   const table = document.querySelector<HTMLTableElement>('[data-open-now]');

@@ -2,9 +2,8 @@
 // seasons.ts when one of them is opened or looked for, and handed what it has already.
 
 import { matchesWords, fold } from '../lib/fold.ts';
-import { holdsUntil } from '../lib/seasons/outlook.ts';
-import { decodeSeason, stateOn } from '../lib/seasons/season.ts';
-import { calendarDay } from '../lib/time/days.ts';
+import { decodeSeason } from '../lib/seasons/season.ts';
+import { findState } from '../lib/seasons/today.ts';
 import type * as Choice from './chosen-day.ts';
 import { shortDay } from './day-words.ts';
 import type { showState } from './season-rows.ts';
@@ -64,10 +63,9 @@ export function beginWaters(
     if (day === drawnDay) return;
     drawnDay = day;
     for (const { element, season } of fish) {
-      const state = stateOn(season, calendarDay(day));
-      const until = holdsUntil(season, day);
+      const { state, until, isLeast } = findState({ id: '', name: '', season }, day);
       const word = until
-        ? words[state]
+        ? words[isLeast ? 'least' : state]
         : words[state === 'open' ? 'always' : state === 'closed' ? 'never' : state];
       showState(element, state, word?.replace('{date}', until ? shortDay(until, tag) : '') ?? '');
     }

@@ -115,7 +115,8 @@ export function splitPeriods(
   mark = uncertainMark,
 ): { settled: string; marked: string } {
   const only = (period: Period): Season => ({ ...season, periods: [period] });
-  const undisputed = settledPart(season).periods;
+  // The common days lie within the order's.
+  const undisputed = settledPart(season).periods.filter(({ common }) => !common);
   const whole = undisputed.filter((period) => isAllYear(only(period)));
   // Next to the whole year, what an order sets says nothing more.
   const periods = [...(whole.length ? whole : undisputed), ...disputedPart(season).periods];

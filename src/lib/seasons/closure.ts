@@ -5,6 +5,9 @@ import { dayInYear } from '../time/reckoning.ts';
 import { dayIndex, daysInScale, monthDayAt } from './month-day.ts';
 import { covers, type Period } from './season.ts';
 
+/** Fewer orders do not show by how much the days move from year to year. */
+const fewestOrders = 3;
+
 /** Stands for the first or the last day of the general closure. */
 type Day = 'general' | (string & {});
 
@@ -33,6 +36,19 @@ export function currentClosures<Of extends Closure>(closures: readonly Of[], tod
 }
 
 /**
+ * Returns the days that lie within each of the closures: an order that is not known yet has never left them out. Undefined
+ * where too few are known, or have no day in common.
+ */
+export function commonDays(closures: readonly Closure[]): Pick<Closure, 'from' | 'to'> | undefined {
+  const from = closures
+    .map((closure) => closure.from)
+    .toSorted()
+    .at(-1);
+  const to = closures.map((closure) => closure.to).toSorted()[0];
+  return closures.length >= fewestOrders && from && to && from <= to ? { from, to } : undefined;
+}
+
+/**
  * Returns the state of a closure on a day.
  *
  * @param today 2026-11-22
@@ -45,10 +61,13 @@ export function tenseOn({ year, from, to }: Closure, today: string): Tense {
 /**
  * Periods with the days of the general closures put in; each that has one of them holds for its year alone. What is settled
  * at the end of a disputed one is taken from it: sources differ only about the days before.
+ *
+ * @param common the days that all orders known have in common, closed in each year for what the closure covers for certain.
  */
 export function withGeneralClosures(
   periods: readonly (Omit<Period, 'from' | 'to' | 'year'> & { from: Day; to: Day })[],
   closures: readonly Closure[],
+  common?: Pick<Closure, 'from' | 'to'>,
 ): Period[] {
   const all = periods.flatMap(({ from, to, disputed }): Period[] => {
     const rest = { ...(disputed && { disputed }) };
@@ -60,7 +79,10 @@ export function withGeneralClosures(
       ...rest,
     }));
   });
-  return all.map((period) => {
+  const isCovered = periods.some(
+    ({ from, to, disputed }) => !disputed && (from === 'general' || to === 'general'),
+  );
+  const ended = all.map((period) => {
     if (!period.disputed) return period;
     const settled = all.find(
       (closure) =>
@@ -73,4 +95,5 @@ export function withGeneralClosures(
     const before = (dayIndex(settled.from) - 1 + daysInScale) % daysInScale;
     return { ...period, to: monthDayAt(before) };
   });
+  return common && isCovered ? [...ended, { ...common, common: true }] : ended;
 }

@@ -12,6 +12,8 @@ export interface Period {
   year?: number | undefined;
   /** Sources differ on these days: shown neither as open nor as closed. */
   disputed?: boolean | undefined;
+  /** Days that lie within the orders of all years known: they hold before a year's own order is known. */
+  common?: boolean | undefined;
 }
 
 /** What the law says: none of the periods where nothing is open, or closed. */

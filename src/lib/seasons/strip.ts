@@ -12,8 +12,8 @@ export interface StripData {
   /** Of the language, for dates and numbers. */
   tag: string;
   words: Record<string, string>;
-  /** Of the trout, with {date}. */
-  fish: Record<SeasonState, string>;
+  /** Of fish, with {date}; `least` where a closed season may go on after that day. */
+  fish: Record<SeasonState | 'least', string>;
   /** Of the visitor's own deadlines, with {date}. */
   reminders: { kinds: Record<ReminderKind, string>; until: string; over: string };
   /** For the hours of sun and moon in it. */

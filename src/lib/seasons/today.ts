@@ -1,6 +1,6 @@
 // A list of species on a day: which are open and until when, what closes and what opens next.
 
-import { calendarDay } from '../time/days.ts';
+import { addDays, calendarDay } from '../time/days.ts';
 import { daysBetween } from '../time/reckoning.ts';
 import { holdsUntil, opensOn } from './outlook.ts';
 import { stateOn, type Season, type SeasonState } from './season.ts';
@@ -15,16 +15,20 @@ export interface StateOnDay extends Named {
   state: SeasonState;
   /** The last day on which the state holds; null when it never changes. */
   until: string | null;
+  /** True if it is closed, and what comes after the last day is to be checked. */
+  isLeast: boolean;
   /** Days from the one shown until then. */
   left: number;
 }
 
 export function findState(named: Named, day: string): StateOnDay {
   const until = holdsUntil(named.season, day);
+  const state = stateOn(named.season, calendarDay(day));
+  const next = until && stateOn(named.season, calendarDay(addDays(until, 1)));
   return {
     ...named,
-    state: stateOn(named.season, calendarDay(day)),
-    until,
+    ...{ state, until },
+    isLeast: state === 'closed' && next === 'depends',
     left: until ? daysBetween(day, until) : 0,
   };
 }

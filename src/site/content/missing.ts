@@ -2,20 +2,19 @@
 
 import { isConfirmed } from '../../lib/content/fact.ts';
 import { today } from '../../lib/time/bucharest.ts';
-import { calendarDay } from '../../lib/time/days.ts';
 import { getRecord, listRecords } from './collections.ts';
 import { amountsOf, isKnown } from './known.ts';
-import { getClosures } from './species.ts';
+import { getUnseenOrder } from './species.ts';
 
 /** Returns what is missing, in the order in which readers look for it; `pages:sources.missing` has the words. */
 export async function listMissing() {
   const { address, phones, email, hours, bank, veterinaryPhone } = await getRecord('association');
   const day = today(new Date());
-  const [tariffs, waters, grounds, closures] = await Promise.all([
+  const [tariffs, waters, grounds, unseen] = await Promise.all([
     listRecords('tariffs'),
     listRecords('waters'),
     listRecords('grounds'),
-    getClosures(day),
+    getUnseenOrder(day),
   ]);
   const missing = {
     phone: !isConfirmed(email) && !phones.some(({ number }) => isConfirmed(number)),
@@ -23,7 +22,7 @@ export async function listMissing() {
     hours: !hours.some(({ open }) => isConfirmed(open)),
     account: !isConfirmed(bank.iban),
     prices: amountsOf(tariffs, day).missing.length > 0,
-    closure: !closures.some(({ year }) => year === calendarDay(day).year),
+    closure: unseen !== undefined,
     veterinary: !isConfirmed(veterinaryPhone),
     managers: waters.some(({ manager }) => !isKnown(manager)),
     areas: grounds.some(({ areaHa, terrain }) => !isKnown(areaHa) || !isKnown(terrain)),

@@ -2,7 +2,7 @@
 
 import { changedInstants } from '../build/changed-days.ts';
 import { feedDays, type FeedEntry } from '../feeds/entry.ts';
-import { formatDate } from '../../lib/i18n/format.ts';
+import { formatDate, formatPeriods } from '../../lib/i18n/format.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { T } from '../i18n/t.ts';
 import { today } from '../../lib/time/bucharest.ts';
@@ -50,7 +50,7 @@ export async function getPhoneCalendars(
   const entriesOf = (rows: readonly SeasonRow[], kind: 'hunting' | 'fishing', changed: Date) =>
     rows.flatMap((row) => {
       const { whole } = namesOf(row, locale, t);
-      return feedDays(row.season, now).map(({ first, last, key, disputed }): FeedEntry => {
+      return feedDays(row.season, now).map(({ first, last, key, disputed, common }): FeedEntry => {
         const basis = row.basisOn(first);
         return {
           id: `${kind}-${row.id}-${key}`,
@@ -61,6 +61,7 @@ export async function getPhoneCalendars(
           url: address(`${routePath(kind === 'hunting' ? 'calendar' : 'fishing', locale)}#${row.id}`),
           description: [
             ...(disputed && basis.note ? [textIn(basis.note, locale)] : []),
+            ...(common ? [t('seasons:closure.common', { period: commonPeriod(row, locale) })] : []),
             ...lawOf(basis, acts, locale, t),
             t('feeds:asOf', { date: formatDate(new Date(today(changed)), locale) }),
             t(kind === 'hunting' ? 'feeds:informative' : 'feeds:informativeFish'),
@@ -113,6 +114,15 @@ export async function getPhoneCalendars(
     ),
   ].filter(({ entries }) => entries.length > 0);
 }
+
+/** The days, in words, that all orders known have in common. */
+const commonPeriod = ({ season }: SeasonRow, locale: Locale) =>
+  formatPeriods(
+    { kind: season.kind, periods: season.periods.filter(({ common }) => common) },
+    locale,
+    '',
+    'dayLong',
+  );
 
 /** Returns the law that a season rests on, line by line. */
 function lawOf({ certainty, sources, acts }: Basis, names: LegalActNames, locale: Locale, t: T): string[] {

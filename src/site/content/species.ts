@@ -3,7 +3,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { speciesGroups } from '../../content.config.ts';
 import type { LocalizedText, Source } from '../../content.config.ts';
-import { currentClosures, withGeneralClosures } from '../../lib/seasons/closure.ts';
+import { commonDays, currentClosures, withGeneralClosures } from '../../lib/seasons/closure.ts';
 import { isCertain } from '../../lib/content/certainty.ts';
 import { inYear } from '../../lib/seasons/bars.ts';
 import { onDay, type LaterPeriods, type Season } from '../../lib/seasons/season.ts';
@@ -140,12 +140,12 @@ export function getSpecies(): Promise<{ group: SpeciesGroup; rows: SeasonRow[] }
 export function getFish(): Promise<SeasonRow[]> {
   return memoize('fish', async () => {
     const day = today(new Date());
-    const closures = await getClosures(day);
+    const [closures, common] = await Promise.all([getClosures(day), getCommonClosure()]);
     type Closed = Parameters<typeof withGeneralClosures>[0];
     const turn = ({ closed, ...own }: Basis & { since?: string; closed: Closed }): Turn => ({
       since: '',
       ...own,
-      periods: withGeneralClosures(closed, closures),
+      periods: withGeneralClosures(closed, closures, common),
     });
     return (await listRecords('fish')).map((species): SeasonRow => ({
       ...species,
@@ -157,3 +157,15 @@ export function getFish(): Promise<SeasonRow[]> {
 
 /** The general closures that matter on a day (2026-11-22) and after it. */
 export const getClosures = async (day: string) => currentClosures(await listRecords('fishingClosure'), day);
+
+/** The year of a day (2026-11-22) where its order of closure is not entered, with the days that all orders have in common. */
+export async function getUnseenOrder(
+  day: string,
+): Promise<{ year: number; common: Awaited<ReturnType<typeof getCommonClosure>> } | undefined> {
+  const { year } = calendarDay(day);
+  const isEntered = (await getClosures(day)).some((closure) => closure.year === year);
+  return isEntered ? undefined : { year, common: await getCommonClosure() };
+}
+
+/** The days that lay within the general closure of every year known; undefined where too few are known. */
+export const getCommonClosure = async () => commonDays(await listRecords('fishingClosure'));

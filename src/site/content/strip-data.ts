@@ -29,6 +29,7 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
     words: {
       open: t('home:today.openUntil'),
       closed: t('home:today.closedUntil'),
+      least: t('home:today.closedLeast'),
       depends: t('seasons:state.depends'),
       always: t('home:today.always'),
       never: t('home:today.never'),
@@ -46,6 +47,7 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
     fish: {
       open: t('home:today.fishOpen', { date: '{date}' }),
       closed: t('home:today.fishClosed', { date: '{date}' }),
+      least: t('home:today.fishLeast', { date: '{date}' }),
       depends: t('home:today.fishDepends'),
     },
     reminders: {

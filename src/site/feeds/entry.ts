@@ -30,6 +30,8 @@ export interface SettledDays {
 export interface FeedDays extends SettledDays {
   /** Sources differ on them. */
   disputed: boolean;
+  /** The year's order is not known: every one known has them. */
+  common: boolean;
 }
 
 /** The end of February is that of the year. */
@@ -42,7 +44,7 @@ const dayIn = (monthDay: string, year: number) => dayInYear(monthDay === '02-28'
  * @param today 2026-11-22
  */
 export const settledDays = (season: Season, today: string): SettledDays[] =>
-  knownDays(season, today).flatMap(({ disputed, ...days }) => (disputed ? [] : [days]));
+  knownDays(season, today).flatMap(({ disputed, common, ...days }) => (disputed || common ? [] : [days]));
 
 /**
  * The days of a closed season that an angler is to know of: the settled ones, and those on which sources differ, for what a
@@ -54,17 +56,21 @@ export const feedDays = (season: Season, today: string): FeedDays[] =>
 /** The days of one of the seasons that take one another's place, as far as it holds. */
 function daysWithin(season: Season, year: number, since = '', until = '9999'): FeedDays[] {
   if (season.uncertain || isAllYear(season)) return [];
-  return [year - 1, year, year + 1].flatMap((begins) =>
-    inYear(season, begins).periods.flatMap((period, index) => {
-      const { from, to, disputed = false } = period;
+  return [year - 1, year, year + 1].flatMap((begins) => {
+    const { periods } = inYear(season, begins);
+    const ordered = periods.findIndex((period) => period.year !== undefined && !period.disputed);
+    return periods.flatMap((period, index) => {
+      const { from, to, disputed = false, common = false } = period;
+      if (common && periods[ordered]?.year === begins) return [];
       // About a year without an order of its own nothing is known, but what sources differ on is in doubt then too.
       if (period.year !== undefined && period.year !== begins && !disputed) return [];
       const first = [dayIn(from, begins), since].toSorted()[1] ?? '';
       const last = [dayIn(to, from <= to ? begins : begins + 1), until].toSorted()[0] ?? '';
-      const key = [since, begins, index + 1].filter(Boolean).join('-');
-      return last < first || calendarDay(last).year < year ? [] : [{ first, last, key, disputed }];
-    }),
-  );
+      // The order's own days will stand in their place.
+      const key = [since, begins, (common ? ordered : index) + 1].filter(Boolean).join('-');
+      return last < first || calendarDay(last).year < year ? [] : [{ first, last, key, disputed, common }];
+    });
+  });
 }
 
 function knownDays(season: Season, today: string): FeedDays[] {

@@ -160,7 +160,7 @@ test('every question is answered, the questionnaire ends, and less is to be done
   const groups = recordsOf('tariffs', (await read('tariffs')).data);
   expect(groups.map((group) => group['acts'])).toEqual(groups.map(() => [acts[0]?.['id']]));
 
-  // What is left: the register of acts, which is read in the Monitorul Oficial, and one translation of each text.
+  // What is left: the register of acts and the orders of past closures, which are read in the Monitorul Oficial, and one translation of each text.
   const { toConfirm, toTranslate } = await report();
   const kindsOf = (tasks: readonly Task[]) => [...new Set(tasks.map(kindOf))].toSorted();
   expect(kindsOf(toConfirm)).toEqual([
@@ -169,6 +169,7 @@ test('every question is answered, the questionnaire ends, and less is to be done
     'acts inForceFrom',
     'acts issuer',
     'acts number',
+    'fishing-closure acts',
   ]);
   expect(kindsOf(toTranslate)).toEqual(['grounds contact', 'tariffs rows validity', 'waters stretch']);
   const waters = recordsOf('waters', (await read('waters')).data);

@@ -2,10 +2,17 @@
 
 import { describe, expect, test } from 'vitest';
 import { barsOf, inYear } from '../../../src/lib/seasons/bars.ts';
-import { currentClosures, tenseOn, withGeneralClosures } from '../../../src/lib/seasons/closure.ts';
+import {
+  commonDays,
+  currentClosures,
+  tenseOn,
+  withGeneralClosures,
+} from '../../../src/lib/seasons/closure.ts';
 import { holdsUntil } from '../../../src/lib/seasons/outlook.ts';
 import { decodeSeason, encodeSeason, stateOn, type Season } from '../../../src/lib/seasons/season.ts';
-import { settledDays } from '../../../src/site/feeds/entry.ts';
+import { formatMarkedPeriods } from '../../../src/lib/i18n/format.ts';
+import { findState } from '../../../src/lib/seasons/today.ts';
+import { feedDays, settledDays } from '../../../src/site/feeds/entry.ts';
 import { day } from './days.ts';
 
 const of2025 = { from: '04-09', to: '06-07', year: 2025 };
@@ -126,6 +133,75 @@ describe('a fish with several years’ closures', () => {
       '2027-1 2027-04-04 2027-06-02',
       '2027-2 2027-10-01 2027-10-31',
     ]);
+  });
+});
+
+describe('what all orders known have in common', () => {
+  const known = [of2025, of2026, of2027];
+  const common = { from: '04-10', to: '06-02' };
+  const season = (...periods: { from: string; to: string; disputed?: true }[]): Season => ({
+    kind: 'closed',
+    periods: withGeneralClosures(periods, [of2027], commonDays(known)),
+  });
+  const whole = season({ from: 'general', to: 'general' });
+
+  test('is known from three orders on, where they have days in common', () => {
+    expect(commonDays(known)).toEqual(common);
+    expect(commonDays([of2025, of2026])).toBeUndefined();
+    expect(commonDays([])).toBeUndefined();
+    expect(commonDays([...known, { year: 2028, from: '06-03', to: '07-31' }])).toBeUndefined();
+  });
+
+  test('is closed before the year’s order is known; its edges are to be checked', () => {
+    expect(
+      ['03-27', '03-28', '04-09', '04-10', '06-02', '06-03', '06-09', '06-10'].map((on) =>
+        stateOn(whole, day(`2028-${on}`)),
+      ),
+    ).toEqual(['open', 'depends', 'depends', 'closed', 'closed', 'depends', 'depends', 'open']);
+    // With its own order a year has that alone.
+    expect(['04-03', '04-04', '06-02', '06-03'].map((on) => stateOn(whole, day(`2027-${on}`)))).toEqual([
+      'open',
+      'closed',
+      'closed',
+      'open',
+    ]);
+  });
+
+  test.each([
+    ['runs into it', { from: '03-20', to: 'general' }, 'closed'],
+    ['goes on after it', { from: 'general', to: '07-06' }, 'closed'],
+    [
+      'may not belong to it, as sources differ',
+      { from: '04-01', to: 'general', disputed: true as const },
+      'depends',
+    ],
+    ['has nothing to do with it', { from: '10-01', to: '03-31' }, 'open'],
+  ])('of a season that %s', (_, period, state) => {
+    expect(stateOn(season(period), day('2028-05-01'))).toBe(state);
+  });
+
+  test('is drawn settled over the order’s days, and said with them', () => {
+    const drawn = inYear(whole, 2028);
+    expect(barsOf(drawn).map(({ uncertain }) => uncertain)).toEqual([true, false]);
+    expect(formatMarkedPeriods(drawn, 'en', '')).toBe('4 Apr – 2 Jun*');
+  });
+
+  test('ends at the earliest with its last day', () => {
+    const named = { id: 'carp', name: 'Crap', season: whole };
+    expect(findState(named, '2028-05-01')).toMatchObject({
+      state: 'closed',
+      until: '2028-06-02',
+      isLeast: true,
+    });
+    expect(findState(named, '2027-05-01')).toMatchObject({ until: '2027-06-02', isLeast: false });
+  });
+
+  test('stands in calendars until the order does, under the same name', () => {
+    const told = (season: Season) =>
+      feedDays(season, '2027-01-10').map(
+        ({ key, first, last, common }) => `${key} ${first} ${last} ${String(common)}`,
+      );
+    expect(told(whole)).toEqual(['2027-1 2027-04-04 2027-06-02 false', '2028-1 2028-04-10 2028-06-02 true']);
   });
 });
 

@@ -250,12 +250,25 @@ test('a fish that may not be kept at all is closed on every day', () => {
   for (const { id, season } of never) expect(new Set(statesOf(season)), id).toEqual(new Set(['closed']));
 });
 
-test('the general closure of a year says nothing sure about another year', () => {
+test('the general closure of a year says of another year only what all orders known say', () => {
   const [carp] = fish.filter(({ id }) => id === 'carp').map(({ season }) => season);
   const year = carp?.periods[0]?.year;
   if (!carp || !year) throw new Error('The carp is closed by no yearly order');
   expect(new Set(statesOf(carp, daysOf(year)))).toEqual(new Set(['open', 'closed']));
   for (const other of [year - 1, year + 1]) {
-    expect(new Set(statesOf(carp, daysOf(other)))).toEqual(new Set(['open', 'depends']));
+    expect(new Set(statesOf(carp, daysOf(other)))).toEqual(new Set(['open', 'depends', 'closed']));
+    expect(stateOn(carp, day(`${other}-04-09`))).toBe('depends');
+    expect(stateOn(carp, day(`${other}-06-03`))).toBe('depends');
   }
+});
+
+test('in the days of spring that every order has closed, no fish is to be checked but trout', () => {
+  // Between 10 April and 2 June, in years whose order is known and in others.
+  const spring = [2025, 2026, 2027, 2028].flatMap((year) => [
+    `${year}-04-10`,
+    `${year}-05-01`,
+    `${year}-06-02`,
+  ]);
+  const unsure = fish.filter(({ season }) => spring.some((on) => stateOn(season, day(on)) !== 'closed'));
+  expect(unsure.map(({ id }) => id.replace(/^.*-/, ''))).toEqual(['trout', 'trout', 'trout', 'trout']);
 });

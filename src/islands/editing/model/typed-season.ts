@@ -2,7 +2,7 @@
 
 import { isCertain } from '../../../lib/content/certainty.ts';
 import { isData, type Data } from '../../../lib/content/data.ts';
-import { withGeneralClosures, type Closure } from '../../../lib/seasons/closure.ts';
+import { type commonDays, withGeneralClosures, type Closure } from '../../../lib/seasons/closure.ts';
 import { isMonthDay } from '../../../lib/seasons/month-day.ts';
 import type { Season } from '../../../lib/seasons/season.ts';
 import { isDay as isDate } from '../../../lib/time/reckoning.ts';
@@ -22,6 +22,7 @@ export function typedSeason(
   field: string,
   kind: Season['kind'],
   closures: readonly Closure[],
+  common?: ReturnType<typeof commonDays>,
 ): { season: Season; isWhole: boolean } {
   const turns = [values, ...rowsIn(values?.['later'])].map((turn) => {
     const rows = rowsIn(turn?.[field]);
@@ -30,7 +31,7 @@ export function typedSeason(
     );
     return {
       since: typeof turn?.['since'] === 'string' ? turn['since'] : '',
-      periods: withGeneralClosures(periods, closures),
+      periods: withGeneralClosures(periods, closures, common),
       uncertain: !isCertain(turn?.['certainty']),
       isWhole: periods.length === rows.length,
     };

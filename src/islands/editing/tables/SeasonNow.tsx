@@ -21,14 +21,14 @@ interface Props {
 const rowsIn = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : []);
 
 export default function SeasonNow({ name, isLater = false }: Props) {
-  const { data, words, closures } = useTable();
+  const { data, words, closures, common } = useTable();
   const { today } = useShared();
   const { defaultValues } = useFormState();
   const [record = '', own = ''] = [name.replace(/\.[^.]+$/, ''), name.replace(/^.*\./, '')];
   const typed = useWatch({ name: record }) as Data | undefined;
   const { tables } = words;
   const kind = data === 'fish' ? 'closed' : 'open';
-  const seasonOf = (values: Data | undefined) => typedSeason(values, own, kind, closures);
+  const seasonOf = (values: Data | undefined) => typedSeason(values, own, kind, closures, common);
   const before = rowsIn(defaultValues?.['records']).find(({ id }) => id && id === typed?.['id']);
   const { season, isWhole } = seasonOf(typed);
   const day = calendarDay(today);

@@ -13,7 +13,7 @@ import { beginAt } from '../model/table-beginning.ts';
 import type { TableName, TablesWords } from '../model/tables-words.ts';
 import { localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import { fishingClosure } from '../../../lib/content/schemas.ts';
-import { currentClosures } from '../../../lib/seasons/closure.ts';
+import { commonDays, currentClosures } from '../../../lib/seasons/closure.ts';
 import OpenEntry from '../form/OpenEntry.tsx';
 import DataForm from '../typed/DataForm.tsx';
 import { useToday } from '../../ui/use-today.ts';
@@ -76,16 +76,15 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
             ),
           ]),
         );
-        const closures = currentClosures(
-          closureFiles
-            .flatMap((other) => recordsOf(other, fileOf(other)?.data ?? {}))
-            .flatMap((row) => fishingClosure.safeParse(row).data ?? []),
-          today,
-        );
+        const allClosures = closureFiles
+          .flatMap((other) => recordsOf(other, fileOf(other)?.data ?? {}))
+          .flatMap((row) => fishingClosure.safeParse(row).data ?? []);
+        const closures = currentClosures(allClosures, today);
+        const common = commonDays(allClosures);
         return (
           <TableShared.Provider
             value={{
-              ...{ data: name, words, language, showLanguage: setLanguage, thumbs, closures, added },
+              ...{ data: name, words, language, showLanguage: setLanguage, thumbs, closures, common, added },
               ...{ search, setSearch },
               begin: saved ? '' : begin.field,
             }}

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { TableName, TablesWords } from '../model/tables-words.ts';
-import type { Closure } from '../../../lib/seasons/closure.ts';
+import type { commonDays, Closure } from '../../../lib/seasons/closure.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 
 interface Shared {
@@ -15,6 +15,8 @@ interface Shared {
   thumbs: Readonly<Record<string, string>>;
   /** The general closures of fishing, which fish may refer to. */
   closures: readonly Closure[];
+  /** The days that all of them known have in common. */
+  common?: ReturnType<typeof commonDays>;
   /** The field of the form that the address names: `records.3.rows.0.amount`. */
   begin: string;
   /** The search over its rows, which outlives a save. */

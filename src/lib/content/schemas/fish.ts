@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { says } from '../words.ts';
 import { legalActIds, namesPage, order } from './legal-act.ts';
 import { marksDoubt, givesReason } from './contradicted.ts';
-import { day, disputed, fact, localized, monthDay, recordId, source, sources, text, year } from './parts.ts';
+import { day, disputed, fact, localized, monthDay, recordId, source, sources, text } from './parts.ts';
 
 /** A day, or the first or last day of the general closure of `fishing-closure.yaml`. */
 const closureDay = z.literal('general').or(monthDay).meta({ input: 'closure-day' });
@@ -39,8 +39,8 @@ export const fish = z
 /** The spring closure of natural waters, set anew each year by an order. */
 export const fishingClosure = z.strictObject({
   id: recordId,
-  /** The year whose order set these days; in a year without a record they are shown as not yet known. */
-  year: year,
+  /** The year whose order set these days. Earlier years stay: they show what all orders have in common. */
+  year: z.number().int().min(1990).max(2100),
   from: monthDay,
   to: monthDay,
   /** The order of the year. */

@@ -10,6 +10,7 @@ export const schemaWords = {
   clock: 'must be a time like 08:30',
   date: 'must be a date like 2026-11-21',
   'disputed-days': 'must mark the days that "note" speaks against with disputed: true',
+  'disputed-size': 'must be true where "note" gives another size, or says that only an old list has it',
   'disputed-note': 'must tell why days are marked as disputed',
   'alt-needed': 'is needed by a picture of the gallery, where it is the name of a link',
   'ends-early': 'must not be before "publishedAt"',

@@ -9,6 +9,7 @@ import { inYear } from '../../lib/seasons/bars.ts';
 import { onDay, type LaterPeriods, type Season } from '../../lib/seasons/season.ts';
 import { today } from '../../lib/time/bucharest.ts';
 import { addDays, calendarDay } from '../../lib/time/days.ts';
+import { uncertainMark } from '../../lib/i18n/format.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { T } from '../i18n/t.ts';
 import { memoize, listRecords } from './collections.ts';
@@ -26,6 +27,8 @@ export interface Basis {
   note?: LocalizedText | undefined;
   /** Fish only: null while it may not be kept at all. */
   minSizeCm?: number | null;
+  /** Fish only: sources differ on the size, or only an old one has it. */
+  sizeDisputed?: boolean;
 }
 
 /** A season as bars and words show it, of yearly orders one, and what it rests on. */
@@ -77,6 +80,15 @@ export function turnsOf(row: SeasonRow): (DrawnSeason & { from?: string; to?: st
   });
 }
 
+/** A fish's minimum size in words, with the mark where it is disputed; undefined where there is none. */
+export function sizeOf(
+  { minSizeCm, sizeDisputed }: Pick<Basis, 'minSizeCm' | 'sizeDisputed'>,
+  t: T,
+  mark = uncertainMark,
+): string | undefined {
+  return minSizeCm ? t('seasons:minSize', { size: minSizeCm }) + (sizeDisputed ? mark : '') : undefined;
+}
+
 /** Rows that follow one another, each species with its variants. */
 export function bySpecies(rows: readonly SeasonRow[]): SeasonRow[][] {
   return [...Map.groupBy(rows, ({ latin }) => latin).values()];
@@ -88,8 +100,8 @@ interface Turn extends Basis {
   periods: Season['periods'];
 }
 
-const basisOf = ({ certainty, acts, sources, note, minSizeCm = null }: Basis): Basis => ({
-  ...{ certainty, acts, sources, note, minSizeCm },
+const basisOf = ({ certainty, acts, sources, note, minSizeCm = null, sizeDisputed = false }: Basis): Basis => ({
+  ...{ certainty, acts, sources, note, minSizeCm, sizeDisputed },
 });
 
 /** What a record says, drawn as it is on the day of the build, and from later days on. */

@@ -9,7 +9,7 @@ import type { StripData } from '../../lib/seasons/strip.ts';
 import { seatSky } from './seat-sky.ts';
 import { routePath } from '../../routes.ts';
 import { listRecords } from './collections.ts';
-import { getFish, getSpecies, namesOf } from './species.ts';
+import { getFish, getSpecies, namesOf, sizeOf } from './species.ts';
 
 /** Its name changes with its text: so does the page that names it, and a browser asks for it once. */
 const stripPath = '/_astro/strip.[name].json';
@@ -68,7 +68,7 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
       row.id,
       namesOf(row, locale, t).whole,
       encodeSeason(row.season),
-      ...(row.minSizeCm ? [t('seasons:minSize', { size: row.minSizeCm })] : []),
+      ...[sizeOf(row, t, ` (${t('seasons:fishState.depends')})`) ?? []].flat(),
     ]) as StripData['allFish'],
     waters: (await listRecords('waters')).map(({ id, name }) => [id, name]),
   };

@@ -2,7 +2,7 @@
 // and sheets of paper.
 
 import { listRecords } from '../content/collections.ts';
-import { bySpecies, getFish, getSpecies, namesOf, type SeasonRow } from '../content/species.ts';
+import { bySpecies, getFish, getSpecies, namesOf, sizeOf, type SeasonRow } from '../content/species.ts';
 import { textIn } from '../content/localized.ts';
 import { formatMarkedPeriods } from '../../lib/i18n/format.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
@@ -54,14 +54,16 @@ function everydayName(latin: string, t: T): string[] {
 function toRecord(variants: readonly SeasonRow[], route: RouteName, locale: Locale, t: T): SearchRecord[] {
   const [row] = variants;
   if (!row) return [];
-  const size = row.minSizeCm && t('search:minSize', { size: t('seasons:minSize', { size: row.minSizeCm }) });
+  const size = sizeOf(row, t, ` (${t('seasons:state.depends')})`);
   const own = variants.flatMap((variant) => namesOf(variant, locale, t).variant?.text ?? []);
   return [
     {
       kind: 'species',
       url: `${routePath(route, locale)}#${row.id}`,
       title: textIn(row.name, locale),
-      detail: [size, seasonsOf(variants, locale, t)].filter(Boolean).join('. '),
+      detail: [size && t('search:minSize', { size }), seasonsOf(variants, locale, t)]
+        .filter(Boolean)
+        .join('. '),
       words: [
         ...new Set([...Object.values(row.name), row.latin, ...own, ...everydayName(row.latin, t)]),
       ].join('. '),

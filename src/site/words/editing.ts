@@ -60,6 +60,7 @@ const ofFacts: readonly string[] = [
   'decision-begun',
   'disputed-days',
   'disputed-note',
+  'disputed-size',
   'holds-not',
   'holds-twice',
   'iban',

@@ -2,7 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { fish, species } from '../../../src/lib/content/schemas.ts';
-import { isContradicted, marksDoubt, givesReason } from '../../../src/lib/content/schemas/contradicted.ts';
+import {
+  hasOtherSize,
+  isContradicted,
+  marksDoubt,
+  givesReason,
+} from '../../../src/lib/content/schemas/contradicted.ts';
 
 const days = [{ from: '10-01', to: '03-31' }];
 const doubtful = [...days, { from: '09-15', to: '09-30', disputed: true }];
@@ -54,4 +59,21 @@ test('the schemas of game and fish name the field', () => {
   ].map(({ error }) => error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   const message = 'must mark the days that "note" speaks against with disputed: true';
   expect(found).toEqual([[`closed: ${message}`], [`seasons: ${message}`]]);
+});
+
+test.each([
+  [note('Unii gestionari cer 25 cm.'), true],
+  [note('x', 'Older lists say 35 cm.'), true],
+  [note('x', 'x', 'Das Mindestmaß stammt aus einer älteren Liste.'), true],
+  [note('Dimensiunea este dintr-o listă mai veche.'), true],
+  [note('Se reține de la 20 cm.'), false],
+  [undefined, false],
+])('a note that gives another size, or an old list’s, needs the size marked: %j', (one, isOther) => {
+  expect(hasOtherSize({ note: one, minSizeCm: 20 })).toBe(isOther);
+  const row = { id: 'x', name: { ro: 'X' }, latin: 'X', certainty: 'verified', closed: days };
+  const { error } = fish.safeParse({ ...row, note: one, minSizeCm: 20 });
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(isOther ? ['sizeDisputed'] : undefined);
+  expect(fish.safeParse({ ...row, note: one, minSizeCm: 20, sizeDisputed: true }).success).toBe(true);
+  // Closed all year, it has none.
+  expect(hasOtherSize({ note: one, minSizeCm: null })).toBe(false);
 });

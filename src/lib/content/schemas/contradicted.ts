@@ -51,3 +51,24 @@ export const marksDoubt = ({ certainty, note }: Row, periods: readonly Days[]): 
 /** Returns true if a row with disputed days gives the reason. */
 export const givesReason = ({ note }: Row, periods: readonly Days[]): boolean =>
   note !== undefined || !periods.some(({ disputed }) => disputed);
+
+/** Words of notes in each language for a size that only an old list has. */
+const oldSizes = /listă mai veche|liste(le)? mai vechi|older lists?|ältere(n)? liste/i;
+
+/**
+ * Returns true if a note casts doubt on a fish's size: it gives another one, or says that only an old list has it.
+ *
+ * @example hasOtherSize({ note: { ro: 'Unii gestionari cer 25 cm.' }, minSizeCm: 20 }) // true
+ */
+export function hasOtherSize({
+  note,
+  minSizeCm,
+}: {
+  note?: LocalizedText | undefined;
+  minSizeCm: number | null;
+}): boolean {
+  if (!note || minSizeCm === null) return false;
+  const texts = Object.values(note).filter((text) => text !== undefined);
+  const sizes = texts.flatMap((text) => [...text.matchAll(/(\d+) cm/g)].map(([, size]) => Number(size)));
+  return sizes.some((size) => size !== minSizeCm) || texts.some((text) => oldSizes.test(text));
+}

@@ -3,7 +3,7 @@
 import { z } from 'astro/zod';
 import { says } from '../words.ts';
 import { legalActIds, namesPage, order } from './legal-act.ts';
-import { marksDoubt, givesReason } from './contradicted.ts';
+import { givesReason, hasOtherSize, marksDoubt } from './contradicted.ts';
 import { day, disputed, fact, localized, monthDay, recordId, source, sources, text } from './parts.ts';
 
 /** A day, or the first or last day of the general closure of `fishing-closure.yaml`. */
@@ -13,13 +13,20 @@ const limits = {
   closed: z.array(z.strictObject({ from: closureDay, to: closureDay, disputed })),
   /** Centimetres from the snout to the base of the tail fin; null while the fish is closed all year. */
   minSizeCm: z.number().int().positive().max(300).nullable(),
+  /** Sources differ on the size, or only an old one has it: shown with a mark. */
+  sizeDisputed: disputed,
 };
+
+const marksSize = (row: Parameters<typeof hasOtherSize>[0] & { sizeDisputed?: boolean | undefined }) =>
+  row.sizeDisputed === true || !hasOtherSize(row);
+const disputedSize = { path: ['sizeDisputed'], message: says('disputed-size') };
 
 /** What takes the place of the limits before from a day on, until the next one's day. */
 const later = z
   .strictObject({ since: day, ...limits, ...order.shape, note: source.note })
   .refine(namesPage, { path: ['sources'], message: says('name-page') })
   .refine((row) => marksDoubt(row, row.closed), { path: ['closed'], message: says('disputed-days') })
+  .refine(marksSize, disputedSize)
   .refine((row) => givesReason(row, row.closed), { path: ['note'], message: says('disputed-note') });
 
 export const fish = z
@@ -34,6 +41,7 @@ export const fish = z
     later: z.array(later).default([]),
   })
   .refine((row) => marksDoubt(row, row.closed), { path: ['closed'], message: says('disputed-days') })
+  .refine(marksSize, disputedSize)
   .refine((row) => givesReason(row, row.closed), { path: ['note'], message: says('disputed-note') });
 
 /** The spring closure of natural waters, set anew each year by an order. */

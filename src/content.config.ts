@@ -72,6 +72,7 @@ export const collections = {
   }),
   pages: defineCollection({ loader: markdown('pages', '*/*.md'), schema: schemas.page }),
   species: records('species', dataKinds.species.schema),
+  protectedAnimals: records('protected', dataKinds.protected.schema),
   fish: records('fish', dataKinds.fish.schema),
   fishingClosure: records('fishing-closure', dataKinds['fishing-closure'].schema),
   waters: records('waters', dataKinds.waters.schema),

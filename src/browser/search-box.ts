@@ -69,6 +69,10 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
   const records = JSON.parse(part('[data-search-kept]').textContent) as KeptRecord[];
 
   function show(results: readonly SearchResult[]): void {
+    // What somebody needs at once who is in danger comes before species and waters.
+    const pages = part('[data-kind=page]');
+    if (results.some(({ isUrgent }) => isUrgent)) pages.parentElement?.prepend(pages);
+    else part(`[data-kind=water]`).after(pages);
     for (const kind of searchKinds) {
       const section = part(`[data-kind=${kind}]`);
       const own = results.filter((result) => result.kind === kind);

@@ -1,7 +1,7 @@
 // Pagefind in the browser: its program and the parts of the index that a search needs are loaded with the first one.
 
-import { fold, matchesWords } from '../lib/fold.ts';
-import { findByEnds, findBySome, findKept, type KeptRecord } from '../lib/search/kept.ts';
+import { beginsWords } from '../lib/names.ts';
+import { findByEnds, findBySome, findKept, findUrgent, type KeptRecord } from '../lib/search/kept.ts';
 import type { SearchKind, SearchRecord } from '../lib/search/record.ts';
 import { today } from '../lib/time/bucharest.ts';
 
@@ -33,6 +33,8 @@ export interface SearchResult {
   isOver?: boolean;
   /** A page that is looked for by these words, though others have them too. */
   isMeant?: boolean;
+  /** A page that is needed at once. */
+  isUrgent?: boolean;
 }
 
 export interface Found {
@@ -75,7 +77,7 @@ async function toSearchResult(result: Result, words: string): Promise<SearchResu
       isOver: Boolean(expires) && expires < today(new Date()),
     };
   }
-  const isMeant = Boolean(also) && matchesWords(words, fold(also));
+  const isMeant = Boolean(also) && beginsWords(words, also);
   const [best] = parts.toSorted((a, b) => b.locations.length - a.locations.length);
   if (isMeant || !best || best.url === url) return { kind, url, title, detail: excerpt, isMeant };
   return { kind, url: best.url, title: `${title} – ${best.title}`, detail: best.excerpt };
@@ -93,21 +95,48 @@ const fromRecord = ({ kind, url, title, detail }: SearchRecord): SearchResult =>
 
 /** Searches the page's own list, where the index does not come. */
 export function searchKept(words: string, records: readonly KeptRecord[], atMost: number): SearchResult[] {
-  return findKept(words, records).slice(0, atMost).map(fromRecord);
+  const urgent = urgentOf(words, records);
+  const others = findKept(words, records).map(fromRecord);
+  return [...urgent, ...others.filter(({ url }) => !urgent.some((one) => one.url === url))].slice(0, atMost);
 }
 
-/** Reads the first results, after those of the page's own list. */
+const urgentOf = (words: string, records: readonly KeptRecord[]): SearchResult[] =>
+  findUrgent(words, records).map((record) => ({ ...fromRecord(record), isUrgent: true }));
+
+/** A mark on a letter that was typed, which Pagefind does not heed: to it “Bär” is the beginning of “Barbe”. */
+const marked = (words: string) => /\p{M}/u.test(words.normalize('NFD'));
+
+/** Leaves out what has other words than those with the marks that were typed. */
+async function asTyped(found: readonly Result[], words: string): Promise<Result[]> {
+  const typed = words.split(/\s+/).filter(marked);
+  const isMeant = await Promise.all(
+    found.map(async (result) => {
+      const { excerpt, sub_results: parts } = await result.data();
+      const texts = [excerpt, ...parts.map((part) => part.excerpt)].join(' ');
+      const hits = [...texts.matchAll(/<mark>(.*?)<\/mark>/gs)].map(([, hit = '']) => hit).join(' ');
+      return typed.every((word) => beginsWords(word, hits));
+    }),
+  );
+  return found.filter((_, index) => isMeant[index]);
+}
+
+/** Reads the first results, after the pages that are needed at once and those of the page's own list. */
 async function read(
-  found: readonly Result[],
+  all: readonly Result[],
   words: string,
   atMost: number,
-  own: readonly SearchRecord[],
+  { urgent, own }: { urgent: readonly SearchResult[]; own: readonly SearchRecord[] },
 ): Promise<Found> {
+  const found = marked(words) ? await asTyped(all.slice(0, 3 * atMost), words) : all;
   const results = await Promise.all(found.slice(0, atMost).map((result) => toSearchResult(result, words)));
   results.sort((a, b) => place(a) - place(b));
-  const known = new Set(results.map(({ url }) => url));
+  const known = new Set([...results, ...urgent].map(({ url }) => url));
   const added = own.filter(({ url }) => !known.has(url)).map(fromRecord);
-  return { results: [...added, ...results].slice(0, atMost), total: found.length + added.length };
+  const others = results.filter(({ url }) => !urgent.some((one) => one.url === url));
+  return {
+    results: [...urgent, ...added, ...others].slice(0, atMost),
+    total: urgent.length + added.length + found.length - (results.length - others.length),
+  };
 }
 
 /** Finds what has some of the words: what has more of them first, and of those that are rarer. */
@@ -138,11 +167,16 @@ export function loadIndex(address: string): Promise<Index> {
       async find(words: string, atMost: number, records: readonly KeptRecord[]) {
         const answer = await pagefind.debouncedSearch(words, {}, wait);
         if (!answer) return null;
-        const whole = await read(answer.results, words, atMost, findByEnds(words, records));
+        const urgent = urgentOf(words, records);
+        const own = findByEnds(words, records);
+        const whole = await read(answer.results, words, atMost, { urgent, own });
         // Without “la”, “de”, “in”, which stand everywhere.
         const each = words.split(/\s+/).filter((word) => /^\d+$|.{3}/.test(word));
-        if (whole.total || each.length < 2) return whole;
-        const some = await read(await findSome(pagefind, each), words, atMost, findBySome(each, records));
+        if (whole.total > urgent.length || each.length < 2) return whole;
+        const some = await read(await findSome(pagefind, each), words, atMost, {
+          urgent,
+          own: findBySome(each, records),
+        });
         return { ...some, isPartial: true };
       },
     };

@@ -1,6 +1,6 @@
 // The filter of season tables: a group, what is open on the day, a name.
 
-import { matchesWords, fold } from '../lib/fold.ts';
+import { findNamed } from '../lib/names.ts';
 import { choose, chosen, isToday } from './chosen-day.ts';
 import type { Group, Row } from './season-rows.ts';
 
@@ -13,11 +13,10 @@ function setText(element: Element | null | undefined, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-function isNamed(row: Row, typed: string): boolean {
-  if (!typed.trim()) return true;
+/** A row's names: the species', and the Latin one. */
+function namesOf(row: Row): string {
   const [name, latin] = ['th', 'i'].map((part) => row.element.querySelector(part)?.textContent ?? '');
-  row.names ??= fold(`${name} ${latin}`.replace(/\s+/g, ' '));
-  return matchesWords(typed, row.names);
+  return (row.names ??= `${name} ${latin}`);
 }
 
 /** Fills `{name}` in a text. */
@@ -82,6 +81,18 @@ export function filterOf(root: HTMLElement, groups: readonly Group[]): () => boo
 
   const line = root.querySelector('[data-open-line]');
   const all = groups.flatMap(({ rows }) => rows);
+  const list = root.querySelector<HTMLDetailsElement>('[data-protected]');
+  const animals = [...(list?.querySelectorAll<HTMLElement>('li') ?? [])];
+  const wordsOf = (animal: HTMLElement) => `${animal.textContent} ${animal.dataset['also'] ?? ''}`;
+  /** Shows those of the animals that are not hunted whose name is typed. Returns how many they are. */
+  function showAnimals(typed: string, group: string, open: boolean): number {
+    const found = new Set(findNamed(typed, animals, wordsOf));
+    const isAsked = Boolean(typed.trim());
+    for (const animal of animals) show(animal, !isAsked || found.has(animal));
+    const isShown = isAsked ? found.size > 0 : !group && !open;
+    show(list, isShown);
+    return isAsked ? found.size : 0;
+  }
   let later: HTMLElement[] = [];
   const showRows = (count: number) => {
     for (const row of later.splice(0, count)) show(row, true);
@@ -96,13 +107,15 @@ export function filterOf(root: HTMLElement, groups: readonly Group[]): () => boo
     if (name && name.value !== typed) name.value = typed;
     const isFiltered = Boolean(group || open || typed.trim());
     let count = 0;
+    const named = typed.trim() ? new Set(findNamed(typed, all, namesOf)) : undefined;
     for (const list of groups) {
       const isChosen = !group || list.element.dataset['group'] === group;
-      const isWanted = (row: Row) => isChosen && (!open || isOpen(row)) && isNamed(row, typed);
+      const isWanted = (row: Row) => isChosen && (!open || isOpen(row)) && (named?.has(row) ?? true);
       count += filterGroup(list, isWanted, isFiltered, later);
     }
     showRows(rowsAtOnce);
     if (later.length) requestAnimationFrame(() => setTimeout(() => showRows(later.length)));
+    count += showAnimals(typed, group, open);
     show(root.querySelector<HTMLElement>('[data-nothing]'), count === 0);
     const words = groups[0]?.words;
     const total = all.length;

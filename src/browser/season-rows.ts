@@ -10,7 +10,7 @@ export interface Row {
   season: Season;
   /** On the day that is shown; none until one is. */
   state?: SeasonState;
-  /** Its names, folded for searching, once somebody searches. */
+  /** Its names, once somebody searches. */
   names?: string;
 }
 

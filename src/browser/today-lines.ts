@@ -1,6 +1,6 @@
 // The strip's lines about single species: those of a group that is unfolded, those whose name is typed.
 
-import { matchesWords, fold } from '../lib/fold.ts';
+import { findNamed, isOneOf, isWhole } from '../lib/names.ts';
 import { decodeSeason } from '../lib/seasons/season.ts';
 import type { StripData } from '../lib/seasons/strip.ts';
 import { findState, type Named, type StateOnDay } from '../lib/seasons/today.ts';
@@ -57,7 +57,7 @@ export function linesOf(data: StripData, all: readonly Named[]): Lines {
       ? `${dated(state, until)}, ${left(days)}`
       : dated(isLeast ? 'least' : state, until);
   };
-  type Entry = { name: string; address: string; tell?: (day: string) => string };
+  type Entry = { name: string; also?: string; address: string; tell?: (day: string) => string };
   const fishWords = (on: StateOnDay) =>
     on.until
       ? data.fish[on.isLeast ? 'least' : on.state].replace('{date}', shortDay(on.until, tag))
@@ -76,16 +76,28 @@ export function linesOf(data: StripData, all: readonly Named[]): Lines {
         .join(', '),
   }));
   const waters = data.waters.map(([id, name]): Entry => ({ name, address: `${fishing}#${id}` }));
-  const entries = [...game, ...fish, ...waters].map((entry) => ({ entry, folded: fold(entry.name) }));
-  const find = (typed: string) =>
-    typed.trim() ? entries.filter(({ folded }) => matchesWords(typed, folded)).map(({ entry }) => entry) : [];
+  const animals = data.protected.map(([id, name, also, state]): Entry => ({
+    name,
+    also,
+    address: `${calendar}#${id}`,
+    tell: () => state,
+  }));
+  // What must not be shot comes before what may be.
+  const entries = [...animals, ...game, ...fish, ...waters];
+  const nameOf = ({ name, also = '' }: Entry) => `${name} ${also}`;
+  const find = (typed: string) => findNamed(typed, entries, nameOf);
+  const urgent = (typed: string) => data.urgent.filter(([, , words]) => isOneOf(typed, words));
 
   function placeOf(typed: string): string {
+    const [first] = urgent(typed);
+    if (first) return first[0];
     const matches = find(typed);
+    const all = (...lists: Entry[][]) => matches.every((entry) => lists.some((list) => list.includes(entry)));
     const query = `?${new URLSearchParams({ [viewParameters.name]: typed.trim() }).toString()}`;
-    if (matches[0] && matches.length === 1) return matches[0].address;
-    if (matches[0] && matches.every((entry) => game.includes(entry))) return `${calendar}${query}#calendar`;
-    if (matches[0] && matches.every((entry) => fish.includes(entry))) return `${fishing}${query}#seasons`;
+    if (!matches[0]) return data.search + query;
+    if (matches.length === 1 && isWhole(typed, nameOf(matches[0]))) return matches[0].address;
+    if (all(game, animals)) return `${calendar}${query}#calendar`;
+    if (all(fish)) return `${fishing}${query}#seasons`;
     return data.search + query;
   }
 
@@ -100,11 +112,13 @@ export function linesOf(data: StripData, all: readonly Named[]): Lines {
       const matches = find(typed);
       if (!typed.trim()) return [];
       const list = document.createElement('ul');
+      const pages = urgent(typed).map(([address, name, , advice]) => line(name, address, advice));
+      list.append(...pages);
       for (const { name, address, tell } of matches.slice(0, mostMatches))
         list.append(line(name, address, tell?.(day)));
       if (matches.length > mostMatches)
         list.append(line(`${words['all']} (${matches.length})`, placeOf(typed)));
-      if (matches.length) return [list];
+      if (matches.length || pages.length) return [list];
       list.append(line(words['elsewhere'] ?? '', placeOf(typed)));
       return [words['none'] ?? '', list];
     },

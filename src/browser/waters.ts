@@ -1,9 +1,9 @@
 // The waters of the fishing page: found by name, each with its fish as they may be fished on the chosen day. Loaded by
 // seasons.ts when one of them is opened or looked for, and handed what it has already.
 
-import { matchesWords, fold } from '../lib/fold.ts';
 import { decodeSeason } from '../lib/seasons/season.ts';
 import { findState } from '../lib/seasons/today.ts';
+import { findNamed } from '../lib/names.ts';
 import type * as Choice from './chosen-day.ts';
 import { shortDay } from './day-words.ts';
 import type { showState } from './season-rows.ts';
@@ -31,7 +31,7 @@ export function beginWaters(
   const none = root.querySelector<HTMLElement>('[data-nothing]');
   const waters = [...root.querySelectorAll<HTMLDetailsElement>('[data-water]')].map((element) => ({
     element,
-    name: fold(element.querySelector('b')?.textContent ?? ''),
+    name: element.querySelector('b')?.textContent ?? '',
   }));
   const fish = [...root.querySelectorAll<HTMLElement>('[data-fish]')].map((element) => ({
     element,
@@ -50,8 +50,10 @@ export function beginWaters(
     const { water } = chosen();
     if (field.value !== water) field.value = water;
     let count = 0;
-    for (const { element, name } of waters) {
-      const isMatch = matchesWords(water, name);
+    const found = water.trim() ? new Set(findNamed(water, waters, ({ name }) => name)) : undefined;
+    for (const one of waters) {
+      const { element } = one;
+      const isMatch = found?.has(one) ?? true;
       if (element.hidden === isMatch) element.hidden = !isMatch;
       if (isMatch) count++;
     }

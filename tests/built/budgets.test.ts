@@ -40,7 +40,10 @@ const limits = {
   membersPage: 22 * kilobyte,
   /** Those with season tables, whose rows tell any day, and their sources; on fishing, the waters' fish too. */
   seasons: 21.5 * kilobyte,
-  scripts: 10 * kilobyte,
+  /**
+   * Names are found by the beginnings of their words, with the marks that were typed, and animals that are not hunted with them.
+   */
+  scripts: 10.85 * kilobyte,
   /** With a form that keeps what is entered where there is no signal, and sends it. */
   report: 14 * kilobyte,
   /** Of the scripts, those that every page loads. */
@@ -73,8 +76,8 @@ const limits = {
     editPictures: 96 * kilobyte,
     editPage: 155 * kilobyte,
     /** It waits in the outbox, which comes with it. */
-    notice: 160 * kilobyte,
-    facts: 161 * kilobyte,
+    notice: 160.25 * kilobyte,
+    facts: 161.25 * kilobyte,
     editAnnouncement: 162 * kilobyte,
     tables: 170.5 * kilobyte,
   },

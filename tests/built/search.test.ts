@@ -10,7 +10,7 @@ import { splitPath } from '../../src/lib/i18n/paths.ts';
 import type { KeptRecord } from '../../src/lib/search/kept.ts';
 import { searchFolder } from '../../src/lib/search/record.ts';
 import { attribute, dist, elements, files, pages, textOf } from './dist.ts';
-import { fish, species } from '../e2e/fixtures/content.ts';
+import { fish, protectedAnimals, species } from '../e2e/fixtures/content.ts';
 import { readXml } from './xml.ts';
 
 interface Fragment {
@@ -45,15 +45,20 @@ test('every species is found in every language, at its line of a calendar', () =
   const rows = pages
     .filter(({ name }) => name === 'calendar' || name === 'fishing')
     .flatMap(({ document, address }) =>
-      elements(document, 'tr').flatMap((row) => {
-        const id = attribute(row, 'id');
-        return id && attribute(row, 'data-season') !== undefined ? [`${address}#${id}`] : [];
-      }),
+      ['tr', 'li']
+        .flatMap((name) => elements(document, name))
+        .flatMap((row) => {
+          const id = attribute(row, 'id');
+          const isRow = row.tagName === 'li' || attribute(row, 'data-season') !== undefined;
+          return id && isRow ? [`${address}#${id}`] : [];
+        }),
     );
   const records = fragments.filter(({ meta }) => meta['kind'] === 'species');
   expect(records.filter(({ url }) => !rows.includes(url))).toEqual([]);
   // Variants of a species are found as one.
-  const names = [...species, ...fish].flatMap(({ name }) => localeCodes.map((locale) => name[locale]));
+  const names = [...species, ...fish, ...protectedAnimals].flatMap(({ name }) =>
+    localeCodes.map((locale) => name[locale]),
+  );
   expect(new Set(records.map(({ meta }) => meta['title']))).toEqual(new Set(names));
 });
 

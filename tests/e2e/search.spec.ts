@@ -172,6 +172,22 @@ test('announcements that are found: samples carry their ribbon, and what is over
 });
 
 for (const [locale, words] of [
+  ['ro', 'urs'],
+  ['en', 'bear'],
+  ['de', 'Bär'],
+] as const) {
+  test(`a bear leads to 112, and to no animal that is only written alike (${locale})`, async ({ page }) => {
+    await page.goto(`${routePath('search', locale)}?${new URLSearchParams({ q: words })}`);
+    const found = page.locator('[data-search-results] a');
+    await expect(found.first()).toHaveAttribute('href', routePath('emergency', locale));
+    const names = page.locator('[data-kind=species] a, [data-kind=water] a');
+    const bear = `${routePath('calendar', locale)}#brown-bear`;
+    await expect(names).toHaveCount(1);
+    await expect(names).toHaveAttribute('href', bear);
+  });
+}
+
+for (const [locale, words] of [
   ['ro', 'mistreț mort'],
   ['en', 'dead boar'],
   ['de', 'totes Wildschwein'],

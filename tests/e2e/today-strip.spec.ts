@@ -112,10 +112,70 @@ test('a fish that is typed and sent is shown in the fishing page; what nothing m
   await expect(page.locator('[data-search-results] a').first()).toHaveAttribute('href', /^\/fishing/);
 });
 
+for (const [locale, typed, bear] of [
+  ['ro', 'urs', 'Urs brun'],
+  ['ro', 'ursul in curte', undefined],
+  ['en', 'bear', 'Brown bear'],
+  ['de', 'Bär', 'Braunbär'],
+  ['de', 'Baer', 'Braunbär'],
+] as const) {
+  test(`a bear that is typed leads to 112, never to game or fish: “${typed}” (${locale})`, async ({
+    page,
+  }) => {
+    const calendar = new Calendar(page, locale);
+    await calendar.goto('home');
+    const field = calendar.strip.getByRole('searchbox');
+    const found = calendar.strip.locator('[data-species-found]').getByRole('listitem');
+    await field.fill(typed);
+    await expect(found.first()).toContainText('112');
+    await expect(found).toHaveCount(bear ? 2 : 1);
+    if (bear) await expect(found.nth(1)).toContainText(word('seasons:protected.state.strict', locale));
+    await field.press('Enter');
+    await expect(page).toHaveURL(routePath('emergency', locale));
+  });
+}
+
+test('words of an emergency put their pages first; what is not hunted is said to be so', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.goto('home');
+  const field = calendar.strip.getByRole('searchbox');
+  const found = calendar.strip.locator('[data-species-found]');
+  for (const [typed, first] of [
+    ['mistret mort', '/boar'],
+    ['caprioara lovita', '/emergency'],
+    ['vulpe turbată', '/emergency'],
+    ['ranit', '/report'],
+  ] as const) {
+    await field.fill(typed);
+    await expect(found.getByRole('link').first()).toHaveAttribute('href', first);
+  }
+  await field.fill('lup');
+  await expect(found.getByRole('listitem')).toHaveText([/Lup\s+strict protejat: nu se vânează/]);
+  await field.press('Enter');
+  await expect(page).toHaveURL('/hunting/calendar#grey-wolf');
+  await expect(page.locator('#grey-wolf')).toBeInViewport();
+});
+
+test('the only match is opened at once where its whole name was typed, else shown in its list', async ({
+  page,
+}) => {
+  const calendar = new Calendar(page);
+  await calendar.goto('home');
+  const field = calendar.strip.getByRole('searchbox');
+  await field.fill('viez');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/hunting/calendar?q=viez#calendar');
+  await expect(calendar.row('badger')).toBeVisible();
+  await calendar.goto('home');
+  await field.fill('viezure');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/hunting/calendar#badger');
+});
+
 test('tells until when trout are closed, and from then until when they are open', async ({ page }) => {
   const calendar = new Calendar(page);
   await calendar.goto('home');
-  await expect(calendar.strip).toContainText(/închis până la 31\smartie/);
+  await expect(calendar.strip).toContainText(/închis cel puțin până la 31\smartie/);
   await calendar.strip.getByRole('link', { name: word('home:today.periods', 'ro') }).click();
   await expect(page).toHaveURL('/fishing#seasons');
 

@@ -20,6 +20,13 @@ interface DataKind {
 /** By the name of the file, without ending. */
 export const dataKinds = {
   species: { key: 'species', schema: schemas.species, page: 'calendar', alsoOn: ['home'] },
+  protected: {
+    key: 'protected',
+    schema: schemas.protectedAnimal,
+    page: 'calendar',
+    part: '#protected',
+    alsoOn: ['home'],
+  },
   fish: { key: 'fish', schema: schemas.fish, page: 'fishing', part: '#seasons', alsoOn: ['home'] },
   'fishing-closure': {
     key: 'closures',

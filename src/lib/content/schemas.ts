@@ -4,6 +4,7 @@
 export * from './schemas/announcement.ts';
 export * from './schemas/page.ts';
 export * from './schemas/species.ts';
+export * from './schemas/protected.ts';
 export * from './schemas/fish.ts';
 export * from './schemas/water.ts';
 export * from './schemas/ground.ts';

@@ -1,38 +1,45 @@
 // The search where its index cannot be had: in the short list that its own page brings with it.
 
-import { fold, matchesWords } from '../fold.ts';
+import { fold } from '../fold.ts';
+import { beginsWords, findNamed, isOneOf } from '../names.ts';
 import type { SearchKind, SearchRecord } from './record.ts';
 
 /** As the page carries it: short, for it is kept on phones. Without what is empty at its end. */
-export type KeptRecord = [kind: SearchKind, url: string, title: string, detail?: string, words?: string];
+export type KeptRecord = [
+  kind: SearchKind,
+  url: string,
+  title: string,
+  detail?: string,
+  words?: string,
+  urgent?: string,
+];
 
 /** Returns a record as the page of the search carries it. */
-export function toKept({ kind, url, title, detail, words }: SearchRecord): KeptRecord {
-  return [kind, url, title, ...(words ? [detail, words] : detail ? [detail] : [])] as KeptRecord;
+export function toKept({ kind, url, title, detail, words, urgent = '' }: SearchRecord): KeptRecord {
+  const more = [detail, words, urgent];
+  return [kind, url, title, ...more.slice(0, more.findLastIndex(Boolean) + 1)] as KeptRecord;
 }
 
-const toRecord = ([kind, url, title, detail = '', words = '']: KeptRecord): SearchRecord => ({
-  kind,
-  url,
-  title,
-  detail,
-  words,
+const toRecord = ([kind, url, title, detail = '', words = '', urgent]: KeptRecord): SearchRecord => ({
+  ...{ kind, url, title, detail, words },
+  ...(urgent && { urgent }),
 });
+
+/** Finds the pages that somebody needs at once who types one of their words: “urs”, “lovit”. */
+export const findUrgent = (typed: string, records: readonly KeptRecord[]): SearchRecord[] =>
+  records.map(toRecord).filter(({ urgent = '' }) => isOneOf(typed, urgent));
 
 /** Finds records by all the words that were typed: those first that begin with them, then those whose name has them. */
 export function findKept(typed: string, records: readonly KeptRecord[]): SearchRecord[] {
   const first = fold(typed);
   if (!first) return [];
   const rank = ({ title, detail }: SearchRecord) =>
-    [title, detail].some((text) => fold(text).startsWith(first))
-      ? 0
-      : matchesWords(typed, fold(title))
-        ? 1
-        : 2;
-  return records
-    .map(toRecord)
-    .filter(({ title, detail, words }) => matchesWords(typed, fold(`${title} ${words} ${detail}`)))
-    .sort((a, b) => rank(a) - rank(b));
+    [title, detail].some((text) => fold(text).startsWith(first)) ? 0 : beginsWords(typed, title) ? 1 : 2;
+  return findNamed(
+    typed,
+    records.map(toRecord),
+    ({ title, detail, words }) => `${title} ${words} ${detail}`,
+  ).sort((a, b) => rank(a) - rank(b));
 }
 
 /** The fewest letters by which the end of a name is known. */

@@ -13,6 +13,8 @@ export interface SearchRecord {
   detail: string;
   /** Further words by which it is found. */
   words: string;
+  /** Of a page that is needed at once: the words that lead to it before all else. */
+  urgent?: string;
 }
 
 /** The build's data for the search of a language. */

@@ -23,4 +23,8 @@ export interface StripData {
   /** The fish, with their minimum sizes in words. */
   allFish: [id: string, name: string, season: string, size?: string][];
   waters: [id: string, name: string][];
+  /** The animals that are not hunted, with further words for them and what is said of them. */
+  protected: [id: string, name: string, also: string, state: string][];
+  /** The pages for an emergency, with the words that lead to them and what is said beside them. */
+  urgent: [address: string, name: string, words: string, advice?: string][];
 }

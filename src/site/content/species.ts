@@ -100,7 +100,14 @@ interface Turn extends Basis {
   periods: Season['periods'];
 }
 
-const basisOf = ({ certainty, acts, sources, note, minSizeCm = null, sizeDisputed = false }: Basis): Basis => ({
+const basisOf = ({
+  certainty,
+  acts,
+  sources,
+  note,
+  minSizeCm = null,
+  sizeDisputed = false,
+}: Basis): Basis => ({
   ...{ certainty, acts, sources, note, minSizeCm, sizeDisputed },
 });
 

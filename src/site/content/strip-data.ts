@@ -9,7 +9,11 @@ import type { StripData } from '../../lib/seasons/strip.ts';
 import { seatSky } from './seat-sky.ts';
 import { routePath } from '../../routes.ts';
 import { listRecords } from './collections.ts';
+import { emergencyNumber } from './emergency.ts';
+import { textIn } from './localized.ts';
+import { getProtected, protectionOf } from './protected.ts';
 import { getFish, getSpecies, namesOf, sizeOf } from './species.ts';
+import { urgentRoutes, urgentWords } from './urgent.ts';
 
 /** Its name changes with its text: so does the page that names it, and a browser asks for it once. */
 const stripPath = '/_astro/strip.[name].json';
@@ -71,6 +75,18 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
       ...[sizeOf(row, t, ` (${t('seasons:fishState.depends')})`) ?? []].flat(),
     ]) as StripData['allFish'],
     waters: (await listRecords('waters')).map(({ id, name }) => [id, name]),
+    protected: (await getProtected()).map((animal) => [
+      animal.id,
+      textIn(animal.name, locale),
+      animal.also ? textIn(animal.also, locale) : '',
+      t(`seasons:protected.state.${protectionOf(animal)}`),
+    ]),
+    urgent: urgentRoutes.map((name) => [
+      routePath(name, locale),
+      t(`nav:${name}`),
+      urgentWords(name),
+      ...(name === 'emergency' ? [t('common:emergencyCall', { number: emergencyNumber })] : []),
+    ]) as StripData['urgent'],
   };
   const text = JSON.stringify(data);
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 8);

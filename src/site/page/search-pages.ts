@@ -3,6 +3,7 @@
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { SearchRecord } from '../../lib/search/record.ts';
 import { getFile, type T } from '../i18n/t.ts';
+import { urgentRoutes, urgentWords, type UrgentRoute } from '../content/urgent.ts';
 import { getRoute, routeNames, routePath, type RouteName } from '../../routes.ts';
 
 /** Words by which a page is looked for. */
@@ -17,6 +18,8 @@ export function pageWords(locale: Locale): Record<string, string> {
   return Object.fromEntries(named.map((name) => [routePath(name, locale), wordsFor(name, locale)]));
 }
 
+const isUrgent = (name: RouteName): name is UrgentRoute => urgentRoutes.some((one) => one === name);
+
 /** The pages with a name in the menus, as records. */
 export function pageRecords(locale: Locale, t: T): SearchRecord[] {
   return routeNames
@@ -27,5 +30,6 @@ export function pageRecords(locale: Locale, t: T): SearchRecord[] {
       title: t(`nav:${name}` as 'nav:home'),
       detail: wordsFor(name, locale),
       words: '',
+      ...(isUrgent(name) && { urgent: urgentWords(name) }),
     }));
 }

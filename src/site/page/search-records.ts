@@ -4,6 +4,7 @@
 import { listRecords } from '../content/collections.ts';
 import { bySpecies, getFish, getSpecies, namesOf, sizeOf, type SeasonRow } from '../content/species.ts';
 import { textIn } from '../content/localized.ts';
+import { getProtected, protectionOf } from '../content/protected.ts';
 import { formatMarkedPeriods } from '../../lib/i18n/format.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { T } from '../i18n/t.ts';
@@ -71,6 +72,17 @@ function toRecord(variants: readonly SeasonRow[], route: RouteName, locale: Loca
   ];
 }
 
+const protectedRecords = async (locale: Locale, t: T): Promise<SearchRecord[]> =>
+  (await getProtected()).map((animal) => ({
+    kind: 'species',
+    url: `${routePath('calendar', locale)}#${animal.id}`,
+    title: textIn(animal.name, locale),
+    detail: t(`seasons:protected.state.${protectionOf(animal)}`),
+    words: [...Object.values(animal.name), animal.latin, ...Object.values(animal.also ?? {})]
+      .filter(Boolean)
+      .join('. '),
+  }));
+
 async function waterRecords(locale: Locale, t: T): Promise<SearchRecord[]> {
   const fish = new Map((await getFish()).map(({ id, name }) => [id, textIn(name, locale)]));
   return (await listRecords('waters')).map(({ id, name, kind, fish: ids }) => ({
@@ -98,6 +110,7 @@ export async function searchRecords(locale: Locale, t: T): Promise<SearchRecord[
   const game = (await getSpecies()).flatMap(({ rows }) => bySpecies(rows));
   const fish = bySpecies(await getFish());
   return [
+    ...(await protectedRecords(locale, t)),
     ...game.flatMap((variants) => toRecord(variants, 'calendar', locale, t)),
     ...fish.flatMap((variants) => toRecord(variants, 'fishing', locale, t)),
     ...(await waterRecords(locale, t)),

@@ -70,8 +70,8 @@ test('every data file of the site has its kind, and each kind its file', () => {
 });
 
 test('pages change with the records that they show', () => {
-  expect(dataNamesOn('calendar')).toEqual(['species']);
-  expect(dataNamesOn('home')).toEqual(['species', 'fish', 'fishing-closure', 'association']);
+  expect(dataNamesOn('calendar')).toEqual(['species', 'protected']);
+  expect(dataNamesOn('home')).toEqual(['species', 'protected', 'fish', 'fishing-closure', 'association']);
   expect(dataNamesOn('fishing')).toEqual(['fish', 'fishing-closure', 'waters']);
   expect(dataNamesOn('privacy')).toEqual([]);
 });

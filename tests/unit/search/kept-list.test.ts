@@ -1,7 +1,7 @@
 // The search where its index cannot be had.
 
 import { expect, test } from 'vitest';
-import { findByEnds, findBySome, findKept, toKept } from '../../../src/lib/search/kept.ts';
+import { findByEnds, findBySome, findKept, findUrgent, toKept } from '../../../src/lib/search/kept.ts';
 import type { SearchRecord } from '../../../src/lib/search/record.ts';
 
 const record = (title: string, detail = '', words = ''): SearchRecord => ({
@@ -37,6 +37,20 @@ test.each([
 test('a record comes out of the list as it went in', () => {
   expect(findKept('stiuca', records.map(toKept))[0]).toEqual(records[1]);
   expect(toKept(record('Dorna'))).toEqual(['page', '/Dorna', 'Dorna']);
+});
+
+test('a page that is needed at once is found by its own words, with any ending, and by no other page’s', () => {
+  const pages = [
+    { ...record('Urs în localitate'), urgent: 'Urs, lovit, 112' },
+    record('Fișă de perete', '', 'pe hârtie'),
+    record('Bursuc'),
+  ];
+  const urgent = (typed: string) => findUrgent(typed, pages.map(toKept)).map(({ title }) => title);
+  expect(urgent('ursul meu')).toEqual(['Urs în localitate']);
+  expect(urgent('caprioara lovita')).toEqual(['Urs în localitate']);
+  expect(urgent('permis')).toEqual([]);
+  expect(urgent('bursuc')).toEqual([]);
+  expect(findUrgent('112', pages.map(toKept))).toEqual([pages[0]]);
 });
 
 test.each([

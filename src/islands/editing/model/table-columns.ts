@@ -15,6 +15,7 @@ const columns: Readonly<Record<Exclude<DataName, 'association'>, readonly string
   tariffs: ['name', 'amount', 'next', 'currency', 'unit', 'validity', 'who'],
   // Its group is the heading above it; whether it is rare hardly ever changes.
   species: ['name', 'variant', 'seasons', 'certainty'],
+  protected: ['name', 'status', 'certainty'],
   fish: ['name', 'closed', 'minSizeCm', 'certainty'],
   'fishing-closure': ['year', 'from', 'to', 'acts'],
   waters: ['name', 'kind', 'stretch', 'fish', 'manager'],

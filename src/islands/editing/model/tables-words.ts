@@ -23,6 +23,7 @@ export const tableNames = [
   'species',
   'fishing-closure',
   'fish',
+  'protected',
   'waters',
   'grounds',
   'association',

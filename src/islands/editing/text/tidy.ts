@@ -6,7 +6,7 @@ export interface TreeNode {
   value?: string;
   children?: TreeNode[];
   /** Of a table, the place of the words in each column. */
-  align?: (string | null)[];
+  align?: (string | null)[] | null | undefined;
 }
 
 const marks: ReadonlySet<string> = new Set(['strong', 'emphasis', 'delete', 'link']);
@@ -80,6 +80,7 @@ export function tidy<Node extends TreeNode>(node: Node): Node {
     children: node.type === 'list' ? children.slice(0, last + 1) : children,
   };
 }
+
 /** Returns a tree in which no mark stands within one of its kind: the editor would end both with the inner one. */
 export function unnest<Node extends TreeNode>(node: Node, around: readonly string[] = []): Node {
   if (!node.children) return node;

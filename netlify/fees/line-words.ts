@@ -15,7 +15,7 @@ const months =
 /** The sign in place of the word that joins hunting with fishing, and nobody with anybody. */
 export const bothKinds = '\u0003';
 
-const numbered = '[\\s.:#]*(?:(?:nr|no|numarul|numar|de)\\b[\\s.:#]*)?';
+const numbered = '[\\s.:#]*(?:(?:de|nr|no|numarul|numar)\\b[\\s.:#]*)?';
 
 /** Papers of a payment itself. */
 const document =

@@ -60,11 +60,12 @@ const limits = {
    * The cashier's: a statement's lines, their shares, dues, payments and reminders, and what speaks against a line; the journal
    * with its filters, handing over, refunds and transfers, proofs, and the numbers of a year, drawn. Half a kilobyte are the
    * questions before a year's dues are made, and before they are taken back; a quarter is what is said of lines put aside
-   * together, and of an entry that was changed after its answer was lost.
+   * together, and of an entry that was changed after its answer was lost; half a kilobyte is what each word of a line says
+   * against it, and columns that tell the way of the money.
    */
-  cashierPage: 24.75 * kilobyte,
+  cashierPage: 25.25 * kilobyte,
   /** With the labels and choices of all data files, examples for some, and words for searching in rows. */
-  tablesPage: 28.5 * kilobyte,
+  tablesPage: 28.75 * kilobyte,
   /**
    * The editors' pages as they open: lists alone, forms with the schemas of what they ask for. A quarter of a kilobyte each are the way
    * back of the focus with an Enter that is held, and presses that wait for an island. One kilobyte of facts and tables is by
@@ -76,10 +77,10 @@ const limits = {
     editPictures: 96 * kilobyte,
     editPage: 155 * kilobyte,
     /** It waits in the outbox, which comes with it. */
-    notice: 160.25 * kilobyte,
-    facts: 161.25 * kilobyte,
+    notice: 160.75 * kilobyte,
+    facts: 161.75 * kilobyte,
     editAnnouncement: 162 * kilobyte,
-    tables: 170.5 * kilobyte,
+    tables: 171.5 * kilobyte,
   },
   /** An entry with the text editor and all else. */
   editingEntry: 450 * kilobyte,

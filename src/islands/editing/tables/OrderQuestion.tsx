@@ -17,7 +17,7 @@ export default function OrderQuestion({ file }: { file: Data }) {
   if (!rows.length) return null;
   return (
     <fieldset className="min-w-0 max-w-text border-s-2 border-line ps-4">
-      <legend className="text-h4 font-semibold">{tables.byWhichAct}</legend>
+      <legend className="text-h3 font-semibold">{tables.byWhichAct}</legend>
       <p className="mb-4 text-small text-muted">
         {tables.byWhichActHint} {rows.map((row) => titleOf(row, fields.locale)).join('; ')}.
       </p>

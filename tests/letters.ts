@@ -24,7 +24,7 @@ const file = (letters: Letters, cache: string) => `<?xml version="1.0"?>
 <fontconfig>
 ${['dejavu-fonts-ttf/ttf', '@expo-google-fonts/gelasio', ...folders[letters]].map((name) => `  <dir>${join(packages, name)}</dir>`).join('\n')}
   <cachedir>${cache}</cachedir>
-${['sans-serif', 'system-ui']
+${['sans-serif', 'sans', 'system-ui']
   .map(
     (name) =>
       `  <alias binding="same"><family>${name}</family><prefer><family>${families[letters]}</family></prefer></alias>`,
@@ -32,6 +32,7 @@ ${['sans-serif', 'system-ui']
   .join('\n')}
   <alias binding="same"><family>serif</family><prefer><family>Gelasio</family></prefer></alias>
   <alias binding="same"><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>
+  <match><edit name="family" mode="append_last"><string>${families[letters]}</string></edit></match>
 </fontconfig>
 `;
 

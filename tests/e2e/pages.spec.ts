@@ -3,11 +3,25 @@
 
 import { localeCodes, locales } from '../../src/lib/i18n/locales.ts';
 import { getRoute, routePath } from '../../src/routes.ts';
+import { families } from '../letters.ts';
 import { publicPagesIn, samplesIn } from './fixtures/addresses.ts';
 import { translationOf } from './fixtures/content.ts';
 import { readHead } from './fixtures/Head.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test('the letters are those that the tests have chosen', async ({ page }) => {
+  await page.goto('/');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main p' });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  const chosen: readonly string[] = Object.values(families);
+  expect(fonts.map(({ familyName }) => familyName).filter((name) => !chosen.includes(name))).toEqual([]);
+  expect(fonts).not.toEqual([]);
+});
 
 /** Narrow windows; 1280 × 1024 enlarged to 400 % is the second. */
 const narrow = [

@@ -14,6 +14,7 @@ import {
   toProblem,
   type Deps,
 } from '../http/endpoint.ts';
+import { UnderWayError } from '../database/unavailable.ts';
 import { backWith } from '../http/form-or-json.ts';
 import { log } from '../http/log.ts';
 import { readFields } from '../http/read.ts';
@@ -148,13 +149,25 @@ function confirmationMails(
   ];
 }
 
+/** How often a confirmation waits for another one of the same: the page has no scripts that would ask again. */
+const waitsAtMost = 3;
+
+/** Does it once those are through who do the same. @throws UnderWayError after too long a wait. */
+async function afterOthers<Result>(work: () => Promise<Result>, left = waitsAtMost): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UnderWayError) || left <= 1) throw error;
+    return afterOthers(work, left - 1);
+  }
+}
+
 async function confirm({ code }: Fields, request: Request, deps: ApplyDeps): Promise<boolean> {
   const given = readFields(confirmation, { code: code || tokenBefore('application', request) }).code;
   await admit('application-confirmations', confirmationsAtMost, deps);
   const mailsOf = (confirmed: Confirmed) => confirmationMails(confirmed, request, deps.mailing);
-  if (!(await deps.applications.confirm(hashOf(given), deps.now(), mailsOf))) {
-    throw new ProblemError('application-expired');
-  }
+  const work = () => deps.applications.confirm(hashOf(given), deps.now(), mailsOf);
+  if (!(await afterOthers(work))) throw new ProblemError('application-expired');
   log('application-confirmed');
   return sendAwaited(request, deps);
 }

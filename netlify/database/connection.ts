@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { ClientConfig, DatabaseError, Pool, PoolClient } from 'pg';
 import { MisconfiguredError } from '../sealing/keys.ts';
 import type { DB } from './tables.ts';
-import { DatabaseUnavailableError } from './unavailable.ts';
+import { DatabaseUnavailableError, UnderWayError } from './unavailable.ts';
 import { UnfitTextError } from './unfit-text.ts';
 
 export type Database = Kysely<DB>;
@@ -43,9 +43,13 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
 /** No encoding and no JSON value holds such a text: `character_not_in_repertoire`, `untranslatable_character`. */
 const isUnfitText = (code: string | undefined) => code === '22021' || code === '22P05';
 
+/** `lock_not_available`: others did not let go of it in time. */
+const isHeld = (code: string | undefined) => code === '55P03';
+
 /** Returns a refusal of the server's as it is; anything else as what it means: the database cannot be reached. */
 function meaningOf(error: unknown): unknown {
   if (isDatabaseError(error) && isUnfitText(error.code)) return new UnfitTextError(error.message);
+  if (isDatabaseError(error) && isHeld(error.code)) return new UnderWayError(error.message);
   if (isDatabaseError(error) && !isOutage(error.code)) return error;
   return error instanceof DatabaseUnavailableError ? error : new DatabaseUnavailableError(String(error));
 }
@@ -110,8 +114,12 @@ export function openDatabase(
     // The server gives up a little before this side does, so that no query goes on unheard. Not among the settings of the
     // connection: poolers between refuse those.
     const deadline = Math.ceil(patience * 0.9);
+    // Well before the statement's own deadline: whoever waits for somebody else hears so, not that nothing answers.
+    const held = Math.ceil(patience / 2);
     client
-      .query(`set statement_timeout = ${deadline}; set idle_in_transaction_session_timeout = ${deadline}`)
+      .query(
+        `set lock_timeout = ${held}; set statement_timeout = ${deadline}; set idle_in_transaction_session_timeout = ${deadline}`,
+      )
       .catch(() => {});
   });
   const watchedPool = {

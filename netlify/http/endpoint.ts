@@ -13,7 +13,7 @@ import {
   withCookies,
 } from './responses.ts';
 import { isOwnHost } from './site-address.ts';
-import { DatabaseUnavailableError } from '../database/unavailable.ts';
+import { DatabaseUnavailableError, UnderWayError } from '../database/unavailable.ts';
 import { UnfitTextError } from '../database/unfit-text.ts';
 import { unfitFields, unfitInAddress } from './signs.ts';
 import { withoutPerson } from './without-person.ts';
@@ -73,6 +73,10 @@ export function toProblem(error: unknown): ProblemError {
     log('store-unavailable', { reason: error.message });
     const headers = { 'Retry-After': '5' };
     return new ProblemError('store-unavailable', { headers });
+  }
+  if (error instanceof UnderWayError) {
+    log('under-way', { reason: error.message });
+    return new ProblemError('under-way', { headers: { 'Retry-After': '2' } });
   }
   if (error instanceof MisconfiguredError) {
     log('misconfigured', { reason: error.message });

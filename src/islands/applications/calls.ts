@@ -20,6 +20,7 @@ export const decisionProblems = [
   'note-changed',
   'not-allowed',
   'store-unavailable',
+  'under-way',
   'unreachable',
 ] as const;
 export type DecisionProblem = (typeof decisionProblems)[number] | 'unknown';

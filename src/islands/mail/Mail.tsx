@@ -48,6 +48,7 @@ const problems = [
   'not-allowed',
   'mail-not-configured',
   'store-unavailable',
+  'under-way',
   'unreachable',
 ] as const;
 

@@ -65,6 +65,7 @@ export const problemStatus = {
   'too-many-attempts': 429,
   'too-many-lines': 413,
   'too-many-passkeys': 409,
+  'under-way': 409,
   unexpected: 500,
   'unsupported-type': 415,
   'upload-gone': 409,

@@ -5,6 +5,7 @@ import type { CommonWords } from '../i18n/common-words.ts';
 /** Reasons that are shown beside what could not be loaded; of others there is nothing to say. */
 export interface Problems {
   'store-unavailable': string;
+  'under-way': string;
   'not-allowed': string;
   'passkey-needed': string;
   unreachable: string;

@@ -45,14 +45,27 @@ export function onPasskeyNeeded(how: Prove): void {
   prove = how;
 }
 
-async function send<Answer>(path: string, options: FetchOptions<'json'>): Promise<Answer> {
+/** How often a call is sent again while the same is under way: half a minute. */
+const waitsAtMost = 10;
+
+/**
+ * Sends a call. What waits for another one of the same is sent again until it has its turn: the server has done nothing of it
+ * meanwhile.
+ */
+async function send<Answer>(
+  path: string,
+  options: FetchOptions<'json'>,
+  waits = waitsAtMost,
+): Promise<Answer> {
   try {
     return await ofetch<Answer>(path, { ...options, headers: { Accept: 'application/json' } });
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     const refused = new ApiError(error);
     if (refused.code === 'signed-out') sessionRefused();
-    throw refused;
+    if (refused.code !== 'under-way' || waits === 0) throw refused;
+    await new Promise((resolve) => setTimeout(resolve, (refused.retryAfter ?? 2) * 1000));
+    return send(path, options, waits - 1);
   }
 }
 

@@ -47,6 +47,7 @@ export const memberProblems = [
   'member-left',
   'invalid-fields',
   'store-unavailable',
+  'under-way',
   'unreachable',
 ] as const;
 export type MemberProblem = (typeof memberProblems)[number] | 'unknown';

@@ -202,8 +202,8 @@ export const partsOf = (file: Pick<EntryFile, 'size'>): number => Math.ceil(file
 /** The statuses that pass by themselves. 401 and 403 wait for somebody to sign in. */
 const passing: ReadonlySet<number> = new Set([401, 403, 408, 421, 425, 429]);
 
-/** So do these: others saved at the same moment, and were faster. */
-const passingCodes: ReadonlySet<string> = new Set(['content-moved']);
+/** So do these: others saved at the same moment, and were faster; or the same is being taken in. */
+const passingCodes: ReadonlySet<string> = new Set(['content-moved', 'under-way']);
 
 /** Returns what an answer means for an entry; `status` 0: there was none. */
 export function outcomeOf(

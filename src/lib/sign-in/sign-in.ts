@@ -20,6 +20,7 @@ export const signInProblems = [
   'wrong-credentials',
   'too-many-attempts',
   'store-unavailable',
+  'under-way',
   'invalid-fields',
   'server-misconfigured',
   'provider-unreachable',

@@ -72,7 +72,7 @@ export function accountWords(locale: Locale): AccountWords {
         fields: pickWords(admin.fields, ownDetails),
         errors: pickWords(admin.errors, ownDetails),
         problems: {
-          ...pickWords(getFile(locale, 'login').problems, ['store-unavailable', 'unreachable']),
+          ...pickWords(getFile(locale, 'login').problems, ['store-unavailable', 'under-way', 'unreachable']),
           ...admin.problems,
         },
         busy: admin.busy,
@@ -113,7 +113,7 @@ export function resourceWords(locale: Locale): ResourceWords {
     ...commonWords(locale),
     failed: getFile(locale, 'area').failed,
     problems: {
-      ...pickWords(problems, ['store-unavailable', 'unreachable']),
+      ...pickWords(problems, ['store-unavailable', 'under-way', 'unreachable']),
       ...pickWords(getFile(locale, 'members').admin.problems, ['not-allowed', 'passkey-needed']),
     },
   };
@@ -166,7 +166,10 @@ export function membersListWords(locale: Locale, offered: readonly MemberKind[])
     offered,
     bulk: listWords(locale),
     letter: getFile(locale, 'letters').admin.one,
-    problems: { ...pickWords(problems, ['store-unavailable', 'unreachable']), ...admin.problems },
+    problems: {
+      ...pickWords(problems, ['store-unavailable', 'under-way', 'unreachable']),
+      ...admin.problems,
+    },
   };
 }
 

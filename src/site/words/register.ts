@@ -38,7 +38,7 @@ export function applicationsWords(locale: Locale, offered: readonly MemberKind[]
     },
     duesNames: getFile(locale, 'fees').dues,
     problems: {
-      ...pickWords(login.problems, ['store-unavailable', 'unreachable']),
+      ...pickWords(login.problems, ['store-unavailable', 'under-way', 'unreachable']),
       ...pickWords(problems, ['not-allowed', 'unknown']),
       'application-decided': admin.decidedMeanwhile,
       'dues-changed': admin.duesChanged,

@@ -14,7 +14,7 @@ export function reportsWords(locale: Locale): ReportsWords {
     kinds: form.kinds,
     states,
     problems: {
-      ...pickWords(getFile(locale, 'login').problems, ['store-unavailable', 'unreachable']),
+      ...pickWords(getFile(locale, 'login').problems, ['store-unavailable', 'under-way', 'unreachable']),
       'report-closed': admin.closedMeanwhile,
       'mail-not-configured': admin.noMail,
       unknown: admin.failed,

@@ -2,7 +2,18 @@
 
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applications } from '../../../netlify/applications/applications.ts';
+import { handleConfirmation } from '../../../netlify/applications/apply.ts';
+import { openDatabase } from '../../../netlify/database/connection.ts';
+import { DatabaseUnavailableError, UnderWayError } from '../../../netlify/database/unavailable.ts';
+import { feesOf } from '../../../netlify/fees/fees.ts';
+import { handleFees } from '../../../netlify/fees/routes.ts';
+import { mailTexts } from '../../../netlify/mail/texts.ts';
+import { outbox } from '../../../netlify/mail/outbox.ts';
+import { hashOf, newToken } from '../../../netlify/tokens/token.ts';
+import { application } from '../../unit/applications/applicants.ts';
+import { amounts, ana, admin, line, remembered, table } from '../fees/people.ts';
 import { invite } from '../../../netlify/register/changes.ts';
 import { handleMember } from '../../../netlify/register/endpoint.ts';
 import { LastAdministratorError, TakenError } from '../../../netlify/members/member.ts';
@@ -160,4 +171,112 @@ it('an import and changes meanwhile lose nothing of each other', async () => {
   for (const member of await members.list()) {
     expect(member).toMatchObject({ name: 'Ion', validUntil: '2030-03-31' });
   }
+});
+
+describe('the second of two that are the same', () => {
+  /** As a function has it, in less time. */
+  const hasty = openDatabase(world.url, { patience: 1000, connections: 2 });
+  let release = () => {};
+  let first: Promise<unknown> = Promise.resolve();
+
+  /** Begins what holds rows, and goes on once it is released. */
+  async function begin(lock: string): Promise<void> {
+    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    release = released.resolve;
+    first = database.transaction().execute(async (transaction) => {
+      await sql.raw(lock).execute(transaction);
+      held.resolve();
+      await released.promise;
+    });
+    await held.promise;
+  }
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    for (const one of [admin, ana]) await members.add(one);
+  });
+  afterEach(async () => {
+    release();
+    await first;
+  });
+
+  const feesDeps = {
+    ...{ ...world, secret, fees: feesOf(hasty), now: () => start, texts: mailTexts(process.cwd()) },
+    table: async () => table,
+  };
+  const makeDues = async () => {
+    const body = { year: 2026, dueOn: '2026-12-31', amounts };
+    const cookie = await cookieOf(admin, { since: start });
+    const answer = await handleFees(ask('/api/fees/dues', { method: 'POST', cookie, body }), feesDeps);
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as object };
+  };
+
+  it('hears that the year’s dues are being made, and then what came of it', async () => {
+    await begin('select id from members order by id for no key update');
+    const told = await makeDues();
+    expect(told).toMatchObject({ status: 409, body: { code: 'under-way' } });
+    expect(told.headers.get('retry-after')).toBe('2');
+    release();
+    await first;
+    expect(await makeDues()).toMatchObject({ status: 200, body: { created: 2 } });
+    expect(await makeDues()).toMatchObject({ status: 200, body: { created: 0 } });
+    expect(await database.selectFrom('dues').select('kind').execute()).toHaveLength(2);
+  });
+
+  it('of imports waits for the first, and writes nothing twice', async () => {
+    const chosen = Array.from({ length: 5 }, () => line(ana.id, 100));
+    const lines = { chosen, others: [] };
+    const by = { by: admin.id, fileName: 'extras.csv' };
+    await begin(`select pg_advisory_xact_lock(hashtext('statement lines'))`);
+    await expect(feesDeps.fees.importLines(lines, remembered, by)).rejects.toThrow(UnderWayError);
+    release();
+    await first;
+    const told = await Promise.all([1, 2].map(() => feesDeps.fees.importLines(lines, remembered, by)));
+    expect(told.map(({ added }) => added).sort()).toEqual([0, 5]);
+    expect(await database.selectFrom('bank_imports').select('id').execute()).toHaveLength(1);
+  });
+
+  describe('who confirm an application', () => {
+    const { token } = newToken();
+    const applyDeps = {
+      ...{ ...world, applications: applications(hasty), outbox: outbox(hasty), now: () => start },
+      address: '192.0.2.1',
+    };
+    const confirm = async () => {
+      const sent = ask('/api/apply/confirm', { method: 'POST', body: { code: token } });
+      const answer = await handleConfirmation(sent, applyDeps);
+      return { status: answer.status, body: (await answer.json()) as object };
+    };
+    const confirmed = { status: 200, body: { confirmed: true } };
+
+    beforeEach(async () => {
+      const mail = { to: application.email, locale: 'ro', template: 'application-confirmation' } as const;
+      const words = { name: '', link: '' };
+      const { consent: _, ...fields } = { ...application, kind: 'hunter', locale: 'de' } as const;
+      await applications(database).submit(fields, hashOf(token), { ...mail, words }, start);
+    });
+
+    it('waits for the first, and hears the same', async () => {
+      await begin('select id from applications for update');
+      const both = [confirm(), confirm()];
+      await setTimeout(700);
+      release();
+      expect(await Promise.all(both)).toMatchObject([confirmed, confirmed]);
+      const received = database.selectFrom('outbox').where('template', '=', 'application-received');
+      expect(await received.select('id').execute()).toHaveLength(1);
+    });
+
+    it('hears that it is under way where that takes longer', async () => {
+      await begin('select id from applications for update');
+      expect(await confirm()).toMatchObject({ status: 409, body: { code: 'under-way' } });
+    });
+
+    it('hears that it is done though nobody can say whether mail is late', async () => {
+      const isLate = () => Promise.reject(new DatabaseUnavailableError('down'));
+      const sent = ask('/api/apply/confirm', { method: 'POST', body: { code: token } });
+      const answer = await handleConfirmation(sent, { ...applyDeps, outbox: { isLate } });
+      expect([answer.status, await answer.json()]).toMatchObject([200, { confirmed: true }]);
+    });
+  });
 });

@@ -65,7 +65,8 @@ it('the server gives up a little before this side does', async () => {
   expect([
     await one("current_setting('statement_timeout')"),
     await one("current_setting('idle_in_transaction_session_timeout')"),
-  ]).toEqual(['1800ms', '1800ms']);
+    await one("current_setting('lock_timeout')"),
+  ]).toEqual(['1800ms', '1800ms', '1s']);
 });
 
 it('a day is the text that it is, a moment is one', async () => {

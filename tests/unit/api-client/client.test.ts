@@ -66,6 +66,36 @@ describe('a call that is refused', () => {
   });
 });
 
+describe('a call that waits for another of the same', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const underWay = async () =>
+    Response.json({ code: 'under-way' }, { status: 409, headers: { 'Retry-After': '2' } });
+
+  it('is sent again as it was once the server may know more, and gives what came of it', async () => {
+    answers
+      .mockImplementationOnce(underWay)
+      .mockImplementationOnce(underWay)
+      .mockResolvedValue(Response.json({ created: 0 }));
+    const made = api('/api/fees/dues', { method: 'POST', body: { year: 2027 } });
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(answers).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2001);
+    expect(await made).toEqual({ created: 0 });
+    expect(answers.mock.calls.map(([, sent]) => sent?.body)).toEqual(Array(3).fill('{"year":2027}'));
+  });
+
+  it('says so where that takes longer than anybody waits', async () => {
+    answers.mockImplementation(underWay);
+    const made = expect(api('/api/fees/dues', { method: 'POST' })).rejects.toMatchObject({
+      code: 'under-way',
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await made;
+    expect(answers).toHaveBeenCalledTimes(11);
+  });
+});
+
 describe('a call without an answer', () => {
   it('is one that did not reach the server', async () => {
     answers.mockRejectedValue(new TypeError('fetch failed'));

@@ -30,7 +30,13 @@ const words: ChangeWords = {
   },
   resource: {
     ...{ loading: '', retry: '', errorCode: '', failed: '' },
-    problems: { 'store-unavailable': '', 'not-allowed': '', 'passkey-needed': '', unreachable: '' },
+    problems: {
+      'store-unavailable': '',
+      'under-way': '',
+      'not-allowed': '',
+      'passkey-needed': '',
+      unreachable: '',
+    },
   },
 };
 

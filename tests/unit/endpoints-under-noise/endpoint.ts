@@ -35,6 +35,7 @@ export const everywhere: readonly ProblemCode[] = [
   'signed-out',
   'store-unavailable',
   'too-large',
+  'under-way',
   'unexpected',
   'unsupported-type',
 ];

@@ -83,12 +83,15 @@ export interface Applications {
    *
    * @param mail null where none is sent.
    * @throws DecidedError
+   * @throws ProblemError 409 key-used
    */
   askPapers(request: {
     id: string;
     missing: string;
     now: number;
     mail: NewMail<'application-papers'> | null;
+    /** By which it counts once, however often the form is sent. */
+    form?: KeyedEntry;
   }): Promise<void>;
   /**
    * Saves a note in place of `before`.
@@ -229,8 +232,9 @@ export function applications(database: Database): Applications {
     accept: (transaction, { memberId, ...decision }) =>
       decide(transaction, decision, { state: 'accepted', member_id: memberId }),
 
-    askPapers: ({ id, missing, now, mail }) =>
+    askPapers: ({ id, missing, now, mail, form }) =>
       database.transaction().execute(async (transaction) => {
+        if (form && (await findReceipt(transaction, form))) return;
         const application = await transaction
           .updateTable('applications')
           .set({ missing, papers_requested_at: new Date(now) })
@@ -240,6 +244,7 @@ export function applications(database: Database): Applications {
           .executeTakeFirst();
         if (!application) throw new DecidedError('decided meanwhile');
         if (mail) await enqueue(transaction, mail);
+        if (form) await writeReceipt(transaction, form, {}, now);
       }),
 
     async writeNote(id, note, before) {

@@ -5,9 +5,10 @@ import { applicationStates, maxReason, type Application } from '../../src/lib/ap
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { newMember } from '../register/changes.ts';
 import { unlessRefused } from '../register/endpoint.ts';
+import { formEntry } from '../entries/receipts.ts';
 import { answer, ProblemError, readJson } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
-import { id as applicationId, page, readFields, readParam, readQuery, text } from '../http/read.ts';
+import { id as applicationId, key, page, readFields, readParam, readQuery, text } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
 import type { mailTexts } from '../mail/texts.ts';
@@ -55,7 +56,7 @@ const decisions = {
     due: z._default(z.int(), 0),
   }),
   refuse: z.object({ decision: z.literal('refuse'), reason }),
-  papers: z.object({ decision: z.literal('papers'), missing: reason }),
+  papers: z.object({ decision: z.literal('papers'), missing: reason, key }),
 };
 const decision = z.discriminatedUnion('decision', [decisions.accept, decisions.refuse, decisions.papers]);
 
@@ -171,15 +172,17 @@ async function refuse(
 /** Tells the applicant what is missing; without mail the letter is printed. */
 async function askPapers(
   application: Application,
-  { missing }: z.output<typeof decisions.papers>,
+  sent: z.output<typeof decisions.papers>,
   admin: Member,
   request: Request,
   deps: DecideDeps,
 ) {
   const { isSent } = deps.mailing;
+  const { missing } = sent;
+  const form = formEntry(admin.id, application.id, sent);
   const where = { office: (await deps.table(today(deps.now()))).office, origin: siteAddress(request) };
   const mail = isSent ? papersMail(application, missing, where) : null;
-  await deps.applications.askPapers({ id: application.id, missing, now: deps.now(), mail });
+  await deps.applications.askPapers({ id: application.id, missing, now: deps.now(), mail, form });
   log('application-papers-requested', { by: memberHash(admin) });
   return { requested: true, isSent };
 }
@@ -210,7 +213,7 @@ function decide(
 
 /**
  * Answers PATCH /api/applications/{id}: `{"decision": "accept", …}` with what the member's record needs, `{"decision": "refuse",
- * "reason": …}`, or `{"decision": "papers", "missing": …}`, which leaves it to be decided; 409 application-decided where somebody
+ * "reason": …}`, or `{"decision": "papers", "missing": …, "key": …}`, which leaves it to be decided; 409 application-decided where somebody
  * was faster. `{"note": …, "before": …}` notes something: 409 note-changed where another note than that one stands there.
  */
 export function handleApplication(

@@ -38,6 +38,18 @@ export function bodyHashOf(sent: Readonly<Record<string, unknown>>): string {
 }
 
 /**
+ * Returns what a form of the office sends as an entry: however often it is sent, it counts once.
+ *
+ * @param owner the id of who sends it.
+ * @param of the id of what it is about.
+ */
+export const formEntry = (
+  owner: string,
+  of: string,
+  sent: Readonly<Record<string, unknown>> & { key: string },
+): KeyedEntry => ({ owner, key: sent.key, bodyHash: bodyHashOf({ ...sent, of }) });
+
+/**
  * Reads the answer that an entry had; undefined if it is new.
  *
  * @throws ProblemError 409 where the key is that of another body.

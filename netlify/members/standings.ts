@@ -10,6 +10,7 @@ import {
   type StandingEntry,
 } from '../../src/lib/api/standing.ts';
 import type { ChangedField } from '../../src/lib/api/changes.ts';
+import { findReceipt, writeReceipt, type KeyedEntry } from '../entries/receipts.ts';
 import { writeChanges } from './changes.ts';
 import { changeRecord } from './directory.ts';
 import type { Member } from './member.ts';
@@ -28,9 +29,12 @@ export interface Standings {
    * Records a standing. With leaving the association the sessions end and the account is closed; it is open again once the
    * latest entry is another one.
    *
-   * @returns the record as it then is; null where there is no such member. @throws LastAdministratorError
+   * @param sent by which it counts once, however often its form is sent.
+   * @returns the record as it then is; null where there is no such member.
+   * @throws LastAdministratorError
+   * @throws ProblemError 409 key-used
    */
-  record(id: string, entry: StandingEntry, by: By): Promise<Member | null>;
+  record(id: string, entry: StandingEntry, by: By, sent?: KeyedEntry): Promise<Member | null>;
   /** Removes what was recorded by mistake. @returns null where there is no such entry. */
   remove(id: string, entry: string, by: By): Promise<Member | null>;
 }
@@ -55,16 +59,16 @@ export function standings(database: Database): Standings {
   /**
    * Changes the history and the record together.
    *
-   * @param work returns undefined where there is nothing to change.
+   * @param work returns undefined where there is nothing to change, 'known' where that was done before.
    */
   async function change(
     id: string,
     { by, now }: By,
     kind: 'standing-recorded' | 'standing-removed',
-    work: (transaction: Transaction<DB>) => Promise<ChangedField | undefined>,
+    work: (transaction: Transaction<DB>) => Promise<ChangedField | 'known' | undefined>,
   ): Promise<Member | null> {
     let was: Standing | undefined;
-    let field: ChangedField | undefined;
+    let field: ChangedField | 'known' | undefined;
     const member = await changeRecord(database)(
       id,
       (latest) => {
@@ -84,7 +88,8 @@ export function standings(database: Database): Standings {
         // The table's check allows nothing else.
         was = held.standing as Standing;
         field = await work(transaction);
-        if (field) await writeChanges(transaction, { kind, by }, [{ member: id, fields: [field] }]);
+        if (field && field !== 'known')
+          await writeChanges(transaction, { kind, by }, [{ member: id, fields: [field] }]);
       },
     );
     return field ? member : null;
@@ -110,12 +115,14 @@ export function standings(database: Database): Standings {
       }));
     },
 
-    record: (id, { standing, since, reason }, by) =>
+    record: (id, { standing, since, reason }, by, sent) =>
       change(id, by, 'standing-recorded', async (transaction) => {
+        if (sent && (await findReceipt(transaction, sent))) return 'known';
         await transaction
           .insertInto('standings')
           .values({ member_id: id, standing, since, reason, by_id: by.by })
           .execute();
+        if (sent) await writeReceipt(transaction, sent, {}, by.now);
         return { field: 'standing', old: null, new: { standing, since, reason } };
       }),
 

@@ -5,9 +5,10 @@ import { readReceipt } from '../../src/lib/api/receipt.ts';
 import { longestNote, reportStates, type Report, type ReportDecision } from '../../src/lib/api/report.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
+import { formEntry } from '../entries/receipts.ts';
 import { answer, invalidFields, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
-import { page, readBody, readParam, readQuery, rowId, text } from '../http/read.ts';
+import { key, page, readBody, readParam, readQuery, rowId, text } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import type { AnyMail } from '../mail/outbox.ts';
 import type { Mailing } from '../mail/send-soon.ts';
@@ -34,10 +35,11 @@ const photoQuery = z.object({
 const note = text({ least: 2, most: longestNote });
 const decision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('seen') }),
-  z.object({ decision: z.literal('passed-on'), note, email: z.exactOptional(emailSchema) }),
+  z.object({ decision: z.literal('passed-on'), note, key, email: z.exactOptional(emailSchema) }),
   z.object({
     decision: z.literal('closed'),
     note,
+    key,
     duplicateOf: z.exactOptional(z.string().check(z.refine((typed) => readReceipt(typed) !== undefined))),
   }),
 ]);
@@ -97,8 +99,8 @@ function passingMail(report: Report, decision: ReportDecision): AnyMail | null {
 }
 
 /**
- * Answers PATCH /api/report-desk/{id}: `{"decision": "seen"}`, `{"decision": "passed-on", "note": …, "email": …}`, or
- * `{"decision": "closed", "note": …, "duplicateOf": …}`; 409 report-closed where somebody was faster.
+ * Answers PATCH /api/report-desk/{id}: `{"decision": "seen"}`, `{"decision": "passed-on", "note": …, "key": …, "email": …}`, or
+ * `{"decision": "closed", "note": …, "key": …, "duplicateOf": …}`; 409 report-closed where somebody was faster.
  */
 export function handleReport(
   request: Request,
@@ -113,7 +115,9 @@ export function handleReport(
       if (!report) throw notFound();
       const mail = passingMail(report, sent);
       if (mail && !deps.mailing.isSent) throw new ProblemError('mail-not-configured');
-      const decided = await deps.reports.decide(report.id, sent, { by: admin.id, now: deps.now(), mail });
+      const by = { by: admin.id, now: deps.now(), mail };
+      const form = sent.decision === 'seen' ? undefined : formEntry(admin.id, report.id, sent);
+      const decided = await deps.reports.decide(report.id, sent, { ...by, form });
       if (!decided) throw invalidFields(['duplicateOf']);
       log('report-decided', { decision: sent.decision, by: memberHash(admin) });
       if (mail) await deps.mailing.sendSoon(request);

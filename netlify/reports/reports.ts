@@ -41,12 +41,14 @@ export interface Reports {
    * Records what the office does.
    *
    * @param mail written in the same transaction; null for none.
+   * @param form by which it counts once, however often it is sent.
    * @returns null where there is no such report, or no such first one.
+   * @throws ProblemError 409 report-closed, key-used
    */
   decide(
     id: string,
     decision: ReportDecision,
-    { by, now, mail }: { by: string; now: number; mail: AnyMail | null },
+    how: { by: string; now: number; mail: AnyMail | null; form?: KeyedEntry | undefined },
   ): Promise<Report | null>;
 }
 
@@ -162,7 +164,7 @@ export function reports(database: Database): Reports {
       return rows.map(({ content }) => content);
     },
 
-    async decide(id, decision, { by, now, mail }) {
+    async decide(id, decision, { by, now, mail, form }) {
       const isDone = await database.transaction().execute(async (transaction) => {
         const report = await transaction
           .selectFrom('reports')
@@ -171,6 +173,7 @@ export function reports(database: Database): Reports {
           .forUpdate()
           .executeTakeFirst();
         if (!report) return false;
+        if (form && (await findReceipt(transaction, form))) return true;
         if (report.state === 'closed') throw new ProblemError('report-closed');
         // Seen once; whoever looks again sees what was done since.
         if (decision.decision === 'seen' && report.state !== 'received') return true;
@@ -207,6 +210,7 @@ export function reports(database: Database): Reports {
           })
           .execute();
         if (mail) await enqueue(transaction, mail);
+        if (form) await writeReceipt(transaction, form, {}, now);
         return true;
       });
       return isDone ? get(id) : null;

@@ -55,6 +55,8 @@ export default function Decision({ application, joining, tag, way, words, onDone
   const { name } = application;
   const language = languageName(application.locale, tag);
 
+  const [key] = useState(() => crypto.randomUUID());
+
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -83,7 +85,7 @@ export default function Decision({ application, joining, tag, way, words, onDone
         if (link === undefined) onDone(words.accepted.replace('{name}', member.name));
         else onDone('', { address: link, name: member.name });
       } else if (way === 'papers') {
-        const { isSent } = await askPapers(application.id, text('missing'));
+        const { isSent } = await askPapers(application.id, text('missing'), key);
         onDone(isSent ? words.papersAsked : words.papersToPrint);
       } else {
         await refuseApplication(application.id, text('reason'));

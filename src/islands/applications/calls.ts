@@ -21,6 +21,7 @@ export const decisionProblems = [
   'not-allowed',
   'store-unavailable',
   'under-way',
+  'key-used',
   'unreachable',
 ] as const;
 export type DecisionProblem = (typeof decisionProblems)[number] | 'unknown';
@@ -40,12 +41,13 @@ export const refuseApplication = (id: string, reason: string) =>
 /**
  * Asks an applicant for papers.
  *
+ * @param key the form's own: however often it is sent, there is one mail.
  * @returns whether the list went out by mail.
  */
-export const askPapers = (id: string, missing: string) =>
+export const askPapers = (id: string, missing: string, key: string) =>
   api<{ isSent: boolean }>(`/api/applications/${id}`, {
     method: 'PATCH',
-    body: { decision: 'papers', missing },
+    body: { decision: 'papers', missing, key },
   });
 
 /**

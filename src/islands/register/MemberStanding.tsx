@@ -32,6 +32,8 @@ export default function MemberStanding({ member, labels, tag, onChange }: Props)
   const list = useResource(() => listStandings(member.id), member.id);
   const [chosen, setChosen] = useState<Standing>(member.standing ?? 'active');
   const { busy, failure, submit } = useSubmit<FormFailure<'since'>>(actionFailure(labels));
+  // However often the form is sent, it is one entry; the next one is another.
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const notice = useNotice();
   const textOf = ({ standing, since }: RecordedStanding) =>
     fill(words.entry, { standing: names[standing], date: day(since) });
@@ -48,7 +50,8 @@ export default function MemberStanding({ member, labels, tag, onChange }: Props)
     const data = new FormData(form);
     const { since, reason } = readStanding(data);
     const save = async () => {
-      const sent = await recordStanding(member.id, { standing: chosen, since, reason });
+      const sent = await recordStanding(member.id, { standing: chosen, since, reason, key });
+      setKey(crypto.randomUUID());
       show(words.recorded, sent.member);
       form.reset();
     };

@@ -1,6 +1,6 @@
 // The form with which a report is passed on or closed.
 
-import { useEffect, useId, useRef, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { readReceipt } from '../../lib/api/receipt.ts';
 import { longestNote, type Report, type ReportDecision as Decision } from '../../lib/api/report.ts';
 import FormProblem from '../ui/FormProblem.tsx';
@@ -31,6 +31,8 @@ export default function ReportDecision({ report, way, words, onDone, onCancel }:
     if (wrong.length) return { fields: Object.fromEntries(wrong.map((name) => [name, errors[name]])) };
     return actionFailure(words)(error);
   });
+  // However often the form is sent, it is one step.
+  const [key] = useState(() => crypto.randomUUID());
   const isClosing = way === 'closed';
   const other = isClosing ? 'duplicateOf' : 'email';
 
@@ -40,8 +42,8 @@ export default function ReportDecision({ report, way, words, onDone, onCancel }:
     const value = (name: string) => String(new FormData(form).get(name) ?? '').trim();
     const [note, more] = [value('note'), value(other)];
     const decision: Decision = isClosing
-      ? { decision: 'closed', note, ...(more && { duplicateOf: more }) }
-      : { decision: 'passed-on', note, ...(more && { email: more }) };
+      ? { decision: 'closed', note, key, ...(more && { duplicateOf: more }) }
+      : { decision: 'passed-on', note, key, ...(more && { email: more }) };
     const wrong = {
       ...(note.length < 2 && { note: errors.note }),
       ...(isClosing && more && !readReceipt(more) && { duplicateOf: errors.duplicateOf }),

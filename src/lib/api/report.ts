@@ -90,8 +90,9 @@ export const longestNote = 500;
 /** What the office does about a report. */
 export type ReportDecision =
   | { decision: 'seen' }
-  | { decision: 'passed-on'; note: string; email?: string }
-  | { decision: 'closed'; note: string; duplicateOf?: string };
+  // The key is the form's own: however often it is sent, it counts once.
+  | { decision: 'passed-on'; note: string; key: string; email?: string }
+  | { decision: 'closed'; note: string; key: string; duplicateOf?: string };
 
 /** Letters that nobody takes for digits: as many as a prime. */
 export const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';

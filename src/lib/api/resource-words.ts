@@ -8,6 +8,7 @@ export interface Problems {
   'under-way': string;
   'not-allowed': string;
   'passkey-needed': string;
+  'key-used': string;
   unreachable: string;
 }
 

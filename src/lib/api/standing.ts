@@ -23,6 +23,12 @@ export interface StandingEntry {
   reason: string;
 }
 
+/** POST of /api/members/{id}/standings. */
+export interface NewStanding extends StandingEntry {
+  /** The form's own: however often it is sent, it is one entry. */
+  key: string;
+}
+
 export interface RecordedStanding extends StandingEntry {
   id: string;
   /** As 2026-11-22T08:00:00.000Z. */

@@ -15,7 +15,7 @@ import type { MemberFactors } from '../api/strength.ts';
 import { api, ApiError } from '../client/client.ts';
 import { toFailed, type Failed } from '../client/failed.ts';
 import type { RemovalAnswer } from '../api/removal.ts';
-import type { StandingEntry, StandingList } from '../api/standing.ts';
+import type { NewStanding, StandingList } from '../api/standing.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 export type { ListedMember };
@@ -119,7 +119,7 @@ export const removeMember = (id: string) => api<RemovalAnswer>(`/api/members/${i
 
 export const listStandings = (id: string) => api<StandingList>(`/api/members/${id}/standings`);
 
-export const recordStanding = (id: string, entry: StandingEntry) =>
+export const recordStanding = (id: string, entry: NewStanding) =>
   api<{ member: ListedMember }>(`/api/members/${id}/standings`, { method: 'POST', body: entry });
 
 export const removeStanding = (id: string, entry: string) =>

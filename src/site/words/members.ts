@@ -114,7 +114,7 @@ export function resourceWords(locale: Locale): ResourceWords {
     failed: getFile(locale, 'area').failed,
     problems: {
       ...pickWords(problems, ['store-unavailable', 'under-way', 'unreachable']),
-      ...pickWords(getFile(locale, 'members').admin.problems, ['not-allowed', 'passkey-needed']),
+      ...pickWords(getFile(locale, 'members').admin.problems, ['not-allowed', 'passkey-needed', 'key-used']),
     },
   };
 }

@@ -39,7 +39,7 @@ export function applicationsWords(locale: Locale, offered: readonly MemberKind[]
     duesNames: getFile(locale, 'fees').dues,
     problems: {
       ...pickWords(login.problems, ['store-unavailable', 'under-way', 'unreachable']),
-      ...pickWords(problems, ['not-allowed', 'unknown']),
+      ...pickWords(problems, ['not-allowed', 'key-used', 'unknown']),
       'application-decided': admin.decidedMeanwhile,
       'dues-changed': admin.duesChanged,
       'note-changed': admin.noteChanged,

@@ -15,6 +15,7 @@ export function reportsWords(locale: Locale): ReportsWords {
     states,
     problems: {
       ...pickWords(getFile(locale, 'login').problems, ['store-unavailable', 'under-way', 'unreachable']),
+      ...pickWords(getFile(locale, 'members').admin.problems, ['key-used']),
       'report-closed': admin.closedMeanwhile,
       'mail-not-configured': admin.noMail,
       unknown: admin.failed,

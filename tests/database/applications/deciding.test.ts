@@ -1,5 +1,6 @@
 // An application becomes a member once, or is refused with a reason; then it goes after half a year.
 
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { membersCsv } from '../../../netlify/register/export.ts';
 import { cardKeys, cardOf, signCard } from '../../../netlify/card/card.ts';
@@ -297,7 +298,8 @@ it('what is malformed is named; an application that is none is told as decided',
 
 describe('an application that lacks papers', () => {
   const missing = 'Două fotografii\nCazierul judiciar';
-  const ask = (id: string, over: object = {}) => world.decide(id, { decision: 'papers', missing, ...over });
+  const ask = (id: string, over: object = {}) =>
+    world.decide(id, { decision: 'papers', missing, key: randomUUID(), ...over });
   const letters = () =>
     world.database
       .selectFrom('outbox')
@@ -334,6 +336,15 @@ describe('an application that lacks papers', () => {
     expect(joining.year).toBe(2026);
     // It is no task until the papers are there.
     expect((await countTasks(world.database, ['admin'], start)).applications).toBe(0);
+  });
+
+  it('is asked for them by one mail, however often the form is sent', async () => {
+    const id = await world.waiting();
+    const sent = { key: randomUUID() };
+    const told = [...(await Promise.all([ask(id, sent), ask(id, sent)])), await ask(id, sent)];
+    expect(told).toEqual(Array(3).fill({ status: 200, body: { requested: true, isSent: true } }));
+    expect(await letters()).toHaveLength(1);
+    expect((await ask(id, { ...sent, missing: 'Altul' })).body).toMatchObject({ code: 'key-used' });
   });
 
   it('can be asked again, accepted and refused as any other', async () => {

@@ -1,5 +1,6 @@
 // What members have been to the association: a history, by which they can be counted on a day; and what ends with it.
 
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleCardCheck } from '../../../netlify/card/check.ts';
@@ -29,8 +30,8 @@ const history = async (id = 'ana') => {
   const answer = await handleStandings(ask(path, { cookie: await cookie() }), id, deps);
   return ((await answer.json()) as StandingList).standings;
 };
-async function record(entry: Partial<StandingEntry>, id = 'ana', as = eva) {
-  const body = { standing: 'active', since: '2026-11-20', ...entry };
+async function record(entry: Partial<StandingEntry> & { key?: string }, id = 'ana', as = eva) {
+  const body = { standing: 'active', since: '2026-11-20', key: randomUUID(), ...entry };
   const sent = ask(`/api/members/${id}/standings`, { method: 'POST', cookie: await cookieOf(as), body });
   const answer = await handleStandings(sent, id, deps);
   return { status: answer.status, body: (await answer.json()) as { member?: object; fields?: string[] } };
@@ -52,6 +53,26 @@ const on = async (day: string) => {
 };
 
 describe('an entry', () => {
+  it('is one however often its form is sent, at once or later, and changed meanwhile it is refused', async () => {
+    const sent = { standing: 'suspended', reason: 'Cercetat', key: randomUUID() } as const;
+    const told = [
+      ...(await Promise.all([record(sent), record(sent)])),
+      await record(sent),
+      await record(sent),
+    ];
+    expect(told.map(({ status, body }) => [status, body.member])).toEqual(
+      Array(4).fill([200, expect.objectContaining({ id: 'ana', standing: 'suspended' })]),
+    );
+    expect(await record({ ...sent, reason: 'Altul' })).toMatchObject({
+      status: 409,
+      body: { code: 'key-used' },
+    });
+    expect((await record(sent, 'ion')).body).toMatchObject({ code: 'key-used' });
+    expect((await record({ ...sent, key: 'x' })).body.fields).toEqual(['key']);
+    expect(await history()).toHaveLength(1);
+    expect((await members.listChanges({ page: 1 })).total).toBe(1);
+  });
+
   it('says what a member was from a day on, in whatever order entries come', async () => {
     await record({ standing: 'resigned', since: '2026-10-01', reason: 'S-a mutat' });
     await record({ standing: 'suspended', since: '2026-05-01' });

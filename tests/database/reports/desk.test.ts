@@ -1,5 +1,6 @@
 // The office sees to reports: looks at them, passes them on with their photos, closes them; whoever sent one hears of it.
 
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -34,7 +35,8 @@ async function list(state = 'received', who = eva) {
   return { status: answer.status, body: (await answer.json()) as { reports: Report[]; total: number } };
 }
 
-async function decide(id: string, body: object, who = eva) {
+async function decide(id: string, decision: object, who = eva) {
+  const body = { key: randomUUID(), ...decision };
   const request = await as(`/api/report-desk/${id}`, who, { method: 'PATCH', body });
   const answer = await handleReport(request, id, deps());
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
@@ -110,6 +112,19 @@ describe('a report', () => {
     const answers = await Promise.all([1, 2].map(() => decide(id, { decision: 'closed', note: 'Gata.' })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await decide(id, { decision: 'seen' })).body['code']).toBe('report-closed');
+  });
+
+  it('that is passed on has one step and one mail, however often its form is sent', async () => {
+    const { id } = await received();
+    const sent = { decision: 'passed-on', note: 'DSVSA', email: 'dsvsa@demo.test', key: randomUUID() };
+    const told = [...(await Promise.all([decide(id, sent), decide(id, sent)])), await decide(id, sent)];
+    expect(told.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(((await decide(id, sent)).body['report'] as Report).steps).toHaveLength(1);
+    const mails = world.database.selectFrom('outbox').where('template', '=', 'report-passed-on');
+    expect(await mails.select('id').execute()).toHaveLength(1);
+    expect((await decide(id, { ...sent, note: 'Primăria' })).body).toMatchObject({ code: 'key-used' });
+    const closing = { decision: 'closed', note: 'Îngropat', key: randomUUID() };
+    for (const _ of [1, 2]) expect((await decide(id, closing)).status).toBe(200);
   });
 
   it('that is seen twice has one step, and a passed-on one is not merely seen again', async () => {

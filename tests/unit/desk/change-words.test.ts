@@ -33,6 +33,7 @@ const words: ChangeWords = {
     problems: {
       'store-unavailable': '',
       'under-way': '',
+      'key-used': '',
       'not-allowed': '',
       'passkey-needed': '',
       unreachable: '',

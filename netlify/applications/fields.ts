@@ -5,6 +5,7 @@ import { applicationFields, applicationRules, type ApplicationField } from '../.
 import { memberKinds, type MemberKind } from '../../src/lib/api/member.ts';
 import { defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { withCommas } from '../../src/lib/romanian-letters.ts';
+import { readEmail } from '../../src/lib/typed-email.ts';
 import { locale } from '../http/read.ts';
 import { emailSchema, recordSchemas } from '../members/fields.ts';
 
@@ -21,6 +22,7 @@ const recordForms: Partial<Record<ApplicationField, z.ZodMiniType<string>>> = {
 
 /** Normalizes a text; line breaks stay where a field has some. */
 function normalize(name: ApplicationField, sent: string): string {
+  if (name === 'email') return readEmail(sent);
   const text = withCommas(sent.normalize('NFC')).replace(/\r\n?/g, '\n').trim();
   return applicationRules[name].kind === 'textarea' ? text : text.replace(/\s+/g, ' ');
 }

@@ -6,6 +6,7 @@ import { allRoles, detailLengths, memberKinds, type RecordField } from '../../sr
 import { lastJoiningYear } from '../../src/lib/members/joining.ts';
 import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { isDay } from '../../src/lib/time/reckoning.ts';
+import { isEmail, readEmail } from '../../src/lib/typed-email.ts';
 import { day, text } from '../http/read.ts';
 import type { Member } from './member.ts';
 
@@ -21,8 +22,8 @@ const fitting = (pattern: RegExp) =>
     z.regex(pattern),
   );
 
-/** An e-mail address; the caller knows whose. */
-export const emailSchema = fitting(/^(?=.{3,254}$)[^\s@\p{C}]+@[^\s@\p{C}.]+(\.[^\s@\p{C}.]+)+$/u);
+/** An e-mail address, without what mail programs copy around it; the caller knows whose. */
+export const emailSchema = z.string().check(z.overwrite(readEmail), z.refine(isEmail));
 
 /** A form's empty field says that a member has none, just like a missing one. */
 const orNone = (schema: z.ZodMiniType<string, string>) =>

@@ -3,6 +3,7 @@
 import { fold } from '../../src/lib/fold.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
 import { lastJoiningYear } from '../../src/lib/members/joining.ts';
+import { isEmail, readEmail as readTypedEmail } from '../../src/lib/typed-email.ts';
 import { readDay as readTypedDay, yearOfDigits } from '../../src/lib/time/typed-days.ts';
 
 export interface Interpreted {
@@ -78,16 +79,27 @@ function readDay(text: string, yearAs: 'end' | 'begin'): Interpreted {
   return { text: readTypedDay(alone, lastYear) ?? alone };
 }
 
-/** An address of e-mail; of several the first is proposed. */
+const isCapitalized = (word: string) => /^\p{Lu}/u.test(word);
+
+/**
+ * An address of e-mail; of several the first is proposed. A name before it is left out, and blanks beside its signs are taken
+ * out, once somebody agrees: what else stands beside an address may be a part of it.
+ */
 function readEmail(text: string): Interpreted {
-  const plain = something(text).replace(/^mailto:/i, '');
-  const addresses = plain.split(/[\s;,/|]+/).filter((part) => /.@./.test(part));
-  if (addresses.length > 1) return { text: plain, proposal: addresses[0] ?? '', isSeveral: true };
+  const plain = readTypedEmail(something(text));
+  if (!plain || isEmail(plain)) return { text: plain };
+  const words = plain.split(/[\s;,/|<>()[\]]+/).map(readTypedEmail);
+  const addresses = new Set(words.filter(isEmail));
+  const [first = ''] = addresses;
+  if (addresses.size > 1) return { text: plain, proposal: first, isSeveral: true };
+  const beside = words.filter((word) => word && word !== first);
+  // The words of a name have capitals, and addresses none: else a part of the address may be among them.
+  const isSure = addresses.size === 1 && !isCapitalized(first) && beside.every(isCapitalized);
   const mended = plain
-    .replace(/[<>\s]/g, '')
-    .replace(/,(?=[a-z]+$)/i, '.')
-    .replace(/(?<![.,;])[.,;]+$/, '');
-  return { text: plain, proposal: /^[^@]+@[^@.]+\.[^@]+$/.test(mended) ? mended : '' };
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([@.]) ?/g, '$1')
+    .replace(/,(?=[a-z]+$)/i, '.');
+  return { text: plain, proposal: isSure ? first : isEmail(mended) ? mended : '' };
 }
 
 /** One or two telephone numbers. A spreadsheet that takes them for numbers has lost their first zero. */

@@ -4,6 +4,7 @@
 import { subjectParameter } from '../lib/contact-form.ts';
 import type { Entry } from '../lib/outbox/entry.ts';
 import { outboxName } from '../lib/outbox/name.ts';
+import { readEmail } from '../lib/typed-email.ts';
 import outbox from './outbox-form.ts?chunk';
 import type { Sent } from './outbox-form.ts';
 import { followTyped } from './typed-form.ts';
@@ -169,6 +170,7 @@ if (form) {
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
+    for (const field of fields) if (field.type === 'email') field.value = readEmail(field.value);
     const [wrong] = fields.filter((field) => !check(field));
     if (wrong) return focusWrong(wrong);
     if (!button || button.disabled) return;

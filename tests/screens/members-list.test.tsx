@@ -152,6 +152,16 @@ test('an address or number of another member is told at its field; the link of t
   });
 });
 
+test('an address that was pasted with a name is put right in its field before it is sent', async () => {
+  await open({ 'GET /api/members': found([]) });
+  await button(words.invite).click();
+  await field('email').fill('Țurcanu Ștefan <stefan@demo.test>;');
+  await button(words.inviteSubmit).click();
+  await expect.element(field('email')).toHaveValue('stefan@demo.test');
+  await expect.element(field('email')).toHaveAccessibleDescription(words.noEmailHint);
+  await expect.element(field('name')).toHaveAccessibleDescription(words.errors.name);
+});
+
 test('of a member only what was changed is sent, and the entry follows', async () => {
   const old = listed({ validUntil: '2020-01-01' });
   await open({

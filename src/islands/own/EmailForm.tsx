@@ -6,6 +6,7 @@ import type { Failed } from '../../lib/client/failed.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
 import { requestEmailChange, emailFailure } from '../sign-in/account-calls.ts';
 import type { PasskeyProblem } from '../../lib/sign-in/passkeys.ts';
+import { isEmail, readEmail } from '../../lib/typed-email.ts';
 import { session } from '../../lib/session/store.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
@@ -36,11 +37,11 @@ export default function EmailForm({ user, account, words, onRequest }: Props) {
   /** @param prove gives a fresh sign-in in the place of the password. */
   async function send(form: HTMLFormElement, prove?: () => Promise<boolean>) {
     const text = (name: string) => String(new FormData(form).get(name) ?? '');
-    const [email, password] = [text('email').trim(), text('password')];
+    const [email, password] = [readEmail(text('email')), text('password')];
     const wantsPassword = needsProof && hasPassword && !prove;
     setPasskeyProblem(null);
     const wrong = {
-      ...(!/^\S+@\S+$/.test(email) && { email: 'email' as const }),
+      ...(!isEmail(email) && { email: 'email' as const }),
       ...(wantsPassword && !password && { password: 'missingPassword' as const }),
     };
     const work = async () => {

@@ -14,6 +14,7 @@ import {
 import { detailFields, detailLengths, memberKinds } from '../../lib/api/member.ts';
 import { lastJoiningYear } from '../../lib/members/joining.ts';
 import { readDay, typedDay } from '../../lib/time/typed-days.ts';
+import { readEmail } from '../../lib/typed-email.ts';
 import { dayInput } from '../ui/day-input.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
@@ -102,6 +103,8 @@ export default function MemberForm({ labels, tag, submit: act, member, own, onSu
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
+    const email = form.elements.namedItem('email') as HTMLInputElement;
+    email.value = readEmail(email.value);
     const save = async () => {
       await onSubmit(read(form, member));
       if (!member) form.reset();

@@ -1,6 +1,7 @@
 // Applications for membership, as both sides speak of them: what the form asks, and what administrators see.
 
 import type { Locale } from '../i18n/locales.ts';
+import { emailPattern } from '../typed-email.ts';
 import type { MemberKind } from './member.ts';
 
 /** The fields of the form that are texts; the kind and the consent come on top. */
@@ -32,7 +33,7 @@ export const applicationRules: Record<ApplicationField, FieldRules> = {
     required: true,
     maxLength: 254,
     autocomplete: 'email',
-    pattern: '[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+',
+    pattern: emailPattern,
   },
   phone: {
     kind: 'tel',

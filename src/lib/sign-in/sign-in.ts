@@ -1,6 +1,7 @@
 // Sign-in as the forms do it: asks the server, and gives back what went wrong as a code that the page translates.
 
 import type { Failed } from '../client/failed.ts';
+import { isEmail, readEmail } from '../typed-email.ts';
 import { send, type FormProblem } from './problems.ts';
 
 export interface Credentials {
@@ -12,7 +13,8 @@ export interface Credentials {
 
 /** Returns true if a member may sign in with a text: an e-mail, or a member number, which has no @ in it. */
 export function isSignInName(typed: string): boolean {
-  return /^([^\s@]+@[^\s@]+\.[^\s@.]+|[^@]{1,20})$/.test(typed.trim());
+  const name = readEmail(typed);
+  return isEmail(name) || /^[^@]{1,20}$/.test(name);
 }
 
 /** The problems that the page has words for. */

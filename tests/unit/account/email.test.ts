@@ -46,6 +46,11 @@ it('an address that is asked for gets a mail that holds for an hour, sent soon',
   expect((await world.link()).href).toMatch(/^https:\/\/site\.test\/de\/confirm-email\?c=[\w-]{22}#confirm$/);
 });
 
+it('what a mail program has copied around it is no part of it', async () => {
+  await asked(`Ana Pop <${fresh}>;`);
+  expect(await pending()).toBe(fresh);
+});
+
 it('whoever asked hears that mail is late', async () => {
   world.isLate = true;
   const answer = await world.email(ana, { body: { email: fresh } });

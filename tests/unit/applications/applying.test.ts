@@ -32,6 +32,11 @@ describe('an application', () => {
     expect(world.logged).toEqual([{ event: 'application-sent', who: emailHash(application.email) }]);
   });
 
+  it('has the address alone of what a mail program has copied', async () => {
+    await world.apply({ ...application, email: `Dănuț Pop <${application.email}>;` });
+    expect(world.submitted[0]?.[0].email).toBe(application.email);
+  });
+
   it('has a link of its own, whose code is not kept', async () => {
     await world.apply();
     const [first, kept] = [world.link(), world.submitted[0]?.[1]];

@@ -109,6 +109,35 @@ it.each([
   expect(fieldsOf(line, true)).toMatchObject({ problems: [], fields: { email: proposal || null } });
 });
 
+it.each([
+  'ion@example.ro;',
+  'Popescu Ion <ion@example.ro>',
+  '""Popescu, Ion"" <ion@example.ro>;',
+  '„ion@example.ro”',
+  'mailto:ion@example.ro',
+])('the e-mail %s is taken without what a mail program has copied with it', (written) => {
+  expect(fieldsOf(`17;Pop;Ion;V;2026;"${written}";;;`)).toMatchObject({
+    problems: [],
+    fields: { email: 'ion@example.ro' },
+  });
+});
+
+it.each([
+  ['Lupu Ana ana@example.ro', 'malformed', 'ana@example.ro'],
+  ['Popescu Ion <ion@example.ro>; Lupu Ana <ana@example.ro>', 'several', 'ion@example.ro'],
+  ['<ion@example.ro>, <ana@example.ro>', 'several', 'ion@example.ro'],
+  ['ion popescu@example.ro', 'malformed', ''],
+  ['Lupu Ana@example.ro', 'malformed', ''],
+  ['ion@ example . ro', 'malformed', 'ion@example.ro'],
+])(
+  'of the e-mail %s nothing is put together: proposed is a whole address or none',
+  (written, reason, proposal) => {
+    expect(fieldsOf(`17;Pop;Ion;V;2026;"${written}";;;`).problems).toEqual([
+      { line: 2, field: 'email', reason, proposal },
+    ]);
+  },
+);
+
 it('a month before its day is proposed the other way round', () => {
   const line = '17;Pop;Ion;V;12/31/2026;;;;';
   const problem = { line: 2, field: 'validUntil', reason: 'malformed', proposal: '2026-12-31' };

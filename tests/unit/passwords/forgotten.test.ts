@@ -46,6 +46,11 @@ it('a mail is written that is of use for a day, and sent soon', async () => {
   expect(logged).toEqual([{ event: 'reset-requested', who }]);
 });
 
+it('the mail goes to the address alone of what a mail program has copied', async () => {
+  await post({ email: 'Ana Pop <ana@demo.test>;' });
+  expect(written).toMatchObject([{ to: 'ana@demo.test' }]);
+});
+
 it.each(['ana@demo.test', 'nobody@demo.test'])('%s hears where mail is late', async (email) => {
   expect(await post({ email }, { isLate: true })).toMatchObject({ body: { requested: true, isLate: true } });
   expect(await post({ email })).toMatchObject({ body: { requested: true, isLate: false } });

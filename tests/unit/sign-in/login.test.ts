@@ -79,6 +79,13 @@ describe('the right password', () => {
     expect(await session.json()).toMatchObject({ user: { id: 'm1' } });
   });
 
+  it.each(['ana@demo.test;', 'Ana Pop <ana@demo.test>', '„ana@demo.test”'])(
+    'signs in by %s, which a mail program has copied',
+    async (email) => {
+      expect((await signIn({ email, password })).status).toBe(200);
+    },
+  );
+
   it('keeps the session for thirty days when asked to', async () => {
     const [cookie] = (await signIn({ ...right, remember: true })).headers.getSetCookie();
     expect(cookie).toContain('Max-Age=2592000');

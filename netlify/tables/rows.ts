@@ -56,7 +56,8 @@ function withLetters(text: string, delimiter: string): string {
     marked += `${text.slice(done, found.index)}${isEnclosed ? '' : letter}"`;
     done = from;
     if (isEnclosed && end) {
-      marked += `${text.slice(from, end.index)}"`;
+      // A single one within stays a letter, as two are.
+      marked += `${text.slice(from, end.index).replace(/""?/g, '""')}"`;
       done = end.index + end[0].length;
     }
     opening.lastIndex = done;

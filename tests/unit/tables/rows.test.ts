@@ -98,6 +98,8 @@ it('any text is a table of some kind, read in time', () => {
       expect(read(parts.join('')).header.length).toBeLessThan(61);
     }),
   );
+  // A quotation mark that does not end a cell, before one that does.
+  for (const text of ['""\'|"', '"",\n"']) expect(read(text).header.length).toBeGreaterThan(0);
   for (const part of ['"', ';"', '"\n', ';"a\n', '"";'])
     expect(read(`Data;Suma\n${part.repeat(5_000)}`).header.length).toBeGreaterThan(0);
 });

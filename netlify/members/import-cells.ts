@@ -4,7 +4,7 @@ import { fold } from '../../src/lib/fold.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
 import { lastJoiningYear } from '../../src/lib/members/joining.ts';
 import { isEmail, readEmail as readTypedEmail } from '../../src/lib/typed-email.ts';
-import { readDay as readTypedDay, yearOfDigits } from '../../src/lib/time/typed-days.ts';
+import { readDay as readTypedDay, readPartialDate, yearOfDigits } from '../../src/lib/time/typed-days.ts';
 
 export interface Interpreted {
   /** As the field's schema has it; empty where there is nothing. */
@@ -54,9 +54,17 @@ function readKind(text: string): Interpreted {
   return { text: kind || text };
 }
 
+/** The first or last day of a month: `dec 2025`, `12.2025`; undefined for what is none. */
+function dayOfMonth(text: string, monthAs: 'end' | 'begin'): string | undefined {
+  const [, year = '', month = ''] = /^((?:19|20)\d\d)-(\d\d)$/.exec(readPartialDate(text) ?? '') ?? [];
+  if (!year) return undefined;
+  const days = monthAs === 'end' ? new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate() : 1;
+  return `${year}-${month}-${String(days).padStart(2, '0')}`;
+}
+
 /**
- * A day: `31.12.2027`, `31/12/27`, `2027-12-31`, `31 dec 2027`. A year alone is its last day where something ends, its first where
- * it begins.
+ * A day: `31.12.2027`, `31/12/27`, `2027-12-31`, `31 dec 2027`, `31-Dec-27`. A year or a month alone is its last day where something
+ * ends, its first where it begins; `dec-25` may also be a day without its year, so the month is only proposed.
  */
 function readDay(text: string, yearAs: 'end' | 'begin'): Interpreted {
   const lastYear = yearAs === 'begin' ? lastJoiningYear() : undefined;
@@ -74,9 +82,16 @@ function readDay(text: string, yearAs: 'end' | 'begin'): Interpreted {
   }
   const [, only = ''] = /^(?:anul\s+)?(20\d\d|19\d\d)$/i.exec(plain) ?? [];
   if (only) return { text: yearAs === 'end' ? `${only}-12-31` : `${only}-01-01` };
-  // What a spreadsheet writes beside the day.
-  const alone = plain.replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1');
-  return { text: readTypedDay(alone, lastYear) ?? alone };
+  const alone = plain
+    // What a spreadsheet writes beside the day.
+    .replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1')
+    .replace(/^luna\s+/i, '')
+    .replace(/(?<=\p{L}\.?)-|-(?=\p{L})/gu, ' ');
+  const day = readTypedDay(alone, lastYear) ?? dayOfMonth(alone, yearAs);
+  if (day) return { text: day };
+  const [, name = '', digits = ''] = /^(\p{L}+)[.\s]+(\d\d)$/u.exec(alone) ?? [];
+  const proposal = name && dayOfMonth(`${name} ${yearOfDigits(digits, lastYear)}`, yearAs);
+  return { text: alone, ...(proposal && { proposal }) };
 }
 
 const isCapitalized = (word: string) => /^\p{Lu}/u.test(word);

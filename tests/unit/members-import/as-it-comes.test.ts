@@ -69,6 +69,15 @@ it.each([
   ['anul 2027', '2027-12-31'],
   ['2026-12-31T00:00:00', '2026-12-31'],
   ['31 decembrie 2026', '2026-12-31'],
+  ['31-dec-2026', '2026-12-31'],
+  ['dec 2025', '2025-12-31'],
+  ['Dec. 2025', '2025-12-31'],
+  ['dec-2025', '2025-12-31'],
+  ['decembrie 2025', '2025-12-31'],
+  ['luna februarie 2028', '2028-02-29'],
+  ['12.2025', '2025-12-31'],
+  ['6/2025', '2025-06-30'],
+  ['2025-11', '2025-11-30'],
 ])('the day %s is %s', (written, day) => {
   expect(fieldsOf(`17;Pop;Ion;V;${written};;;;`).fields?.validUntil).toBe(day);
 });
@@ -80,12 +89,32 @@ it.each([
   ['1.3.48', '1948-03-01'],
   ['1/3/09', '2009-03-01'],
   ['1976', '1976-01-01'],
+  ['dec 1998', '1998-12-01'],
+  ['05.2003', '2003-05-01'],
 ])('whoever joined on %s has been a member since %s', (written, day) => {
   expect(fieldsOf(`17;Pop;Ion;V;2026;;;;${written}`)).toMatchObject({
     problems: [],
     fields: { joinedOn: day },
   });
 });
+
+it.each([
+  ['dec-25', '2025-12-31'],
+  ['Feb. 28', '2028-02-29'],
+  ['sept 26', '2026-09-30'],
+])('%s may be a day without its year, and is proposed as a month: %s', (written, proposal) => {
+  const line = `17;Pop;Ion;V;${written};;;;`;
+  expect(fieldsOf(line).problems).toEqual([{ line: 2, field: 'validUntil', reason: 'malformed', proposal }]);
+});
+
+it.each(['dec', '13.2025', '12.25', 'dec 1025', 'dec 2025 2026', 'ianuarie-dec 2025'])(
+  '%s is no month of a year',
+  (written) => {
+    expect(fieldsOf(`17;Pop;Ion;V;${written};;;;`).problems).toEqual([
+      { line: 2, field: 'validUntil', reason: 'malformed' },
+    ]);
+  },
+);
 
 it('nobody has joined in years to come', () => {
   expect(fieldsOf('17;Pop;Ion;V;2026;;;;12.05.2098').problems).toEqual([

@@ -10,20 +10,49 @@ import { headerKey } from '../tables/rows.ts';
 const names: Record<ImportColumn, RegExp> = {
   memberNumber:
     /^(number|membernumber|no|nr|numar|(nr|numar|numarul)(?:de)?(membru|carnet|carnetului|legitimatie|legitimatiei|matricol))$/,
-  name: /^(name|fullname|lastname|surname|nume|numele|numesiprenume|numelesiprenumele|numeprenume|membru|titular)$/,
+  name: /^(name|fullname|lastname|surname|nume|numele|nume(le)?(si)?prenume(le)?|membru|titular)$/,
   firstName: /^(firstname|givenname|prenume|prenumele)$/,
-  email: /^(e?mail|emailaddress|adresa(?:de)?email|postaelectronica)$/,
-  kind: /^(kind|type|fel|tip|categori[ae]|(fel|felul|tip|tipul)(?:de)?membru(lui)?|calitate[a]?)$/,
+  email: /^(e?mail|emailaddress|adresa(?:de)?e?mail|postaelectronica)$/,
+  kind: /^(kind|type|fel|tip|categori[ae]|(fel|felul|tip|tipul|categori[ae])(?:de)?membru(lui)?|calitate[a]?)$/,
   validUntil:
     /^(validuntil|until|valabil[a]?(pana(la)?)?|valabilitate[a]?|expira(la)?|dataexpirarii|cotizati[ae]|cotizatie(pe|pana(la)?)?(anul)?|platit(pana(la)?)?|vizat?(pana(la)?)?)$/,
   phone: /^(phone|telephone|mobile|tel|telefon(ul)?|mobil|(nr|numar)(?:de)?telefon|telefonmobil|contact)$/,
   address: /^(address|postaladdress|street|adresa(postala)?|domiciliu(l)?|strada)$/,
-  commune: /^(commune|town|city|place|comuna|comunasauorasul|oras(ul)?|localitate[a]?|sat(ul)?)$/,
-  joinedOn: /^(joinedon|joined|membersince|membrudin|inscris(la|din)?|data(inscrierii|primirii)|inscrierea)$/,
+  commune:
+    /^(commune|town|city|place|comuna|comunasauorasul|oras(ul)?|localitate[a]?((?:de)?domiciliu(lui)?)?|sat(ul)?)$/,
+  joinedOn:
+    /^(joinedon|joined|membersince|membrudin|inscris(la|din)?|(data)?inscrierii(la|din)?|dataprimirii|inscrierea)$/,
   note: /^(note?|notes|observatii|obs|mentiuni|notaasociatiei)$/,
 };
 
-const plainName = (name: string) => fold(name).replace(/[^a-z]/g, '');
+/** Words of such names as they are cut short, with what is meant. */
+const cutShort: Readonly<Record<string, string>> = {
+  ...{
+    adr: 'adresa',
+    carn: 'carnet',
+    cat: 'categoria',
+    categ: 'categoria',
+    calit: 'calitatea',
+    com: 'comuna',
+  },
+  ...{ cotiz: 'cotizatie', domic: 'domiciliu', exp: 'expira', inscr: 'inscrierii', leg: 'legitimatie' },
+  ...{
+    legit: 'legitimatie',
+    loc: 'localitate',
+    local: 'localitate',
+    localit: 'localitate',
+    matr: 'matricol',
+  },
+  ...{ memb: 'membru', ment: 'mentiuni', mob: 'mobil', observ: 'observatii', pren: 'prenume', str: 'strada' },
+  ...{ tel: 'telefon', valab: 'valabil' },
+};
+
+/** A name without diacritics, signs and blanks, its words in full. */
+const plainName = (name: string) =>
+  fold(name)
+    .split(/[^a-z]+/)
+    .map((word) => cutShort[word] ?? word)
+    .join('');
 
 /** Guesses the columns by their names; of several that fit, the first one. */
 export function guessColumns(header: readonly string[]): ImportColumns {

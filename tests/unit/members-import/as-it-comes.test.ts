@@ -202,6 +202,35 @@ it('columns are matched by hand where their names say nothing', () => {
   });
 });
 
+it.each([
+  ['memberNumber', ['Nr. leg.', 'Nr. legit.', 'Nr. carn.', 'Nr. matr.', 'NR.MEMB.']],
+  ['name', ['Nume/Pren.', 'Numele și pren.']],
+  ['firstName', ['Pren.']],
+  ['email', ['Adr. e-mail', 'Adr. de mail']],
+  ['kind', ['Categ.', 'CATEG', 'Cat.', 'Categ. membru', 'Tip memb.', 'Calit.']],
+  ['validUntil', ['Valab. până la', 'Valab.', 'Cotiz.', 'Cotiz. pe anul', 'Exp. la']],
+  ['phone', ['Tel.', 'Nr. tel.', 'Tel. mobil', 'Tel. mob.', 'Mob.']],
+  ['address', ['Adr.', 'Domic.', 'Adr. poștală', 'Str.']],
+  ['commune', ['Loc.', 'Localit.', 'Com.', 'LOC', 'Loc. domiciliu', 'Localitatea de domiciliu']],
+  ['joinedOn', ['Data înscr.', 'Înscr.', 'Înscr. din', 'Data înscrierii']],
+  ['note', ['Obs.', 'Ment.', 'Observ.']],
+])('the column of %s is guessed by names that are cut short', (column, written) => {
+  const guesses = written.map((name) => guessColumns(['Nr. crt.', name]));
+  expect(guesses).toEqual(written.map(() => ({ [column]: 1 })));
+});
+
+it.each([
+  'Nr. crt.',
+  'Loc. nașterii',
+  'Data nașterii',
+  'Nr. act',
+  'Tel. soție',
+  'Com. disciplină',
+  'Nr. înreg.',
+])('%s is none of the columns', (name) => {
+  expect(guessColumns([name])).toEqual({});
+});
+
 it('new members get what the table does not say; known ones keep theirs', () => {
   const text = 'Nr;Nume;Telefon\n1;Ana Ana;\n2;Dan Dan;0740 123 456';
   const known = [person('a', { memberNumber: '1', name: 'Ana Ana', phone: '0230 521 000' })];

@@ -11,6 +11,7 @@ import {
   shownAtMost,
   type ImportColumns,
   type ImportPreview,
+  type LineFault,
   type LineProblem,
 } from '../../src/lib/api/bulk-actions.ts';
 import { detailFields, memberFields, memberKinds } from '../../src/lib/api/member.ts';
@@ -82,17 +83,23 @@ const shownUpdates = (updates: readonly Update[]) =>
 /** The most of a cell that is shown. */
 const shownOfCell = 60;
 
-/** The first problems, each with what stands in its cell. */
-function shownProblems(
-  problems: readonly LineProblem[],
-  { lines, columns }: MemberTable,
-): ImportPreview['problems'] {
+/** Counts the problems by what is wrong: of each kind the first ones, with what stands in their cells. */
+function faultsOf(problems: readonly LineProblem[], { lines, columns }: MemberTable): LineFault[] {
   const rows = new Map(lines.map((row) => [row.line, row]));
-  return problems.slice(0, shownAtMost).map((problem) => {
+  const withCell = (problem: LineProblem) => {
     const row = rows.get(problem.line);
     const written = row && problem.field ? textOf(row, columns, problem.field).slice(0, shownOfCell) : '';
     return { ...problem, ...(written && { written }) };
-  });
+  };
+  const byFault = Map.groupBy(problems, ({ field, reason }) => `${field} ${reason}`);
+  return [...byFault.values()]
+    .flatMap((all) =>
+      all.slice(0, 1).map(({ field, reason }) => ({
+        ...(field && { field }),
+        ...{ reason, count: all.length, problems: all.slice(0, shownAtMost).map(withCell) },
+      })),
+    )
+    .sort((a, b) => b.count - a.count);
 }
 
 /**
@@ -117,7 +124,7 @@ function previewOf(
     updatedMembers: shownUpdates(plain),
     others: others.length,
     otherMembers: shownUpdates(others),
-    problems: shownProblems(problems, table),
+    faults: faultsOf(problems, table),
     proposed: problems.filter(({ proposal }) => proposal !== undefined).length,
     header: table.header,
     sample: table.lines

@@ -10,6 +10,7 @@ import type {
   ChoiceOutcome,
   ImportOutcome,
   ImportPreview,
+  LineFault,
   RenewalPreview,
   StandingPreview,
   UndoPreview,
@@ -33,7 +34,7 @@ const day = (date: string) =>
 const preview = (change: Partial<ImportPreview> = {}) =>
   gives<ImportPreview>({
     ...{ key: 'k1', added: 2, updated: 0, unchanged: 0, refused: 0, addedMembers: [], updatedMembers: [] },
-    ...{ others: 0, otherMembers: [], problems: [], proposed: 0, header: [], sample: [], columns: {} },
+    ...{ others: 0, otherMembers: [], faults: [], proposed: 0, header: [], sample: [], columns: {} },
     isRemembered: false,
     ...change,
   });
@@ -54,15 +55,18 @@ const read = () =>
   choose(page.getByLabelText(words.import.file), new File(['Număr;Nume\n1;Ana\n'], 'membri.csv'));
 
 test('a table is shown before it is imported; what is wrong with a line is said, and it can be left out', async () => {
-  const problems: ImportPreview['problems'] = [
-    { line: 4, field: 'email', reason: 'malformed', written: 'nimic' },
+  const faults: LineFault[] = [
+    {
+      ...{ field: 'email', reason: 'malformed', count: 1 },
+      problems: [{ line: 4, field: 'email', reason: 'malformed', written: 'nimic' }],
+    },
   ];
   const submit = button(fill(words.import.submit, { added: 2, updated: 0 }));
   await openImport({
     'GET /api/bulk-actions': inTurn(listed(), listed(action)),
     'POST /api/bulk-actions/import': inTurn(
-      preview({ refused: 1, problems }),
-      preview({ refused: 1, problems }),
+      preview({ refused: 1, faults }),
+      preview({ refused: 1, faults }),
       gives<ImportOutcome>({ id: 'a1', added: 2, updated: 0, withEmail: 1, withoutEmail: 1 }),
     ),
     'POST /api/mail': gives<{ written: number }>({ written: 1 }),
@@ -81,6 +85,32 @@ test('a table is shown before it is imported; what is wrong with a line is said,
   await button(fill(words.import.invite, { count: 1 })).click();
   await expect.element(told(fill(many.written, { count: 1 }))).toBeVisible();
   expect(sentTo('POST /api/mail')[0]?.body).toEqual({ members: { addedBy: 'a1' }, again: false });
+});
+
+test('what is wrong with many lines is counted by its reason; the lines are seen on request', async () => {
+  const many = Array.from({ length: 92 }, (_, at) => ({
+    ...({ line: at + 2, field: 'kind', reason: 'missing' } as const),
+  }));
+  const faults: LineFault[] = [
+    { field: 'kind', reason: 'missing', count: 92, problems: many },
+    {
+      ...{ field: 'email', reason: 'repeated', count: 1 },
+      problems: [{ line: 120, field: 'email', reason: 'repeated', by: '7', written: 'ana@demo.test' }],
+    },
+  ];
+  await openImport({
+    'GET /api/bulk-actions': listed(),
+    'POST /api/bulk-actions/import': preview({ refused: 93, faults }),
+  });
+  await read();
+  const common = page.getByText(`${words.changes.fields.kind}: ${words.faults.missing} (92)`);
+  const line = page.getByText(fill(words.import.line, { line: 93 }), { exact: false });
+  await expect
+    .element(page.getByText(fill(words.reasons.repeated, { by: '7' }), { exact: false }))
+    .toBeVisible();
+  await expect.element(line).not.toBeVisible();
+  await common.click();
+  await expect.element(line).toBeVisible();
 });
 
 test('a file that is no table is refused, and a table with nothing new is told so', async () => {

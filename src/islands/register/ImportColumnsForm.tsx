@@ -27,8 +27,8 @@ export default function ImportColumnsForm({ labels, tag, preview, defaults, busy
   const id = useId();
   const [isBadDay, setBadDay] = useState(false);
   const words = labels.import;
-  const { header, sample, columns, isRemembered, problems } = preview;
-  const isOpen = problems.some(({ reason }) => reason === 'no-column');
+  const { header, sample, columns, isRemembered, faults } = preview;
+  const isOpen = faults.some(({ reason }) => reason === 'no-column');
   const nameOf = (column: ImportColumn) =>
     column === 'firstName' ? words.firstName : labels.changes.fields[column];
 

@@ -1,7 +1,7 @@
 // The preview of an import of members: new ones, changed ones with their changes, and invalid lines with the reason.
 
 import type { ReactNode } from 'react';
-import type { ImportPreview } from '../../lib/api/bulk-actions.ts';
+import type { ImportPreview, LineFault } from '../../lib/api/bulk-actions.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ChangedFields from '../changes/ChangedFields.tsx';
 import type { ImportWords } from './words.ts';
@@ -13,6 +13,9 @@ interface Props {
   /** True if lines with another name or address are imported too. */
   taken: boolean;
 }
+
+/** So many lines are shown at once. */
+const fewLines = 10;
 
 function Part({
   title,
@@ -41,21 +44,29 @@ function Part({
   );
 }
 
-/** Returns the problem of a line, in words. */
-function problemText(problem: ImportPreview['problems'][number], labels: ImportWords): string {
-  const { field, reason, by = '', proposal, written } = problem;
+/** Returns what is wrong with many lines, in words. */
+function faultText({ field, reason, count }: LineFault, labels: ImportWords): string {
+  const why = reason === 'malformed' ? (field ? labels.malformed[field] : '') : labels.faults[reason];
+  return `${field ? `${labels.changes.fields[field]}: ` : ''}${why} (${count})`;
+}
+
+/** Returns what a line has of its own in a fault, in words. */
+function problemText(problem: LineFault['problems'][number], labels: ImportWords): string {
+  const { reason, by, proposal, written } = problem;
   const words = labels.import;
-  const cell = written ? ` ${fill(words.written, { text: written })}` : '';
-  const name = field ? `${labels.changes.fields[field]}${cell}: ` : '';
-  const why =
-    reason === 'malformed' ? (field ? labels.malformed[field] : '') : fill(labels.reasons[reason], { by });
   const instead = proposal ? fill(words.proposal, { value: proposal }) : words.proposeEmpty;
-  return name + why + (proposal === undefined ? '' : ` (${instead})`);
+  return [
+    ...(written ? [fill(words.written, { text: written })] : []),
+    ...(by !== undefined && (reason === 'repeated' || reason === 'taken')
+      ? [fill(labels.reasons[reason], { by })]
+      : []),
+    ...(proposal === undefined ? [] : [`(${instead})`]),
+  ].join(' ');
 }
 
 export default function ImportLines({ labels, tag, preview, taken }: Props) {
   const words = labels.import;
-  const { added, refused, unchanged, others, addedMembers, updatedMembers, otherMembers, problems } = preview;
+  const { added, refused, unchanged, others, addedMembers, updatedMembers, otherMembers, faults } = preview;
   const updated = preview.updated - (taken ? others : 0);
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const line = (at: number) => <span className="text-muted">{fill(words.line, { line: at })}: </span>;
@@ -79,15 +90,27 @@ export default function ImportLines({ labels, tag, preview, taken }: Props) {
       </Part>
       <Part
         title={fill(words.refused, { count: refused })}
-        shown={problems.length}
+        shown={refused}
         count={refused}
         labels={labels}
         open
       >
-        {problems.map((problem, at) => (
-          <li className="py-1" key={at}>
-            {line(problem.line)}
-            <span className="text-error-text">{problemText(problem, labels)}</span>
+        {faults.map((fault) => (
+          <li key={`${fault.field} ${fault.reason}`} className="ps-4">
+            <Part
+              title={faultText(fault, labels)}
+              shown={fault.problems.length}
+              count={fault.count}
+              labels={labels}
+              open={fault.count <= fewLines}
+            >
+              {fault.problems.map((problem, at) => (
+                <li className="py-1" key={at}>
+                  {line(problem.line)}
+                  <span className="text-error-text">{problemText(problem, labels)}</span>
+                </li>
+              ))}
+            </Part>
           </li>
         ))}
       </Part>
@@ -116,7 +139,7 @@ export default function ImportLines({ labels, tag, preview, taken }: Props) {
         shown={updatedMembers.length}
         count={updated}
         labels={labels}
-        open={updated > 0 && updated <= 10}
+        open={updated <= fewLines}
       >
         {updatedMembers.map(changed)}
       </Part>

@@ -9,7 +9,7 @@ type Words = Files['member-list'];
 /** What the screens share, and what each has besides. */
 export const wordsOf = {
   shared: ['filters', 'list', 'many', 'actions', 'busy', 'problems', 'access', 'csv'],
-  import: ['import', 'malformed', 'reasons'],
+  import: ['import', 'malformed', 'reasons', 'faults'],
   list: ['doubles'],
 } as const satisfies Record<string, (keyof Words)[]>;
 

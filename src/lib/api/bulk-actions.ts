@@ -48,6 +48,13 @@ export interface LineProblem {
   proposal?: string;
 }
 
+/** What is wrong in one way with many lines. */
+export interface LineFault extends Pick<LineProblem, 'field' | 'reason'> {
+  count: number;
+  /** The first of them, with what stands in the cell. */
+  problems: (LineProblem & { written?: string })[];
+}
+
 /** The fields of a member in a table. */
 export type FileFields = Pick<ListedMember, MemberField> & MemberDetails;
 
@@ -86,8 +93,8 @@ export interface ImportPreview {
   /** Lines that give a known number to another name or address: they are imported only on request. */
   others: number;
   otherMembers: ImportPreview['updatedMembers'];
-  /** With what stands in the cell. */
-  problems: (LineProblem & { written?: string })[];
+  /** The commonest first. */
+  faults: LineFault[];
   /** The number of cells for which something is proposed. */
   proposed: number;
   /** The names of the table's columns, and its first lines. */

@@ -185,9 +185,15 @@ describe('importing', () => {
     expect(told).toMatchObject({
       added: 1,
       refused: 2,
-      problems: [
-        { line: 2, field: 'email', reason: 'taken', by: '42', written: 'ana@demo.test' },
-        { line: 3, field: 'validUntil', reason: 'malformed', written: '31.02.2027' },
+      faults: [
+        {
+          count: 1,
+          problems: [{ line: 2, field: 'email', reason: 'taken', by: '42', written: 'ana@demo.test' }],
+        },
+        {
+          count: 1,
+          problems: [{ line: 3, field: 'validUntil', reason: 'malformed', written: '31.02.2027' }],
+        },
       ],
     });
     expect((await send({ ...sent, key: told.key })).body).toMatchObject({ code: 'preview-old' });
@@ -435,7 +441,7 @@ describe('a table as it comes', () => {
       columns: { memberNumber: 0 },
       isRemembered: false,
     });
-    expect(guessed.problems).toMatchObject([{ reason: 'no-column', field: 'name' }]);
+    expect(guessed.faults).toMatchObject([{ reason: 'no-column', field: 'name' }]);
     const how = { columns, defaults, leaveOut: true };
     const preview = await read(how);
     expect(preview).toMatchObject({ added: 2, refused: 1, isRemembered: false });

@@ -101,19 +101,31 @@ describe('an import', () => {
       { listKnown: async () => known },
     );
     expect(shown).toMatchObject({ added: 101, updated: 0, others: 101, unchanged: 0, refused: 101 });
-    expect([shown.addedMembers, shown.otherMembers, shown.problems].map(({ length }) => length)).toEqual([
-      ...[100, 100, 100],
-    ]);
+    expect([shown.addedMembers, shown.otherMembers].map(({ length }) => length)).toEqual([100, 100]);
     expect(shown.otherMembers[0]).toEqual({
       ...{ line: 2, name: 'Ana Pop', memberNumber: 'A0' },
       fields: [{ field: 'name', old: 'Ana Pop', new: 'Ana Rusu' }],
     });
     expect(shown.addedMembers[0]).toMatchObject({ line: 103, name: 'Ion Pop', memberNumber: 'B0' });
     // Two things are wrong with each line.
-    expect(shown.problems.slice(0, 2)).toEqual([
-      { line: 204, field: 'name', reason: 'missing' },
-      { line: 204, field: 'kind', reason: 'missing' },
+    expect(shown.faults.map(({ problems }) => [problems.length, problems[0]])).toEqual([
+      [100, { line: 204, field: 'name', reason: 'missing' }],
+      [100, { line: 204, field: 'kind', reason: 'missing' }],
     ]);
+  });
+
+  it('counts what is wrong by its reason, so that a rare fault is seen beside a common one', async () => {
+    const numbers = Array.from({ length: 130 }, (_, at) => at);
+    const lines = numbers.map((at) => `C${at};Ion Pop;;;31.03.2027`);
+    const { faults } = await preview({
+      fileName: 'a',
+      file: table(...lines, 'D1;Dan Pop;;ambele;mâine', 'D2;Dan Rus;;ambele;cândva'),
+    });
+    expect(faults).toMatchObject([
+      { field: 'kind', reason: 'missing', count: 130 },
+      { field: 'validUntil', reason: 'malformed', count: 2, problems: [{ line: 132, written: 'mâine' }, {}] },
+    ]);
+    expect(faults[0]?.problems).toHaveLength(100);
   });
 
   it('is done by who asks for it, and logged by its numbers alone', async () => {

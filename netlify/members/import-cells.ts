@@ -127,6 +127,28 @@ function readPhone(text: string): Interpreted {
   return { text: parts.slice(0, 2).join(', '), proposal: '' };
 }
 
+/** Words between the others of a name or a place, never the first: `Ștefan cel Mare`. */
+const particles = new Set('de din la lui cu sub pe si cel von van der'.split(' '));
+
+/**
+ * Writes the words in capitals of a name or a place as names are written: `POPA-LUPU ION A.` is `Popa-Lupu Ion A.`. Beside
+ * words in small letters only those of three letters or more are meant; `SV` and `II` are no words.
+ */
+export function withoutCapitals(text: string): string {
+  const least = /\p{Ll}/u.test(text) ? 3 : 2;
+  return text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/\p{L}[\p{L}\p{M}]*\.?/gu, (word, at: number) => {
+      const letters = word.replace(/[^\p{L}]/gu, '');
+      const isNumeral = /^[IVX]+$/.test(letters);
+      const isCode = letters.length === 2 && !word.endsWith('.') && !/[AEIOUY]/i.test(fold(word));
+      if (letters.length < least || /\p{Ll}/u.test(word) || isNumeral || isCode) return word;
+      if (at > 0 && particles.has(fold(word))) return word.toLowerCase();
+      return word.charAt(0) + word.slice(1).toLowerCase();
+    });
+}
+
 const plainText = (text: string): Interpreted => ({ text: something(text), proposal: '' });
 
 /** A number as spreadsheets show it: `12,00` is 12, and `1.000` a thousand. */

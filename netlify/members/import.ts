@@ -1,6 +1,7 @@
 // Members from a table: the errors of its lines, and the changes that it makes in the directory.
 
 import type {
+  CapitalCell,
   FileFields,
   ImportColumns,
   ImportDefaults,
@@ -11,7 +12,7 @@ import { detailFields } from '../../src/lib/api/member.ts';
 import { readSheet, type TableRow } from '../tables/rows.ts';
 import { recordSchemas } from './fields.ts';
 import { guessColumns } from './import-columns.ts';
-import { readCell } from './import-cells.ts';
+import { readCell, withoutCapitals } from './import-cells.ts';
 import * as z from 'zod/mini';
 import { normalizeEmail, normalizeNumber, type Member } from './member.ts';
 
@@ -32,6 +33,8 @@ export interface Reading {
   defaults?: ImportDefaults | undefined;
   /** Takes what is proposed in place of what cannot be read. */
   proposals?: boolean | undefined;
+  /** Writes names and places in capitals as names are written. */
+  small?: boolean | undefined;
 }
 
 const fields = ['memberNumber', 'name', 'email', 'kind', 'validUntil', ...detailFields] as const;
@@ -45,6 +48,17 @@ export function textOf({ cells }: TableRow, columns: ImportColumns, field: Impor
   const first = field === 'name' && columns.firstName !== columns.name ? cell(columns.firstName) : '';
   return [cell(columns[field]), first].filter(Boolean).join(' ');
 }
+
+/** The fields whose words may be in capitals. */
+const named = ['name', 'commune'] as const;
+
+/** Finds what a line has in capitals, with the way to write it. */
+const capitalsOf = ({ line, fields: read }: Row): CapitalCell[] =>
+  named.flatMap((field) => {
+    const old = read[field];
+    const mended = old && withoutCapitals(old);
+    return old && mended && mended !== old ? [{ line, field, old, new: mended }] : [];
+  });
 
 function readRow(row: TableRow, columns: ImportColumns, { defaults = {}, proposals = false }: Reading) {
   const problems: LineProblem[] = [];
@@ -119,16 +133,23 @@ export function readMemberTable(
 export function readMemberFile(
   text: string,
   reading: Reading = {},
-): { rows: Row[]; problems: LineProblem[] } {
+): { rows: Row[]; problems: LineProblem[]; capitals: CapitalCell[] } {
   const { columns, headerLine: line, lines } = readMemberTable(text, reading.columns);
   const missing = needed.filter((field) => columns[field] === undefined);
   if (missing.length) {
-    return { rows: [], problems: missing.map((field) => ({ line, field, reason: 'no-column' })) };
+    const problems = missing.map((field) => ({ line, field, reason: 'no-column' }) as const);
+    return { rows: [], problems, capitals: [] };
   }
   const read = lines.map((row) => readRow(row, columns, reading));
   const problems = read.flatMap((row) => row.problems);
   const rows = read.filter((row) => !row.problems.length).map(({ row }) => row);
-  return { rows, problems: [...problems, ...repeated(rows)].sort((a, b) => a.line - b.line) };
+  const capitals = rows.flatMap(capitalsOf);
+  if (reading.small) {
+    const byLine = new Map(rows.map((row) => [row.line, row.fields]));
+    for (const { line: of, field, new: mended } of capitals)
+      Object.assign(byLine.get(of) ?? {}, { [field]: mended });
+  }
+  return { rows, problems: [...problems, ...repeated(rows)].sort((a, b) => a.line - b.line), capitals };
 }
 
 /** A member who is there already, as far as an import compares the record. */
@@ -158,7 +179,7 @@ export const isAsInFile = (known: FileFields, line: FileFields) =>
 
 /** Returns true if a line gives a known number another name or another address: it may be meant for somebody else. */
 export const changesIdentity = ({ fields, was }: Update) =>
-  fields.name !== was.name ||
+  fields.name.toLowerCase() !== was.name.toLowerCase() ||
   (was.email !== null && normalizeEmail(fields.email ?? '') !== normalizeEmail(was.email));
 
 /** An empty cell takes nothing away. */
@@ -223,5 +244,5 @@ export function planFile(
     reading.defaults,
   );
   const all = [...file.problems, ...problems].sort((a, b) => a.line - b.line);
-  return { plan, problems: all };
+  return { plan, problems: all, capitals: file.capitals };
 }

@@ -56,6 +56,7 @@ const table = z.object({
     {},
   ),
   proposals: z._default(z.boolean(), false),
+  small: z._default(z.boolean(), false),
   leaveOut: z._default(z.boolean(), false),
   others: z._default(z.boolean(), false),
   refused: z._default(z.boolean(), false),
@@ -112,7 +113,7 @@ function previewOf(
   others: readonly Update[],
   problems: readonly LineProblem[],
   table: MemberTable,
-): Omit<ImportPreview, 'isRemembered'> {
+): Omit<ImportPreview, 'isRemembered' | 'capitals' | 'capitalCells'> {
   const plain = plan.update.filter((update) => !changesIdentity(update));
   return {
     key: planKey(plan),
@@ -146,7 +147,7 @@ function tableOf(text: string): MemberTable {
 
 /**
  * Imports the table with `key`, else previews the import; `leaveOut`: without the lines that are wrong; `proposals`: with what is
- * proposed in place of what cannot be read; `others`: with those that give a known number to another name or address.
+ * proposed in place of what cannot be read; `small`: with names in capitals as names are written; `others`: with those that give a known number to another name or address.
  */
 export async function importFile(
   request: Request,
@@ -154,7 +155,7 @@ export async function importFile(
   { actions, mailing }: BulkActionsDeps,
 ): Promise<Response> {
   const sent = await readBody(request, table, maxBody);
-  const { fileName, key, leaveOut, others, defaults, proposals } = sent;
+  const { fileName, key, leaveOut, others, defaults, proposals, small } = sent;
   const { text } = decodeTable(unpack(sent.file));
   // From anything but text, such as a spreadsheet's own file, only nonsense would be read.
   if (isNoText(text)) throw new ProblemError('table-unreadable');
@@ -162,8 +163,9 @@ export async function importFile(
   if (guessed.header.length > maxMemberColumns) throw new ProblemError('table-unreadable');
   const remembered = sent.columns ? null : await actions.findColumns(guessed.header);
   const matched = sent.columns ?? remembered ?? guessed.columns;
-  const reading = { columns: matched, defaults, proposals };
-  const { plan: whole, problems } = planFile(text, await actions.listKnown(), { leaveOut, ...reading });
+  const reading = { columns: matched, defaults, proposals, small };
+  const planned = planFile(text, await actions.listKnown(), { leaveOut, ...reading });
+  const { plan: whole, problems, capitals } = planned;
   if (sent.refused) return refusedCsv(guessed, problems);
   const plan = others
     ? whole
@@ -172,6 +174,7 @@ export async function importFile(
     const read = { ...guessed, columns: matched };
     return json({
       ...previewOf(plan, whole.update.filter(changesIdentity), problems, read),
+      ...{ capitals: capitals.length, capitalCells: capitals.slice(0, shownAtMost) },
       isRemembered: remembered !== null,
     });
   }

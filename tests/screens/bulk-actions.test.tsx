@@ -34,7 +34,17 @@ const day = (date: string) =>
 const preview = (change: Partial<ImportPreview> = {}) =>
   gives<ImportPreview>({
     ...{ key: 'k1', added: 2, updated: 0, unchanged: 0, refused: 0, addedMembers: [], updatedMembers: [] },
-    ...{ others: 0, otherMembers: [], faults: [], proposed: 0, header: [], sample: [], columns: {} },
+    ...{
+      others: 0,
+      otherMembers: [],
+      faults: [],
+      proposed: 0,
+      capitals: 0,
+      capitalCells: [],
+      header: [],
+      sample: [],
+      columns: {},
+    },
     isRemembered: false,
     ...change,
   });
@@ -80,7 +90,13 @@ test('a table is shown before it is imported; what is wrong with a line is said,
   await submit.click();
   await expect.element(told(fill(words.import.done, { added: 2, updated: 0 }))).toHaveFocus();
   const [, choice, done] = sentTo('POST /api/bulk-actions/import').map(({ body }) => body);
-  expect(choice).toMatchObject({ fileName: 'membri.csv', leaveOut: true, others: false, proposals: false });
+  expect(choice).toMatchObject({
+    fileName: 'membri.csv',
+    leaveOut: true,
+    others: false,
+    proposals: false,
+    small: false,
+  });
   expect(done).toMatchObject({ leaveOut: true, key: 'k1' });
   await button(fill(words.import.invite, { count: 1 })).click();
   await expect.element(told(fill(many.written, { count: 1 }))).toBeVisible();
@@ -111,6 +127,26 @@ test('what is wrong with many lines is counted by its reason; the lines are seen
   await expect.element(line).not.toBeVisible();
   await common.click();
   await expect.element(line).toBeVisible();
+});
+
+test('names in capitals are shown as they would be written, and put right only once that is ticked', async () => {
+  const capitals: Partial<ImportPreview> = {
+    capitals: 1,
+    capitalCells: [{ line: 2, field: 'name', old: 'POPESCU ION', new: 'Popescu Ion' }],
+  };
+  await openImport({ 'GET /api/bulk-actions': listed(), 'POST /api/bulk-actions/import': preview(capitals) });
+  await read();
+  await expect.element(page.getByText('POPESCU ION')).toBeVisible();
+  await expect.element(page.getByText('Popescu Ion', { exact: true })).toBeVisible();
+  const tick = page.getByRole('checkbox', { name: fill(words.import.takeSmall, { count: 1 }) });
+  await expect.element(tick).not.toBeChecked();
+  await tick.click();
+  await expect.element(tick).toBeChecked();
+  await tick.click();
+  await expect.element(tick).not.toBeChecked();
+  await expect
+    .poll(() => sentTo('POST /api/bulk-actions/import').map(({ body }) => (body as { small: boolean }).small))
+    .toEqual([false, true, false]);
 });
 
 test('a file that is no table is refused, and a table with nothing new is told so', async () => {

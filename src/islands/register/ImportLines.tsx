@@ -67,6 +67,7 @@ function problemText(problem: LineFault['problems'][number], labels: ImportWords
 export default function ImportLines({ labels, tag, preview, taken }: Props) {
   const words = labels.import;
   const { added, refused, unchanged, others, addedMembers, updatedMembers, otherMembers, faults } = preview;
+  const { capitals, capitalCells } = preview;
   const updated = preview.updated - (taken ? others : 0);
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const line = (at: number) => <span className="text-muted">{fill(words.line, { line: at })}: </span>;
@@ -111,6 +112,20 @@ export default function ImportLines({ labels, tag, preview, taken }: Props) {
                 </li>
               ))}
             </Part>
+          </li>
+        ))}
+      </Part>
+      <Part
+        title={fill(words.capitals, { count: capitals })}
+        shown={capitalCells.length}
+        count={capitals}
+        labels={labels}
+        open={capitals <= fewLines}
+      >
+        {capitalCells.map(({ line: at, ...field }) => (
+          <li className="py-1" key={`${at} ${field.field}`}>
+            {line(at)}
+            <ChangedFields labels={labels} tag={tag} fields={[field]} />
           </li>
         ))}
       </Part>

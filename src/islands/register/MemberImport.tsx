@@ -31,7 +31,7 @@ import ImportLines from './ImportLines.tsx';
 import type { ImportWords } from './words.ts';
 
 /** Nothing is chosen beforehand. */
-const plain: ImportChoice = { leaveOut: false, others: false, proposals: false };
+const plain: ImportChoice = { leaveOut: false, others: false, proposals: false, small: false };
 
 interface Props {
   labels: ImportWords;
@@ -136,6 +136,7 @@ function MemberImport({ labels, locale, tag }: Props) {
           {(
             [
               ['proposals', proposed, words.proposalsWhy, words.takeProposals],
+              ['small', preview.capitals, words.capitalsWhy, words.takeSmall],
               ['leaveOut', preview.refused, words.correct, words.leaveOut],
               ['others', preview.others, words.othersWhy, words.takeOthers],
             ] as const

@@ -44,6 +44,8 @@ export interface ImportChoice {
   others: boolean;
   /** Takes what is proposed in place of what cannot be read. */
   proposals: boolean;
+  /** Writes names and places in capitals as names are written. */
+  small: boolean;
   /** Matched by hand; left out where the server is to find them. */
   columns?: ImportColumns;
   defaults?: ImportDefaults;

@@ -55,6 +55,14 @@ export interface LineFault extends Pick<LineProblem, 'field' | 'reason'> {
   problems: (LineProblem & { written?: string })[];
 }
 
+/** A name or a place in capitals, and as it would be written. */
+export interface CapitalCell {
+  line: number;
+  field: 'name' | 'commune';
+  old: string;
+  new: string;
+}
+
 /** The fields of a member in a table. */
 export type FileFields = Pick<ListedMember, MemberField> & MemberDetails;
 
@@ -97,6 +105,9 @@ export interface ImportPreview {
   faults: LineFault[];
   /** The number of cells for which something is proposed. */
   proposed: number;
+  /** The number of cells in capitals, put right or not, and the first of them. */
+  capitals: number;
+  capitalCells: CapitalCell[];
   /** The names of the table's columns, and its first lines. */
   header: string[];
   sample: string[][];

@@ -1,8 +1,9 @@
 // Tables as offices have them: any columns, days and kinds as people write them, and what is proposed where it is not certain.
 
 import { expect, it } from 'vitest';
+import { withoutCapitals } from '../../../netlify/members/import-cells.ts';
 import { guessColumns } from '../../../netlify/members/import-columns.ts';
-import { planFile, readMemberFile } from '../../../netlify/members/import.ts';
+import { changesIdentity, planFile, readMemberFile } from '../../../netlify/members/import.ts';
 import { person } from '../people.ts';
 
 const head = 'Nr. carnet;Nume;Prenume;Categoria;Cotizatie;E-mail;Telefon;Localitatea;Înscris la';
@@ -229,6 +230,59 @@ it.each([
   'Nr. înreg.',
 ])('%s is none of the columns', (name) => {
   expect(guessColumns([name])).toEqual({});
+});
+
+it.each([
+  ['POPESCU ION', 'Popescu Ion'],
+  ['POPESCU Ion', 'Popescu Ion'],
+  ['POPA-LUPU  ANA-MARIA', 'Popa-Lupu Ana-Maria'],
+  ['ȚĂRANU ȘTEFĂNIȚĂ', 'Țăranu Ștefăniță'],
+  ['ÎNDOLEANU ÂNA', 'Îndoleanu Âna'],
+  ['POPESCU I. ION', 'Popescu I. Ion'],
+  ['RUSU GH. ȘT.', 'Rusu Gh. Șt.'],
+  ['IONESCU I.C.', 'Ionescu I.C.'],
+  ["O'BRIEN DAN", "O'Brien Dan"],
+  ['LUDWIG VON MISES', 'Ludwig von Mises'],
+  ['DE SILVA ANA', 'De Silva Ana'],
+  ['VATRA DORNEI', 'Vatra Dornei'],
+  ['ȘTEFAN CEL MARE', 'Ștefan cel Mare'],
+  ['CURTEA-DE-ARGEȘ', 'Curtea-de-Argeș'],
+  ['SUCEAVA, SV', 'Suceava, SV'],
+  ['SECTOR II', 'Sector II'],
+  ['Popescu Ion', 'Popescu Ion'],
+  ['McDonald Ana', 'McDonald Ana'],
+  ['Pop AL Dan', 'Pop AL Dan'],
+])('%s is written as a name: %s', (written, name) => {
+  expect(withoutCapitals(written)).toBe(name);
+});
+
+it('names and places in capitals are told, and put right only where that is asked for', () => {
+  const text = 'Nr;Nume;Loc.\n1;POPESCU ION;SUCEAVA\n2;Lupu Ana;Putna\n3;RUSU DAN;';
+  const capitals = [
+    { line: 2, field: 'name', old: 'POPESCU ION', new: 'Popescu Ion' },
+    { line: 2, field: 'commune', old: 'SUCEAVA', new: 'Suceava' },
+    { line: 4, field: 'name', old: 'RUSU DAN', new: 'Rusu Dan' },
+  ];
+  const [left, mended] = [readMemberFile(text), readMemberFile(text, { small: true })];
+  expect([left.capitals, mended.capitals]).toEqual([capitals, capitals]);
+  const namesIn = (file: typeof left) => file.rows.map(({ fields }) => [fields.name, fields.commune]);
+  expect(namesIn(left)).toEqual([
+    ['POPESCU ION', 'SUCEAVA'],
+    ['Lupu Ana', 'Putna'],
+    ['RUSU DAN', null],
+  ]);
+  expect(namesIn(mended)).toEqual([
+    ['Popescu Ion', 'Suceava'],
+    ['Lupu Ana', 'Putna'],
+    ['Rusu Dan', null],
+  ]);
+});
+
+it('a name written in other letters, large or small, is nobody else’s', () => {
+  const known = [person('a', { memberNumber: '1', name: 'POPESCU ION' })];
+  const [update] = planFile('Nr;Nume\n1;POPESCU ION', known, { small: true }).plan.update;
+  expect(update?.fields.name).toBe('Popescu Ion');
+  expect(update && changesIdentity(update)).toBe(false);
 });
 
 it('new members get what the table does not say; known ones keep theirs', () => {

@@ -1,12 +1,13 @@
 // The rules for a new password.
 
+import { fold } from '../../src/lib/fold.ts';
 import type { ProblemCode } from '../../src/lib/api/problem-codes.ts';
 import { passwordLength } from '../../src/lib/sign-in/password-length.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { normalizeEmail, type Member } from '../members/member.ts';
 
 /** The things that identify a member, which are no secret. */
-type Own = Pick<Member, 'email' | 'memberNumber'>;
+type Own = Pick<Member, 'email' | 'memberNumber' | 'name'>;
 
 /** Loaded when a password is set, not with the function: it is half a megabyte. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
@@ -37,19 +38,34 @@ function isRun(password: string): boolean {
   return rows.some((row) => row.includes(password) || row.includes(backwards));
 }
 
+/** The first words that come to mind to members here, folded; dictionaries of common passwords lack them. */
+const familiar = ['vanatoare', 'vanator', 'pescar', 'pescuit', 'suceava', 'bucovina', 'membru', 'ajvps'];
+
+/** So few letters beside known words make no password. */
+const fewLetters = 3;
+
+/** Returns true if a password has little besides digits, signs, and words that others know of its member. */
+function isOfKnown(password: string, { email, memberNumber, name }: Own): boolean {
+  const words = fold([name, email?.split('@')[0], memberNumber].join(' ')).split(/[^\p{L}\p{N}]+/u);
+  const known = [...words, ...familiar].filter((word) => [...word].length >= fewLetters);
+  const whole = fold(password);
+  const rest = known
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, word) => left.replaceAll(word, ' '), whole);
+  return rest !== whole && rest.replace(/[^\p{L}\p{So}]/gu, '').length <= fewLetters;
+}
+
 /** Returns the code of what is wrong with a new password; undefined where nothing is. */
-export async function wrongWithPassword(
-  typed: string,
-  { email, memberNumber }: Own,
-): Promise<ProblemCode | undefined> {
+export async function wrongWithPassword(typed: string, member: Own): Promise<ProblemCode | undefined> {
   const password = typed.normalize('NFKC');
   const length = [...password].length;
   if (length < passwordLength.min) return 'password-short';
   if (length > passwordLength.max) return 'password-long';
   const lower = password.toLowerCase();
+  const { email, memberNumber } = member;
   const address = normalizeEmail(email ?? '');
   const own = [address, address.split('@')[0], memberNumber.toLowerCase()];
-  if (own.includes(lower) || isRun(lower)) return 'password-common';
+  if (own.includes(lower) || isRun(lower) || isOfKnown(lower, member)) return 'password-common';
   if ([...unitOf(lower)].length <= shortUnit) return 'password-common';
   commonOnes ??= commonPasswords();
   const common = await commonOnes;

@@ -3,7 +3,11 @@
 import { expect, it } from 'vitest';
 import { requireGoodPassword, wrongWithPassword } from '../../../netlify/password/rules.ts';
 
-const ana = { email: 'ana.maria.popescu@demo.test', memberNumber: 'Vânători 2026/7' };
+const ana = {
+  name: 'Ana-Maria Popescu',
+  email: 'ana.maria.popescu@demo.test',
+  memberNumber: 'Vânători 2026/7',
+};
 const wrong = (password: string) => wrongWithPassword(password, ana);
 
 it.each([

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { requireGoodPassword, wrongWithPassword } from '../../../netlify/password/rules.ts';
 import { passwordLength } from '../../../src/lib/sign-in/password-length.ts';
 
-const member = { email: 'Ana.Popescu.Dorna@Demo.test', memberNumber: 'SV-2026-00042' };
-const wrong = (password: string, of: { email: string | null; memberNumber: string } = member) =>
+const member = { name: 'Ana Popescu', email: 'Ana.Popescu.Dorna@Demo.test', memberNumber: 'SV-2026-00042' };
+const wrong = (password: string, of: Parameters<typeof wrongWithPassword>[1] = member) =>
   wrongWithPassword(password, of);
 
 describe('the length', () => {
@@ -50,6 +50,33 @@ describe('refused as one that others would guess is', () => {
   });
 });
 
+describe('refused as one that is made of what others know of the member is', () => {
+  const ana = { email: 'a.cosma@demo.test', name: 'Ana-Ștefania Cosma', memberNumber: '5001' };
+
+  it.each([
+    ['the name and the number', 'anacosma5001'],
+    ['the name with signs between', 'Cosma_Ana_1987!'],
+    ['the name with its diacritics', 'ȘtefaniaCosma'],
+    ['the name without them', 'stefania123456'],
+    ['the name backwards in order', '5001cosmaana'],
+    ['the name twice', 'cosmacosma12'],
+    ['the name before the address’s', 'ana.a.cosma.1'],
+    ['what the members do, with digits', 'vanator12345'],
+    ['what the members do, with diacritics', 'Vânător!2026'],
+    ['the county with a year', 'suceava-2026'],
+    ['the name with what the members do', 'anapescar123'],
+  ])('%s: %s', async (_, password) => {
+    expect(await wrongWithPassword(password, ana)).toBe('password-common');
+  });
+
+  it.each(['cosma și vulturul', 'ana bate toaca', '749201856374', 'vânător la 3 lacuri', 'ana7xq5001zk'])(
+    'but not where more is in it: %s',
+    async (password) => {
+      expect(await wrongWithPassword(password, ana)).toBeUndefined();
+    },
+  );
+});
+
 describe('accepted is', () => {
   it.each([
     ['a sentence', 'râul de munte 2026'],
@@ -63,7 +90,7 @@ describe('accepted is', () => {
   });
 
   it('any of these by a member without an e-mail', async () => {
-    const without = { email: null, memberNumber: 'SV-2026-00042' };
+    const without = { name: 'Ana Popescu', email: null, memberNumber: 'SV-2026-00042' };
     expect(await wrong('râul de munte 2026', without)).toBeUndefined();
     expect(await wrong('SV-2026-00042', without)).toBe('password-common');
   });

@@ -102,6 +102,13 @@ test('words, a filter and a kind narrow the list, and stand in the address', asy
     .toHaveAttribute('href', expect.stringMatching(/^\/api\/members\?search=nimeni&.*format=csv$/));
 });
 
+test('the heading names all that stands beneath it', async () => {
+  await open({ 'GET /api/members': found([listed({ phone: '0740 123 456', commune: 'Vatra Dornei' })]) });
+  const { phone, commune } = words.fields;
+  await expect.element(page.getByText('0740 123 456 · Vatra Dornei')).toBeInTheDocument();
+  await expect.element(page.getByText(`${phone} · ${commune}`)).toBeInTheDocument();
+});
+
 test('an invitation says at each field what is missing, and the first one takes the focus', async () => {
   await open({ 'GET /api/members': found([]) });
   await expect.element(button(words.invite)).toHaveAttribute('aria-expanded', 'false');

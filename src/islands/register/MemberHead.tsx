@@ -3,7 +3,7 @@
 import type { MemberEntryWords } from './MemberEntry.tsx';
 
 export default function MemberHead({ labels }: { labels: MemberEntryWords }) {
-  const { name, kind, validUntil, phone } = labels.fields;
+  const { name, kind, validUntil, phone, commune } = labels.fields;
   return (
     <div
       className="member-columns mt-2 py-2 text-small font-semibold text-muted max-lg:hidden print:grid"
@@ -14,7 +14,7 @@ export default function MemberHead({ labels }: { labels: MemberEntryWords }) {
       <span>{labels.bulk.csv.memberNumber}</span>
       <span>{kind}</span>
       <span>{validUntil}</span>
-      <span>{phone}</span>
+      <span>{[phone, commune].join(' · ')}</span>
       <span className="no-print" />
     </div>
   );

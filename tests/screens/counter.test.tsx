@@ -100,6 +100,8 @@ test('who was found is chosen by arrows or Enter, and the sum that is due has th
   await userEvent.keyboard('{Enter}');
   await expect.element(amount).toHaveFocus();
   await expect.element(amount).toHaveValue('450,50');
+  // That is all: nothing stands beside it.
+  expect(button(fill(pay.everything, { amount: money(45_050) })).elements()).toEqual([]);
   expect(location.search).toBe('?member=toma');
 });
 
@@ -235,6 +237,47 @@ for (const locale of localeCodes)
     expect(sent()[0]?.amount).toBe(120_050);
     expect(proof()).toContain(feeFormats(locales[locale].tag).money(120_050));
   });
+
+for (const locale of localeCodes)
+  test(`what is late is proposed, and all with next year’s is one press beside it: ${locale}`, async () => {
+    const late = { ...due, amount: 55_000, dueOn: '2026-03-31' };
+    const later = { ...due, id: 'd2', year: 2098, amount: 60_000, dueOn: '2098-03-31' };
+    const both = feesOf({ balance: 115_000, dues: [late, later] });
+    const recorded: RecordedPayment = { payment: paid({ amount: 115_000 }), fees: feesOf({ balance: 0 }) };
+    await open(
+      {
+        'GET /api/fees/members/toma': gives<MemberFees>(both),
+        'POST /api/fees/payments': gives<RecordedPayment>(recorded),
+      },
+      { locale },
+    );
+    const { payment: labels, list } = feesWords(locale, memberKinds);
+    const formats = feeFormats(locales[locale].tag);
+    const field = page.getByLabelText(labels.amount, { exact: true });
+    await expect.element(field).toHaveValue(formats.lei(55_000));
+    await expect.element(field).toHaveFocus();
+    await expect
+      .element(page.getByText(fill(list.overdue, { amount: formats.money(55_000) }), { exact: true }))
+      .toBeVisible();
+    await button(fill(labels.everything, { amount: formats.money(115_000) })).click();
+    await expect.element(field).toHaveValue(formats.lei(115_000));
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button(labels.print)).toHaveFocus();
+    expect(sent().map((payment) => payment.amount)).toEqual([115_000]);
+  });
+
+test('where nothing is late, what is due first is proposed', async () => {
+  const instalment = { ...due, year: 2098, amount: 20_000, dueOn: '2098-01-31', covered: 5000 };
+  const parts: Due[] = [
+    { ...instalment, part: { number: 1, of: 2 } },
+    { ...instalment, id: 'd2', dueOn: '2098-02-28', covered: 0, part: { number: 2, of: 2 } },
+  ];
+  await open({ 'GET /api/fees/members/toma': gives<MemberFees>(feesOf({ balance: 35_000, dues: parts })) });
+  await expect.element(amount).toHaveValue('150,00');
+  await expect.element(button(fill(pay.everything, { amount: money(35_000) }))).toBeVisible();
+  expect(page.getByText('restant').elements()).toEqual([]);
+});
 
 test('the proof of a payment of before is printed as it opens, and leads back to its button', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import HowToPay from '../../../src/islands/fees/own/HowToPay.tsx';
 import type { BankAccount } from '../../../src/islands/fees/words.ts';
-import type { NextPayment } from '../../../src/islands/fees/own/next-payment.ts';
+import type { NextPayment } from '../../../src/islands/fees/next-payment.ts';
 import { feeFormats } from '../../../src/lib/fees/format.ts';
 import { own as labels } from '../../../locales/ro/fees.json';
 

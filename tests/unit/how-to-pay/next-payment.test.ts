@@ -1,7 +1,7 @@
 // What is to be paid first: what is late together, or what has the next day.
 
 import { expect, it } from 'vitest';
-import { nextPayment } from '../../../src/islands/fees/own/next-payment.ts';
+import { nextPayment } from '../../../src/islands/fees/next-payment.ts';
 import type { Due } from '../../../src/lib/api/fees.ts';
 
 const due = (dueOn: string, covered = 0): Due => ({

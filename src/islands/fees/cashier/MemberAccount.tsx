@@ -13,6 +13,7 @@ import ExtraDueForm from './ExtraDueForm.tsx';
 import { balanceText, membershipText } from './FindMember.tsx';
 import KeptPaymentLine from './KeptPaymentLine.tsx';
 import { DueLine, dueTitle } from '../lines.tsx';
+import { nextPayment } from '../next-payment.ts';
 import SureButton from '../../ui/SureButton.tsx';
 import { useNotice } from '../../ui/use-notice.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
@@ -47,6 +48,7 @@ export default function MemberAccount({
   const notice = useNotice();
   const [adding, setAdding] = useState(false);
   const { member, balance, dues, payments } = fees;
+  const next = nextPayment(dues, today);
   const words = labels.payment;
   const sure = { yes: words.yes, no: words.no, busy };
 
@@ -62,6 +64,11 @@ export default function MemberAccount({
         <p className={balance > 0 ? 'font-semibold text-warning-text' : 'font-semibold'}>
           {balanceText(balance, labels, formats)}
         </p>
+        {next?.isLate && (
+          <p className="font-semibold text-warning-text">
+            {fill(labels.list.overdue, { amount: formats.money(next.amount) })}
+          </p>
+        )}
       </div>
       {children}
       {dues.length > 0 && <h2 className="!mt-10 text-h3">{labels.own.dues}</h2>}

@@ -6,6 +6,7 @@ import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { typedDay } from '../../../lib/time/typed-days.ts';
 import { session } from '../../../lib/session/store.ts';
 import { recordPayment } from '../calls.ts';
+import { nextPayment } from '../next-payment.ts';
 import WaysField from '../WaysField.tsx';
 import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
@@ -40,13 +41,23 @@ export default function PaymentForm({ labels, formats, fees, onRecorded, onAnoth
   const [asked, setAsked] = useState<NewPayment | null>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const owed = Math.max(0, fees.balance);
-  // What is due is proposed; another sum is typed over it. Whoever is busy elsewhere on the page is not called away: some browsers
+  const proposed = Math.min(owed, nextPayment(fees.dues, today)?.amount ?? owed);
+  // What is due first is proposed; another sum is typed over it. Whoever is busy elsewhere on the page is not called away: some browsers
   // focus what is selected.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     amountField.current?.focus();
     amountField.current?.select();
   }, []);
+
+  function takeEverything() {
+    const field = amountField.current;
+    if (!field) return;
+    field.value = formats.lei(owed);
+    field.focus();
+    field.select();
+    setAsked(null);
+  }
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -100,10 +111,15 @@ export default function PaymentForm({ labels, formats, fees, onRecorded, onAnoth
             maxLength={20}
             required
             ref={amountField}
-            defaultValue={fees.balance > 0 ? formats.lei(fees.balance) : ''}
+            defaultValue={proposed > 0 ? formats.lei(proposed) : ''}
           />
         )}
       </LabelledField>
+      {proposed < owed && (
+        <button className="button-quiet max-sm:w-full" type="button" onClick={takeEverything}>
+          {fill(words.everything, { amount: formats.money(owed) })}
+        </button>
+      )}
       <LabelledField id={`${id}-day`} label={words.paidOn} error={failure.fields.paidOn}>
         {(shared) => (
           <input

@@ -7,7 +7,7 @@ import { feeFormats } from '../../../lib/fees/format.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { nextPayment } from './next-payment.ts';
+import { nextPayment } from '../next-payment.ts';
 
 export interface FeesSummaryWords extends Pick<OwnFeesWords['own'], 'toPay' | 'until' | 'late' | 'how'> {
   /** The page with the member's own fees. */

@@ -8,7 +8,7 @@ import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { leiForInput } from '../../../lib/money.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import CopyValue from './CopyValue.tsx';
-import type { NextPayment } from './next-payment.ts';
+import type { NextPayment } from '../next-payment.ts';
 
 interface Props {
   labels: OwnFeesWords['own'];

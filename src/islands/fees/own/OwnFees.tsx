@@ -15,7 +15,7 @@ import { useToday } from '../../ui/use-today.ts';
 import { cardTerm } from './card-term.ts';
 import HowToPay from './HowToPay.tsx';
 import PrintedProof from '../PrintedProof.tsx';
-import { nextPayment } from './next-payment.ts';
+import { nextPayment } from '../next-payment.ts';
 import { DueLine, PaymentLine } from '../lines.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 // What a member has to pay first: a sum with the day that is its own, not that of other dues.
 
-import type { Due } from '../../../lib/api/fees.ts';
+import type { Due } from '../../lib/api/fees.ts';
 
 export interface NextPayment {
   amount: number;

@@ -17,8 +17,20 @@ export const refundWays = ['cash', 'bank', 'card'] as const satisfies readonly P
 export const paymentEntries = ['payment', 'refund', 'transfer'] as const;
 export type PaymentEntry = (typeof paymentEntries)[number];
 
-/** The filters of the list: `everyone` are also those who have left, or whose account is closed. */
-export const feeFilters = ['all', 'owes', 'overdue', 'paid', 'expiring', 'expired', 'everyone'] as const;
+/**
+ * The filters of the list: of `heirs`, those who have died and owe something; `everyone` are also those who have left, or
+ * whose account is closed.
+ */
+export const feeFilters = [
+  'all',
+  'owes',
+  'overdue',
+  'heirs',
+  'paid',
+  'expiring',
+  'expired',
+  'everyone',
+] as const;
 export type FeeFilter = (typeof feeFilters)[number];
 
 /** The rows of the table of fees that are every member's of a kind. */

@@ -104,6 +104,28 @@ describe('whoever has left, or has no open account', () => {
   });
 });
 
+it('what heirs owe is a list of its own: of the dead alone, and of what is still open', async () => {
+  const by = { by: admin.id, now: Date.now() };
+  for (const [id, standing] of [
+    ['owing', 'died'],
+    ['settled', 'died'],
+    ['resigned', 'resigned'],
+  ] as const) {
+    await members.add(person(id, { name: `Ion ${id}` }));
+    await fees.add(extraDue({ member: id, amount: 150 }), cashier.id);
+    await standings(database).record(id, { standing, since: '2026-10-01', reason: '' }, by);
+  }
+  await fees.pay(payment({ member: 'settled', amount: 150 }), act);
+  await fees.pay(payment({ member: 'owing', amount: 50 }), act);
+  const heirs = () => list({ filter: 'heirs' });
+  expect(await heirs()).toMatchObject({
+    ...{ total: 1, owed: 100 },
+    members: [{ id: 'owing', standing: 'died', balance: 100 }],
+  });
+  await fees.pay(payment({ member: 'owing', amount: 100 }), act);
+  expect(await heirs()).toEqual({ members: [], total: 0, owed: 0 });
+});
+
 describe('a page', () => {
   it('has so many members from a place on, by their names, with the number of all', async () => {
     const page = async (over: object) => {

@@ -100,11 +100,12 @@ async function accept(
     null,
     await deps.applications.listFirstYear(),
   );
-  const owed = dues[kind];
+  const owed = dues[kind] ?? [];
   if (owed.reduce((sum, { amount }) => sum + amount, 0) !== due) {
     throw new ProblemError('dues-changed');
   }
-  const beginsPaid = owed.length > 0 && !unpaid;
+  // Where the year's fee is missing the card waits for it, as for the payment.
+  const beginsPaid = (owed.length > 0 || dues[kind] === null) && !unpaid;
   const locale = localeOf(application);
   const invitation = {
     ...{ name, memberNumber, kind, email: application.email, roles: ['member' as const] },
@@ -129,7 +130,7 @@ async function accept(
       member,
       {
         ...{ kind: 'accepted', by: admin.id, mail },
-        ...(owed.length > 0 && unpaid && { also: [{ field: 'validUnpaid', old: null, new: unpaid }] }),
+        ...(unpaid && { also: [{ field: 'validUnpaid', old: null, new: unpaid }] }),
       },
       (transaction) => deps.applications.accept(transaction, decision),
       (transaction) =>

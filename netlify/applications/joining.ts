@@ -45,18 +45,21 @@ function reduced(due: JoiningDue, reductions: readonly FirstYearReduction[], kin
   return best.off ? { ...due, amount: Math.max(0, due.amount - best.off), reduction: best.name } : due;
 }
 
-/** Returns what whoever joins today owes; nothing of what is not confirmed, or confirmed for another year. */
+/**
+ * Returns what whoever joins today owes; null where the year's fee is not confirmed, or confirmed for another year. The joining
+ * fee alone is not booked: a card would begin once that is paid.
+ */
 function duesOf(
   table: FeesTable,
   today: string,
   kind: MemberKind,
   reductions: readonly FirstYearReduction[],
-): JoiningDue[] {
-  if (table.year !== calendarDay(today).year) return [];
+): JoiningDue[] | null {
   const [joining, yearly] = [table.amounts[joiningRow], table.amounts[yearlyKinds[kind]]];
+  if (yearly === undefined || table.year !== calendarDay(today).year) return null;
   return [
     ...(joining === undefined ? [] : [{ kind: 'joining', amount: joining }]),
-    ...(yearly === undefined ? [] : [reduced({ kind: yearlyKinds[kind], amount: yearly }, reductions, kind)]),
+    reduced({ kind: yearlyKinds[kind], amount: yearly }, reductions, kind),
   ].filter(({ amount }) => amount > 0);
 }
 

@@ -88,6 +88,11 @@ test('who is refused reads why, applies again, is accepted, and chooses a passwo
   expect(await barriersHere(page)).toEqual([]);
   expect(await sticksOut(page)).toBe('');
   await number.fill(key);
+  // No amounts are confirmed for this year: the card is valid for a reason alone.
+  const missing = new RegExp(said('applications:admin.feesMissing', { year: '\\d{4}' }));
+  await expect(page.getByText(missing)).toBeVisible();
+  await page.getByRole('checkbox', { name: said('applications:admin.unpaid') }).check();
+  await page.getByRole('textbox', { name: said('applications:admin.unpaidReason') }).fill('Sumele lipsesc');
   await page.getByLabel(said('members:admin.fields.validUntil')).fill('2099-12-31');
   await accept.click();
   await expect(page.getByText(said('applications:admin.accepted', { name }))).toBeFocused();

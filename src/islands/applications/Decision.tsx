@@ -47,11 +47,14 @@ export default function Decision({ application, joining, tag, way, words, onDone
   });
   const [kind, setKind] = useState(application.kind);
   const [isUnpaid, setUnpaid] = useState(false);
-  const dues = joining?.dues[kind] ?? [];
+  const known = joining?.dues[kind];
+  const dues = known ?? [];
   const due = dues.reduce((sum, { amount }) => sum + amount, 0);
   const { money, day } = feeFormats(tag);
-  /** True if the last day of membership is asked for: when nothing has to be paid before. */
-  const asksDay = due === 0 || isUnpaid;
+  /** True if the card is not valid at once: something is to be paid before, or the year's fee is missing. */
+  const waits = due > 0 || known === null;
+  /** True if the last day of membership is asked for. */
+  const asksDay = !waits || isUnpaid;
   const { name } = application;
   const language = languageName(application.locale, tag);
 
@@ -69,7 +72,7 @@ export default function Decision({ application, joining, tag, way, words, onDone
         : [
             ...(['name', 'memberNumber'] as const),
             ...(asksDay ? (['validUntil'] as const) : []),
-            ...(isUnpaid && due > 0 ? (['validUnpaid'] as const) : []),
+            ...(isUnpaid && waits ? (['validUnpaid'] as const) : []),
           ]
     )
       .filter((field) => !text(field))
@@ -80,7 +83,7 @@ export default function Decision({ application, joining, tag, way, words, onDone
         const validUntil = asksDay ? text('validUntil') : (joining?.validUntil ?? '');
         const { member, link } = await acceptApplication(application.id, {
           ...{ name: text('name'), memberNumber, kind, validUntil, due },
-          ...(isUnpaid && due > 0 && { validUnpaid: text('validUnpaid') }),
+          ...(isUnpaid && waits && { validUnpaid: text('validUnpaid') }),
         });
         if (link === undefined) onDone(words.accepted.replace('{name}', member.name));
         else onDone('', { address: link, name: member.name });
@@ -174,20 +177,29 @@ export default function Decision({ application, joining, tag, way, words, onDone
               </LabelledField>
             )}
           </div>
-          {due === 0 ? (
+          {!waits ? (
             <p className="text-small text-muted">{words.nothingDue}</p>
           ) : (
             <div className="space-y-2">
-              <p className="font-semibold">{words.due}</p>
-              <ul>
-                {dues.map(({ kind: of, amount, reduction }) => (
-                  <li
-                    key={of}
-                  >{`${words.duesNames[of as keyof typeof words.duesNames]}: ${money(amount)}${reduction === undefined ? '' : ` (${reduction})`}`}</li>
-                ))}
-              </ul>
-              <p>{words.total.replace('{amount}', money(due))}</p>
-              {joining && !isUnpaid && (
+              {joining && known === null && (
+                <p className="font-semibold text-warning-text">
+                  {fill(words.feesMissing, { year: joining.year })}
+                </p>
+              )}
+              {due > 0 && (
+                <>
+                  <p className="font-semibold">{words.due}</p>
+                  <ul>
+                    {dues.map(({ kind: of, amount, reduction }) => (
+                      <li
+                        key={of}
+                      >{`${words.duesNames[of as keyof typeof words.duesNames]}: ${money(amount)}${reduction === undefined ? '' : ` (${reduction})`}`}</li>
+                    ))}
+                  </ul>
+                  <p>{words.total.replace('{amount}', money(due))}</p>
+                </>
+              )}
+              {joining && due > 0 && !isUnpaid && (
                 <p className="text-small text-muted">
                   {fill(words.afterPaid, { due: day(joining.dueOn), date: day(joining.validUntil) })}
                 </p>

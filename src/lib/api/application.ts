@@ -124,7 +124,8 @@ export interface Joining {
   dueOn: string;
   /** The year that what is due is for. */
   year: number;
-  dues: Record<MemberKind, JoiningDue[]>;
+  /** Null where the year's fee is not known: nothing is booked, and only a reason makes the card valid. */
+  dues: Record<MemberKind, JoiningDue[] | null>;
 }
 
 export interface ApplicationList {

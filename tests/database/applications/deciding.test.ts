@@ -40,7 +40,7 @@ const mails = () =>
 
 it('who is accepted is a member, invited by mail in the language of the application', async () => {
   const id = await world.waiting();
-  const { status, body } = await world.decide(id, accept);
+  const { status, body } = await world.decide(id, { ...accept, validUnpaid: 'Fără sume încă' });
   expect(status).toBe(200);
   const member = await members.findByEmail('danut@demo.test');
   expect(member).toMatchObject({ ...membership, roles: ['member'], locale: 'de' });
@@ -184,7 +184,7 @@ it('a membership that has ended is no unpaid one, whatever is due', async () => 
 });
 
 it('a card holds before payment for a reason, which is kept; what is not confirmed is not due', async () => {
-  world.table = { year: 2026, amounts: { entry: 10_000 } };
+  world.table = { year: 2026, amounts: { hunter: 10_000 } };
   const id = await world.waiting();
   const early = { ...accept, due: 10_000, validUnpaid: ' ' };
   expect((await world.decide(id, early)).body).toMatchObject({ fields: ['validUnpaid'] });
@@ -194,8 +194,38 @@ it('a card holds before payment for a reason, which is kept; what is not confirm
   const { changes } = await members.listChanges({ member: member?.id, page: 1 });
   const told = changes.flatMap(({ fields }) => fields);
   expect(told).toContainEqual({ field: 'validUnpaid', old: null, new: 'Plătește luni' });
-  expect(told).toContainEqual({ field: 'due', old: null, new: '2026 · joining · 100,00 lei' });
-  expect(await dues()).toMatchObject([{ kind: 'joining' }]);
+  expect(told).toContainEqual({ field: 'due', old: null, new: '2026 · hunter · 100,00 lei' });
+  expect(await dues()).toMatchObject([{ kind: 'hunter' }]);
+});
+
+it('where this year’s fees are missing no card holds but for a reason; it begins once they are set and paid', async () => {
+  world.table = { ...confirmed, year: 2027 };
+  world.now = Date.parse('2026-11-28T09:00:00Z');
+  const id = await world.waiting();
+  const { joining } = (await world.list()).body as unknown as { joining: Joining };
+  expect(joining).toMatchObject({ year: 2026, dues: { hunter: null } });
+  expect((await world.decide(id, accept)).status).toBe(200);
+  const early = await world.waiting({ email: 'early@demo.test' });
+  const reason = { memberNumber: 'N 78', validUnpaid: 'Vine adunarea' };
+  expect((await world.decide(early, { ...accept, ...reason })).status).toBe(200);
+  const held = await members.findByEmail('early@demo.test');
+  expect(held?.validUntil).toBe(membership.validUntil);
+  const { changes } = await members.listChanges({ member: held?.id, page: 1 });
+  expect(changes.flatMap(({ fields }) => fields)).toContainEqual({
+    ...{ field: 'validUnpaid', old: null, new: 'Vine adunarea' },
+  });
+  expect(await dues()).toEqual([]);
+  const waiting = async () => (await members.findByEmail('danut@demo.test')) as Member;
+  const term = '2026-11-27';
+  expect(await waiting()).toMatchObject({ validUntil: term, untilPaid: term });
+  const fees = feesOf(world.database);
+  await fees.createDues({ year: 2026, dueOn: '2026-12-31', amounts: { hunter: 45_000 } }, 'eva');
+  const { id: member } = await waiting();
+  await fees.pay(
+    { member, amount: 45_000, paidOn: '2026-11-28', way: 'cash', note: '', key: 'once-the-fees-are-set' },
+    { by: 'eva', today: '2026-11-28' },
+  );
+  expect((await waiting()).validUntil).toBe('2026-12-31');
 });
 
 it('fees of a year that is over, and of none, are not due', async () => {
@@ -204,7 +234,7 @@ it('fees of a year that is over, and of none, are not due', async () => {
     const { joining } = (await world.list()).body as unknown as { joining: Joining };
     expect(joining).toEqual({
       ...{ memberNumber: '', validUntil: '2026-12-31', dueOn: '2026-12-21', year: 2026 },
-      dues: { hunter: [], angler: [], both: [], trainee: [] },
+      dues: { hunter: null, angler: null, both: null, trainee: null },
     });
   }
 });

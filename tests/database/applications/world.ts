@@ -58,13 +58,13 @@ export function testApplications() {
     },
     async list(state = 'open', as = eva) {
       const answer = await handleApplications(
-        ask(`/api/applications?state=${state}`, { cookie: await cookieOf(as, { since: start }) }),
+        ask(`/api/applications?state=${state}`, { cookie: await cookieOf(as, { since: world.now }) }),
         deps,
       );
       return { status: answer.status, body: (await answer.json()) as { applications: { id: string }[] } };
     },
     async decide(id: string, body: unknown, as = eva, headers: Record<string, string> = {}) {
-      const cookie = await cookieOf(as, { since: start });
+      const cookie = await cookieOf(as, { since: world.now });
       const request = ask(`/api/applications/${id}`, { method: 'PATCH', cookie, body, headers });
       const answer = await handleApplication(request, id, deps);
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };

@@ -7,7 +7,7 @@ import { person, site, start } from '../people.ts';
 import { deciding, eva, ion, waiting } from './deciders.ts';
 
 const record = { name: 'Dănuț Ț.', memberNumber: 'N 77', kind: 'angler', validUntil: '2027-03-31' };
-const accept = { decision: 'accept', ...record };
+const accept = { decision: 'accept', ...record, validUnpaid: 'Fără sume încă' };
 const refuse = { decision: 'refuse', reason: 'Lipsește permisul' };
 
 const world = deciding();
@@ -19,7 +19,7 @@ describe('the list', () => {
     ['?state=refused&page=12', 'refused', 12],
     ['?state=accepted', 'accepted', 1],
   ])('%s is a page of those in one state', async (query, state, page) => {
-    const none = { hunter: [], angler: [], both: [], trainee: [] };
+    const none = { hunter: null, angler: null, both: null, trainee: null };
     const joining = {
       memberNumber: '1007',
       validUntil: '2026-12-31',

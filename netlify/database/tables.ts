@@ -65,9 +65,12 @@ export interface AttemptCounters {
 
 export interface BankImports {
   by_id: string | null;
+  closing: Int8 | null;
   created_at: Generated<Timestamp>;
   file_name: string;
   id: Generated<Int8>;
+  opening: Int8 | null;
+  outgoing: Int8 | null;
   undone_at: Timestamp | null;
 }
 
@@ -220,6 +223,7 @@ export interface Journal {
   receipt_year: number | null;
   reference: string | null;
   removed_id: Int8 | null;
+  stands: boolean | null;
   way: string | null;
 }
 
@@ -316,7 +320,6 @@ export interface OpenLines {
   line_key: Generated<string>;
   once_key: string;
   opened_at: Generated<Timestamp>;
-  put_aside_at: Timestamp | null;
 }
 
 export interface Outbox {
@@ -515,6 +518,13 @@ export interface StatementColumns {
   header: string;
 }
 
+export interface StatementLines {
+  amount: number;
+  day: string;
+  import_id: Int8;
+  line_key: string;
+}
+
 export interface Turns {
   at: Timestamp;
   name: string;
@@ -586,6 +596,7 @@ export interface DB {
   shared_previews: SharedPreviews;
   standings: Standings;
   statement_columns: StatementColumns;
+  statement_lines: StatementLines;
   turns: Turns;
   used_states: UsedStates;
   waiting_parts: WaitingParts;

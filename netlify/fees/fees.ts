@@ -7,9 +7,10 @@ import { refund, transfer, voidCorrection } from './corrections.ts';
 import { createDues } from './dues.ts';
 import { listHelpers } from './helpers.ts';
 import * as imports from './imports.ts';
+import { listImports } from './list-imports.ts';
 import { listFees } from './list.ts';
 import { addDue, cancelDue } from './one-due.ts';
-import { listOpenLines, payOpenLines, putAside } from './open-lines.ts';
+import { listOpenLines, payOpenLines, reopenIncome } from './open-lines.ts';
 import { givePayment, recordPayment, voidPayment } from './payments.ts';
 import { draftReminders, listOverdue, sendReminders } from './reminders.ts';
 import { addReduction, chooseReduced, endReduction, listReduced, listReductions } from './reductions.ts';
@@ -48,11 +49,11 @@ export const feesOf = (database: Database) =>
     recordedLike,
     columns: imports.rememberedColumns,
     importLines: imports.importLines,
-    imports: imports.listImports,
+    imports: listImports,
     undoImport: imports.undoImport,
     openLines: listOpenLines,
     payOpenLines,
-    putAside,
+    reopenIncome,
     overdue: listOverdue,
     draftReminders,
     remind: sendReminders,

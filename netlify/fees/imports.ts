@@ -1,29 +1,29 @@
 // Bank statements: planning an import, importing, and taking a whole import back.
 
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import { isKept } from '../database/retention.ts';
-import { feesPage } from '../../src/lib/api/fees.ts';
-import type { BankImport, ImportResult, StatementColumns, UndoResult } from '../../src/lib/api/statements.ts';
+import type { DB } from '../database/tables.ts';
+import type { Balances, ImportResult, StatementColumns, UndoResult } from '../../src/lib/api/statements.ts';
 import { afterBulk } from '../members/bulk-write.ts';
 import { holdMembers } from '../members/hold.ts';
 import type { Payer } from './match.ts';
 import type { IncomingLine } from './statement.ts';
 import { feeMemberColumns, holdPayers, toFeeMember } from './rows.ts';
-import { holdLines } from './line-shares.ts';
-import { addPayments, countOpenLines, keepLines } from './open-lines.ts';
+import { holdLines, type Payee } from './line-shares.ts';
+import { addPayments, keepLines } from './open-lines.ts';
 import { settlePayments } from './settle.ts';
 
 /**
- * Returns those of the lines that are payments already, also in shares, or were marked as paying no fee. Shares that wait for a
- * member are among the open lines alone.
+ * Returns those of the lines that are payments already, also in shares. Shares that wait for a member are among the open lines
+ * alone.
  */
 export async function knownLines(database: Executor, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ line_key: string }>`
     select line_key from payments where line_key = any (${keys}::text[]) and voided_at is null
     union all
     select line_key from open_lines where line_key = any (${keys}::text[])
-      and (put_aside_at is not null or (once_key <> line_key and ${isKept('openLines')}))
+      and once_key <> line_key and ${isKept('openLines')}
   `.execute(database);
   return new Set(rows.map((row) => row.line_key));
 }
@@ -84,9 +84,8 @@ export async function rememberedColumns(
   return row?.columns as unknown as StatementColumns | undefined;
 }
 
-/** A line, or a share of one, with the member whose payment it is. */
-export interface ChosenLine extends IncomingLine {
-  member: string;
+/** A line, or a share of one, with whose payment it is. */
+export interface ChosenLine extends IncomingLine, Payee {
   /** The amount of the whole line, where it is a share. */
   lineAmount?: number | null;
 }
@@ -96,10 +95,33 @@ export interface ImportedLines {
   chosen: readonly ChosenLine[];
   /** The lines for which nobody was chosen: they stay open. */
   others: readonly IncomingLine[];
+  /** The lines that the books have already, under the keys that they have there. */
+  known?: readonly FileLine[];
+}
+
+type FileLine = Pick<IncomingLine, 'key' | 'day' | 'amount'>;
+
+/** A statement's file, as far as it is kept. */
+export interface ImportedFile {
+  by: string;
+  fileName: string;
+  /** What went out by it. */
+  outgoing?: number;
+  balances?: Balances | undefined;
 }
 
 /** The key of the line that a key is of: its own, or that of a share. */
 const lineOf = (key: string) => key.replace(/~.*/, '');
+
+/** Keeps the lines of a statement, by which it says what became of them; of shares the line. */
+async function keepStatement(transaction: Transaction<DB>, id: string, lines: readonly FileLine[]) {
+  await sql`
+    insert into statement_lines (import_id, line_key, day, amount)
+    select ${id}::bigint, key, day, amount
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (key text, day date, amount integer)
+    on conflict do nothing
+  `.execute(transaction);
+}
 
 /**
  * Makes payments of lines, all or none, and keeps the others; those that are payments already stay as they are.
@@ -108,9 +130,9 @@ const lineOf = (key: string) => key.replace(/~.*/, '');
  */
 export async function importLines(
   database: Database,
-  { chosen, others }: ImportedLines,
+  { chosen, others, known: had = [] }: ImportedLines,
   remembered: { header: string; columns: StatementColumns },
-  { by, fileName }: { by: string; fileName: string },
+  { by, fileName, outgoing, balances }: ImportedFile,
 ): Promise<ImportResult> {
   const result = await database.transaction().execute(async (transaction) => {
     await transaction
@@ -125,7 +147,7 @@ export async function importLines(
     await holdLines(transaction);
     await holdPayers(
       transaction,
-      chosen.map(({ member }) => member),
+      chosen.flatMap(({ member }) => member ?? []),
     );
     const known = await knownLines(
       transaction,
@@ -134,7 +156,7 @@ export async function importLines(
     const isNew = ({ key }: IncomingLine) => !known.has(lineOf(key));
     const { id } = await transaction
       .insertInto('bank_imports')
-      .values({ by_id: by, file_name: fileName })
+      .values({ by_id: by, file_name: fileName, outgoing: outgoing ?? null, ...balances })
       .returning('id')
       .executeTakeFirstOrThrow();
     const payments = chosen.filter(isNew).map((line) => ({ ...line, importId: id }));
@@ -145,15 +167,12 @@ export async function importLines(
       await transaction.deleteFrom('bank_imports').where('id', '=', id).execute();
       return { added: 0, prolonged: 0, openLines };
     }
+    const whole = chosen.map(({ key, day, amount, lineAmount }) => ({
+      ...{ key: lineOf(key), day, amount: lineAmount ?? amount },
+    }));
+    await keepStatement(transaction, id, [...whole, ...others, ...had]);
     const prolonged = await settlePayments(transaction, by, added);
-    const amount = added.reduce((sum, row) => sum + row.amount, 0);
-    const at = new Date().toISOString();
-    return {
-      import: { id, at, fileName, payments: added.length, amount, open: openLines },
-      added: added.length,
-      prolonged,
-      openLines,
-    };
+    return { import: { id }, added: added.length, prolonged, openLines };
   });
   await afterBulk(database, result.added + result.openLines, ['payments', 'open_lines', 'members']);
   return result;
@@ -194,46 +213,7 @@ export function undoImport(database: Database, id: string, by: string): Promise<
       .returning(['member_id', 'paid_on', 'amount', 'reference'])
       .execute();
     await transaction.deleteFrom('open_lines').where('import_id', '=', id).execute();
-    // Former members have no membership to be shortened.
-    const standing = voided.flatMap((row) =>
-      row.member_id === null ? [] : [{ ...row, member_id: row.member_id }],
-    );
-    const shortened = await settlePayments(transaction, by, standing, { takenBack: true });
+    const shortened = await settlePayments(transaction, by, voided, { takenBack: true });
     return { payments: voided.length, shortened };
   });
-}
-
-/** Lists the latest imports, the last one first, with the part that stands; of an undone one all that it was. */
-export async function listImports(database: Database): Promise<BankImport[]> {
-  const rows = await database
-    .selectFrom('bank_imports')
-    .leftJoin('members as by', 'by.id', 'bank_imports.by_id')
-    .leftJoin('payments', (join) =>
-      join
-        .onRef('payments.import_id', '=', 'bank_imports.id')
-        .on((on) =>
-          on.or([on('payments.voided_at', 'is', null), on('bank_imports.undone_at', 'is not', null)]),
-        ),
-    )
-    .select(['bank_imports.id', 'bank_imports.created_at', 'file_name', 'undone_at', 'by.name as by'])
-    .select(sql<number>`count(payments.id)::int`.as('payments'))
-    .select(sql<string>`coalesce(sum(payments.amount), 0)`.as('amount'))
-    .groupBy(['bank_imports.id', 'by.name'])
-    .orderBy('bank_imports.id', 'desc')
-    .limit(feesPage)
-    .execute();
-  const open = await countOpenLines(
-    database,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.created_at.toISOString(),
-    fileName: row.file_name,
-    payments: row.payments,
-    amount: Number(row.amount),
-    open: open.get(row.id) ?? 0,
-    ...(row.by !== null && { by: row.by }),
-    ...(row.undone_at !== null && { undoneAt: row.undone_at.toISOString() }),
-  }));
 }

@@ -3,7 +3,7 @@
 
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database/tables.ts';
-import type { LineChoice } from '../../src/lib/api/statements.ts';
+import type { IncomeKind, LineChoice } from '../../src/lib/api/statements.ts';
 
 /** The refusal of shares that are not the line together, or of too many of a share. */
 export class SharesError extends Error {}
@@ -16,16 +16,24 @@ interface Line {
   lineAmount?: number | null;
 }
 
+/** The member whose payment a line is; null where it is not from a member, with what it is. */
+export interface Payee {
+  member: string | null;
+  income?: IncomeKind;
+  note?: string;
+}
+
 /** The longest key, as the database has it. */
 const longestKey = 64;
 
 /**
- * Returns the payments of a line: one of its member's, or one a share.
+ * Returns the payments of a line: one of its member's, one a share, or one that is not from a member.
  *
  * @throws SharesError
  */
-export function paymentsOf<Of extends Line>(line: Of, choice: LineChoice): (Of & { member: string })[] {
+export function paymentsOf<Of extends Line>(line: Of, choice: LineChoice): (Of & Payee)[] {
   if (typeof choice === 'string') return [{ ...line, member: choice }];
+  if ('income' in choice) return [{ ...line, member: null, ...choice }];
   const parts = choice.map(({ member, amount }, at) => ({
     ...{ ...line, key: `${line.key}~${at + 1}`, member, amount },
     lineAmount: line.lineAmount ?? line.amount,
@@ -41,7 +49,7 @@ export const holdLines = (transaction: Transaction<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('statement lines'))`.execute(transaction);
 
 /**
- * Makes a line whole again whose shares are all open: none is a payment, was put aside, or is gone by its term.
+ * Makes a line whole again whose shares are all open: none is a payment, or is gone by its term.
  */
 export async function rejoin(transaction: Transaction<DB>, line: string): Promise<void> {
   await sql`
@@ -54,8 +62,9 @@ export async function rejoin(transaction: Transaction<DB>, line: string): Promis
     whole as (
       select line_key, min(import_id) as import_id, min(day) as day, min(details) as details, max(line_amount) as amount
       from shares where not is_shared group by line_key
-      having sum(amount) = max(line_amount) and count(put_aside_at) = 0
-        and not exists (select from payments where payments.line_key = shares.line_key and voided_at is null)
+      having sum(amount) = max(line_amount) and not exists (
+        select from payments where payments.line_key = shares.line_key and voided_at is null
+      )
     ),
     gone as (
       delete from open_lines using whole
@@ -63,6 +72,6 @@ export async function rejoin(transaction: Transaction<DB>, line: string): Promis
     )
     insert into open_lines (once_key, import_id, day, amount, details)
     select line_key, import_id, day, amount, details from whole
-    on conflict (once_key) do update set opened_at = now(), put_aside_at = null
+    on conflict (once_key) do update set opened_at = now()
   `.execute(transaction);
 }

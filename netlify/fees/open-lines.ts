@@ -1,12 +1,12 @@
-// Lines of bank statements for which nobody was chosen: kept for a year, until a member is found or somebody marks them
-// as paying no fee.
+// Lines of bank statements of which nobody has said what they are: kept as long as the books, until a member is found or somebody
+// says that they are not from one.
 
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import { isKept } from '../database/retention.ts';
 import type { DB } from '../database/tables.ts';
 import { openLinesShown, type AddedPayments, type LineChoice } from '../../src/lib/api/statements.ts';
-import { holdLines, paymentsOf, rejoin } from './line-shares.ts';
+import { holdLines, paymentsOf, rejoin, type Payee } from './line-shares.ts';
 import { holdPayers } from './rows.ts';
 import { settlePayments } from './settle.ts';
 import type { IncomingLine } from './statement.ts';
@@ -21,8 +21,8 @@ export interface OpenLine extends Omit<IncomingLine, 'line'> {
 const isOf = (key: string, line: string) =>
   sql<boolean>`(${sql.ref(key)} = ${sql.ref(line)} or starts_with(${sql.ref(key)}, ${sql.ref(line)} || '~'))`;
 
-/** Neither put aside nor a payment by now, also in shares, nor past the term of open lines. */
-const isOpen = sql<boolean>`open_lines.put_aside_at is null and ${isKept('openLines')} and not exists (
+/** No payment by now, also in shares, nor past the term of open lines. */
+export const isOpen = sql<boolean>`${isKept('openLines')} and not exists (
   select from payments where payments.line_key = open_lines.line_key and voided_at is null
     and ${isOf('payments.once_key', 'open_lines.once_key')}
 ) and not exists (
@@ -79,8 +79,7 @@ export async function countOpenLines(
 }
 
 /** A payment to be made of a line, or of a share of one. */
-export interface LinePayment extends Omit<IncomingLine, 'line'> {
-  member: string;
+export interface LinePayment extends Omit<IncomingLine, 'line'>, Payee {
   lineAmount?: number | null;
   importId: string;
 }
@@ -91,11 +90,20 @@ export interface LinePayment extends Omit<IncomingLine, 'line'> {
  * @returns the rows that were added.
  */
 export async function addPayments(transaction: Transaction<DB>, lines: readonly LinePayment[], by: string) {
-  const { rows } = await sql<{ member_id: string; paid_on: string; amount: number; reference: string }>`
-    insert into payments (member_id, paid_on, amount, way, reference, import_id, once_key, line_amount, by_id)
-    select member, day, amount, 'bank', details, "importId", key, "lineAmount", ${by}
+  const { rows } = await sql<{
+    member_id: string | null;
+    paid_on: string;
+    amount: number;
+    reference: string;
+  }>`
+    insert into payments (
+      member_id, paid_on, amount, way, entry, purposes, reference, note, import_id, once_key, line_amount, by_id
+    )
+    select member, day, amount, 'bank', case when member is null then 'income' else 'payment' end,
+      array_remove(array[income], null), details, coalesce(note, ''), "importId", key, "lineAmount", ${by}
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
-      member text, day date, amount integer, details text, key text, "lineAmount" integer, "importId" bigint
+      member text, income text, note text, day date, amount integer, details text, key text, "lineAmount" integer,
+      "importId" bigint
     )
     on conflict (once_key) where voided_at is null do nothing
     returning member_id, paid_on, amount, reference
@@ -103,11 +111,16 @@ export async function addPayments(transaction: Transaction<DB>, lines: readonly 
   return rows;
 }
 
+const payersOf = (choice: LineChoice): string[] => {
+  if (typeof choice === 'string') return [choice];
+  return 'income' in choice ? [] : choice.map(({ member }) => member);
+};
+
 /**
  * Makes payments of open lines; each belongs to the import that its line came with, and is taken back with it. Lines
  * that are no longer open stay as they are.
  *
- * @param choices whose they are, by the keys of the lines.
+ * @param choices what they are, by the keys of the lines.
  * @throws UnknownPayerError where the chosen payer of a line is no member.
  * @throws SharesError where shares are not the line together.
  */
@@ -118,10 +131,7 @@ export function payOpenLines(
 ): Promise<AddedPayments> {
   return database.transaction().execute(async (transaction) => {
     await holdLines(transaction);
-    const payers = [...choices.values()].flatMap((choice) =>
-      typeof choice === 'string' ? choice : choice.map(({ member }) => member),
-    );
-    await holdPayers(transaction, payers);
+    await holdPayers(transaction, [...choices.values()].flatMap(payersOf));
     const { rows: open } = await sql<Omit<LinePayment, 'member'>>`
       select once_key as key, day, amount, details, line_amount as "lineAmount", import_id as "importId"
       from open_lines where once_key = any (${[...choices.keys()]}::text[]) and ${isOpen}
@@ -142,7 +152,7 @@ export async function reopenLines(transaction: Transaction<DB>, payments: readon
     select once_key, import_id, paid_on, amount, reference, line_amount from payments
     where id = any (${payments}::bigint[]) and import_id is not null
     on conflict (once_key) do update
-      set opened_at = now(), put_aside_at = null, amount = excluded.amount, line_amount = excluded.line_amount
+      set opened_at = now(), amount = excluded.amount, line_amount = excluded.line_amount
     returning once_key, line_key
   `.execute(transaction);
   const shared = rows.filter((row) => row.once_key !== row.line_key);
@@ -150,19 +160,25 @@ export async function reopenLines(transaction: Transaction<DB>, payments: readon
 }
 
 /**
- * Marks open lines as paying no fee, or takes that back of those that were marked.
+ * Takes back what is not from a member: its line waits again.
  *
- * @returns how many were changed.
+ * @returns whether there was one that stood.
  */
-export function putAside(database: Database, keys: readonly string[], isAside = true): Promise<number> {
+export function reopenIncome(database: Database, id: string, by: string): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     await holdLines(transaction);
-    const { rows } = await sql`
-      update open_lines set put_aside_at = ${isAside ? sql`now()` : null}
-      where once_key = any (${keys}::text[])
-        and ${isAside ? isOpen : sql<boolean>`put_aside_at is not null and ${isKept('openLines')}`}
-      returning once_key
-    `.execute(transaction);
-    return rows.length;
+    const gone = await transaction
+      .updateTable('payments')
+      .set({ voided_at: sql`clock_timestamp()`, voided_by_id: by })
+      .where('id', '=', id)
+      .where('entry', '=', 'income')
+      .where('voided_at', 'is', null)
+      .returning('id')
+      .execute();
+    await reopenLines(
+      transaction,
+      gone.map((row) => row.id),
+    );
+    return gone.length > 0;
   });
 }

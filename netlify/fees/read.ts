@@ -14,6 +14,7 @@ import {
 import { memberKinds } from '../../src/lib/api/member.ts';
 import { mostInstalments, type NewDues } from '../../src/lib/api/year-dues.ts';
 import {
+  incomeKinds,
   maxStatement,
   maxStatementLines,
   mostShares,
@@ -22,7 +23,7 @@ import {
 } from '../../src/lib/api/statements.ts';
 import { addDays, calendarDay } from '../../src/lib/time/days.ts';
 import { ProblemError } from '../http/endpoint.ts';
-import { amount, base64, day, id, ids, key, line, page, readFields } from '../http/read.ts';
+import { amount, base64, day, id, ids, key, line, page, readFields, rowId } from '../http/read.ts';
 
 /** The limits, in days, of recording a payment afterwards and of a due date in the future. */
 const longAgo = 400;
@@ -178,9 +179,14 @@ const shares = z.array(z.object({ member: id, amount })).check(
   z.refine((all) => new Set(all.map(({ member }) => member)).size === all.length),
 );
 
-/** Lines by their keys, each with whose payment it is. */
+/** What is not from a member; something else is said in words of one's own. */
+const income = z
+  .object({ income: z.enum(incomeKinds), note: z._default(line({ least: 0, most: 200 }), '') })
+  .check(z.refine((sent) => sent.income !== 'other' || sent.note !== ''));
+
+/** Lines by their keys, each with what it is. */
 const choices = z.pipe(
-  z.record(z.string(), z.union([id, shares])),
+  z.record(z.string(), z.union([id, shares, income])),
   z.transform((chosen) => new Map<string, LineChoice>(Object.entries(chosen))),
 );
 
@@ -201,11 +207,11 @@ export function readColumns(sent: unknown, width: number): StatementColumns {
 /** Chosen lines, at least one. */
 export const chosenLines = z.object({ choices: choices.check(z.refine(({ size }) => size > 0)) });
 
-/** Lines that pay no fee, or that are to be settled again. */
-export const asideLines = z.object({
-  lines: z.array(lineKey).check(z.minLength(1), z.maxLength(maxStatementLines)),
-  aside: z.boolean(),
-});
+/** An entry that is not from a member, whose line is to be settled again. */
+export const reopened = z.object({ entry: rowId });
+
+/** The days of the statements that are listed. */
+export const importsQuery = z.object({ from: z.optional(day), until: z.optional(day) });
 
 const statement = z.object({
   fileName: line({ most: 200 }),

@@ -65,9 +65,9 @@ const placeOf = ({ day, amount }: Money, word: string) => `${day} ${amount} ${wo
 /**
  * Finds for lines the recorded ones that are perhaps the same money, each for one line at most: the likest first.
  *
- * @returns the details as they are recorded, by the lines' keys.
+ * @returns the recorded ones, by the lines' keys.
  */
-export function sameMoney(lines: readonly Money[], recorded: readonly Money[]): Map<string, string> {
+export function sameMoney(lines: readonly Money[], recorded: readonly Money[]): Map<string, Money> {
   const known = recorded.map((line) => ({ ...line, words: tellingWords(line.details) }));
   const byWord = Map.groupBy(
     known.flatMap((line) => [...line.words].map((word) => ({ line, place: placeOf(line, word) }))),
@@ -82,11 +82,11 @@ export function sameMoney(lines: readonly Money[], recorded: readonly Money[]): 
     );
     return [...like].map((other) => ({ line, other, ...likeness(words, other.words) }));
   });
-  const found = new Map<string, string>();
+  const found = new Map<string, Money>();
   const taken = new Set<string>();
   for (const { line, other, part } of pairs.sort((a, b) => b.part - a.part || b.shared - a.shared)) {
     if (part < leastLikeness || found.has(line.key) || taken.has(other.key)) continue;
-    found.set(line.key, other.details);
+    found.set(line.key, other);
     taken.add(other.key);
   }
   return found;

@@ -14,7 +14,8 @@ export interface FeeChange {
 
 /** Payments as rows of the database. */
 interface PaymentRow {
-  member_id: string;
+  /** Null where no member has it, or no longer. */
+  member_id: string | null;
   paid_on: string;
   amount: number;
   reference: string;
@@ -30,14 +31,15 @@ export const paymentFields = (row: Omit<PaymentRow, 'member_id'>) => ({
   details: row.reference,
 });
 
-/** Settles as `settle` does, for payments that came in, or were taken back. */
+/** Settles as `settle` does, for payments that came in, or were taken back; without a member there is nothing to settle. */
 export function settlePayments(
   transaction: Transaction<DB>,
   by: string,
   rows: readonly PaymentRow[],
   { takenBack = false } = {},
 ): Promise<number> {
-  const changes = rows.map((row) => {
+  const changes = rows.flatMap((row) => {
+    if (row.member_id === null) return [];
     const text = paymentText(paymentFields(row));
     const [old, now] = takenBack ? [text, null] : [null, text];
     return { member: row.member_id, fields: [{ field: 'payment' as const, old, new: now }] };

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import {
   maxStatementLines,
+  type Balances,
   type StatementColumns,
   type StatementPreview,
   type UnreadLines,
@@ -12,12 +13,14 @@ import { maxBani, parseBani } from '../../src/lib/money.ts';
 import { decodeTable, isNoText } from '../tables/encoding.ts';
 import { readSheet, type TableRow } from '../tables/rows.ts';
 import { dayReader } from './bank-day.ts';
-import { isInterim, isSwift, readSwift } from './swift-statement.ts';
-import { isXml, readXml } from './xml-statement.ts';
+import { isInterim, isSwift, readSwift, swiftBalances } from './swift-statement.ts';
+import { isXml, readXml, xmlBalances } from './xml-statement.ts';
 
 export interface StatementTable {
   encoding: string;
   format: StatementPreview['format'];
+  /** In lei, where the file has them. */
+  balances?: Balances;
   header: string[];
   rows: TableRow[];
 }
@@ -66,6 +69,29 @@ function readCsv(text: string): Pick<StatementTable, 'header' | 'rows'> {
   return { header, rows };
 }
 
+/** The balances that a part of a file gives of an account, in lei; undefined where it gives none, or in another currency. */
+export interface AccountBalances {
+  account: string;
+  opening: number | undefined;
+  closing: number | undefined;
+}
+
+/**
+ * Adds up the balances of all accounts: of each the first opening and the last closing balance. Nothing where one of them is
+ * missing.
+ */
+function balancesOf(parts: readonly AccountBalances[]): Pick<StatementTable, 'balances'> {
+  const accounts = [...Map.groupBy(parts, ({ account }) => account).values()];
+  const sums = { opening: 0, closing: 0 };
+  for (const own of accounts) {
+    const [opening, closing] = [own[0]?.opening, own.at(-1)?.closing];
+    if (opening === undefined || closing === undefined) return {};
+    sums.opening += opening;
+    sums.closing += closing;
+  }
+  return accounts.length ? { balances: sums } : {};
+}
+
 /** Columns of the forms that have none. */
 const ownHeader = ['Data', 'Suma', 'Detalii', 'D/C'];
 
@@ -105,7 +131,8 @@ export function readTable(bytes: Uint8Array): StatementTable {
   const rows = isXml(text) ? readXml(text) : readSwift(text);
   if (!rows.length) throw new NoStatementError('there is nothing booked in it');
   if (rows.length > maxStatementLines) throw new LongStatementError('it has too many entries');
-  return { encoding, format, header: ownHeader, rows };
+  const parts = isXml(text) ? xmlBalances(text) : swiftBalances(text);
+  return { encoding, format, header: ownHeader, rows, ...balancesOf(parts) };
 }
 
 /** Columns of accounts, banks and addresses never say who paid, though their names mention the payer. */

@@ -1,5 +1,5 @@
-// /api/fees/imports and /api/fees/open-lines: bank statements. Of a file, only its payments are kept, and other
-// incoming lines until somebody says whose they are. Importing it again shows what is left.
+// /api/fees/imports and /api/fees/open-lines: bank statements. Of a file, what came in is kept: as payments, as what is not from a
+// member, or as lines that wait for somebody to say what they are. Importing it again shows what is left.
 
 import type {
   BankImport,
@@ -12,14 +12,22 @@ import type {
 } from '../../src/lib/api/statements.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { answer, invalidFields, notFound, ProblemError, readJson } from '../http/endpoint.ts';
-import { readBody, readParam, rowId } from '../http/read.ts';
+import { readBody, readParam, readQuery, rowId } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import { requireMember } from '../session/guard.ts';
 import { headerKey } from '../tables/rows.ts';
 import { desk, unlessNobody, type FeesDeps } from './endpoint.ts';
 import { paymentsOf, SharesError } from './line-shares.ts';
 import { matchLines, type Match, type MatchedLine, type Payer } from './match.ts';
-import { asideLines, chosenLines, maxChoices, maxStatementBody, readColumns, readStatement } from './read.ts';
+import {
+  chosenLines,
+  importsQuery,
+  maxChoices,
+  maxStatementBody,
+  readColumns,
+  readStatement,
+  reopened,
+} from './read.ts';
 import { sameMoney, type Money } from './same-money.ts';
 import {
   guessColumns,
@@ -27,6 +35,7 @@ import {
   NoStatementError,
   readLines,
   readTable,
+  type StatementLines,
   type StatementTable,
 } from './statement.ts';
 
@@ -63,7 +72,7 @@ const toStatementPayer = (payer: Payer): StatementPayer => {
 async function matchFresh<Line extends MatchedLine & Money>(
   { fees, now }: Pick<FeesDeps, 'fees' | 'now'>,
   lines: readonly Line[],
-  { returned = [], seen }: { returned?: readonly MatchedLine[]; seen?: ReadonlyMap<string, string> } = {},
+  { returned = [], seen }: { returned?: readonly MatchedLine[]; seen?: ReadonlyMap<string, Money> } = {},
 ) {
   if (!lines.length) return [];
   const takenBack = await fees.takenBack(lines.map(({ key }) => key));
@@ -72,7 +81,7 @@ async function matchFresh<Line extends MatchedLine & Money>(
     ...line,
     takenFrom: takenBack.get(line.key),
     isAhead: line.day > day,
-    seen: seen?.get(line.key),
+    seen: seen?.get(line.key)?.details,
   }));
   return matchLines(known, await fees.payers(), returned);
 }
@@ -105,6 +114,9 @@ function matchedLines(
   return { lines, members: [...members.values()].map(toStatementPayer) };
 }
 
+/** What went out by a file. */
+const outgoingOf = ({ outgoing }: StatementLines) => outgoing.reduce((sum, { amount }) => sum + amount, 0);
+
 async function preview(
   table: StatementTable,
   sent: unknown,
@@ -132,6 +144,8 @@ async function preview(
     known: read.incoming.length - fresh.length,
     knownAmount: read.incoming.reduce((sum, { key, amount }) => sum + (known.has(key) ? amount : 0), 0),
     outgoing: read.outgoing.length,
+    outgoingAmount: outgoingOf(read),
+    ...(table.balances && { balances: table.balances }),
     unread: read.unread,
   };
 }
@@ -147,7 +161,7 @@ async function unlessShares<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 /**
- * Answers /api/fees/imports. GET: the latest. POST: with `choices`, the payer of each line, imports a statement, and
+ * Answers /api/fees/imports. GET: the latest, or those of a period. POST: with `choices`, the payer of each line, imports a statement, and
  * keeps the lines that are in no choice, but for those that `same` names, which came with another file. Without, says what is
  * in it.
  */
@@ -155,7 +169,8 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
   return answer(request, {
     async GET() {
       await requireMember(request, deps, desk);
-      return json({ imports: await deps.fees.imports() } satisfies { imports: BankImport[] });
+      const period = readQuery(request, importsQuery);
+      return json({ imports: await deps.fees.imports(period) } satisfies { imports: BankImport[] });
     },
     async POST() {
       const { id: by } = await requireMember(request, deps, desk, { mustBeRecent: true });
@@ -169,7 +184,8 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
       }
       const columns = readColumns(sent.columns, table.header.length);
       // The lines are read from the file once more: a choice only names whose each one is.
-      const { incoming } = readLines(table, columns);
+      const read = readLines(table, columns);
+      const { incoming } = read;
       const known = await deps.fees.known(incoming.map(({ key }) => key));
       const lines = incoming.filter(({ key }) => choices.has(key));
       if (lines.length < choices.size) throw invalidFields(['choices']);
@@ -179,9 +195,20 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
       const chosen = await unlessShares(async () =>
         lines.flatMap((line) => paymentsOf(line, choices.get(line.key) ?? [])),
       );
-      const others = incoming.filter(({ key }) => !choices.has(key) && !known.has(key) && !isSame.has(key));
+      const fresh = incoming.filter(({ key }) => !choices.has(key) && !known.has(key));
+      const seen = isSame.size
+        ? sameMoney(
+            fresh.filter(({ key }) => isSame.has(key)),
+            await deps.fees.recordedLike(incoming),
+          )
+        : new Map<string, Money>();
+      const others = fresh.filter(({ key }) => !seen.has(key));
+      const had = incoming
+        .filter(({ key }) => !choices.has(key) && (known.has(key) || seen.has(key)))
+        .map(({ key, day, amount }) => ({ key: seen.get(key)?.key ?? key, day, amount }));
+      const file = { by, fileName, outgoing: outgoingOf(read), balances: table.balances };
       const remembered = { header: headerKey(table.header), columns };
-      const work = deps.fees.importLines({ chosen, others }, remembered, { by, fileName });
+      const work = deps.fees.importLines({ chosen, others, known: had }, remembered, file);
       return json((await unlessNobody(work)) satisfies ImportResult);
     },
   });
@@ -200,8 +227,8 @@ export function handleImport(request: Request, id: string | undefined, deps: Fee
 }
 
 /**
- * Answers /api/fees/open-lines. GET: those for which nobody was chosen. POST: makes payments of some, by `choices`. PATCH: some pay
- * no fee, or are lines to be settled again.
+ * Answers /api/fees/open-lines. GET: those for which nobody was chosen. POST: says what some are, by `choices`. PATCH: an
+ * entry that is not from a member becomes a line to be settled again.
  */
 export function handleOpenLines(request: Request, deps: FeesDeps): Promise<Response> {
   return answer(request, {
@@ -218,11 +245,10 @@ export function handleOpenLines(request: Request, deps: FeesDeps): Promise<Respo
       return json((await unlessNobody(work)) satisfies AddedPayments);
     },
     async PATCH() {
-      await requireMember(request, deps, desk);
-      const { lines, aside } = await readBody(request, asideLines, maxChoices);
-      const changed = await deps.fees.putAside(lines, aside);
-      if (!changed) throw notFound();
-      return json({ changed });
+      const { id: by } = await requireMember(request, deps, desk);
+      const { entry } = await readBody(request, reopened);
+      if (!(await deps.fees.reopenIncome(entry, by))) throw notFound();
+      return json({ entry });
     },
   });
 }

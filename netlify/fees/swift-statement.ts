@@ -2,8 +2,10 @@
 
 import { maxStatementLines } from '../../src/lib/api/statements.ts';
 import { fold } from '../../src/lib/fold.ts';
+import { parseBani } from '../../src/lib/money.ts';
 import type { TableRow } from '../tables/rows.ts';
 import { readBankDay } from './bank-day.ts';
+import type { AccountBalances } from './statement.ts';
 
 /** Returns true if a text is a statement or a report in these formats. */
 export const isSwift = (text: string) =>
@@ -14,6 +16,22 @@ export const isInterim = (text: string) => /^:34F:/m.test(text) && !/^:60[FM]:/m
 
 const movement =
   /^(?<year>\d\d)(?<value>\d{4})(?<entry>\d{4})?(?<mark>R?[CD])?[A-Z]?(?<amount>\d+(?:[.,]\d*)?)(?=[A-Z\s]|$)\s*(?:[A-Z][A-Z\d]{3}(?<reference>[^\n/]*))?/;
+
+/** Fields 60 and 62 of each message, with the account of field 25; F are the first and the last of several messages, M those between. */
+export function swiftBalances(text: string): AccountBalances[] {
+  const parts: AccountBalances[] = [];
+  for (const [, tag = '', value = ''] of text.matchAll(/^:(20|25|60[FM]|62[FM]):(.*)$/gm)) {
+    const [, mark, currency, amount = ''] = /^([CD])\d{6}([A-Z]{3})(\d+,\d{0,2})\s*$/.exec(value) ?? [];
+    const bani = currency === 'RON' ? parseBani(amount.replace(/,$/, '')) : undefined;
+    const sum = bani === undefined ? undefined : mark === 'D' ? -bani : bani;
+    const last = parts.at(-1);
+    if (tag === '20') parts.push({ account: '', opening: undefined, closing: undefined });
+    else if (last && tag === '25') last.account = value.trim();
+    else if (last && tag.startsWith('60')) last.opening = sum;
+    else if (last) last.closing = sum;
+  }
+  return parts;
+}
 
 /** The longest details of a movement: banks write some 400 characters, and no more than 500 are kept. */
 const longest = 4_000;

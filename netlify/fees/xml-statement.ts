@@ -1,7 +1,9 @@
 // Bank statements in the CAMT.053 format (ISO 20022), as rows of a table: day, amount, details, and which way the money went.
 
 import { XMLParser } from 'fast-xml-parser';
+import { parseBani } from '../../src/lib/money.ts';
 import type { TableRow } from '../tables/rows.ts';
+import type { AccountBalances } from './statement.ts';
 
 /** Returns true if a text is XML. */
 export const isXml = (text: string) => /^\s*<(?:\?xml|(?:\w+:)?Document)\b/.test(text);
@@ -106,8 +108,8 @@ function rowsOf(entry: unknown, line: number): TableRow[] {
   }));
 }
 
-/** Reads the rows of a statement; none from any other document. Entities are not resolved, and a DTD is refused. */
-export function readXml(text: string): TableRow[] {
+/** Lists the statements of a document; none of any other. Entities are not resolved, and a DTD is refused. */
+function statementsIn(text: string): unknown[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return [];
   const parser = new XMLParser({
     ignoreAttributes: false,
@@ -123,7 +125,25 @@ export function readXml(text: string): TableRow[] {
   } catch {
     return [];
   }
-  return at(document, 'Document', 'BkToCstmrStmt', 'Stmt', 'Ntry').flatMap((entry, nth) =>
-    rowsOf(entry, nth + 1),
-  );
+  return at(document, 'Document', 'BkToCstmrStmt', 'Stmt');
 }
+
+/** Reads the rows of all statements in a document. */
+export const readXml = (text: string): TableRow[] =>
+  at(statementsIn(text), 'Ntry').flatMap((entry, nth) => rowsOf(entry, nth + 1));
+
+/** The balance of one of these kinds: booked at the beginning, or at the end of the day before, or at the end. */
+function balanceIn(statement: unknown, ...kinds: string[]): number | undefined {
+  const balance = at(statement, 'Bal').find((one) => kinds.includes(textAt(one, 'Tp', 'CdOrPrtry', 'Cd')));
+  if (textAt(balance, 'Amt', '@Ccy') !== 'RON') return undefined;
+  const bani = parseBani(amountOf(at(balance, 'Amt')[0]).replace(/ .*/, ''));
+  return bani !== undefined && textAt(balance, 'CdtDbtInd') === 'DBIT' ? -bani : bani;
+}
+
+/** The balances of each statement in a document. */
+export const xmlBalances = (text: string): AccountBalances[] =>
+  statementsIn(text).map((statement) => ({
+    account: textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id'),
+    opening: balanceIn(statement, 'OPBD', 'PRCD'),
+    closing: balanceIn(statement, 'CLBD'),
+  }));

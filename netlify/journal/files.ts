@@ -24,7 +24,7 @@ const purposesOf = ({ purposes, counterpart, amount }: JournalEntry) => [
   ...(counterpart === undefined
     ? []
     : [`${amount < 0 ? columns.transferTo : columns.transferFrom} ${counterpart}`]),
-  ...purposes.map((purpose) => purposeText(purpose, { dues: words.dues, advance: journalWords.advance })),
+  ...purposes.map((purpose) => purposeText(purpose, { ...words, advance: journalWords.advance })),
 ];
 
 const cellsOf = (entry: JournalEntry): Cell[] => [
@@ -32,7 +32,7 @@ const cellsOf = (entry: JournalEntry): Cell[] => [
   journalWords.entries[entry.entry],
   words.ways[entry.way],
   entry.receipt ?? '',
-  entry.name ?? journalWords.removed,
+  entry.name ?? (entry.memberNumber ? journalWords.removed : journalWords.notMember),
   entry.memberNumber,
   purposesOf(entry).join(', '),
   entry.amount > 0 ? { number: entry.amount / 100 } : '',

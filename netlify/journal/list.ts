@@ -2,8 +2,9 @@
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { extraKinds, yearlyKinds, type PaymentWay } from '../../src/lib/api/fees.ts';
+import { extraKinds, paymentWays, yearlyKinds, type PaymentWay } from '../../src/lib/api/fees.ts';
 import {
+  incomeSearch,
   journalPage,
   type Handover,
   type JournalEntry,
@@ -11,6 +12,7 @@ import {
   type JournalPage,
   type JournalSum,
 } from '../../src/lib/api/journal.ts';
+import { incomeKinds } from '../../src/lib/api/statements.ts';
 import { advance } from '../../src/lib/fees/purpose.ts';
 
 export interface JournalSearch {
@@ -38,12 +40,13 @@ interface Row {
   purposes: string[];
   member_id: string | null;
   name: string | null;
-  member_number: string;
+  member_number: string | null;
   counterpart: string | null;
   reference: string;
   note: string;
   statement: string | null;
   by: string | null;
+  stands: boolean;
 }
 
 const everyKind = [...Object.values(yearlyKinds), ...extraKinds];
@@ -52,8 +55,9 @@ const everyYear = Array.from({ length: 100 }, (_, at) => String(2000 + at));
 
 /** The purposes that are searched for; undefined: all. */
 function purposesOf({ kind, year }: Pick<JournalSearch, 'kind' | 'year'>): string[] | undefined {
-  // What was paid in advance was for no year.
-  if (kind === advance) return year ? [] : [advance];
+  // What was paid in advance was for no year, and what is not from a member neither.
+  const income = incomeKinds.find((one) => incomeSearch(one) === kind);
+  if (kind === advance || income) return year ? [] : [income ?? advance];
   if (!kind && !year) return undefined;
   const [kinds, years] = [kind ? [kind] : everyKind, year ? [year] : everyYear];
   return kinds.flatMap((one) => years.map((other) => `${one} ${other}`));
@@ -78,7 +82,7 @@ const named = (part: RawBuilder<unknown>) => sql<Row>`
     entries.id, entries.entry, entries.day, entries.paid_on, entries.amount, entries.way, entries.purposes,
     entries.receipt_year || '/' || entries.receipt_number as receipt,
     entries.member_id, members.name, coalesce(members.member_number, removed_members.member_number) as member_number,
-    entries.counterpart, entries.reference, entries.note, bank_imports.file_name as statement, by.name as by
+    entries.counterpart, entries.reference, entries.note, entries.stands, bank_imports.file_name as statement, by.name as by
   from (${part}) as entries
   left join members on members.id = entries.member_id
   left join removed_members on removed_members.id = entries.removed_id
@@ -97,7 +101,8 @@ const toEntry = (row: Row): JournalEntry => ({
   purposes: row.purposes,
   ...(row.member_id !== null && { member: row.member_id }),
   ...(row.name !== null && { name: row.name }),
-  memberNumber: row.member_number,
+  memberNumber: row.member_number ?? '',
+  ...(row.entry === 'income' && row.stands && { mayReopen: true }),
   ...(row.counterpart !== null && { counterpart: row.counterpart }),
   reference: row.reference,
   note: row.note,
@@ -108,16 +113,35 @@ const toEntry = (row: Row): JournalEntry => ({
 const incoming = sql<string>`coalesce(sum(amount) filter (where amount > 0), 0)`;
 const outgoing = sql<string>`coalesce(-sum(amount) filter (where amount < 0), 0)`;
 
+/**
+ * What the till and the card terminal had before a period, by all entries until then; null where only some entries are looked at.
+ * What the bank had is in its statements: what goes out there is no entry.
+ */
+async function openingOf(database: Database, search: JournalSearch): Promise<Map<PaymentWay, number> | null> {
+  const { from, until: _, way, ...others } = search;
+  if (Object.values(others).some((value) => value !== undefined)) return null;
+  const { rows } = await sql<{ way: PaymentWay; sum: string }>`
+    select way, sum(amount) as sum from journal
+    where day < ${from}::date and way <> 'bank' and ${way ? sql`way = ${way}` : sql`true`} group by way having sum(amount) <> 0
+  `.execute(database);
+  return new Map(rows.map((row) => [row.way, Number(row.sum)]));
+}
+
 async function sumsOf(database: Database, search: JournalSearch): Promise<JournalSum[]> {
   const { rows } = await sql<{ way: PaymentWay; count: number; incoming: string; outgoing: string }>`
     select way, count(*)::int as count, ${incoming} as incoming, ${outgoing} as outgoing
-    from journal where ${matches(search)} group by way order by way
+    from journal where ${matches(search)} group by way
   `.execute(database);
-  return rows.map((row) => ({
-    ...row,
-    incoming: Number(row.incoming),
-    outgoing: Number(row.outgoing),
-  }));
+  const opening = await openingOf(database, search);
+  return paymentWays.flatMap((way) => {
+    const row = rows.find((one) => one.way === way);
+    const before = opening?.get(way) ?? 0;
+    if (!row && !before) return [];
+    return {
+      ...{ way, count: row?.count ?? 0, incoming: Number(row?.incoming ?? 0) },
+      ...{ outgoing: Number(row?.outgoing ?? 0), ...(opening && way !== 'bank' && { opening: before }) },
+    };
+  });
 }
 
 /** Returns the sums of days, by the filters of a search; none where there are no entries. */
@@ -154,8 +178,8 @@ function placeOf(page: number, total: number): RawBuilder<unknown> {
   const before = (page - 1) * journalPage;
   const count = Math.max(0, Math.min(journalPage, total - before));
   return before <= total / 2
-    ? sql`order by day desc, id desc, entry desc offset ${before} limit ${count}`
-    : sql`order by day, id, entry offset ${Math.max(0, total - before - count)} limit ${count}`;
+    ? sql`order by day desc, id desc, entry desc, way desc offset ${before} limit ${count}`
+    : sql`order by day, id, entry, way offset ${Math.max(0, total - before - count)} limit ${count}`;
 }
 
 /** Returns a page of the journal, the latest entries first, with the sums of all pages. */
@@ -183,7 +207,8 @@ export async function readJournal(
 /** Joins keep no order. */
 function latestFirst(a: JournalEntry, b: JournalEntry): number {
   if (a.day !== b.day) return a.day < b.day ? 1 : -1;
-  return Number(b.id) - Number(a.id) || (a.entry < b.entry ? 1 : -1);
+  if (a.id !== b.id) return Number(b.id) - Number(a.id);
+  return `${a.entry} ${a.way}` < `${b.entry} ${b.way}` ? 1 : -1;
 }
 
 /** Lists all entries of a period, the oldest first. */

@@ -31,7 +31,8 @@ async function countMonths(database: Database, year: number): Promise<MoneyNumbe
       union all
       select extract(month from day)::int, 0, sum(amount) from (
         select day, sum(amount) as amount from journal
-        where day between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31) group by day
+        where day between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)
+          and (member_id is not null or removed_id is not null) group by day
       ) as days group by 1
     )
     select coalesce(sum(asked), 0) as asked, coalesce(sum(paid), 0) as paid

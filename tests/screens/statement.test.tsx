@@ -56,7 +56,7 @@ const preview = (change: Partial<StatementPreview> = {}) =>
   gives<StatementPreview>({
     ...{ encoding: 'utf-8', format: 'camt.053', header: [], sample: [], remembered: true },
     ...{ columns: { day: 0, amount: 1, details: [2] }, lines: [], members: [] },
-    ...{ known: 0, knownAmount: 0, outgoing: 0, unread: [], ...change },
+    ...{ known: 0, knownAmount: 0, outgoing: 0, outgoingAmount: 0, unread: [], ...change },
   });
 /** Whoever is searched for by the number is found. */
 const found = gives<FeesList>(({ query }) => {
@@ -76,6 +76,7 @@ const pick = (one: StatementLine) =>
 const share = (one: StatementLine) =>
   button(fill(statement.shareNamed, { amount: money(one.amount), date: day(one.day) }));
 const read = () => choose(page.getByLabelText(statement.file), new File(['<Document/>'], 'extras.xml'));
+const kind = page.getByRole('combobox', { name: statement.incomeKind });
 const lineInFocus = () => document.activeElement?.closest('tr')?.cells[2]?.textContent ?? '';
 
 test('60 lines, on two pages, are gone through by the keyboard in at most 80 presses', async () => {
@@ -219,11 +220,11 @@ test('what was chosen of open lines stays while another one leaves, and the focu
         opened(c, d),
       ),
       'GET /api/fees/members': found,
-      'PATCH /api/fees/open-lines': gives<{ changed: number }>(({ body }) => ({
-        changed: (body as { lines: string[] }).lines.length,
-      })),
-      // Another tab has settled it meanwhile.
-      'POST /api/fees/open-lines': gives<AddedPayments>({ added: 0, prolonged: 0 }),
+      'POST /api/fees/open-lines': inTurn(
+        gives<AddedPayments>({ added: 1, prolonged: 0 }),
+        // Another tab has settled it meanwhile.
+        gives<AddedPayments>({ added: 0, prolonged: 0 }),
+      ),
     },
     '?view=statement',
   );
@@ -231,44 +232,87 @@ test('what was chosen of open lines stays while another one leaves, and the focu
   await userEvent.keyboard('905{Enter}');
   await expect.element(pick(b)).toHaveFocus();
   await expect.element(row(1).getByRole('checkbox')).toBeChecked();
-  await button(fill(statement.asideNamed, { amount: money(b.amount), date: day(b.day) })).click();
-  await userEvent.keyboard('{Enter}');
+  await button(fill(statement.notMemberNamed, { amount: money(b.amount), date: day(b.day) })).click();
+  await expect.element(kind).toHaveFocus();
+  await kind.selectOptions('rent');
+  await button(statement.useIncome).click();
   await expect.element(row(2)).not.toBeInTheDocument();
   await expect.element(pick(c)).toHaveFocus();
   await expect.element(row(1).getByRole('checkbox')).toBeChecked();
   await button(fill(statement.record, { count: 1, amount: money(a.amount) })).click();
   await expect.element(told(fill(statement.settled, { count: 1 }))).toHaveFocus();
 
-  expect(sentTo('PATCH /api/fees/open-lines').map(({ body }) => body)).toEqual([
-    { lines: ['k2'], aside: true },
+  expect(sentTo('POST /api/fees/open-lines').map(({ body }) => body)).toEqual([
+    { choices: { k2: { income: 'rent', note: '' } } },
+    { choices: { k1: '5' } },
   ]);
 });
 
-test('all that a search finds of open lines is put aside at once, and comes back', async () => {
+test('all that a search finds of open lines is said at once not to be from members, in own words', async () => {
   const [a, b, c] = [line(1, { details: 'Alta plata' }), line(2), line(3)];
-  const sum = { count: 2, amount: money(b.amount + c.amount) };
   await open(
     {
       'GET /api/fees/imports': imports(),
-      'GET /api/fees/open-lines': inTurn(opened(a, b, c), opened(a), opened(a, b, c)),
-      'PATCH /api/fees/open-lines': gives<{ changed: number }>({ changed: 2 }),
+      'GET /api/fees/open-lines': inTurn(opened(a, b, c), opened(a)),
+      'POST /api/fees/open-lines': gives<AddedPayments>({ added: 2, prolonged: 0 }),
     },
     '?view=statement',
   );
-  const search = page.getByRole('searchbox', { name: statement.search });
-  await search.fill('incasare');
-  await button(fill(statement.asideAll, sum)).click();
-  await expect.element(button(statement.yesAside)).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(told(fill(statement.asideDone, { count: 2 }))).toHaveFocus();
-  await expect.element(rows).not.toBeInTheDocument();
-  await button(fill(statement.asideBack, { count: 2 })).click();
-  await expect.element(told(fill(statement.openLines, { count: 2 }))).toHaveFocus();
-  await expect.element(rows.nth(1)).toBeVisible();
-  expect(sentTo('PATCH /api/fees/open-lines').map(({ body }) => body)).toEqual([
-    { lines: ['k2', 'k3'], aside: true },
-    { lines: ['k2', 'k3'], aside: false },
+  await page.getByRole('searchbox', { name: statement.search }).fill('incasare');
+  await button(fill(statement.notMemberAll, { count: 2, amount: money(b.amount + c.amount) })).click();
+  await button(statement.useIncome).click();
+  await expect.element(page.getByText(statement.badKind)).toBeVisible();
+  await expect.element(kind).toHaveFocus();
+  await kind.selectOptions('other');
+  await button(statement.useIncome).click();
+  await expect.element(page.getByText(statement.badNote)).toBeVisible();
+  await page.getByRole('textbox', { name: statement.incomeNote }).fill('Parcare');
+  await button(statement.useIncome).click();
+  await expect.element(told(fill(statement.incomeDone, { count: 2 }))).toHaveFocus();
+  const income = { income: 'other', note: 'Parcare' };
+  expect(sentTo('POST /api/fees/open-lines').map(({ body }) => body)).toEqual([
+    { choices: { k2: income, k3: income } },
   ]);
+});
+
+test('a statement says what it adds up to, and whether that agrees with the bank', async () => {
+  const sums: NonNullable<BankImport['sums']> = {
+    ...{ total: 25_035, members: 20_000, other: 35, open: 5_000, gone: 0, outgoing: 3_000 },
+    ...{ from: '2026-11-19', until: '2026-11-20', balances: { opening: 10_000, closing: 32_035 } },
+  };
+  const { balances: _, ...withoutBalances } = sums;
+  const of = (id: string, change: Partial<typeof sums> = {}): BankImport => ({
+    ...{ id, at: '2026-11-21T08:00:00.000Z', fileName: `${id}.sta`, payments: 2, amount: 20_035, open: 1 },
+    sums: { ...sums, ...change },
+  });
+  await open(
+    {
+      ...start,
+      'GET /api/fees/imports': imports(
+        of('1'),
+        of('2', { gone: 100, open: 4_900, balances: { opening: 10_000, closing: 32_000 } }),
+        { ...of('3'), sums: withoutBalances },
+      ),
+    },
+    '?view=statement',
+  );
+  const entry = (id: string) => page.getByRole('listitem').filter({ hasText: `${id}.sta` });
+  const bani = (parts: Record<string, number>) =>
+    Object.fromEntries(Object.entries(parts).map(([name, amount]) => [name, money(amount)]));
+  const bank = { opening: 10_000, total: 25_035, outgoing: 3_000 };
+  const tie = { total: 25_035, members: 20_000, other: 35 };
+  const says = (id: string, text: string, amounts: Record<string, number>) =>
+    expect.element(entry(id).getByText(fill(text, bani(amounts)))).toBeVisible();
+  await says('1', statement.tie, { ...tie, open: 5_000 });
+  await says('1', statement.agrees, { ...bank, closing: 32_035 });
+  await says('2', `${statement.tie} + ${statement.gone.replace('amount', 'gone')}`, {
+    ...tie,
+    open: 4_900,
+    gone: 100,
+  });
+  await says('2', statement.differs, { ...bank, reckoned: 32_035, closing: 32_000, difference: -35 });
+  await expect.element(entry('3')).toBeVisible();
+  await expect.element(entry('3').getByText(/soldurile/)).not.toBeInTheDocument();
 });
 
 test('a file that is no statement is refused; one with nothing new, or nothing to be read, is told apart', async () => {

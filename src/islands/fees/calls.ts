@@ -118,7 +118,9 @@ export const listReduced = (id: string) => api<ReducedMembers>(`/api/fees/reduct
 export const chooseReduced = (id: string, choice: ReductionChoice) =>
   api<ReducedMembers>(`/api/fees/reductions/${id}`, { method: 'POST', body: choice });
 
-export const listImports = () => api<{ imports: BankImport[] }>('/api/fees/imports');
+/** @param period the days of the statements; left out, the latest. */
+export const listImports = (period: Partial<Record<'from' | 'until', string>> = {}) =>
+  api<{ imports: BankImport[] }>('/api/fees/imports', { query: period });
 
 /**
  * Shows what importing a bank statement would do.
@@ -151,9 +153,9 @@ export const listOpenLines = () => api<OpenLines>('/api/fees/open-lines');
 export const payOpenLines = (choices: Readonly<Record<string, LineChoice>>) =>
   api<AddedPayments>('/api/fees/open-lines', { method: 'POST', body: { choices } });
 
-/** Marks lines as paying no fee, or takes that back. */
-export const putLinesAside = (lines: readonly string[], aside: boolean) =>
-  api<{ changed: number }>('/api/fees/open-lines', { method: 'PATCH', body: { lines, aside } });
+/** Takes back that an entry is not from a member: its line waits again. */
+export const reopenIncome = (entry: string) =>
+  api<{ entry: string }>('/api/fees/open-lines', { method: 'PATCH', body: { entry } });
 
 export const undoImport = (id: string) => api<UndoResult>(`/api/fees/imports/${id}`, { method: 'DELETE' });
 

@@ -44,7 +44,7 @@ export const retention = {
   },
   openLines: { tables: ['open_lines'], period: { count: 12, unit: 'month' } },
   /** Longer where a payment or an open line is left of one. */
-  bankImports: { tables: ['bank_imports'], period: { count: 12, unit: 'month' } },
+  bankImports: { tables: ['bank_imports', 'statement_lines'], period: { count: 12, unit: 'month' } },
   unconfirmedApplications: { tables: ['applications'], period: { count: 7, unit: 'day' } },
   decidedApplications: { tables: ['applications'], period: { count: 6, unit: 'month' } },
   changes: { tables: ['changes'], period: { count: 24, unit: 'month' } },

@@ -57,8 +57,31 @@ export interface Share {
 /** The most members that share a line. */
 export const mostShares = 20;
 
-/** Whose payment a line is: a member's, by the id, or several members', in shares that are the line together. */
-export type LineChoice = string | readonly Share[];
+/**
+ * What may come in at the bank that is not from a member. Money of the till, and of the card terminal, was in the books when it
+ * was paid there.
+ */
+export const incomeKinds = [
+  'rent',
+  'guests',
+  'donation',
+  'interest',
+  'from-cash',
+  'from-card',
+  'other',
+] as const;
+export type IncomeKind = (typeof incomeKinds)[number];
+
+/** A line that is not from a member: what it is, in words of one's own where it is something else. */
+export interface Income {
+  income: IncomeKind;
+  note: string;
+}
+
+/**
+ * What a line is: a member's payment, by the id; several members', in shares that are the line together; or not from a member.
+ */
+export type LineChoice = string | readonly Share[] | Income;
 
 /** A share as it is proposed; without an amount where what is owed does not say it. */
 export type ProposedShare = Pick<Share, 'member'> & Partial<Share>;
@@ -111,9 +134,38 @@ export interface StatementPreview {
   /** Lines that were imported before, and what came in by them. */
   known: number;
   knownAmount: number;
-  /** Lines by which nothing came in. */
+  /** Lines by which nothing came in, and what went out by them. */
   outgoing: number;
+  outgoingAmount: number;
+  /** Left out where the file has none. */
+  balances?: Balances;
   unread: UnreadLines[];
+}
+
+/** The balances of an account before a statement and after it, by the bank's own word. */
+export interface Balances {
+  opening: number;
+  closing: number;
+}
+
+/** What a statement adds up to, and what has become of it: the total is the sum of the four that follow. */
+export interface StatementSums {
+  /** What came in by the file. */
+  total: number;
+  members: number;
+  /** Not from a member. */
+  other: number;
+  /** Not identified. */
+  open: number;
+  /** In the books no more: it came with another import too, which was undone. */
+  gone: number;
+  /** What went out by the file; left out where that was not kept. */
+  outgoing?: number;
+  /** Left out where the file has none. */
+  balances?: Balances;
+  /** The first day and the last one on which something came in. */
+  from: string;
+  until: string;
 }
 
 export interface BankImport {
@@ -121,10 +173,13 @@ export interface BankImport {
   at: string;
   fileName: string;
   by?: string;
+  /** Those that were made of it, also of what is not from a member. */
   payments: number;
   amount: number;
   /** Lines of it that wait for a member. */
   open: number;
+  /** Left out once it is undone. */
+  sums?: StatementSums;
   undoneAt?: string;
 }
 
@@ -137,7 +192,7 @@ export interface AddedPayments {
 
 export interface ImportResult extends AddedPayments {
   /** Left out where nothing was new. */
-  import?: BankImport;
+  import?: Pick<BankImport, 'id'>;
   /** Lines without a member that stay open for later. */
   openLines: number;
 }

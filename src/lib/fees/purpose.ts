@@ -7,11 +7,13 @@ interface PurposeWords {
   dues: Readonly<Record<string, string>>;
   /** What no due took. */
   advance: string;
+  /** What is not from a member; left out where there is none of it. */
+  incomes?: Readonly<Record<string, string>>;
 }
 
-/** Returns the words of a purpose, such as `hunter 2026`. */
-export function purposeText(purpose: string, { dues, advance: word }: PurposeWords): string {
+/** Returns the words of a purpose, such as `hunter 2026`, or of what is not from a member, such as `rent`. */
+export function purposeText(purpose: string, { dues, advance: word, incomes = {} }: PurposeWords): string {
   if (purpose === advance) return word;
-  const [kind = '', year = ''] = purpose.split(' ');
-  return `${dues[kind] ?? kind} ${year}`;
+  const [kind = '', year] = purpose.split(' ');
+  return year === undefined ? (incomes[kind] ?? kind) : `${dues[kind] ?? kind} ${year}`;
 }

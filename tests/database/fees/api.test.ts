@@ -87,7 +87,7 @@ describe('who may do what', () => {
     ['DELETE', '/imports/999', undefined, desk],
     ['GET', '/open-lines', undefined, desk],
     ['POST', '/open-lines', { choices: { ['k'.repeat(43)]: ana.id } }, desk],
-    ['PATCH', '/open-lines', { lines: ['k'.repeat(43)], aside: true }, desk],
+    ['PATCH', '/open-lines', { entry: '999' }, desk],
     ['GET', '/reminders', undefined, desk],
     ['POST', '/reminders', {}, desk],
     ['GET', '/dues?year=2026', undefined, ['admin']],

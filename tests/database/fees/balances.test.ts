@@ -80,7 +80,7 @@ async function perform(act: Act, kept: Kept): Promise<void> {
     kept.imports.push({ id, lines });
     kept.open.push({ key: other.key, amount: other.amount, imported: id });
     kept.payments.push(
-      ...lines.map((one) => ({ member: one.member, amount: one.amount, key: one.key, imported: id })),
+      ...lines.map((one) => ({ member: one.member ?? '', amount: one.amount, key: one.key, imported: id })),
     );
   } else if (act.do === 'import again') {
     const known = pick(kept.imports, act.which);
@@ -94,7 +94,7 @@ async function perform(act: Act, kept: Kept): Promise<void> {
     if (made) kept.imports.push({ id: made.id, lines: missing });
     kept.payments.push(
       ...missing.map((one) => ({
-        member: one.member,
+        member: one.member ?? '',
         amount: one.amount,
         key: one.key,
         imported: made?.id ?? '',

@@ -1,8 +1,8 @@
-// What came in at the bank without a member: kept with its import until somebody says whose it is, or that it is no fee.
+// What came in at the bank without a member: kept with its import until somebody says whose it is, or that it is not from a member.
 
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleFees } from '../../../netlify/fees/routes.ts';
+import { journalOf } from '../../../netlify/journal/journal.ts';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
 import type { BankImport, OpenLines, StatementPreview } from '../../../src/lib/api/statements.ts';
 import { ask, cookieOf, person, secret } from '../../unit/people.ts';
@@ -11,6 +11,7 @@ import { admin, amounts, ana, cashier, table } from './people.ts';
 
 const store = testDatabase();
 const { database, fees, members } = store;
+const journal = journalOf(database);
 const now = Date.UTC(2026, 10, 21, 8);
 const deps = { ...store, texts: mailTexts(process.cwd()), secret, now: () => now, table: async () => table };
 const columns = { day: 0, amount: 2, details: [1] };
@@ -139,34 +140,87 @@ describe('what nobody was chosen for', () => {
     expect((await open()).total).toBe(2);
   });
 
-  it('goes where it is no fee, and does not come back with another import', async () => {
+  it('stands in the journal where it is not from a member, comes in with no other import, and may be taken back', async () => {
     await takeCertain();
     const [, line] = (await open()).lines;
-    const put = async (aside: boolean) =>
-      (await call('open-lines', 'PATCH', { lines: [line?.key], aside })).status;
-    expect(await put(false)).toBe(404);
-    expect(await put(true)).toBe(200);
-    expect(await put(true)).toBe(404);
+    const say = (income: object) => call('open-lines', 'POST', { choices: { [line?.key ?? '']: income } });
+    const entries = async () =>
+      (await journal.all({ from: '2026-11-01', until: '2100-01-01' })).filter(
+        ({ memberNumber }) => !memberNumber,
+      );
+    expect((await say({ income: 'interest', note: '' })).body).toEqual({ added: 1, prolonged: 0 });
+    expect((await say({ income: 'rent' })).body).toEqual({ added: 0, prolonged: 0 });
     expect((await open()).total).toBe(1);
-    expect(await put(false)).toBe(200);
-    expect((await open()).total).toBe(2);
-    expect(await put(true)).toBe(200);
+    const [entry, ...others] = await entries();
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      ...{ entry: 'income', way: 'bank', amount: 35, purposes: ['interest'], reference: 'Dobândă' },
+      ...{ statement: 'extras.csv', mayReopen: true },
+    });
     expect(await look()).toMatchObject({ known: 2, lines: [{ amount: 5_000 }] });
     await call('open-lines', 'POST', { choices: { [line?.key ?? '']: ana.id } });
     expect((await fees.own(ana.id)).payments).toHaveLength(1);
+    expect((await call(`payments/${entry?.id ?? ''}`, 'DELETE')).status).toBe(404);
+
+    const back = async () => (await call('open-lines', 'PATCH', { entry: entry?.id })).status;
+    expect([await back(), await back()]).toEqual([200, 404]);
+    expect((await open()).total).toBe(2);
+    expect(await entries()).toMatchObject([{ entry: 'income' }, { entry: 'reversal', amount: -35 }]);
+    expect((await entries()).filter(({ mayReopen }) => mayReopen)).toEqual([]);
   });
 
-  it('is kept for a year', async () => {
+  it('is money of the till that it leaves, where it was paid in from there', async () => {
     await takeCertain();
-    await sql`update open_lines set opened_at = now() - interval '12 months' - interval '1 day' where amount = 35`.execute(
-      database,
+    const [, line] = (await open()).lines;
+    await fees.payOpenLines(new Map([[line?.key ?? '', { income: 'from-cash', note: '' }]]), cashier.id);
+    const search = { from: '2026-11-01', until: '2100-01-01', kind: 'income-from-cash' };
+    expect((await journal.all(search)).map(({ entry, way, amount }) => [entry, way, amount])).toEqual([
+      ['deposit', 'cash', -35],
+      ['income', 'bank', 35],
+    ]);
+  });
+
+  it('is part of what the statement adds up to, with what the bank says of it', async () => {
+    const swift = file(
+      [
+        ...[':20:A', ':25:B', ':60F:C261101RON100,00', ':61:261119C200,00NTRF', ':86:1042 2026'],
+        ...[':61:261119C50,00NTRF', ':86:Maria', ':61:261120C0,35NTRF', ':86:Dobanda'],
+        ...[':61:261120D30,00NTRF', ':86:Curent', ':62F:C261120RON320,35', '-'],
+      ].join('\n'),
     );
-    expect(await open()).toMatchObject({ total: 1, lines: [{ amount: 5_000 }] });
+    const { lines, ...read } = (await call<StatementPreview>('imports', 'POST', swift)).body;
+    const balances = { opening: 10_000, closing: 32_035 };
+    expect(read).toMatchObject({ outgoing: 1, outgoingAmount: 3_000, balances });
+    const [member, , interest] = lines.map(({ key }) => key);
+    const choices = { [member ?? '']: ana.id, [interest ?? '']: { income: 'interest' } };
+    await call('imports', 'POST', {
+      ...swift,
+      columns: { day: 0, amount: 1, details: [2], sign: 3 },
+      choices,
+    });
+    const sums = {
+      total: 25_035,
+      members: 20_000,
+      other: 35,
+      open: 5_000,
+      gone: 0,
+      outgoing: 3_000,
+      balances,
+    };
+    const [made] = await imports();
+    expect(made?.sums).toEqual({ ...sums, from: '2026-11-19', until: '2026-11-20' });
   });
 });
 
 describe('is refused', () => {
-  it.each([[{}], [{ choices: {} }], [{ choices: { x: 7 } }], [{ choices: 'all' }]])('%j', async (body) => {
+  it.each([
+    [{}],
+    [{ choices: {} }],
+    [{ choices: { x: 7 } }],
+    [{ choices: 'all' }],
+    [{ choices: { x: { income: 'sale' } } }],
+    [{ choices: { x: { income: 'other', note: ' ' } } }],
+  ])('%j', async (body) => {
     expect(await call('open-lines', 'POST', body)).toMatchObject({
       status: 400,
       body: { code: 'invalid-fields', fields: ['choices'] },
@@ -182,7 +236,6 @@ describe('is refused', () => {
   });
 
   it('a line that there is not', async () => {
-    const lines = ['k'.repeat(43)];
-    expect((await call('open-lines', 'PATCH', { lines, aside: true })).status).toBe(404);
+    expect((await call('open-lines', 'PATCH', { entry: '999' })).status).toBe(404);
   });
 });

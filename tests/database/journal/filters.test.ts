@@ -60,6 +60,23 @@ it('by way, kind of entry, purpose, year and statement', async () => {
   expect((await journal.page({ ...whole, kind: 'advance', year: '2026' }, 1)).entries).toEqual([]);
 });
 
+it('says of the till what it had before and has then, also after its money came to the bank', async () => {
+  const of = async (from: string, until: string) =>
+    (await journal.page({ from, until }, 1)).sums.find(({ way }) => way === 'cash');
+  const taken = amounts.hunter - 700;
+  expect(await of(now, now)).toMatchObject({ opening: 0, incoming: amounts.hunter, outgoing: 700 });
+  const later = addDays(now, 1);
+  expect(await of(later, later)).toEqual({ way: 'cash', count: 0, incoming: 0, outgoing: 0, opening: taken });
+  const income = line('', 1_000, { day: now });
+  const chosen = [{ ...income, member: null, income: 'from-cash' as const, note: '' }];
+  await fees.importLines({ chosen, others: [] }, remembered, { by: cashier.id, fileName: 'extras.csv' });
+  expect((await of(later, later))?.opening).toBe(taken - 1_000);
+  // Of some entries only there is none, and of the bank neither.
+  expect((await journal.page({ from: later, until: later, entry: 'refund' }, 1)).sums).toEqual([]);
+  const { sums } = await journal.page(whole, 1);
+  expect(sums.filter(({ opening }) => opening !== undefined).map(({ way }) => way)).toEqual(['cash', 'card']);
+});
+
 it('page by page: each entry once, the latest first', async () => {
   for (let count = 0; count < 2 * journalPage; count++)
     await fees.pay(payment({ member: 'b', amount: 100, paidOn: addDays(now, -(count % 40)) }), author);

@@ -79,7 +79,7 @@ async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Pr
       );
       const file = { by: cashier.id, fileName: 'extras.csv' };
       await fees.importLines({ chosen, others: [] }, remembered, file);
-      for (const one of chosen) add(counted, one.member, one.amount);
+      for (const one of chosen) add(counted, one.member ?? '', one.amount);
       break;
     }
     case 'refund': {

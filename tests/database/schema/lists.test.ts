@@ -32,7 +32,7 @@ const lists: Record<string, readonly string[]> = {
   'members.standing': standings,
   'standings.standing': standings,
   'outside_links.outcome': outcomes,
-  'payments.entry': paymentEntries,
+  'payments.entry': [...paymentEntries, 'income'],
   'payments.way': paymentWays,
   'report_steps.state': reportStates.filter((state) => state !== 'received'),
   'reports.kind': reportKinds,

@@ -7,7 +7,7 @@ const line = (key: string, details: string, more: object = {}) => ({
   ...{ key, day: '2026-11-02', amount: 11_111, details, ...more },
 });
 const found = (lines: ReturnType<typeof line>[], recorded: ReturnType<typeof line>[]) =>
-  Object.fromEntries(sameMoney(lines, recorded));
+  Object.fromEntries([...sameMoney(lines, recorded)].map(([key, { details }]) => [key, details]));
 
 const csv = 'REF260004 · IACOBAN NICOLAE · Cotizatie 2026 nr 3118';
 

@@ -69,6 +69,7 @@ describe('what is in a statement', () => {
       known: 0,
       knownAmount: 0,
       outgoing: 1,
+      outgoingAmount: 500,
       unread: [{ reason: 'day', count: 1, line: 5, text: 'ieri · Plata · 1,00' }],
     });
   });
@@ -186,11 +187,12 @@ describe('importing a statement', () => {
     expect(importLines).toHaveBeenCalledExactlyOnceWith(
       {
         chosen: [{ ...of(first), line: 2, member: 'm1' }],
-        // What is a payment already, or was put aside, is not kept again.
+        // What is in the books already is not kept again.
         others: [{ ...of(second), line: 3 }],
+        known: [{ key: third?.key, day: third?.day, amount: third?.amount }],
       },
       { header: expect.stringMatching(/^[\w-]{43}$/) as string, columns },
-      { by: 'carol', fileName: 'extras.csv' },
+      { by: 'carol', fileName: 'extras.csv', outgoing: 500, balances: undefined },
     );
   });
 
@@ -210,13 +212,15 @@ describe('importing a statement', () => {
     });
     expect(second).not.toHaveProperty('seen');
     const importLines = vi.fn(async () => ({ added: 1, prolonged: 0, openLines: 1 }));
-    const { post } = await feesDesk({ importLines });
+    const { post } = await feesDesk({ importLines, recordedLike });
     const sent = { ...statement, columns, choices: { [third?.key ?? '']: 'm1' } };
     expect((await post('/imports', { ...sent, same: [first?.key] })).status).toBe(200);
     expect(importLines).toHaveBeenCalledExactlyOnceWith(
       {
         chosen: [expect.objectContaining({ key: third?.key })],
         others: [expect.objectContaining({ key: second?.key })],
+        // Under the key by which the books know it.
+        known: [{ key: 'another', day: first?.day, amount: first?.amount }],
       },
       expect.anything(),
       expect.anything(),
@@ -326,18 +330,27 @@ describe('what nobody was chosen for', () => {
     expect(await post('/open-lines', { choices: { [line.key]: 'm1' } })).toMatchObject(notFound);
   });
 
-  it('is put aside', async () => {
-    const putAside = vi.fn(async (keys: readonly string[]) => keys.filter((key) => key === line.key).length);
-    const { call } = await feesDesk({ putAside });
-    const put = (lines: string[], aside: unknown = true) =>
-      call('/open-lines', { method: 'PATCH', body: { lines, aside } });
-    expect(await put([line.key, 'm'.repeat(43)])).toMatchObject({ status: 200, body: { changed: 1 } });
-    expect(await put([line.key], false)).toMatchObject({ status: 200, body: { changed: 1 } });
-    expect(putAside).toHaveBeenLastCalledWith([line.key], false);
-    expect(await put(['m'.repeat(43)])).toMatchObject(notFound);
-    expect(await put(['short'])).toMatchObject(invalid('lines'));
-    expect(await put([])).toMatchObject(invalid('lines'));
-    expect(await put([line.key], 'x')).toMatchObject(invalid('aside'));
-    expect(putAside).toHaveBeenCalledTimes(3);
+  it('is not from a member by choices too, with what it is', async () => {
+    const payOpenLines = vi.fn(async () => ({ added: 1, prolonged: 0 }));
+    const { post } = await feesDesk({ payOpenLines });
+    const say = (income: object) => post('/open-lines', { choices: { [line.key]: income } });
+    expect((await say({ income: 'rent' })).status).toBe(200);
+    expect(payOpenLines).toHaveBeenCalledExactlyOnceWith(
+      new Map([[line.key, { income: 'rent', note: '' }]]),
+      'carol',
+    );
+    expect((await say({ income: 'other', note: 'Parcare' })).status).toBe(200);
+    for (const wrong of [{ income: 'sale' }, { income: 'other' }, { income: 'other', note: ' ' }])
+      expect(await say(wrong)).toMatchObject(invalid('choices'));
+  });
+
+  it('waits again where that is taken back', async () => {
+    const reopenIncome = vi.fn(async (id: string) => id === '7');
+    const { call } = await feesDesk({ reopenIncome });
+    const back = (entry: unknown) => call('/open-lines', { method: 'PATCH', body: { entry } });
+    expect(await back('7')).toMatchObject({ status: 200, body: { entry: '7' } });
+    expect(reopenIncome).toHaveBeenLastCalledWith('7', 'carol');
+    expect(await back('8')).toMatchObject(notFound);
+    expect(await back('x')).toMatchObject(invalid('entry'));
   });
 });

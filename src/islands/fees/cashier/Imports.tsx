@@ -10,6 +10,7 @@ import type { Resource } from '../../ui/use-resource.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
 import SureButton from '../../ui/SureButton.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
+import StatementSums from './StatementSums.tsx';
 
 interface Props {
   labels: FeesWords;
@@ -29,7 +30,7 @@ export default function Imports({ labels, formats, imports, onUndone }: Props) {
       onUndone(fill(words.undoDone, { count: payments, shortened }));
     });
 
-  const entry = ({ id, at, fileName, by, payments, amount, open, undoneAt }: BankImport) => (
+  const entry = ({ id, at, fileName, by, payments, amount, open, sums, undoneAt }: BankImport) => (
     <li
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
       key={id}
@@ -40,6 +41,7 @@ export default function Imports({ labels, formats, imports, onUndone }: Props) {
         <p className="text-small">
           {fill(words.entry, { count: payments, amount: formats.money(amount) })}
           {open > 0 && ` · ${fill(words.waiting, { count: open })}`}
+          {sums && <StatementSums labels={labels} formats={formats} sums={sums} />}
           {undoneAt !== undefined && (
             <strong className="block text-warning-text">
               {fill(words.undone, { date: formats.moment(undoneAt) })}

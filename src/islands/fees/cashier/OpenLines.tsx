@@ -1,8 +1,7 @@
-// Bank payments without a member: a member is assigned later, or the payment is set aside as no fee.
+// Bank payments without a member: a member is assigned later, or it is said that they are not from one.
 
-import { useState } from 'react';
-import type { OpenLines as Lines } from '../../../lib/api/statements.ts';
-import { payOpenLines, putLinesAside } from '../calls.ts';
+import type { Income, OpenLines as Lines } from '../../../lib/api/statements.ts';
+import { payOpenLines } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
@@ -26,8 +25,6 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
   const words = labels.statement;
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const { data } = open;
-  /** What was put aside last, by the keys of the lines. */
-  const [aside, setAside] = useState<readonly string[]>([]);
   // These lines had no member, or their choice was undone: nothing is chosen beforehand.
   const { begin, choose, confirm, choices, count, sum, sent } = useChoices(
     data?.lines ?? [],
@@ -40,20 +37,19 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
       begin([], []);
       onDone(doneText({ added, prolonged, asked: count }, words));
     });
-  const putAside = (keys: readonly string[]) =>
+  const enter = (keys: readonly string[], income: Income) =>
     submit(async () => {
-      const { changed } = await putLinesAside(keys, true);
-      setAside(keys);
-      onDone(fill(words.asideDone, { count: changed }));
-    });
-  const takeBack = () =>
-    submit(async () => {
-      const { changed } = await putLinesAside(aside, false);
-      setAside([]);
-      onDone(fill(words.openLines, { count: changed }));
+      const { added } = await payOpenLines(Object.fromEntries(keys.map((key) => [key, income])));
+      const settled = keys.length - added;
+      onDone(
+        [
+          fill(words.incomeDone, { count: added }),
+          ...(settled ? [fill(words.settled, { count: settled })] : []),
+        ].join(' '),
+      );
     });
 
-  if (data && !data.total && !aside.length) return null;
+  if (data && !data.total) return null;
   return (
     <section className="space-y-4" aria-labelledby="open-lines-title">
       <h2 className="text-h3" id="open-lines-title">
@@ -61,16 +57,6 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
       </h2>
       <p className="max-w-text text-small text-muted">{words.openHint}</p>
       <ActionProblem failure={failure} labels={labels} />
-      {aside.length > 0 && (
-        <button
-          className="link min-h-touch"
-          type="button"
-          aria-disabled={busy}
-          onClick={() => void takeBack()}
-        >
-          {fill(words.asideBack, { count: aside.length })}
-        </button>
-      )}
       <Loaded resource={open} words={labels.resource}>
         {({ lines, members, total }) => (
           <>
@@ -82,7 +68,7 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
               choices={choices}
               onChoose={choose}
               onConfirm={confirm}
-              onAside={putAside}
+              onIncome={enter}
             />
             {total > lines.length && (
               <p className="text-small text-muted">{fill(words.openMore, { count: total - lines.length })}</p>

@@ -22,6 +22,7 @@ import Imports from './Imports.tsx';
 import StatementColumnsForm from './StatementColumnsForm.tsx';
 import OpenLines from './OpenLines.tsx';
 import StatementLines from './StatementLines.tsx';
+import { BankBalances } from './StatementSums.tsx';
 import { useChoices } from './use-choices.ts';
 import { useNotice } from '../../ui/use-notice.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
@@ -39,10 +40,8 @@ export default function Statement({ labels, formats }: Props) {
   const [preview, setPreview] = useState<StatementPreview | null>(null);
   const lines = preview?.lines ?? [];
   // That the file was read is said too.
-  const total = preview && {
-    count: preview.known + lines.length,
-    amount: formats.money(preview.knownAmount + lines.reduce((sum, { amount }) => sum + amount, 0)),
-  };
+  const came = lines.reduce((sum, { amount }) => sum + amount, preview?.knownAmount ?? 0);
+  const total = preview && { count: preview.known + lines.length, amount: formats.money(came) };
   const notice = useNotice(busy ? labels.busy : total?.count ? fill(words.total, total) : '');
   const chosen = useChoices(lines, preview?.members ?? []);
   const seen = lines.filter(({ key, seen }) => seen !== undefined && !chosen.choices[key]);
@@ -51,7 +50,7 @@ export default function Statement({ labels, formats }: Props) {
   const same = areSame ? seen.map(({ key }) => key) : [];
   const left = lines.length - chosen.lines - same.length;
   const field = useRef<HTMLInputElement>(null);
-  const imports = useResource(listImports, 'imports');
+  const imports = useResource(() => listImports(), 'imports');
   const open = useResource(listOpenLines, 'open-lines');
 
   function changed() {
@@ -135,6 +134,13 @@ export default function Statement({ labels, formats }: Props) {
           <ul className="text-small text-muted">
             {counts.map(([text, values, count]) => count > 0 && <li key={text}>{fill(text, values)}</li>)}
           </ul>
+          <p className="text-small">
+            <BankBalances
+              labels={labels}
+              formats={formats}
+              sums={{ total: came, outgoing: preview.outgoingAmount, balances: preview.balances }}
+            />
+          </p>
           {preview.columns && !preview.lines.length && (
             <p className="note">{isUnread ? words.noneRead : words.noNew}</p>
           )}

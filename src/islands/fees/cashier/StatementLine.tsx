@@ -2,13 +2,13 @@
 
 import { useRef, useState, type KeyboardEventHandler } from 'react';
 import type { FeeMember } from '../../../lib/api/fees.ts';
-import type { StatementLine as Line, StatementPayer } from '../../../lib/api/statements.ts';
+import type { Income, StatementLine as Line, StatementPayer } from '../../../lib/api/statements.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import SureButton from '../../ui/SureButton.tsx';
 import FindMember, { balanceText, stateText } from './FindMember.tsx';
 import LineShares from './LineShares.tsx';
+import NotFromMember from './NotFromMember.tsx';
 import { proposedShares, type ChosenShare } from './use-choices.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { chosenMark } from './use-line-keys.ts';
@@ -21,8 +21,8 @@ interface Props {
   members: readonly StatementPayer[];
   chosen: readonly ChosenShare[] | undefined;
   onChoose: (key: string, shares: readonly ChosenShare[] | null) => void;
-  /** Marks the line as paying no fee, and returns whether it is; left out where that is not possible yet. */
-  onAside: ((key: string) => Promise<boolean>) | undefined;
+  /** Says that the line is not from a member, and returns whether it is done; left out where that is not possible yet. */
+  onIncome: ((key: string, income: Income) => Promise<boolean>) | undefined;
   /** Called once the line is about to leave the list. */
   onLeft: (row: HTMLTableRowElement | null) => void;
   /** Called once a payer was found by the search: the next line is to be looked at. */
@@ -34,7 +34,7 @@ interface Props {
 const nameOf = ({ name, memberNumber }: FeeMember) => `${name} · ${memberNumber}`;
 
 export default function StatementLine(props: Props) {
-  const { line, labels, formats, members, chosen, onChoose, onAside, onLeft, onNext, onKeyDown } = props;
+  const { line, labels, formats, members, chosen, onChoose, onIncome, onLeft, onNext, onKeyDown } = props;
   const [open, setOpen] = useState<'find' | 'share' | ''>('');
   const row = useRef<HTMLTableRowElement>(null);
   const pick = useFocusBack(open === 'find');
@@ -161,15 +161,16 @@ export default function StatementLine(props: Props) {
             >
               {words.share}
             </button>
-            {onAside && (
-              <SureButton
-                label={words.aside}
-                name={fill(words.asideNamed, payment)}
-                question={fill(words.sureAside, { amount })}
-                yes={words.yesAside}
-                no={labels.payment.no}
-                busy={false}
-                onSure={() => void onAside(line.key).then((isDone) => isDone && onLeft(row.current))}
+            {onIncome && (
+              <NotFromMember
+                labels={labels}
+                label={words.notMember}
+                name={fill(words.notMemberNamed, payment)}
+                onIncome={async (income) => {
+                  const isDone = await onIncome(line.key, income);
+                  if (isDone) onLeft(row.current);
+                  return isDone;
+                }}
               />
             )}
           </div>

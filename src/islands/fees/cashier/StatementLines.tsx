@@ -1,13 +1,13 @@
 // The lines of a statement as a table: grouped by how well they match, searched and sorted, a page at a time.
 
 import { useId, useState } from 'react';
-import type { StatementLine as Line, StatementPayer } from '../../../lib/api/statements.ts';
+import type { Income, StatementLine as Line, StatementPayer } from '../../../lib/api/statements.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import type { FeesWords } from '../words.ts';
 import { matchesWords, fold } from '../../../lib/fold.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Pager from '../../ui/Pager.tsx';
-import SureButton from '../../ui/SureButton.tsx';
+import NotFromMember from './NotFromMember.tsx';
 import StatementLine from './StatementLine.tsx';
 import type { Choices, ChosenShare } from './use-choices.ts';
 import { useLineKeys } from './use-line-keys.ts';
@@ -21,8 +21,8 @@ interface Props {
   onChoose: (key: string, shares: readonly ChosenShare[] | null) => void;
   /** Accepts the proposals for several lines. */
   onConfirm: (lines: readonly Line[]) => void;
-  /** Marks lines as paying no fee, and returns whether they are; left out where that is not possible yet. */
-  onAside?: (keys: readonly string[]) => Promise<boolean>;
+  /** Says of lines that they are not from a member, and returns whether it is done; left out where that is not possible yet. */
+  onIncome?: (keys: readonly string[], income: Income) => Promise<boolean>;
 }
 
 const states = ['sure', 'proposed', 'unmatched', 'seen'] as const;
@@ -51,7 +51,7 @@ export default function StatementLines({
   choices,
   onChoose,
   onConfirm,
-  onAside,
+  onIncome,
 }: Props) {
   const words = labels.statement;
   const id = useId();
@@ -79,7 +79,7 @@ export default function StatementLines({
   const pages = Math.max(1, Math.ceil(matching.length / onPage));
   const at = Math.min(page, pages);
   const clear = lines.filter(({ key, isClear }) => isClear && !choices[key]);
-  // All that a search or a filter finds can be put aside at once, but for what has a payer.
+  // All that a search or a filter finds may be no member's, but for what has a payer.
   const found = matching.length < lines.length ? matching.filter(({ key }) => !choices[key]) : [];
   const foundText = { count: found.length, amount: formats.money(sumOf(found)) };
   const filters = [
@@ -161,14 +161,16 @@ export default function StatementLines({
           {fill(words.confirmAll, { count: clear.length })}
         </button>
       )}
-      {onAside && found.length > 1 && (
-        <SureButton
-          label={fill(words.asideAll, foundText)}
-          question={fill(words.sureAsideAll, foundText)}
-          yes={words.yesAside}
-          no={labels.payment.no}
-          busy={false}
-          onSure={() => void onAside(found.map(({ key }) => key))}
+      {onIncome && found.length > 1 && (
+        <NotFromMember
+          labels={labels}
+          label={fill(words.notMemberAll, foundText)}
+          onIncome={(income) =>
+            onIncome(
+              found.map(({ key }) => key),
+              income,
+            )
+          }
         />
       )}
       <p className="hidden text-small text-muted lg:block">{words.keys}</p>
@@ -192,7 +194,7 @@ export default function StatementLines({
                 members={membersOf(line)}
                 chosen={choices[line.key]}
                 onChoose={onChoose}
-                onAside={onAside && ((key) => onAside([key]))}
+                onIncome={onIncome && ((key, income) => onIncome([key], income))}
                 onLeft={left}
                 onNext={next}
                 onKeyDown={onKeyDown}

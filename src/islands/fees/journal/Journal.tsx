@@ -10,9 +10,10 @@ import Loaded from '../../ui/Loaded.tsx';
 import Pager from '../../ui/Pager.tsx';
 import { pageIn } from '../../ui/use-query.ts';
 import { useResource } from '../../ui/use-resource.ts';
+import { useNotice } from '../../ui/use-notice.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { listImports } from '../calls.ts';
+import { listImports, reopenIncome } from '../calls.ts';
 import type { FeesWords, Letterhead } from '../words.ts';
 import { getJournal, getWholeJournal, journalFileUrl, type JournalQuestion } from './calls.ts';
 import HandOver from './HandOver.tsx';
@@ -50,8 +51,16 @@ export default function Journal({ labels, words, formats, letterhead, query, onQ
     () => getJournal(question, page),
     isForward ? JSON.stringify([question, page]) : null,
   );
-  const imports = useResource(listImports, 'imports');
+  const imports = useResource(() => listImports(), 'imports');
+  const notice = useNotice();
   const shared = { labels, words, formats };
+
+  const reopen = ({ id, amount }: JournalEntry) =>
+    submit(async () => {
+      await reopenIncome(id);
+      notice.show(fill(words.reopened, { amount: formats.money(amount) }));
+      resource.again();
+    });
 
   if (printed && resource.data)
     return (
@@ -74,6 +83,7 @@ export default function Journal({ labels, words, formats, letterhead, query, onQ
         onChange={(change) => onQuery({ ...change, page: '1' }, { step: true })}
       />
       <ActionProblem failure={failure} labels={labels} />
+      {notice.line}
       <Loaded resource={resource} words={labels.resource}>
         {({ entries, sums, days, total }) => (
           <div className="space-y-6">
@@ -112,7 +122,13 @@ export default function Journal({ labels, words, formats, letterhead, query, onQ
                     {busy ? words.printing : words.print}
                   </button>
                 </p>
-                <JournalTable {...shared} entries={entries} days={days} onMember={onMember} />
+                <JournalTable
+                  {...shared}
+                  entries={entries}
+                  days={days}
+                  onMember={onMember}
+                  onReopen={(one) => void reopen(one)}
+                />
                 <Pager
                   label={words.pages}
                   labels={labels}

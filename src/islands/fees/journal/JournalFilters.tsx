@@ -2,9 +2,9 @@
 
 import { useId } from 'react';
 import { extraKinds, paymentWays, yearlyKinds } from '../../../lib/api/fees.ts';
-import { journalEntries } from '../../../lib/api/journal.ts';
+import { incomeSearch, journalEntries } from '../../../lib/api/journal.ts';
 import { advance } from '../../../lib/fees/purpose.ts';
-import type { BankImport } from '../../../lib/api/statements.ts';
+import { incomeKinds, type BankImport } from '../../../lib/api/statements.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { typedDay } from '../../../lib/time/typed-days.ts';
 import { addDays, calendarDay } from '../../../lib/time/days.ts';
@@ -50,7 +50,13 @@ export default function JournalFilters(props: Props) {
   const selects = {
     way: { label: words.way, options: paymentWays.map((way) => [way, labels.ways[way]]) },
     entry: { label: words.entry, options: journalEntries.map((name) => [name, words.entries[name]]) },
-    kind: { label: words.purpose, options: kinds.map((kind) => [kind, kindName(kind)]) },
+    kind: {
+      label: words.purpose,
+      options: [
+        ...kinds.map((kind) => [kind, kindName(kind)] as const),
+        ...incomeKinds.map((kind) => [incomeSearch(kind), labels.incomes[kind]] as const),
+      ],
+    },
     year: {
       label: words.dueYear,
       options: [1, 0, -1, -2, -3, -4].map((ago) => [String(year + ago), String(year + ago)]),

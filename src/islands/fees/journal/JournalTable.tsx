@@ -5,6 +5,7 @@ import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { typedDay } from '../../../lib/time/typed-days.ts';
 import { purposeText } from '../../../lib/fees/purpose.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import SureButton from '../../ui/SureButton.tsx';
 import type { FeesWords } from '../words.ts';
 import type { JournalWords } from './words.ts';
 
@@ -16,6 +17,8 @@ interface Props {
   days: readonly { day: string; incoming: number; outgoing: number }[];
   /** Left out on paper. */
   onMember?: (id: string) => void;
+  /** Takes back what is not from a member; left out on paper. */
+  onReopen?: (entry: JournalEntry) => void;
 }
 
 /** What an entry was for, in words. */
@@ -23,19 +26,20 @@ function purposesOf({ purposes, counterpart, amount }: JournalEntry, labels: Fee
   const { transferTo, transferFrom } = words.columns;
   return [
     ...(counterpart === undefined ? [] : [`${amount < 0 ? transferTo : transferFrom} ${counterpart}`]),
-    ...purposes.map((purpose) => purposeText(purpose, { dues: labels.dues, advance: words.advance })),
+    ...purposes.map((purpose) => purposeText(purpose, { ...labels, advance: words.advance })),
   ].join(', ');
 }
 
-export default function JournalTable({ labels, words, formats, entries, days, onMember }: Props) {
+export default function JournalTable({ labels, words, formats, entries, days, onMember, onReopen }: Props) {
   const { columns } = words;
   const byDay = Map.groupBy(entries, ({ day }) => day);
 
   const row = (entry: JournalEntry) => {
-    const name = entry.name ?? words.removed;
+    const name = entry.name ?? (entry.memberNumber ? words.removed : words.notMember);
     const { member } = entry;
+    const amount = formats.money(entry.amount);
     return (
-      <tr key={`${entry.id} ${entry.entry}`}>
+      <tr key={`${entry.id} ${entry.entry} ${entry.way}`}>
         <th scope="row">
           {member !== undefined && onMember ? (
             <button
@@ -48,8 +52,8 @@ export default function JournalTable({ labels, words, formats, entries, days, on
             </button>
           ) : (
             name
-          )}{' '}
-          · {entry.memberNumber}
+          )}
+          {entry.memberNumber && ` · ${entry.memberNumber}`}
         </th>
         <td data-label={columns.entry}>
           {words.entries[entry.entry]} · {labels.ways[entry.way]}
@@ -68,11 +72,22 @@ export default function JournalTable({ labels, words, formats, entries, days, on
                 {text}
               </span>
             ))}
+            {entry.mayReopen && onReopen && (
+              <SureButton
+                label={words.reopen}
+                name={fill(words.reopenNamed, { amount })}
+                question={fill(words.sureReopen, { amount })}
+                yes={words.yesReopen}
+                no={labels.payment.no}
+                busy={false}
+                onSure={() => onReopen(entry)}
+              />
+            )}
           </div>
         </td>
         <td data-label={columns.by}>{entry.by ?? '–'}</td>
         <td className="fee-amount journal-amount" data-label={columns.amount}>
-          {formats.money(entry.amount)}
+          {amount}
         </td>
       </tr>
     );

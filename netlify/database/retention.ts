@@ -24,12 +24,16 @@ const hasEnded =
   (now) =>
     sql`${sql.ref(column)} <= ${moment(now)}`;
 
+/** True once so many whole years have passed after the year that the books are kept. */
+const isOutOfBooks =
+  (year: RawBuilder<unknown>): Condition =>
+  (now) => sql`
+    ${year} + ${retention.books.period.count} < extract(year from ${moment(now)} at time zone 'Europe/Bucharest')`;
+
 /** The rows of each kind that have outlived their term; of the books those of removed members. */
 const conditions: Record<TermedKind, Condition> = {
-  books: (now) => sql`
-    extract(year from removed_members.last_on) + ${retention.books.period.count}
-      < extract(year from ${moment(now)} at time zone 'Europe/Bucharest')`,
-  openLines: isPast('openLines', 'open_lines.opened_at'),
+  books: isOutOfBooks(sql`extract(year from removed_members.last_on)`),
+  openLines: isOutOfBooks(sql`extract(year from open_lines.opened_at at time zone 'Europe/Bucharest')`),
   bankImports: (now) => sql`
     ${isPast('bankImports', 'bank_imports.created_at')(now)}
     and not exists (select from payments where import_id = bank_imports.id)
@@ -56,6 +60,11 @@ const conditions: Record<TermedKind, Condition> = {
   uploads: isPast('uploads', 'waiting_parts.created_at'),
   previews: isPast('previews', 'shared_previews.created_at'),
 };
+
+/** True of an entry that is no member's once the books are no longer kept. */
+export const isIncomeOver = isOutOfBooks(
+  sql`extract(year from greatest(payments.booked_on, payments.voided_on))`,
+);
 
 export const isOver = (kind: TermedKind, now?: number): RawBuilder<boolean> => conditions[kind](now);
 

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { isOver } from '../database/retention.ts';
+import { isIncomeOver, isOver } from '../database/retention.ts';
 import { retention, retentionKinds, type TermedKind } from '../../src/lib/api/retention.ts';
 import { log } from '../http/log.ts';
 
@@ -48,6 +48,16 @@ function deleteBooks(database: Database, now: number, atMost: number): Promise<n
   });
 }
 
+/** Deletes open lines, and what else came in at the bank and was no member's. */
+async function deleteOpenLines(database: Database, now: number, atMost: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from payments where id = any (array(
+      select id from payments where entry = 'income' and ${isIncomeOver(now)} limit ${atMost} for update skip locked
+    ))
+  `.execute(database);
+  return Math.max(Number(numAffectedRows), await deleteOver(database, 'openLines', now, atMost));
+}
+
 /** Deletes how whoever sent a report is reached, and its photos, once it has been closed for a while. */
 async function deleteContacts(database: Database, now: number, atMost: number): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -84,6 +94,7 @@ async function roundPlaces(database: Database, now: number, atMost: number): Pro
 /** What is more than to delete rows of one table. */
 const own: Partial<Record<TermedKind, typeof deleteBooks>> = {
   books: deleteBooks,
+  openLines: deleteOpenLines,
   reportContacts: deleteContacts,
   reportPlaces: roundPlaces,
 };

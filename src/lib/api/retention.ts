@@ -18,6 +18,9 @@ interface Retention {
 
 const day = 24 * 60 * 60;
 
+/** For so many whole years after the year of the last entry. The association's accountant is to confirm it. */
+const booksKept = { count: 5, unit: 'year' } as const;
+
 export const retention = {
   account: {
     tables: [
@@ -31,18 +34,16 @@ export const retention = {
     ],
     period: null,
   },
-  /**
-   * The books of members who were removed, for so many whole years after the year of the last entry. The association's
-   * accountant is to confirm it.
-   */
+  /** The books of members who were removed. */
   books: {
     tables: [
       ...(['removed_members', 'dues', 'payments', 'fee_sums', 'renewals', 'journal_handovers'] as const),
       ...(['yearly_dues', 'reductions'] as const),
     ],
-    period: { count: 5, unit: 'year' },
+    period: booksKept,
   },
-  openLines: { tables: ['open_lines'], period: { count: 12, unit: 'month' } },
+  /** What came in at the bank and is not, or not yet, a member's. */
+  openLines: { tables: ['open_lines'], period: booksKept },
   /** Longer where a payment or an open line is left of one. */
   bankImports: { tables: ['bank_imports', 'statement_lines'], period: { count: 12, unit: 'month' } },
   unconfirmedApplications: { tables: ['applications'], period: { count: 7, unit: 'day' } },

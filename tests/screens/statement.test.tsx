@@ -391,6 +391,53 @@ test('a day that is handed over already is not proposed again, and refused where
   await expect.element(submit).not.toBeInTheDocument();
 });
 
+test('the journal is read by account: the till with what it had, the bank by its statements', async () => {
+  const from = `${today(Date.now()).slice(0, 8)}01`;
+  const entry: JournalPage['entries'][number] = {
+    ...{ id: '7', entry: 'income', day: from, paidOn: from, amount: 70_000, way: 'bank', memberNumber: '' },
+    ...{ purposes: ['rent'], reference: 'SC Pasune SRL', note: '', statement: 'extras.xml', mayReopen: true },
+  };
+  const sums: JournalPage['sums'] = [
+    { way: 'cash', count: 1, incoming: 5_000, outgoing: 1_000, opening: 2_000 },
+    { way: 'bank', count: 1, incoming: 70_000, outgoing: 0 },
+  ];
+  const kept = { total: 1, sums, days: [], handovers: [] };
+  const statementSums = { total: 70_000, members: 0, other: 70_000, open: 0, gone: 0, from, until: from };
+  await open(
+    {
+      'GET /api/journal': inTurn(
+        gives<JournalPage>({ ...kept, entries: [entry] }),
+        gives<JournalPage>({ ...kept, entries: [] }),
+      ),
+      'GET /api/fees/imports': imports({
+        ...{
+          id: '1',
+          at: `${from}T08:00:00.000Z`,
+          fileName: 'extras.xml',
+          payments: 1,
+          amount: 70_000,
+          open: 0,
+        },
+        sums: statementSums,
+      }),
+      'PATCH /api/fees/open-lines': gives<{ entry: string }>({ entry: '7' }),
+    },
+    '?view=journal&way=bank',
+  );
+  const till = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: words.ways.cash }) });
+  await expect.element(till).toBeVisible();
+  expect(till.element().textContent).toBe('numerar20,0050,0010,0040,0060,00');
+  const tie = { total: money(70_000), members: money(0), other: money(70_000), open: money(0) };
+  await expect.element(page.getByText(fill(statement.tie, tie))).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: journal.notMember })).toBeVisible();
+  const rent = page.getByRole('row').filter({ hasText: 'SC Pasune SRL' });
+  expect(rent.element().textContent).toContain(words.incomes.rent);
+  await button(fill(journal.reopenNamed, { amount: money(70_000) })).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(told(fill(journal.reopened, { amount: money(70_000) }))).toHaveFocus();
+  expect(sentTo('PATCH /api/fees/open-lines').map(({ body }) => body)).toEqual([{ entry: '7' }]);
+});
+
 test('a column that says which way the money went is asked about, and left out on request', async () => {
   const table: Partial<StatementPreview> = { format: 'csv', header: ['Data', 'Suma', 'Detalii', 'Tip'] };
   const unread = { reason: 'sign', count: 2, line: 2, text: 'Transfer' } as const;

@@ -4,6 +4,7 @@
 import { useState } from 'react';
 import { journalPage, type JournalEntry } from '../../../lib/api/journal.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
+import { typedDay } from '../../../lib/time/typed-days.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
 import Loaded from '../../ui/Loaded.tsx';
@@ -14,6 +15,7 @@ import { useNotice } from '../../ui/use-notice.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { listImports, reopenIncome } from '../calls.ts';
+import StatementSums from '../cashier/StatementSums.tsx';
 import type { FeesWords, Letterhead } from '../words.ts';
 import { getJournal, getWholeJournal, journalFileUrl, type JournalQuestion } from './calls.ts';
 import HandOver from './HandOver.tsx';
@@ -52,6 +54,11 @@ export default function Journal({ labels, words, formats, letterhead, query, onQ
     isForward ? JSON.stringify([question, page]) : null,
   );
   const imports = useResource(() => listImports(), 'imports');
+  const isBank = way === 'bank' && isForward;
+  const statements = useResource(
+    () => listImports(period),
+    isBank ? JSON.stringify(['imports', period]) : null,
+  );
   const notice = useNotice();
   const shared = { labels, words, formats };
 
@@ -97,9 +104,9 @@ export default function Journal({ labels, words, formats, letterhead, query, onQ
                   })
                 : words.none}
             </p>
+            {sums.length > 0 && <JournalSums {...shared} sums={sums} />}
             {total > 0 && (
               <>
-                <JournalSums {...shared} sums={sums} />
                 <p className="no-print flex flex-wrap gap-x-6">
                   {(['csv', 'xlsx'] as const).map((format) => (
                     <a
@@ -142,6 +149,36 @@ export default function Journal({ labels, words, formats, letterhead, query, onQ
           </div>
         )}
       </Loaded>
+      {isBank && (
+        <Loaded
+          resource={statements}
+          words={labels.resource}
+          isEmpty={(page) => !page.imports.length}
+          empty={<p className="text-muted">{words.noStatements}</p>}
+        >
+          {(page) => (
+            <section className="space-y-2" aria-labelledby="statements-title">
+              <h2 className="text-h3" id="statements-title">
+                {words.statements}
+              </h2>
+              <ul className="text-small">
+                {page.imports.map(
+                  ({ id, fileName, sums }) =>
+                    sums && (
+                      <li className="border-b border-line py-3" key={id}>
+                        <span className="fee-value block">
+                          {fileName} · {typedDay(sums.from, formats.tag)} –{' '}
+                          {typedDay(sums.until, formats.tag)}
+                        </span>
+                        <StatementSums labels={labels} formats={formats} sums={sums} />
+                      </li>
+                    ),
+                )}
+              </ul>
+            </section>
+          )}
+        </Loaded>
+      )}
       {resource.data && (
         <HandOver
           {...shared}

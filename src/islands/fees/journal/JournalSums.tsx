@@ -24,26 +24,35 @@ export default function JournalSums({ labels, words, formats, sums }: Props) {
   const all = totalOf(sums);
   const rows = [
     ...sums.map((sum) => ({ name: labels.ways[sum.way], ...sum, total: sum.incoming - sum.outgoing })),
-    { name: columns.total, ...all },
+    { name: columns.total, ...all, opening: undefined },
   ];
+  const hasOpening = sums.some(({ opening }) => opening !== undefined);
+  const balance = (heading: string, amount: number | undefined) =>
+    hasOpening && <td data-label={heading}>{amount === undefined ? '–' : formats.lei(amount)}</td>;
   return (
     <table className="table table-stack journal-sums">
-      <caption className="sr-only">{words.sums}</caption>
+      <caption className={hasOpening ? 'pb-2 text-start text-muted' : 'sr-only'}>
+        {hasOpening ? words.sumsHint : words.sums}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{columns.way}</th>
+          {hasOpening && <th scope="col">{columns.opening}</th>}
           <th scope="col">{columns.incoming}</th>
           <th scope="col">{columns.outgoing}</th>
           <th scope="col">{columns.total}</th>
+          {hasOpening && <th scope="col">{columns.closing}</th>}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, incoming, outgoing, total }) => (
+        {rows.map(({ name, opening, incoming, outgoing, total }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
+            {balance(columns.opening, opening)}
             <td data-label={columns.incoming}>{formats.lei(incoming)}</td>
             <td data-label={columns.outgoing}>{formats.lei(outgoing)}</td>
             <td data-label={columns.total}>{formats.lei(total)}</td>
+            {balance(columns.closing, opening === undefined ? undefined : opening + total)}
           </tr>
         ))}
       </tbody>

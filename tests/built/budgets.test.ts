@@ -32,7 +32,7 @@ const limits = {
    * are closed without a passkey, and ask for it in place of a form that needs it once more: a kilobyte, of those below too. Their
    * menu has the register's numbers and the journal besides.
    */
-  screenPage: 20.75 * kilobyte,
+  screenPage: 21 * kilobyte,
   /**
    * The register's: a list in five orders, all that a member's record, standing and access can be changed to, and what is done to
    * many at once.
@@ -53,17 +53,17 @@ const limits = {
    * It has the words for all that may be wrong in an entry, for choosing among the files that there are, and for what stays
    * in sight of a picture; and those for copies, for links to a preview, and for each picture of a text.
    */
-  entryPage: 24.5 * kilobyte,
+  entryPage: 24.75 * kilobyte,
   /** They have the labels of all fields of the data files besides. */
   dataPage: 26 * kilobyte,
   /**
    * The cashier's: a statement's lines, their shares, dues, payments and reminders, and what speaks against a line; the journal
    * with its filters, handing over, refunds and transfers, proofs, and the numbers of a year, drawn. Half a kilobyte are the
    * questions before a year's dues are made, and before they are taken back; a quarter is what is said of lines put aside
-   * together, and of an entry that was changed after its answer was lost; half a kilobyte is what each word of a line says
-   * against it, and columns that tell the way of the money.
+   * together, and of an entry that was changed after its answer was lost; three quarters are what each word of a line says
+   * against it, columns that tell the way of the money, and what is not from a member.
    */
-  cashierPage: 25.25 * kilobyte,
+  cashierPage: 25.5 * kilobyte,
   /** With the labels and choices of all data files, examples for some, and words for searching in rows. */
   tablesPage: 28.75 * kilobyte,
   /**

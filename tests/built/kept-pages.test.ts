@@ -17,7 +17,7 @@ const kilobyte = 1024;
  * why they wait.
  */
 /** A page with all acts that others name, the list of what is not hunted, and both in the search: five kilobytes. */
-const limits = { worker: 13 * kilobyte, language: 337 * kilobyte };
+const limits = { worker: 13 * kilobyte, language: 338 * kilobyte };
 
 const worker = read('worker.js');
 const list = JSON.parse(/^self\.keptList=(.*);$/m.exec(worker)?.[1] ?? 'null') as KeptList;

@@ -31,7 +31,7 @@ test('a workbook of thousands of members is read as Excel saves it', async ({ pa
     .getByLabel(said('member-list:import.file'))
     .setInputFiles({ name: `membri-${key}.xlsx`, mimeType: 'application/zip', buffer: Buffer.from(bytes) });
   await expect(page.getByText(said('member-list:import.new', { count: '1.999' }))).toBeVisible();
-  await expect(page.getByText(`${said('member-list:import.written', { text: 'o adresă' })}: `)).toBeVisible();
+  await expect(page.getByText(said('member-list:import.written', { text: 'o adresă' }))).toBeVisible();
   await page.getByText(said('member-list:import.new', { count: '1.999' })).click();
   await expect(
     page.getByRole('listitem').filter({ hasText: `Popescu Ion al 1-lea ${key}-1 ·` }),

@@ -1,4 +1,5 @@
-// Likely doubles in the register: the same name, in whatever order its words stand, and the same telephone or address.
+// Likely doubles in the register: the same name, in whatever order its words stand, and the same telephone, or the same house
+// in the same place.
 
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
@@ -24,9 +25,10 @@ export async function listDoubles(database: Database): Promise<LikelyDouble[]> {
       ], null) as alike
     from known as one
     join known as other on other.named = one.named and (other.created_at, other.id) > (one.created_at, one.id)
-    -- The same street and number are in many places.
+    -- The same street and number are in many places, and in a house father and son may have one name.
     cross join lateral (
-      select other.address = one.address and coalesce(other.commune = one.commune, true) as is_same_place
+      select other.address = one.address and one.address ~ '[0-9]' and other.commune = one.commune
+        and coalesce(other.phone = one.phone, true) as is_same_place
     ) as places
     where (other.phone = one.phone or is_same_place) and not exists (
       select from separate_members where member_id = least(one.id, other.id) and other_id = greatest(one.id, other.id)

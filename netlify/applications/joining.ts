@@ -94,10 +94,27 @@ export function joiningOf(
 /** Returns the last day of a membership that begins once all that is due is paid. */
 export const dayBefore = (today: string) => addDays(today, -1);
 
-/** Returns the number after the highest; null where no number consists of digits alone: nobody knows the next one then. */
+/** How many numbers have to be known before one far above them can be told from the others. */
+const enoughNumbers = 20;
+
+/**
+ * Returns the number after the highest; null where no number consists of digits alone: nobody knows the next one then. Numbers
+ * further above all others than those are many were mistyped, as 118000 is for 1180, while they are one, or one in a hundred.
+ */
 export async function nextNumber(database: Database): Promise<string | null> {
   const next = sql<{ next: string | null }>`
-    select (max(member_number::bigint) + 1)::text as next from members where member_number ~ '^[0-9]{1,15}$'
+    with ranked as (
+      select number, row_number() over (order by number) as rank, count(*) over () as total,
+        lead(number) over (order by number) as following
+      from (select distinct member_number::bigint as number from members where member_number ~ '^[0-9]{1,15}$') as numbers
+    )
+    select (coalesce(
+      min(number) filter (
+        where rank >= ${enoughNumbers} and following - number > rank and total - rank <= greatest(1, rank / 100)
+      ),
+      max(number)
+    ) + 1)::text as next
+    from ranked
   `;
   return oneRow(await next.execute(database)).next;
 }

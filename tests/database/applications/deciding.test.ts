@@ -248,6 +248,33 @@ it('the next number is the one after the highest of digits alone', async () => {
   expect(joining.memberNumber).toBe('1010');
 });
 
+describe('a number that stands far above all others', () => {
+  const next = async (numbers: readonly number[]) => {
+    for (const number of numbers) {
+      await members.add(person(`n${number}`, { memberNumber: String(number) }));
+    }
+    const { joining } = (await world.list()).body as unknown as { joining: Joining };
+    return joining.memberNumber;
+  };
+  const run = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at);
+
+  it('is a slip of the keys, and the next number is counted without it', async () => {
+    expect(await next([...run(1150, 31), 118_000])).toBe('1181');
+  });
+
+  it('begins other numbers once there are more of them than slips', async () => {
+    expect(await next([...run(1150, 31), 5001, 5002])).toBe('5003');
+  });
+
+  it('is one like any other where few numbers are known', async () => {
+    expect(await next([...run(1150, 5), 118_000])).toBe('118001');
+  });
+
+  it('is one like any other where numbers are far apart', async () => {
+    expect(await next(run(1, 30).map((number) => number * 29))).toBe('871');
+  });
+});
+
 it('where no mail is sent, the administrator hands the link on', async () => {
   const id = await world.waiting();
   world.deps.mailing.isSent = false;

@@ -96,7 +96,7 @@ export interface Applications {
   /**
    * Saves a note in place of `before`.
    *
-   * @returns false where another note stands there, or there is no application.
+   * @returns false where a third note stands there, or there is no application.
    */
   writeNote(id: string, note: string, before: string): Promise<boolean>;
   /** @throws DecidedError */
@@ -253,7 +253,8 @@ export function applications(database: Database): Applications {
         .set({ note })
         .where('id', '=', id)
         .where('state', '<>', 'unconfirmed')
-        .where('note', '=', before)
+        // One that is sent again stands there already.
+        .where('note', 'in', [before, note])
         .returning('id')
         .executeTakeFirst();
       return noted !== undefined;

@@ -457,6 +457,8 @@ describe('a note at an application', () => {
     const noted = async (state = 'open') => (await world.list(state)).body.applications;
     expect(await note('  Vine luni.\nAre recomandare. ', '')).toEqual({ status: 200, body: { noted: true } });
     expect(await noted()).toMatchObject([{ note: 'Vine luni.\nAre recomandare.' }]);
+    // The same one sent again, because its answer was lost.
+    expect(await note('Vine luni.\nAre recomandare.', '')).toMatchObject({ status: 200 });
     expect(await note('Altceva', '')).toMatchObject({ status: 409, body: { code: 'note-changed' } });
     await world.decide(id, { decision: 'refuse', reason: 'Nu a venit' });
     expect((await note('Nu a venit luni', 'Vine luni.\nAre recomandare.')).status).toBe(200);

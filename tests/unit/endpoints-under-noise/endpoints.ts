@@ -398,7 +398,7 @@ export const endpoints: Endpoint[] = [
   fees('reductions/:id', { GET: [{ id: ['1', 'x'] }], POST: [{ id: ['1', 'x'], member: [...id, 'm1'], has: [true, 'x'] }], DELETE: [{ id: ['1', 'x'] }] }),
   fees('imports', { GET: [{}], POST: [statement, 'statement-unreadable', 'too-many-lines'] }),
   fees('imports/:id', { DELETE: [{ id: ['1', 'x'] }] }),
-  fees('open-lines', { GET: [{}], POST: [{ choices: [{ x: 'm1' }, { x: [{ member: 'm1', amount: 5 }, { member: 'm2', amount: 7 }] }, {}] }], PATCH: [{ lines: [['k'.repeat(20)], ['x'], []], aside: [true, false, 'x'] }] }),
+  fees('open-lines', { GET: [{}], POST: [{ choices: [{ x: 'm1' }, { x: [{ member: 'm1', amount: 5 }, { member: 'm2', amount: 7 }] }, {}] }], PATCH: [{ entry: ['1', 'x'] }] }),
   fees('reminders', { GET: [{}], POST: [{ members: [['m1'], [], 'm1'] }] }),
   fees('reminder-texts', { POST: [{ members: [['m1'], [], 'm1'] }] }),
   journal('', { GET: [{ from: days, until: days, way: ['cash', 'x'], entry: ['refund', 'x'], kind: ['hunter', 'x y'], year: ['2026', 'x'], statement: ['1', 'x'], page: ['1', '0'], format: ['csv', 'xlsx', 'all', 'x'] }] }),

@@ -98,7 +98,12 @@ const withoutPersons = [
     'journal_handovers.by_id',
     'payments.way',
   ],
-  ...['removed_members.member_number', 'renewals.member_id', 'statement_columns.columns'],
+  ...[
+    'removed_members.member_number',
+    'renewals.member_id',
+    'statement_columns.columns',
+    'statement_lines.line_key',
+  ],
   ...['statement_columns.header', 'turns.name', 'used_states.state_hash', 'applications.commune'],
   ...[
     'members.standing',

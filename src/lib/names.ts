@@ -35,6 +35,12 @@ export function beginsWords(typed: string, text: string): boolean {
   return all(wordsIn(typed).map(begins), spell(text));
 }
 
+/** Returns true if each of the typed words begins or ends one of a text's. */
+export function endsWords(typed: string, text: string): boolean {
+  const spelled = spell(text);
+  return wordsIn(typed).every((word) => begins(word).test(spelled) || ends(word).test(spelled));
+}
+
 /** Returns true if each of the typed words is a whole word of a text. */
 export function isWhole(typed: string, text: string): boolean {
   const words = wordsIn(typed);

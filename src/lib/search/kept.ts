@@ -1,7 +1,7 @@
 // The search where its index cannot be had: in the short list that its own page brings with it.
 
 import { fold } from '../fold.ts';
-import { beginsWords, findNamed, isOneOf } from '../names.ts';
+import { beginsWords, endsWords, findNamed, isOneOf } from '../names.ts';
 import type { SearchKind, SearchRecord } from './record.ts';
 
 /** As the page carries it: short, for it is kept on phones. Without what is empty at its end. */
@@ -45,32 +45,27 @@ export function findKept(typed: string, records: readonly KeptRecord[]): SearchR
 /** The fewest letters by which the end of a name is known. */
 const fewest = 3;
 
-const namesOf = ({ title, words }: SearchRecord) => fold(`${title} ${words}`).split(/[^\p{L}\p{N}]+/u);
+const nameOf = ({ title, words }: SearchRecord) => `${title} ${words}`;
 
 /** Finds records by the ends of their names, which an index of words does not know: “Forelle” in “Bachforelle”. */
 export function findByEnds(typed: string, records: readonly KeptRecord[]): SearchRecord[] {
-  const wanted = fold(typed).split(/\s+/);
-  if (wanted.some((word) => word.length < fewest)) return [];
+  if (typed.split(/\s+/).some((word) => word.length < fewest)) return [];
   return records.map(toRecord).filter((record) => {
-    const names = namesOf(record);
-    const begins = (word: string) => names.some((name) => name.startsWith(word));
-    return (
-      wanted.every((word) => begins(word) || names.some((name) => name.endsWith(word))) &&
-      !wanted.every(begins)
-    );
+    const name = nameOf(record);
+    return endsWords(typed, name) && !beginsWords(typed, name);
   });
 }
 
 /** Finds records whose names have some of the words, also with an ending (“păstrăvul”): those that have more of them first. */
 export function findBySome(words: readonly string[], records: readonly KeptRecord[]): SearchRecord[] {
-  const wanted = words.map(fold).filter((word) => word.length >= fewest);
-  const isOne = (word: string, name: string) =>
-    name.startsWith(word) || name.endsWith(word) || (name.length > fewest && word.startsWith(name));
+  const wanted = words.filter((word) => word.length >= fewest);
   return records
     .map(toRecord)
     .map((record) => {
-      const names = namesOf(record);
-      return { record, has: wanted.filter((word) => names.some((name) => isOne(word, name))).length };
+      const name = nameOf(record);
+      const longer = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length > fewest);
+      const isOne = (word: string) => endsWords(word, name) || isOneOf(word, longer.join(' '));
+      return { record, has: wanted.filter(isOne).length };
     })
     .filter(({ has }) => has > 0)
     .sort((a, b) => b.has - a.has)

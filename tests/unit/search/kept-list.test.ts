@@ -74,6 +74,12 @@ test.each([
   expect(findByEnds(typed, fish.map(toKept)).map(({ title }) => title)).toEqual(titles);
 });
 
+test('a letter that was typed with its mark is no other at the end of a name: “Bär” is none of “Scobar”', () => {
+  const names = [record('Nase', '', 'Scobar'), record('Braunbär')];
+  expect(findByEnds('Bär', names.map(toKept)).map(({ title }) => title)).toEqual(['Braunbär']);
+  expect(findBySome(['Bär', 'Garten'], names.map(toKept)).map(({ title }) => title)).toEqual(['Braunbär']);
+});
+
 test('some of the words find names that have them, with endings too; more of them first', () => {
   const some = (typed: string) => findBySome(typed.split(' '), records.map(toKept)).map(({ title }) => title);
   expect(some('când se deschide pescuitul la păstrăv')).toEqual(['Pescuit', 'Păstrăv curcubeu']);

@@ -1,6 +1,7 @@
 // Puts another text into a form as if it were typed. The previous one can be put back, until the form is saved.
 
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldPath, FieldPathValue, UseFormReturn } from 'react-hook-form';
 import { afterSave } from '../model/after-save.ts';
 import type { EntryTexts } from '../model/entry.ts';
@@ -19,7 +20,10 @@ export function useRestore<Values extends EntryTexts>(
 
   /** @returns true if anything has changed. */
   function put(values: Values): boolean {
-    for (const read of readers) read();
+    // Drawn at once: a text that is put back to what it was before its last words would seem not to have changed.
+    flushSync(() => {
+      for (const read of readers) read();
+    });
     const before = structuredClone(getValues());
     setAside(putAside(aside, { at: Date.now(), values: before }, values));
     const { othersChanges } = afterSave(before, before, values);

@@ -49,7 +49,11 @@ const image = imageSchema.extendSchema((before) => (ctx) => {
       const name = src.slice(mediaPath.length);
       const content = newPicture(name);
       return content
-        ? drawUploaded(content, { 'data-src': src, role: 'img', 'aria-label': alt })
+        ? drawUploaded(content, {
+            'data-src': src,
+            // As an image whose text is empty.
+            ...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': 'true' }),
+          })
         : ['img', { 'data-src': src, src: ctx.get(addressCtx)(name), alt }];
     },
     parseMarkdown: {

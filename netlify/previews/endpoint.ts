@@ -1,7 +1,14 @@
 // /api/preview: an entry for whoever has a link, without an account; and the links themselves, for editors.
 
+import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { EntryName, NewPreviewLink, PreviewLink, SharedPreview } from '../../src/lib/api/previews.ts';
+import type {
+  EntryName,
+  NewLinkRequest,
+  NewPreviewLink,
+  PreviewLink,
+  SharedPreview,
+} from '../../src/lib/api/previews.ts';
 import { previews } from '../../src/lib/api/previews.ts';
 import { textKinds, textPath } from '../../src/lib/content/path.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
@@ -9,12 +16,14 @@ import { contentPath } from '../content/paths.ts';
 import type { ContentStore } from '../content/store.ts';
 import { contentProblem } from '../editing/failures.ts';
 import { showPicture } from '../editing/show-picture.ts';
+import { entryKey } from '../entries/receipts.ts';
 import { answer, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import { readBody, readQuery } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import type { Directory } from '../members/directory.ts';
 import { requireMember } from '../session/guard.ts';
-import { hashOf, isToken, newToken } from '../tokens/token.ts';
+import { keysFrom } from '../sealing/keys.ts';
+import { hashOf, isToken } from '../tokens/token.ts';
 import { readEntry, shows, type PreviewEntry } from './entry.ts';
 import type { PreviewLinks } from './store.ts';
 
@@ -25,11 +34,23 @@ export interface PreviewDeps extends Deps {
   store(): Promise<Pick<ContentStore, 'snapshot'>>;
 }
 
-const entryName = z.object({ kind: z.enum(textKinds), id: z.string() }).check(
-  z.refine(({ kind, id }) => contentPath(textPath(kind, defaultLocale, id)) !== undefined, {
-    path: ['id'],
-  }),
+const isEntry = z.refine<EntryName>(
+  ({ kind, id }) => contentPath(textPath(kind, defaultLocale, id)) !== undefined,
+  { path: ['id'] },
 );
+const name = { kind: z.enum(textKinds), id: z.string() };
+const entryName = z.object(name).check(isEntry);
+const newLink = z.object({ ...name, key: entryKey }).check(isEntry);
+
+/** Returns the token of a request for a link: the same again gets the same link, which is kept nowhere. */
+function tokenOf(request: NewLinkRequest & { by: string }, { secret }: PreviewDeps): string {
+  const { by, kind, id, key } = request;
+  const [{ bytes }] = keysFrom(secret, 'preview');
+  const digest = createHmac('sha256', bytes)
+    .update(JSON.stringify([by, kind, id, key]))
+    .digest();
+  return digest.subarray(0, 16).toString('base64url');
+}
 
 /** Reads a snapshot, and reports failures of the content as their own problems. */
 async function snapshotOf({ store }: PreviewDeps) {
@@ -91,10 +112,10 @@ const handleLinks = (request: Request, deps: PreviewDeps): Promise<Response> =>
     },
     POST: async () => {
       const editor = await requireMember(request, deps, 'editor');
-      const entry: EntryName = await readBody(request, entryName);
-      await readEntry(await snapshotOf(deps), entry);
-      const { token, hash } = newToken();
-      const until = await deps.links.add(hash, entry, editor.id);
+      const sent: NewLinkRequest = await readBody(request, newLink);
+      await readEntry(await snapshotOf(deps), sent);
+      const token = tokenOf({ ...sent, by: editor.id }, deps);
+      const until = await deps.links.add(hashOf(token), sent, editor.id);
       return json({ ...toLink(until), token } satisfies NewPreviewLink);
     },
     DELETE: async () => {

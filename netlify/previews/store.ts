@@ -9,7 +9,7 @@ import { isKept } from '../database/retention.ts';
 import { sql } from 'kysely';
 
 export interface PreviewLinks {
-  /** Records a link, known by its hash, and returns when it ends. */
+  /** Records a link, known by its hash, once however often; returns when it ends. */
   add(hash: string, entry: EntryName, by: string): Promise<Date>;
   /** Finds what a link leads to; undefined where it does not hold. */
   find(hash: string): Promise<(EntryName & { until: Date }) | undefined>;
@@ -34,6 +34,8 @@ async function add(database: Database, hash: string, { kind, id }: EntryName, by
   const row = await database
     .insertInto('shared_previews')
     .values({ hash, kind, entry_id: id, by_id: by })
+    // Changes nothing: a row that is left as it is would not be returned.
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ hash }))
     .returning(until.as('until'))
     .executeTakeFirstOrThrow();
   return row.until;

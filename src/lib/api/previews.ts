@@ -12,6 +12,11 @@ export interface EntryName {
   id: string;
 }
 
+/** The request for a link: sent again with its key it is the same link. */
+export interface NewLinkRequest extends EntryName {
+  key: string;
+}
+
 export interface PreviewText {
   title: string;
   /** The sentence under the title. */
@@ -44,7 +49,7 @@ export interface PreviewLink {
   until: string;
 }
 
-/** A new link: it is shown once. */
+/** A new link: it is told to nobody else. */
 export interface NewPreviewLink extends PreviewLink {
   token: string;
 }

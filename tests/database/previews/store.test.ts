@@ -35,6 +35,12 @@ it('a link leads to its entry for seven days', async () => {
   expect(await links().list(assembly)).toEqual([]);
 });
 
+it('a link that is recorded four times is one, with one end', async () => {
+  const ends = await Promise.all([1, 2, 3, 4].map(() => links().add(hashOf('a'), assembly, 'ana')));
+  expect(new Set(ends.map(Number)).size).toBe(1);
+  expect(await links().list(assembly)).toHaveLength(1);
+});
+
 it('the links of an entry are listed, and ended together, and no others', async () => {
   await links().add(hashOf('old'), assembly, 'ana');
   await wait(2);

@@ -382,7 +382,7 @@ export const endpoints: Endpoint[] = [
   edit('*', { GET: [{}], POST: [{}] }),
   preview('', { GET: [{ token: [token, 'x'] }, 'link-expired', ...unreachable] }),
   preview('/picture', { GET: [{ token: [token, 'x'], name: ['deer.jpg', '../x'] }, 'link-expired', ...unreachable] }),
-  preview('/links', { GET: [entryName], POST: [entryName, ...unreachable], DELETE: [entryName] }),
+  preview('/links', { GET: [entryName], POST: [{ ...entryName, key: [fileId, 'x'] }, ...unreachable], DELETE: [entryName] }),
   fees('', { GET: [{}] }),
   fees('members', { GET: [{ search: ['ana'], filter: ['owes', 'all', 'x'], page: ['1', '0'], format: ['csv'] }] }),
   fees('members/:id', { GET: [{ id }] }),

@@ -1,5 +1,6 @@
 // A link to a preview shows its entry as it is saved, to whoever has it; making and ending links is for editors.
 
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handlePreviews } from '../../../netlify/previews/endpoint.ts';
 import type { PreviewLinks } from '../../../netlify/previews/store.ts';
@@ -63,6 +64,7 @@ beforeEach(() => {
 });
 
 const entry = { kind: 'announcements', id: 'assembly' };
+const keyed = (body: object = entry) => ({ key: randomUUID(), ...body });
 
 async function call(path: string, { roles = [] as Role[], method = 'GET', body = {} } = {}) {
   const editor = person('m1', { roles });
@@ -85,7 +87,7 @@ async function call(path: string, { roles = [] as Role[], method = 'GET', body =
 const editor = { roles: ['member', 'editor'] as Role[] };
 
 async function makeLink(body: object = entry): Promise<string> {
-  const made = await call('/api/preview/links', { ...editor, method: 'POST', body });
+  const made = await call('/api/preview/links', { ...editor, method: 'POST', body: keyed(body) });
   expect(made.status).toBe(200);
   return ((await made.json()) as NewPreviewLink).token;
 }
@@ -166,10 +168,21 @@ test('links are made, listed and ended by editors alone', async () => {
     const refusal = roles.length ? 403 : 401;
     expect((await call(query, { roles })).status).toBe(refusal);
     expect((await call(query, { roles, method: 'DELETE' })).status).toBe(refusal);
-    expect((await call('/api/preview/links', { roles, method: 'POST', body: entry })).status).toBe(refusal);
+    expect((await call('/api/preview/links', { roles, method: 'POST', body: keyed() })).status).toBe(refusal);
   }
   await makeLink();
   expect(await (await call(query, editor)).json()).toEqual({ links: [{ until: until.toISOString() }] });
+});
+
+test('a link that is asked for four times is one, another is another', async () => {
+  const key = randomUUID();
+  const same = await Promise.all([1, 2, 3, 4].map(() => makeLink({ ...entry, key })));
+  expect(new Set(same).size).toBe(1);
+  const list = await call('/api/preview/links?kind=announcements&id=assembly', editor);
+  expect(((await list.json()) as { links: object[] }).links).toHaveLength(1);
+  expect(await makeLink()).not.toBe(same[0]);
+  // Nor does the key of one entry make the link of another.
+  expect(await makeLink({ kind: 'pages', id: 'contact', key })).not.toBe(same[0]);
 });
 
 test.each([
@@ -179,7 +192,7 @@ test.each([
   { kind: 'data', id: 'fish' },
   {},
 ])('no link is made to what is no saved entry: %j', async (body) => {
-  const answer = await call('/api/preview/links', { ...editor, method: 'POST', body });
+  const answer = await call('/api/preview/links', { ...editor, method: 'POST', body: keyed(body) });
   expect(answer.status).toBe(
     'id' in body && body.id === 'nowhere' && body.kind === 'announcements' ? 404 : 400,
   );

@@ -16,6 +16,7 @@ import type { Library } from '../../../lib/api/library.ts';
 import {
   previews,
   type EntryName,
+  type NewLinkRequest,
   type NewPreviewLink,
   type PreviewLink,
 } from '../../../lib/api/previews.ts';
@@ -62,8 +63,8 @@ export const listPreviewLinks = async (entry: EntryName) =>
   (await api<{ links: PreviewLink[] }>(`${previews}/links`, { query: entry })).links;
 
 /** Makes a link to an entry's preview, for a week. */
-export const makePreviewLink = (entry: EntryName) =>
-  api<NewPreviewLink>(`${previews}/links`, { method: 'POST', body: entry });
+export const makePreviewLink = (request: NewLinkRequest) =>
+  api<NewPreviewLink>(`${previews}/links`, { method: 'POST', body: request });
 
 /** Ends all links to an entry's preview. */
 export const endPreviewLinks = (entry: EntryName) =>

@@ -21,11 +21,15 @@ function Links({ entry, name, share }: { entry: EntryName; name: string; share: 
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [newLink, setNewLink] = useState<string>();
   const [ended, setEnded] = useState(false);
+  /** Of the link that is being made: pressed again after a lost answer, it is the same one. */
+  const key = useRef<string>(undefined);
   const makeButton = useRef<HTMLButtonElement>(null);
 
   const make = () =>
     submit(async () => {
-      const { token, until } = await makePreviewLink(entry);
+      key.current ??= crypto.randomUUID();
+      const { token, until } = await makePreviewLink({ ...entry, key: key.current });
+      key.current = undefined;
       setNewLink(new URL(`${paths.preview}#${token}`, location.href).href);
       setEnded(false);
       links.set((all) => [{ until }, ...all]);

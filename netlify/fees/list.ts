@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { oneRow } from '../database/one-row.ts';
 import type { FeeFilter, FeesList, ListedFees } from '../../src/lib/api/fees.ts';
-import { matches, membershipIs } from '../members/filters.ts';
+import { isOther, matches, membershipIs } from '../members/filters.ts';
 import { feeMemberColumns, toFeeMember } from './rows.ts';
 
 export interface FeesSearch {
@@ -41,12 +41,21 @@ const conditions = (today: string): Record<FeeFilter, RawBuilder<boolean>> => ({
 /** So many are sorted; more are read in their order from an index, which goes by all members until there are enough. */
 const few = 1000;
 
+/** Without a search as an index has it. */
+const inOrder = (search: string) =>
+  sql`${search ? sql`${isOther(search)},` : sql``} list_place, length(number_key), number_key`;
+
 /** The part of a list in its order, counted from the end that is nearer. */
-function placeOf(from: number, atMost: number | undefined, total: number): RawBuilder<unknown> {
+function placeOf(
+  search: string,
+  from: number,
+  atMost: number | undefined,
+  total: number,
+): RawBuilder<unknown> {
   const count = Math.max(0, Math.min(atMost ?? total, total - from));
   return from <= total / 2
-    ? sql`order by list_place, length(number_key), number_key offset ${from} limit ${count}`
-    : sql`order by list_place desc, length(number_key) desc, number_key desc
+    ? sql`order by ${inOrder(search)} offset ${from} limit ${count}`
+    : sql`order by ${search ? sql`${isOther(search)} desc,` : sql``} list_place desc, length(number_key) desc, number_key desc
         offset ${Math.max(0, total - from - count)} limit ${count}`;
 }
 
@@ -75,14 +84,14 @@ export async function listFees(
       ${matching}
     ),
     page as (
-      select * from found ${placeOf(from, atMost, total)}
+      select * from found ${placeOf(search, from, atMost, total)}
     )
     select page.*, greatest(0, least(balance, late - paid))::int as overdue
     from page cross join lateral (
       select coalesce(sum(amount), 0) as late from dues
       where dues.member_id = page.id and balance > 0 and cancelled_at is null and due_on < ${today}::date
     ) as asked
-    order by list_place, length(number_key), number_key
+    order by ${inOrder(search)}
   `.execute(database);
   const members = rows.map((row): ListedFees => ({
     ...toFeeMember(row),

@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { ListedMember, MemberFilter, MemberKind, MemberSort } from '../../src/lib/api/member.ts';
 import { isDatabaseError, type Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import { selected } from './filters.ts';
+import { isOther, selected } from './filters.ts';
 import { differences, listChanges, writeChanges, writeMail, type AuditEntry } from './changes.ts';
 import type { Change, ChangesQuestion } from '../../src/lib/api/changes.ts';
 import { factorRecord, type FactorRecord } from './factors.ts';
@@ -173,6 +173,7 @@ export function directory(database: Database): Directory {
 
   async function find({ search, filter, kind, sort = 'name', letter, from: asked = 0, atMost }: Search) {
     const all = search.trim() === '' && !filter && !kind;
+    const order = search.trim() ? sql`${isOther(search)}, ${orders[sort]}` : orders[sort];
     const question = { search, filter: filter?.name ?? 'all', ...(kind && { kind }) };
     const matching = database
       .selectFrom('members')
@@ -194,7 +195,7 @@ export function directory(database: Database): Directory {
     const first = place && Math.max(0, Math.min(place.before, place.total - 1));
     const from = first === undefined || !atMost ? asked : first - (first % atMost);
     const inPart = matching
-      .orderBy(orders[sort])
+      .orderBy(order)
       .offset(from)
       .$if(atMost !== undefined, (query) => query.limit(atMost ?? 0));
     // A search reads through all records: once, for their number and for the page. An index has all of them.
@@ -209,7 +210,7 @@ export function directory(database: Database): Directory {
       .selectFrom('members')
       .where('id', '=', sql<string>`any(${ids}::text[])`)
       .select(listedColumns)
-      .orderBy(orders[sort])
+      .orderBy(order)
       .execute();
     const invited = await invitationsOf(
       database,

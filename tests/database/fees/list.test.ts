@@ -31,6 +31,15 @@ describe('a membership', () => {
   });
 });
 
+it('has whoever has the very number that is searched for before those whose number has it within', async () => {
+  const numbers = ['12', '120', '312', '5120', '7'];
+  for (const [at, memberNumber] of numbers.entries())
+    await members.add(person(`n${at}`, { name: `Om ${'EDCBA'[at]}`, memberNumber }));
+  expect(await ids({ search: '12' })).toEqual(['n0', 'n3', 'n2', 'n1']);
+  const ends = [0, 1, 2, 3].map((from) => ids({ search: '12', from, atMost: 1 }));
+  expect((await Promise.all(ends)).flat()).toEqual(['n0', 'n3', 'n2', 'n1']);
+});
+
 describe('what a member owes', () => {
   it('is late from the day after it was due', async () => {
     const late = async (today: string) => (await list({ search: 'turcanu', today })).members[0]?.overdue;

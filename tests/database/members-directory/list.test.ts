@@ -39,6 +39,13 @@ it.each([
   },
 );
 
+it('has whoever has the very number that is searched for before those whose number has it within', async () => {
+  await members.add(person('5', { name: 'Zbir A', memberNumber: '2' }));
+  await members.add(person('6', { name: 'Zbir B', memberNumber: 'sv 2' }));
+  expect(await ids('2')).toEqual(['5', '4', '6']);
+  expect(await ids(' SV  2 ')).toEqual(['6']);
+});
+
 it('has the letters of Romanian in their places', async () => {
   const names = [
     'Sâmbătă Z',

@@ -792,3 +792,50 @@ it('XML with a DTD, or that is no statement, is none', () => {
   ])
     expect(() => readTable(utf8(text))).toThrow(NoStatementError);
 });
+
+describe('the bank’s own balances', () => {
+  const balancesOf = (text: string) => readTable(new TextEncoder().encode(text)).balances;
+  const balance = (kind: string, amount: string, sign = 'CRDT', currency = 'RON') =>
+    `<Bal><Tp><CdOrPrtry><Cd>${kind}</Cd></CdOrPrtry></Tp><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd></Bal>`;
+  const paid = entry(credit);
+
+  it.each([
+    [[balance('OPBD', '100.50'), balance('CLBD', '550.50')], { opening: 10_050, closing: 55_050 }],
+    // The end of the day before is the beginning; what is only available, or due later, is neither.
+    [
+      [balance('CLAV', '1.00'), balance('PRCD', '7'), balance('FWAV', '2.00'), balance('CLBD', '457.00')],
+      { opening: 700, closing: 45_700 },
+    ],
+    [
+      [balance('OPBD', '500.00', 'DBIT'), balance('CLBD', '50.00', 'DBIT')],
+      { opening: -50_000, closing: -5000 },
+    ],
+    [[balance('OPBD', '100.50')], undefined],
+    [[balance('OPBD', '1', 'CRDT', 'EUR'), balance('CLBD', '451', 'CRDT', 'EUR')], undefined],
+    [[], undefined],
+  ])('are those booked, of CAMT.053: case %#', (balances, told) => {
+    expect(balancesOf(camt(`${balances.join('')}${paid}`))).toEqual(told);
+  });
+
+  const part = (account: string, opening: string, closing: string) =>
+    [
+      ...[':20:A', `:25:${account}`, `:60F:${opening}`, ':61:2610011001C450,00NTRFNONREF', ':86:a'],
+      `:62F:${closing}`,
+    ].join('\n');
+
+  it.each([
+    [[part('A', 'C261001RON100,', 'C261001RON550,')], { opening: 10_000, closing: 55_000 }],
+    [[part('A', 'D261001RON500,', 'D261001RON50,')], { opening: -50_000, closing: -5000 }],
+    // Days of one account go on from one another; accounts are added up.
+    [
+      [
+        part('A', 'C261001RON0,', 'C261001RON450,'),
+        part('A', 'C261002RON450,', 'C261002RON900,'),
+        part('B', 'C261001RON1,', 'C261001RON451,'),
+      ],
+      { opening: 100, closing: 135_100 },
+    ],
+  ])('are those of the first and the last part of an account, of MT940: case %#', (parts, told) => {
+    expect(balancesOf(parts.join('\n-\n'))).toEqual(told);
+  });
+});

@@ -4,13 +4,11 @@
 import { today } from '../../src/lib/time/bucharest.ts';
 import type { MoneyNumbers } from '../../src/lib/api/journal.ts';
 import type { Role } from '../../src/lib/api/member.ts';
-import type { Drawn } from '../../src/lib/api/numbers.ts';
 import { answer, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import { readBody, readQuery } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import type { Directory } from '../members/directory.ts';
 import { requireMember } from '../session/guard.ts';
-import { drawMonthBars } from '../tables/month-bars.ts';
 import { journalCsv, journalWorkbook, numbersCsv } from './files.ts';
 import { HandedOverError } from './handovers.ts';
 import type { Journal } from './journal.ts';
@@ -61,8 +59,7 @@ async function handleNumbers(request: Request, deps: JournalDeps): Promise<Respo
       const { year, format } = readQuery(request, numbersQuery);
       const numbers = await deps.journal.numbers(year, today(deps.now()));
       if (format === 'csv') return numbersCsv(numbers);
-      const months = numbers.months.map(({ asked, paid }) => [asked, paid] as const);
-      return json({ ...numbers, drawing: drawMonthBars(months) } satisfies Drawn<MoneyNumbers>);
+      return json(numbers satisfies MoneyNumbers);
     },
   });
 }

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { memberKinds } from '../../src/lib/api/member.ts';
-import type { Drawn, MemberNumbers } from '../../src/lib/api/numbers.ts';
+import type { MemberNumbers } from '../../src/lib/api/numbers.ts';
 import { standings } from '../../src/lib/api/standing.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import changes from '../../locales/ro/changes.json' with { type: 'json' };
@@ -15,7 +15,6 @@ import type { Directory } from '../members/directory.ts';
 import type { Numbers } from '../members/numbers.ts';
 import { requireMember } from '../session/guard.ts';
 import { csvOf } from '../tables/csv.ts';
-import { drawMonthBars } from '../tables/month-bars.ts';
 
 export interface NumbersDeps extends Deps {
   members: Pick<Directory, 'get' | 'getFactors'>;
@@ -61,11 +60,7 @@ export function handleNumbers(request: Request, deps: NumbersDeps): Promise<Resp
       const { day: asked, format } = readQuery(request, query);
       const numbers = await deps.numbers.count(asked ?? today(deps.now()));
       if (format === 'csv') return numbersCsv(numbers);
-      const months = numbers.months.map(({ joined, left }) => [joined, left] as const);
-      return json({
-        ...numbers,
-        drawing: drawMonthBars(months, { isCounted: true }),
-      } satisfies Drawn<MemberNumbers>);
+      return json(numbers satisfies MemberNumbers);
     },
   });
 }

@@ -3,7 +3,7 @@
 
 import '../fees/fees.css';
 import { memberKinds, type SessionUser } from '../../lib/api/member.ts';
-import type { Drawn, MemberNumbers } from '../../lib/api/numbers.ts';
+import type { MemberNumbers } from '../../lib/api/numbers.ts';
 import { standings } from '../../lib/api/standing.ts';
 import { api } from '../../lib/client/client.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
@@ -19,7 +19,6 @@ import MoneyNumbers from '../fees/journal/MoneyNumbers.tsx';
 import type { JournalWords } from '../fees/journal/words.ts';
 import DayFilter from '../ui/DayFilter.tsx';
 import Loaded from '../ui/Loaded.tsx';
-import MonthBars from '../ui/MonthBars.tsx';
 import { screen } from '../ui/screen.tsx';
 import { useQuery } from '../ui/use-query.ts';
 import { useResource } from '../ui/use-resource.ts';
@@ -64,7 +63,7 @@ function Numbers({ words: all, tag, association }: Props) {
   // What is to come is not known yet.
   const asked = isDay(query.day) && query.day <= today ? query.day : today;
   const numbers = useResource(
-    () => api<Drawn<MemberNumbers>>('/api/member-numbers', { query: { day: asked } }),
+    () => api<MemberNumbers>('/api/member-numbers', { query: { day: asked } }),
     asked,
   );
   const formats = feeFormats(tag);
@@ -120,21 +119,16 @@ function Numbers({ words: all, tag, association }: Props) {
             />
             <div>
               <h2 className="pb-2 text-h3">{words.byMonth}</h2>
-              <MonthBars
-                drawing={data.drawing}
-                months={data.months.map(({ month: of }) => formats.shortMonth(Number(of.slice(-2))))}
-                label={words.byMonth}
-              />
-              <table className="mt-4 w-full max-w-text text-small tabular-nums">
+              <table className="w-full max-w-text text-small tabular-nums">
                 <thead>
                   <tr className="border-b border-line">
                     <th className="py-2 pe-4 text-start" scope="col">
                       {words.month}
                     </th>
-                    <th className="py-2 text-end text-primary" scope="col">
+                    <th className="py-2 text-end" scope="col">
                       {words.joined}
                     </th>
-                    <th className="py-2 text-end text-muted" scope="col">
+                    <th className="py-2 text-end" scope="col">
                       {words.left}
                     </th>
                   </tr>

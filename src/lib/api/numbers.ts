@@ -6,7 +6,7 @@ import type { Standing } from './standing.ts';
 /** The months that are shown before the day. */
 export const shownMonths = 12;
 
-/** GET /api/member-numbers?day=2026-11-21, with a drawing; what is left out is none. */
+/** GET /api/member-numbers?day=2026-11-21; what is left out is none. */
 export interface MemberNumbers {
   /** As asked for. */
   day: string;
@@ -22,6 +22,3 @@ export interface MemberNumbers {
   /** The number of members whose day of joining is not known: they count from the day on which they were added. */
   unknownJoined: number;
 }
-
-/** Numbers with those of their months as a drawing: SVG, to be shown within a page. */
-export type Drawn<Numbers> = Numbers & { drawing: string };

@@ -13,7 +13,6 @@ export function feeFormats(tag: string) {
   const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
-  const shortMonth = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -27,7 +26,6 @@ export function feeFormats(tag: string) {
     lei: (bani: number) => amount.format(bani / 100),
     /** @param number from 1 to 12. */
     month: (number: number) => month.format(Date.UTC(2026, number - 1)),
-    shortMonth: (number: number) => shortMonth.format(Date.UTC(2026, number - 1)),
     /** @param day as 2026-11-21. */
     day: (day: string) => unbroken(date.format(new Date(day))),
     /** @param at as 2026-11-21T08:00:00.000Z. */

@@ -17,7 +17,6 @@ const Statement = guarded(lazy(() => import('./Statement.tsx')));
 const FeesListView = guarded(lazy(() => import('./FeesListView.tsx')));
 const Reminders = guarded(lazy(() => import('./Reminders.tsx')));
 const Journal = guarded(lazy(() => import('../journal/Journal.tsx')));
-const Numbers = guarded(lazy(() => import('../journal/Numbers.tsx')));
 const YearDues = guarded(lazy(() => import('./YearDues.tsx')));
 
 interface Props {
@@ -28,7 +27,7 @@ interface Props {
   user: SessionUser;
 }
 
-const views = ['payment', 'statement', 'list', 'journal', 'reminders', 'dues', 'numbers'] as const;
+const views = ['payment', 'statement', 'list', 'journal', 'reminders', 'dues'] as const;
 type ViewName = (typeof views)[number];
 
 /** What the address may say besides the view; none of it when a view is opened. */
@@ -89,15 +88,6 @@ function Cashier({ labels, journal, tag, association, user }: Props) {
             query={query}
             onQuery={setQuery}
             onMember={toMember}
-          />
-        )}
-        {view === 'numbers' && (
-          <Numbers
-            {...shared}
-            words={journal}
-            letterhead={association}
-            year={query.year}
-            onYear={(year) => setQuery({ year: String(year) }, { step: true })}
           />
         )}
         {view === 'reminders' && <Reminders {...shared} association={association.name} />}

@@ -1,34 +1,25 @@
 // The numbers of money of a year: dues and payments by month, what is overdue by the year of the dues.
 
 import type { MoneyNumbers as Numbers } from '../../../lib/api/journal.ts';
-import type { Drawn } from '../../../lib/api/numbers.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { countText } from '../../../lib/widgets/words.ts';
-import MonthBars from '../../ui/MonthBars.tsx';
 import type { JournalWords } from './words.ts';
 
 interface Props {
-  numbers: Drawn<Numbers>;
+  numbers: Numbers;
   words: JournalWords['numbers'];
   formats: FeeFormats;
 }
 
-export default function MoneyNumbers({ numbers: { months, overdue, drawing }, words, formats }: Props) {
+export default function MoneyNumbers({ numbers: { months, overdue }, words, formats }: Props) {
   const sum = (name: 'asked' | 'paid') => months.reduce((all, month) => all + month[name], 0);
   return (
     <div className="space-y-6">
-      <MonthBars
-        drawing={drawing}
-        months={months.map((_, at) => formats.shortMonth(at + 1))}
-        label={`${words.asked}, ${words.paid}`}
-      />
       <table className="table table-stack journal-sums">
         <thead>
           <tr>
             <th scope="col">{words.month}</th>
-            <th className="!text-primary" scope="col">
-              {words.asked}
-            </th>
+            <th scope="col">{words.asked}</th>
             <th scope="col">{words.paid}</th>
           </tr>
         </thead>

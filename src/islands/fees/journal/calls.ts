@@ -2,7 +2,6 @@
 
 import { api } from '../../../lib/client/client.ts';
 import type { JournalEntry, JournalPage, MoneyNumbers } from '../../../lib/api/journal.ts';
-import type { Drawn } from '../../../lib/api/numbers.ts';
 
 /** The filters, as the address has them; what is empty does not count. */
 export interface JournalQuestion {
@@ -32,7 +31,6 @@ export const journalFileUrl = (question: JournalQuestion, format: 'csv' | 'xlsx'
 export const handOver = (until: string) =>
   api<{ until: string }>('/api/journal/handovers', { method: 'POST', body: { until } });
 
-export const getNumbers = (year: number) =>
-  api<Drawn<MoneyNumbers>>('/api/journal/numbers', { query: { year } });
+export const getNumbers = (year: number) => api<MoneyNumbers>('/api/journal/numbers', { query: { year } });
 
 export const numbersFileUrl = (year: number) => `/api/journal/numbers?year=${year}&format=csv`;

@@ -1,15 +1,18 @@
 // The journal as files for the accountant: a table for spreadsheets, a workbook. Their heads are in Romanian, the language of
 // the association's books; no cell is a formula.
 
+import writeWorkbook, { type Cell as WorkbookCell } from 'write-excel-file/universal';
 import { purposeText } from '../../src/lib/fees/purpose.ts';
 import { leiForInput } from '../../src/lib/money.ts';
 import type { JournalEntry, MoneyNumbers } from '../../src/lib/api/journal.ts';
 import words from '../../locales/ro/fees.json' with { type: 'json' };
 import journalWords from '../../locales/ro/journal.json' with { type: 'json' };
 import { csvOf } from '../tables/csv.ts';
-import { workbookOf, type Cell } from '../tables/workbook.ts';
 
 const { columns } = journalWords;
+
+/** A text, a number with two decimals, or a day such as 2026-11-21. */
+type Cell = string | { number: number } | { day: string };
 
 const heads = [
   ...[columns.day, columns.entry, columns.way, columns.receipt, columns.payer, columns.number],
@@ -70,14 +73,24 @@ export function journalCsv(entries: readonly JournalEntry[], name: string): Resp
   return file(csvOf([heads, ...rows]), `${name}.csv`, csvType);
 }
 
+/** A text stays one, whatever was typed: only what is called a formula is one. */
+function workbookCell(cell: Cell): WorkbookCell {
+  if (typeof cell === 'string') return cell ? { value: cell, type: String } : null;
+  return 'number' in cell
+    ? { value: cell.number, type: Number, format: '#,##0.00' }
+    : { value: new Date(cell.day), type: Date, format: 'dd.mm.yyyy' };
+}
+
 /** @param name of the file, without its ending. */
-export function journalWorkbook(entries: readonly JournalEntry[], name: string): Response {
-  const rows = (function* () {
-    for (const entry of entries) yield cellsOf(entry);
-  })();
-  const bytes = workbookOf({ sheet: journalWords.sheet, heads, widths, rows });
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return file(bytes, `${name}.xlsx`, type);
+export async function journalWorkbook(entries: readonly JournalEntry[], name: string): Promise<Response> {
+  const head = heads.map((value): WorkbookCell => ({ value, type: String, fontWeight: 'bold' }));
+  const workbook = writeWorkbook([head, ...entries.map((entry) => cellsOf(entry).map(workbookCell))], {
+    sheet: journalWords.sheet,
+    columns: widths.map((width) => ({ width })),
+    stickyRowsCount: 1,
+  });
+  const bytes = await workbook.toBlob();
+  return file(bytes, `${name}.xlsx`, bytes.type);
 }
 
 /** The numbers of a year, months and then what is overdue. */

@@ -10,7 +10,8 @@ const database = openDatabase(process.argv[2]);
 process.on('message', ({ format }: { format: string }) => {
   void (async () => {
     const entries = await journalOf(database).all({ from: '2026-01-01', until: '2026-12-31' });
-    const file = format === 'csv' ? journalCsv(entries, 'journal') : journalWorkbook(entries, 'journal');
+    const file =
+      format === 'csv' ? journalCsv(entries, 'journal') : await journalWorkbook(entries, 'journal');
     process.send?.((await file.arrayBuffer()).byteLength);
   })();
 });

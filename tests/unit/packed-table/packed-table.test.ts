@@ -2,7 +2,7 @@
 
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { workbookOf } from '../../../netlify/tables/workbook.ts';
+import writeWorkbook from 'write-excel-file/universal';
 import { readTableFile } from '../../../src/islands/ui/packed-table.ts';
 import { bookOf, zip } from './packed.ts';
 
@@ -14,12 +14,14 @@ it('a file that is not packed stays as it is', async () => {
 });
 
 it('of a spreadsheet the one sheet is the table, with days and sums as they are written', async () => {
+  const day = { value: new Date('2026-11-02'), type: Date, format: 'dd.mm.yyyy' } as const;
   const rows = [
-    [{ day: '2026-11-02' }, 'Plată "nr.\n12"', { number: 0.1 + 0.2 }],
-    ['', '', '1.234,50'],
+    ['Data', 'Detalii', 'Credit'],
+    [day, 'Plată "nr.\n12"', 0.1 + 0.2],
+    [null, null, '1.234,50'],
   ];
-  const bytes = workbookOf({ sheet: 'Extras', heads: ['Data', 'Detalii', 'Credit'], widths: [], rows });
-  const { table, sheets } = (await readTableFile(new File([bytes], 'extras.xlsx'))) ?? {};
+  const book = await writeWorkbook(rows, { sheet: 'Extras' }).toBlob();
+  const { table, sheets } = (await readTableFile(new File([book], 'extras.xlsx'))) ?? {};
   expect(sheets).toEqual([{ name: 'Extras', isHidden: false }]);
   expect(table?.name).toBe('extras.xlsx');
   expect(await table?.text()).toBe(

@@ -4,6 +4,7 @@
 // on it, neither the answer nor its time, so that nobody learns who is a member.
 
 import * as z from 'zod/mini';
+import { isStaff, recentLength } from '../../src/lib/api/strength.ts';
 import { answer, ProblemError } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { readBody } from '../http/read.ts';
@@ -18,7 +19,7 @@ import { networkCounter, tooManyAttempts } from '../password/limits.ts';
 import { linkLengths } from '../tokens/token.ts';
 import { requireProof } from '../password/proof.ts';
 import { typedPassword } from '../password/typed.ts';
-import { requireSession } from '../session/guard.ts';
+import { requireProven, requireSession } from '../session/guard.ts';
 import type { AccountDeps } from './account.ts';
 
 /** The requests from one network, and by one member, in any quarter of an hour. */
@@ -46,6 +47,8 @@ async function requestEmail(request: Request, deps: AccountDeps): Promise<Respon
   const { email, password } = await readBody(request, wanted);
   // Nobody could confirm it.
   if (!deps.mailing.isSent) throw new ProblemError('mail-not-configured');
+  // Mail to it opens the account: of somebody with a role, a password is not enough.
+  if (isStaff(member.roles)) await requireProven(session, deps, recentLength);
   await requireProof(password, session, request, deps);
   if (member.email !== null && normalizeEmail(member.email) === normalizeEmail(email)) {
     throw new ProblemError('email-unchanged');

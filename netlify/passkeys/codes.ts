@@ -1,6 +1,7 @@
 // The one-time codes of a member, for a lost phone: ten new ones, and the step up by one of them.
 
 import * as z from 'zod/mini';
+import { freshLength } from '../../src/lib/api/account.ts';
 import { codesAtOnce, type NewCodes, type OwnCodes } from '../../src/lib/api/strength.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { answer, ProblemError } from '../http/endpoint.ts';
@@ -31,7 +32,8 @@ export function handleCodes(request: Request, deps: CodesDeps): Promise<Response
     },
     async POST() {
       const session = await requireSession(request, deps);
-      await requireProven(session, deps);
+      // The codes outlive all that ends sessions: a session found open is not to make any.
+      await requireProven(session, deps, freshLength);
       const { member } = session;
       const codes = Array.from({ length: codesAtOnce }, newCode);
       const hashes = codes.map((code) => codeHashes(code, deps.secret, 'one-time-code')[0] ?? '');

@@ -104,9 +104,9 @@ export function handleDataRequest(
         answer: written,
         remove: removes,
       } = await readBody(request, decisionSchema, maxBody);
+      if (removes) await requireMember(request, deps, 'admin', { mustBeRecent: true });
       const open = await deps.requests.getOpen(readParam(rowId, id));
       if (!open) throw decided();
-      if (removes) await requireMember(request, deps, 'admin', { mustBeRecent: true });
       if (removes && (open.kind !== 'deletion' || state !== 'done')) throw invalidFields(['remove']);
       const mail = answerMail(open, written, !removes, deps);
       const decision = { id: open.id, state, answer: written, by: admin.id, now: deps.now(), mail } as const;

@@ -89,6 +89,9 @@ const changes = z.object({
   disabled: z.exactOptional(recordSchemas.disabled),
 });
 
+/** What gives an account to somebody else, or takes it away. */
+const guarded = ['roles', 'email', 'disabled'] as const;
+
 const changesQuery = z.object({
   member: z.exactOptional(memberId),
   search: z.exactOptional(z.string().check(z.maxLength(100))),
@@ -156,7 +159,9 @@ function refuseOwn(admin: Member, id: string, { disabled, roles }: Partial<Membe
 async function change(request: Request, id: string, admin: Member, deps: ChangeDeps): Promise<Response> {
   const fields = await readBody(request, changes);
   if (!Object.keys(fields).length) throw invalidFields(Object.keys(changes.shape));
-  if (fields.roles) await requireMember(request, deps, 'admin', { mustBeRecent: true });
+  if (guarded.some((name) => fields[name] !== undefined)) {
+    await requireMember(request, deps, 'admin', { mustBeRecent: true });
+  }
   refuseOwn(admin, id, fields);
   const member = await unlessRefused(
     deps.members.setFields(id, fields, deps.now(), { by: admin.id, mail: emailNotice }),
@@ -211,7 +216,7 @@ export function handleMemberLink(
 ): Promise<Response> {
   return answer(request, {
     async POST() {
-      const admin = await requireMember(request, deps, 'admin');
+      const admin = await requireMember(request, deps, 'admin', { mustBeRecent: true });
       const { locale } = await readBody(request, newLink);
       const member = await deps.members.get(readParam(memberId, id));
       if (!member) throw notFound();

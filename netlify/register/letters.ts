@@ -51,7 +51,7 @@ async function makeLetter(
 export function handleLetters(request: Request, deps: LinkDeps): Promise<Response> {
   return answer(request, {
     async POST() {
-      const admin = await requireMember(request, deps, 'admin');
+      const admin = await requireMember(request, deps, 'admin', { mustBeRecent: true });
       const { members } = await readBody(request, chosen, maxBody);
       const letters: Letter[] = [];
       for (const id of members) {

@@ -47,7 +47,7 @@ export function handleStandings(
       return json({ standings: list } satisfies StandingList);
     },
     async POST() {
-      const admin = await requireMember(request, deps, 'admin');
+      const admin = await requireMember(request, deps, 'admin', { mustBeRecent: true });
       const sent = await readBody(request, entry);
       // What is to come is not known yet.
       if (sent.since > today(deps.now())) throw invalidFields(['since']);
@@ -70,7 +70,7 @@ export function handleStanding(
 ): Promise<Response> {
   return answer(request, {
     async DELETE() {
-      const admin = await requireMember(request, deps, 'admin');
+      const admin = await requireMember(request, deps, 'admin', { mustBeRecent: true });
       const by = { by: admin.id, now: deps.now() };
       const removing = deps.standings.remove(othersId(id, admin), readParam(rowId, entryId), by);
       const member = await unlessRefused(removing);

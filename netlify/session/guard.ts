@@ -2,7 +2,7 @@
 // roles count.
 
 import type { Role } from '../../src/lib/api/member.ts';
-import { isStaff, type PasskeyNeeded } from '../../src/lib/api/strength.ts';
+import { isStaff, recentLength, type PasskeyNeeded } from '../../src/lib/api/strength.ts';
 import { cookieNames, readCookie } from '../http/cookies.ts';
 import { ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
@@ -51,16 +51,18 @@ function passkeyNeeded({ passkeys, codes }: Factors): ProblemError {
 /**
  * Returns nothing where the roles of the member count in this session, else the refusal.
  *
- * @param mustBeRecent for what cannot be undone: the proof is of the last hours.
+ * @param mustBeRecent for what cannot be undone, and what opens an account of somebody else: the proof is of the last
+ * hours, and the days of grace do not count, for in them a password alone would do.
  */
 async function weakness(
   { member, claims }: SignedIn,
   { members, graceDays, now }: GuardDeps,
   mustBeRecent: boolean,
 ): Promise<ProblemError | undefined> {
-  if (!isStaff(member.roles) || counts(claims.proof, now(), mustBeRecent)) return undefined;
+  const within = mustBeRecent ? recentLength : undefined;
+  if (!isStaff(member.roles) || counts(claims.proof, now(), within)) return undefined;
   const factors = await members.getFactors(member.id);
-  const grace = graceEnd(factors, graceDays);
+  const grace = mustBeRecent ? undefined : graceEnd(factors, graceDays);
   return grace !== undefined && now() < grace ? undefined : passkeyNeeded(factors);
 }
 
@@ -69,7 +71,8 @@ async function weakness(
  * this session, which are those of a plain member where it is not strong.
  *
  * @param role that the member must have; of several, one of them.
- * @param mustBeRecent for what cannot be undone: the proof of who is there is of the last hours.
+ * @param mustBeRecent for what cannot be undone, and what opens an account of somebody else: the proof of who is there is
+ * of the last hours, also in the days of grace.
  * @throws ProblemError 401 without a session, 403 `not-allowed` without the role, 403 `passkey-needed` where it does not
  * count.
  */
@@ -94,8 +97,8 @@ export async function requireMember(
 }
 
 /**
- * Refuses what would give or take a factor of somebody who has a role, in a session that is not strong: a stolen password
- * is not to bring a passkey of its own. Who has none yet may add the first.
+ * Refuses what would give or take a factor of somebody who has a role, without a recent proof: neither a stolen password
+ * nor a session found open is to bring a passkey of its own. Who has none yet may add the first.
  *
  * @throws ProblemError 403 `passkey-needed`.
  */
@@ -103,7 +106,7 @@ export async function requireStrong(
   { member, claims }: SignedIn,
   { members, now }: GuardDeps,
 ): Promise<void> {
-  if (!isStaff(member.roles) || counts(claims.proof, now(), false)) return;
+  if (!isStaff(member.roles) || counts(claims.proof, now(), recentLength)) return;
   const factors = await members.getFactors(member.id);
   if (factors.passkeys || factors.codes) throw passkeyNeeded(factors);
 }
@@ -111,11 +114,13 @@ export async function requireStrong(
 /**
  * Refuses whoever has not proved by a factor who is there, lately and in this session.
  *
+ * @param within how lately, in milliseconds.
  * @throws ProblemError 403 `passkey-needed`.
  */
 export async function requireProven(
   { member, claims }: SignedIn,
   { members, now }: GuardDeps,
+  within: number,
 ): Promise<void> {
-  if (!counts(claims.proof, now(), true)) throw passkeyNeeded(await members.getFactors(member.id));
+  if (!counts(claims.proof, now(), within)) throw passkeyNeeded(await members.getFactors(member.id));
 }

@@ -1,6 +1,6 @@
 // When the roles of a member count: in a strong session, or for some days after a role was given.
 
-import { recentLength, type Proof } from '../../src/lib/api/strength.ts';
+import type { Proof } from '../../src/lib/api/strength.ts';
 import { MisconfiguredError } from '../sealing/keys.ts';
 import type { Factors } from '../members/factors.ts';
 
@@ -29,6 +29,10 @@ export function graceEnd(
   return passkeys || codes ? undefined : rolesSince + daysOf(setting) * day;
 }
 
-/** Returns true if a proof counts: for the session's whole life, or as a recent one. */
-export const counts = (proof: Proof | undefined, now: number, mustBeRecent: boolean): proof is Proof =>
-  proof !== undefined && (!mustBeRecent || now - proof.at < recentLength);
+/**
+ * Returns true if there is a proof that counts.
+ *
+ * @param within the age, in milliseconds, from which on it no longer does; left out, it counts as long as the session.
+ */
+export const counts = (proof: Proof | undefined, now: number, within = Infinity): proof is Proof =>
+  proof !== undefined && now - proof.at < within;

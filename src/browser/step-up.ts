@@ -82,6 +82,8 @@ function ask(shown: HTMLDialogElement, ways: readonly string[]): Promise<boolean
   const byPasskey = shown.querySelector<HTMLElement>('[data-by-passkey]');
   const byCode = shown.querySelector<HTMLDetailsElement>('[data-step-up-code]');
   if (byPasskey) byPasskey.hidden = !ways.includes('passkey');
+  const adding = shown.querySelector<HTMLElement>('[data-add-passkey]');
+  if (adding) adding.hidden = ways.length > 0;
   if (byCode) {
     byCode.hidden = !ways.includes('code');
     byCode.open = !ways.includes('passkey');
@@ -98,8 +100,8 @@ function ask(shown: HTMLDialogElement, ways: readonly string[]): Promise<boolean
 }
 
 onPasskeyNeeded(async ({ ways }) => {
-  // The page says what to do where there is none.
-  if (!dialog || !ways.length) return false;
+  // Once the days of grace are over, the page itself says that a passkey is to be added.
+  if (!dialog || (!ways.length && standingOf(session.get()) !== 'grace')) return false;
   question ??= ask(dialog, ways).finally(() => (question = undefined));
   return question;
 });

@@ -4,6 +4,7 @@ import { cookieNames } from '../../netlify/http/cookies.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import type { Factors } from '../../netlify/members/factors.ts';
 import type { Member } from '../../netlify/members/member.ts';
+import { isStaff } from '../../src/lib/api/strength.ts';
 import { issueSession, newSession, sessionKeys } from '../../netlify/session/session.ts';
 
 export const site = 'https://site.test';
@@ -31,9 +32,15 @@ export function person(id: string, over: Partial<Member> = {}): Member {
   };
 }
 
-/** The cookie of a session that began at a moment. */
-export async function cookieOf(member: Member, { since = start, remember = false } = {}): Promise<string> {
-  const claims = newSession(member, since, remember);
+/**
+ * The cookie of a session that began at a moment: of somebody with a role by a passkey, unless it was `byPassword`.
+ */
+export async function cookieOf(
+  member: Member,
+  { since = start, remember = false, byPassword = !isStaff(member.roles) } = {},
+): Promise<string> {
+  const proof = byPassword ? undefined : ({ by: 'passkey', at: since } as const);
+  const claims = newSession(member, since, remember, proof);
   const { cookies } = await issueSession(claims, cookieNames(new URL(site)), sessionKeys(secret), since);
   return cookies[0]?.split(';')[0] ?? '';
 }

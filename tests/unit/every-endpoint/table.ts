@@ -4,7 +4,7 @@
 import type { Config } from '@netlify/functions';
 import { problemStatus } from '../../../src/lib/api/problem-codes.ts';
 import type { Role } from '../../../src/lib/api/member.ts';
-import type { Endpoint, Method } from '../endpoints-under-noise/endpoint.ts';
+import { known, type Endpoint, type Method } from '../endpoints-under-noise/endpoint.ts';
 import type { World } from '../endpoints-under-noise/world.ts';
 import { codeOf, type Asked, type Standing } from './ask.ts';
 
@@ -50,16 +50,43 @@ export const groups: Partial<Record<Role, string>> = {
   admin: 'administrators',
 };
 
-/** The end of a cell where a passkey of the last hours is asked for. */
+/** The end of a cell where a passkey of the last hours is asked for, also in the days of grace; behind it may be for what. */
 export const recently = 'with a recent passkey';
 
-/** The end of a cell of what a stolen password of somebody with a role is not to do. */
-export const protectedFrom = 'with a role by passkey';
+/** The end of a cell where it is asked of whoever has a role. */
+export const ofStaff = 'with a role by recent passkey';
+
+/** Behind that: of somebody with a role who has no factor it is not asked. */
+export const butFirst = ' but for the first';
 
 type Call = Pick<Asked, 'method' | 'fields'>;
 
+const everyRole: Role[] = ['member', 'editor', 'cashier', 'admin'];
+
+/** Returns the fields for which a recent passkey is asked, none where it is not; `always` where it is whatever is sent. */
+async function askedFor(endpoint: Endpoint, path: string, { method, fields }: Call, world: World) {
+  const ask = (sent: Asked['fields']) =>
+    codeOf(endpoint, { method, fields: sent, roles: everyRole, standing: 'strong-before' }, world);
+  const isAsked = async (sent: Asked['fields']) => (await ask(sent)) === 'passkey-needed';
+  const inPath = Object.fromEntries(Object.entries(fields).filter(([name]) => path.includes(`:${name}`)));
+  if (await isAsked(inPath)) return 'always';
+  const isAskedFirst = await isAsked(fields);
+  const found: string[] = [];
+  for (const [name, values] of Object.entries(known(fields, world))) {
+    if (name in inPath) continue;
+    const others = Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name));
+    const without = isAskedFirst ? await ask(others) : undefined;
+    let isOne = isAskedFirst && without !== 'passkey-needed' && without !== 'invalid-fields';
+    for (const value of values) {
+      isOne ||= await isAsked({ ...(isAskedFirst ? inPath : others), [name]: [value] });
+    }
+    if (isOne) found.push(name);
+  }
+  return found;
+}
+
 /** Who is not turned away. */
-async function whoMay(endpoint: Endpoint, call: Call, world: World): Promise<string> {
+async function whoMay(endpoint: Endpoint, path: string, call: Call, world: World): Promise<string> {
   const isLet = async (roles: Role[], standing: Standing = 'strong') =>
     !['signed-out', 'not-allowed', 'passkey-needed'].includes(
       (await codeOf(endpoint, { ...call, roles, standing }, world)) ?? '',
@@ -67,18 +94,18 @@ async function whoMay(endpoint: Endpoint, call: Call, world: World): Promise<str
   if (await isLet([], 'none')) return 'anyone';
   if (await isLet(['member'])) {
     if (!(await isLet(['member'], 'strong-before'))) return `members ${recently}`;
-    return (await isLet(['member', 'editor'], 'weak')) ? 'members' : `members, ${protectedFrom}`;
+    if (await isLet(['member', 'editor'], 'strong-before')) return 'members';
+    return `members, ${ofStaff}${(await isLet(['member', 'editor'], 'new')) ? butFirst : ''}`;
   }
   const found: string[] = [];
-  let isRecent = false;
   for (const [role, group] of Object.entries(groups)) {
     const roles: Role[] = ['member', role as Role];
-    if (!(await isLet(roles))) continue;
-    found.push(group);
-    isRecent ||= !(await isLet(roles, 'strong-before'));
+    if (await isLet(roles)) found.push(group);
   }
   if (!found.length) throw new Error(`nobody may ${call.method} ${endpoint.name}`);
-  return found.join(', ') + (isRecent ? ` ${recently}` : '');
+  const asked = await askedFor(endpoint, path, call, world);
+  if (asked === 'always') return `${found.join(', ')} ${recently}`;
+  return found.join(', ') + (asked.length ? `, ${recently} for ${asked.map(code).join(', ')}` : '');
 }
 
 const kibibyte = 1024;
@@ -130,7 +157,7 @@ async function linesOf(endpoint: Endpoint, settings: Settings, world: World): Pr
     const refusals = codes.toSorted().map((one) => `${code(one)} ${problemStatus[one]}`);
     const cells = [
       code(`${name} ${path}`),
-      await whoMay(endpoint, call, world),
+      await whoMay(endpoint, path, call, world),
       ...[sent.map(code), refusals, limits].map((all) => all.join(', ') || '–'),
     ];
     lines.push(`| ${cells.join(' | ')} |`);

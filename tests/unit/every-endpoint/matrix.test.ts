@@ -8,6 +8,7 @@ import { known, type Fields, type Method } from '../endpoints-under-noise/endpoi
 import { endpoints } from '../endpoints-under-noise/endpoints.ts';
 import { makeWorld, type World } from '../endpoints-under-noise/world.ts';
 import { root } from '../project.ts';
+import { rights } from './rights.ts';
 import { codeOf, standings, type Standing } from './ask.ts';
 import { butFirst, groups, ofStaff, pathOf, recently, readSettings, type Settings } from './table.ts';
 
@@ -16,7 +17,7 @@ const refusals = ['signed-out', 'not-allowed', 'passkey-needed'] as const;
 type Refusal = (typeof refusals)[number];
 
 /** The second column of the table, by method and path. */
-const rights = new Map(
+const whoMay = new Map(
   [
     ...readFileSync(join(root, 'netlify/README.md'), 'utf8').matchAll(
       /^\| `([A-Z]+ \S+)` +\| ([^|]+?) +\|/gm,
@@ -66,7 +67,7 @@ describe.each(
   it.each(standings)('lets in who may, in a session of the kind “%s”', async (standing) => {
     const path = pathOf(one, settings);
     if (path.endsWith('*')) return;
-    const { who, fields: proven } = parted(rights.get(`${method} ${path}`) ?? '');
+    const { who, fields: proven } = parted(whoMay.get(`${method} ${path}`) ?? '');
     expect(who).not.toBe('');
     const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !proven.includes(name)));
     for (const role of allRoles) {
@@ -92,5 +93,15 @@ describe.each(
 });
 
 it('some of the table wants a passkey of the last hours', () => {
-  expect([...rights.values()].filter((who) => who.includes(recently)).length).toBeGreaterThan(5);
+  expect([...whoMay.values()].filter((who) => who.includes(recently)).length).toBeGreaterThan(5);
+});
+
+it.each(Object.entries(rights))('%s asks for what the table of rights says: %s', (call, proof) => {
+  const [method, name, field] = call.split(' ');
+  const one = endpoints.find((one) => one.name === name);
+  const { who, fields } = parted(whoMay.get(`${method} ${one && pathOf(one, settings)}`) ?? '');
+  if (field) expect([fields, proof]).toEqual([expect.arrayContaining([field]), 'recent']);
+  else if (proof === 'token') expect(who).toBe('anyone');
+  else if (proof === 'first') expect(who).toContain(`${ofStaff}${butFirst}`);
+  else expect(who.endsWith(recently) || who.endsWith(ofStaff)).toBe(true);
 });

@@ -26,6 +26,11 @@ export const templates = {
   /** A report from the field, to whom the office passes it on; its photos are attached when it is sent. */
   'report-passed-on': ['number', 'what', 'when', 'place', 'details'],
   'passkey-added': ['name', 'when', 'passkey'],
+  'passkey-removed': ['name', 'when', 'passkey'],
+  /** New codes on paper; those of before are void. */
+  'codes-created': ['name', 'when'],
+  /** A code stood in for the passkey; how many are left. */
+  'code-used': ['name', 'when', 'left'],
   /** Signed in on a device that was not seen for a while: the link ends that session. */
   'new-device': ['name', 'when', 'device', 'link'],
   /** An administrator has taken the passkeys and codes of an account away. */

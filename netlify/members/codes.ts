@@ -1,23 +1,34 @@
 // The one-time codes of a member on paper, each of which stands in for a passkey once.
 
+import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { enqueue, type NewMail } from '../mail/outbox.ts';
 import { writeChanges } from './changes.ts';
 import { holdMembers } from './hold.ts';
 
 export interface Codes {
-  /** Replaces all of the member's codes. */
-  replace(memberId: string, hashes: readonly string[]): Promise<void>;
+  /** Replaces all of the member's codes, and tells it by mail. */
+  replace(
+    memberId: string,
+    hashes: readonly string[],
+    mail: readonly NewMail<'codes-created'>[],
+  ): Promise<void>;
   /**
-   * Uses up a code.
+   * Uses up a code, and tells it by mail.
    *
    * @param hashes those that it may have, by the secrets there are.
-   * @returns false where the member has no such code, or it was used before.
+   * @param mail makes it of how many codes are left.
+   * @returns how many are left; undefined where the member has no such code, or it was used before.
    */
-  use(memberId: string, hashes: readonly string[]): Promise<boolean>;
+  use(
+    memberId: string,
+    hashes: readonly string[],
+    mail: (left: number) => readonly NewMail<'code-used'>[],
+  ): Promise<number | undefined>;
 }
 
 export const codes = (database: Database): Codes => ({
-  replace: (memberId, hashes) =>
+  replace: (memberId, hashes, mail) =>
     database.transaction().execute(async (transaction) => {
       // One after the other: of two lists at once one would be added to the other.
       await holdMembers(transaction, [memberId]);
@@ -29,9 +40,12 @@ export const codes = (database: Database): Codes => ({
       await writeChanges(transaction, { kind: 'codes-created', by: memberId }, [
         { member: memberId, fields: [] },
       ]);
+      for (const message of mail) await enqueue(transaction, message);
     }),
-  use: (memberId, hashes) =>
+  use: (memberId, hashes, mail) =>
     database.transaction().execute(async (transaction) => {
+      // One after the other: of two used at once each would count the other as left.
+      await holdMembers(transaction, [memberId]);
       const { numUpdatedRows } = await transaction
         .updateTable('one_time_codes')
         .set({ used_at: new Date() })
@@ -39,10 +53,17 @@ export const codes = (database: Database): Codes => ({
         .where('code_hash', 'in', hashes)
         .where('used_at', 'is', null)
         .executeTakeFirst();
-      if (!numUpdatedRows) return false;
+      if (!numUpdatedRows) return undefined;
       await writeChanges(transaction, { kind: 'code-used', by: memberId }, [
         { member: memberId, fields: [] },
       ]);
-      return true;
+      const { left } = await transaction
+        .selectFrom('one_time_codes')
+        .where('member_id', '=', memberId)
+        .where('used_at', 'is', null)
+        .select(sql<number>`count(*)::int`.as('left'))
+        .executeTakeFirstOrThrow();
+      for (const message of mail(left)) await enqueue(transaction, message);
+      return left;
     }),
 });

@@ -1,16 +1,12 @@
 // Notices by mail: changes of a member's account that they may not have made themselves.
 
-import { locales } from '../../src/lib/i18n/locales.ts';
+import { formatMoment } from '../../src/lib/i18n/moment.ts';
 import { localeOf, normalizeEmail, type Member } from './member.ts';
-import type { AnyMail } from '../mail/outbox.ts';
+import type { AnyMail, NewMail } from '../mail/outbox.ts';
+import type { WordsOf } from '../mail/templates.ts';
 
 /** An instant as the member's language writes it. */
-const instant = (now: number, member: Member) =>
-  new Intl.DateTimeFormat(locales[localeOf(member)].tag, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Bucharest',
-  }).format(now);
+const instant = (now: number, member: Member) => formatMoment(now, localeOf(member));
 
 /** A new password in place of an old one; whoever sets the first has just been invited. */
 export const passwordNotice =
@@ -27,6 +23,24 @@ export const passwordNotice =
       },
     ];
   };
+
+type FactorTemplate = 'passkey-added' | 'passkey-removed' | 'codes-created' | 'code-used';
+
+/**
+ * A second factor came, went or was used, by whoever had the account open.
+ *
+ * @param more the words besides name and moment.
+ */
+export function factorNotice<Name extends FactorTemplate>(
+  template: Name,
+  member: Member,
+  now: number,
+  more: Omit<WordsOf<Name>, 'name' | 'when'>,
+): NewMail<Name>[] {
+  if (!member.email) return [];
+  const words = { name: member.name, when: instant(now, member), ...more } as WordsOf<Name>;
+  return [{ to: member.email, memberId: member.id, locale: localeOf(member), template, words }];
+}
 
 /** All passkeys and codes were taken away by the association. */
 export const resetNotice =

@@ -9,7 +9,9 @@ import { log } from '../http/log.ts';
 import { readBody } from '../http/read.ts';
 import { json, withCookies } from '../http/responses.ts';
 import type { Codes } from '../members/codes.ts';
+import type { Mailing } from '../mail/send-soon.ts';
 import { memberHash } from '../members/member.ts';
+import { factorNotice } from '../members/notices.ts';
 import { tooManyAttempts } from '../password/limits.ts';
 import type { LoginDeps } from '../password/sign-in.ts';
 import { requireProven, requireSession } from '../session/guard.ts';
@@ -18,6 +20,7 @@ import { codeHashes, newCode } from '../tokens/letter-code.ts';
 
 export interface CodesDeps extends LoginDeps {
   codes: Codes;
+  mail: Pick<Mailing, 'sendSoon'>;
 }
 
 const typed = z.object({ code: z.string().check(z.maxLength(40)) });
@@ -37,8 +40,9 @@ export function handleCodes(request: Request, deps: CodesDeps): Promise<Response
       const { member } = session;
       const codes = Array.from({ length: codesAtOnce }, newCode);
       const hashes = codes.map((code) => codeHashes(code, deps.secret, 'one-time-code')[0] ?? '');
-      await deps.codes.replace(member.id, hashes);
+      await deps.codes.replace(member.id, hashes, factorNotice('codes-created', member, deps.now(), {}));
       log('codes-created', { who: memberHash(member) });
+      await deps.mail.sendSoon(request);
       return json({ codes, left: codes.length } satisfies NewCodes);
     },
   });
@@ -60,7 +64,9 @@ export function handleStepUpCode(request: Request, deps: CodesDeps): Promise<Res
         throw tooManyAttempts(admission.retryAfterSeconds);
       }
       const hashes = codeHashes(code, deps.secret, 'one-time-code');
-      if (!hashes.length || !(await codes.use(member.id, hashes))) {
+      const mail = (left: number) => factorNotice('code-used', member, at, { left: String(left) });
+      const left = hashes.length ? await codes.use(member.id, hashes, mail) : undefined;
+      if (left === undefined) {
         log('code-refused', { who, reason: 'wrong-code' });
         throw new ProblemError('wrong-code');
       }
@@ -70,7 +76,7 @@ export function handleStepUpCode(request: Request, deps: CodesDeps): Promise<Res
       await deps.members.recordSession(seen(request, strong, member), at);
       const { cookies } = await issueSession(strong, names, sessionKeys(deps.secret), at);
       log('session-strong', { who, way: 'code' });
-      const { codes: left } = await deps.members.getFactors(member.id);
+      await deps.mail.sendSoon(request);
       return withCookies(json({ left } satisfies OwnCodes), cookies);
     },
   });

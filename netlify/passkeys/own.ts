@@ -10,14 +10,13 @@ import { answer, contentType, notFound, ProblemError } from '../http/endpoint.ts
 import { log } from '../http/log.ts';
 import { readBody } from '../http/read.ts';
 import { json, withCookies } from '../http/responses.ts';
-import type { NewMail } from '../mail/outbox.ts';
 import type { Mailing } from '../mail/send-soon.ts';
-import { localeOf, memberHash, signInName, type Member } from '../members/member.ts';
+import { memberHash, signInName, type Member } from '../members/member.ts';
+import { factorNotice } from '../members/notices.ts';
 import { requireProof } from '../password/proof.ts';
 import { typedPassword } from '../password/typed.ts';
 import { requireMember, requireSession, requireStrong } from '../session/guard.ts';
 import { issueSession, seen, sessionKeys, withRecord } from '../session/session.ts';
-import { formatMoment } from '../../src/lib/i18n/moment.ts';
 import { newChallenge, takeChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';
 import { maxAnswer, type PasskeySignInDeps } from './sign-in.ts';
@@ -70,14 +69,6 @@ async function options(request: Request, deps: OwnPasskeysDeps): Promise<Respons
   return json({ options, state });
 }
 
-/** Nobody is to have a new key to the account without hearing of it. */
-function mailOf(member: Member, passkey: string, now: number): NewMail<'passkey-added'>[] {
-  if (member.email === null) return [];
-  const locale = localeOf(member);
-  const words = { name: member.name, when: formatMoment(now, locale), passkey };
-  return [{ to: member.email, memberId: member.id, locale, template: 'passkey-added', words }];
-}
-
 /**
  * Its challenge went to somebody who had just proved to be this member: no further proof is needed. The device has
  * verified the member, which makes the session strong.
@@ -90,7 +81,10 @@ async function add(request: Request, deps: OwnPasskeysDeps): Promise<Response> {
   const { state, response, name } = await readBody(request, registration, maxAnswer);
   const challenge = await takeChallenge(state, `add/${member.id}`, deps);
   const passkey = { ...(await verifyAdded(response, challenge, party)), memberId: member.id, name };
-  const added = await deps.passkeys.add(passkey, mailOf(member, name, deps.now()));
+  const added = await deps.passkeys.add(
+    passkey,
+    factorNotice('passkey-added', member, deps.now(), { passkey: name }),
+  );
   if (added === 'too-many') throw new ProblemError('too-many-passkeys');
   if (added === 'known') throw new ProblemError('passkey-known');
   log('passkey-added', { who: memberHash(member) });
@@ -138,10 +132,16 @@ export function handleOwnPasskey(
     },
     async DELETE() {
       const member = await provenMember(request, deps);
-      const removed = await deps.passkeys.remove(member.id, id ?? '', isStaff(member.roles));
+      const removed = await deps.passkeys.remove(
+        member.id,
+        id ?? '',
+        (passkey) => factorNotice('passkey-removed', member, deps.now(), { passkey }),
+        isStaff(member.roles),
+      );
       if (removed === 'unknown') throw notFound();
       if (removed === 'last') throw new ProblemError('last-passkey');
       log('passkey-removed', { who: memberHash(member) });
+      await deps.mail.sendSoon(request);
       return json({ passkeys: await deps.passkeys.list(member.id) });
     },
   });

@@ -44,12 +44,18 @@ export interface Passkeys {
   /** @returns false where the member has no such passkey. */
   rename(memberId: string, id: string, name: string): Promise<boolean>;
   /**
-   * Removes a passkey.
+   * Removes a passkey, and tells the member by mail.
    *
-   * @param keepsOne refuses to remove the last one, as `last`, unless there is a one-time code in its place.
+   * @param mail makes it of the passkey's name.
+   * @param keepsOne refuses to remove the last one, as `last`: codes in its place run out.
    * @returns `unknown` where the member has no such passkey.
    */
-  remove(memberId: string, id: string, keepsOne?: boolean): Promise<Removed>;
+  remove(
+    memberId: string,
+    id: string,
+    mail: (name: string) => readonly NewMail<'passkey-removed'>[],
+    keepsOne?: boolean,
+  ): Promise<Removed>;
   /**
    * Records the use of a passkey.
    *
@@ -72,15 +78,6 @@ async function countInTurn(transaction: Transaction<DB>, memberId: string): Prom
     .executeTakeFirstOrThrow();
   return Number(count);
 }
-
-/** Returns true if the member has a one-time code that can still be used. */
-const hasCode = (transaction: Transaction<DB>, memberId: string) =>
-  transaction
-    .selectFrom('one_time_codes')
-    .where('member_id', '=', memberId)
-    .where('used_at', 'is', null)
-    .select('code_hash')
-    .executeTakeFirst();
 
 export function passkeys(database: Database): Passkeys {
   return {
@@ -144,7 +141,7 @@ export function passkeys(database: Database): Passkeys {
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
-    remove: (memberId, id, keepsOne = false) =>
+    remove: (memberId, id, mail, keepsOne = false) =>
       database.transaction().execute(async (transaction) => {
         const count = await countInTurn(transaction, memberId);
         const own = transaction
@@ -154,10 +151,11 @@ export function passkeys(database: Database): Passkeys {
           .select('name');
         const known = await own.executeTakeFirst();
         if (!known) return 'unknown';
-        if (keepsOne && count === 1 && !(await hasCode(transaction, memberId))) return 'last';
+        if (keepsOne && count === 1) return 'last';
         await transaction.deleteFrom('passkeys').where('id', '=', id).execute();
         const entry = { kind: 'passkey-removed', by: memberId } as const;
         await writeChanges(transaction, entry, [{ member: memberId, fields: named(known.name, false) }]);
+        for (const message of mail(known.name)) await enqueue(transaction, message);
         return 'removed';
       }),
     async use(id, { counter, backedUp, at }) {

@@ -8,7 +8,7 @@ type Kept = Passkey & { lastUsedAt: string | null };
 
 export function memoryPasskeys() {
   const kept = new Map<string, Kept>();
-  const mails: NewMail<'passkey-added'>[] = [];
+  const mails: NewMail<'passkey-added' | 'passkey-removed'>[] = [];
   const own = (memberId: string, id: string) => {
     const one = kept.get(id);
     return one?.memberId === memberId ? one : undefined;
@@ -16,7 +16,7 @@ export function memoryPasskeys() {
   const of = (memberId: string) => [...kept.values()].filter((one) => one.memberId === memberId);
   return {
     kept,
-    /** What was to be written about new ones. */
+    /** What was to be written about new ones, and those that went. */
     mails,
     get: async (id) => kept.get(id) ?? null,
     list: async (memberId) =>
@@ -36,10 +36,12 @@ export function memoryPasskeys() {
       if (one) one.name = name;
       return one !== undefined;
     },
-    async remove(memberId, id, keepsOne = false) {
-      if (!own(memberId, id)) return 'unknown';
+    async remove(memberId, id, mail, keepsOne = false) {
+      const one = own(memberId, id);
+      if (!one) return 'unknown';
       if (keepsOne && of(memberId).length === 1) return 'last';
       kept.delete(id);
+      mails.push(...mail(one.name));
       return 'removed';
     },
     async use(id, { counter, backedUp, at }) {

@@ -60,6 +60,11 @@ describe('a passkey', () => {
       kind: 'passkey-removed',
       fields: [{ field: 'passkey', old: 'Laptop' }],
     });
+    const mails = await store.database.selectFrom('outbox').select(['template', 'words']).execute();
+    expect(mails).toContainEqual({
+      template: 'passkey-removed',
+      words: { name: ana.name, passkey: 'Laptop', when: '21 noiembrie 2026 la 10:00' },
+    });
   });
 
   it('may be one of several, but not of more than ten', async () => {
@@ -71,7 +76,7 @@ describe('a passkey', () => {
 
   it('that removed is known no more, and goes with its member', async () => {
     const device = await added();
-    await keys.remove('ana', device.id);
+    await keys.remove('ana', device.id, () => []);
     expect(await told(await signIn(device))).toBe('401 passkey-refused');
     await added();
     await store.members.remove('ana');

@@ -115,12 +115,51 @@ describe('codes', () => {
     expect(await told(await none)).toBe('403 passkey-needed');
   });
 
+  it('are made within ten minutes of a proof; that they were made and that one was used is told by mail', async () => {
+    const device = await world.added(eva);
+    const strong = cookieFrom(await world.signIn(device));
+    world.now += 10 * 60_000;
+    const late = handleCodes(post('/api/_auth/codes', {}, strong), deps());
+    expect(await told(await late)).toBe('403 passkey-needed');
+    expect((await members.getFactors(eva.id)).codes).toBe(0);
+    const fresh = cookieFrom(await world.stepUp(strong, device));
+    const { codes: all } = await newCodes(fresh);
+    const weak = await byPassword();
+    world.sendSoon.mockClear();
+    await stepUp(weak, all[0] ?? '');
+    expect(world.sendSoon).toHaveBeenCalledOnce();
+    const mails = await database
+      .selectFrom('outbox')
+      .select(['template', 'member_id', 'words'])
+      .orderBy('id')
+      .execute();
+    expect(mails.filter(({ template }) => /^code/.test(template))).toEqual([
+      {
+        template: 'codes-created',
+        member_id: eva.id,
+        words: { name: eva.name, when: '21 noiembrie 2026 la 10:10' },
+      },
+      {
+        ...{ template: 'code-used', member_id: eva.id },
+        words: { name: eva.name, when: '21 noiembrie 2026 la 10:10', left: '9' },
+      },
+    ]);
+  });
+
   it('used at the same moment counts once', async () => {
     const strong = cookieFrom(await world.signIn(await world.added(eva)));
     const { codes: all } = await newCodes(strong);
     const weak = await byPassword();
-    const answers = await Promise.all([1, 2, 3].map(() => stepUp(weak, all[0] ?? '')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => stepUp(weak, all[0] ?? '')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
+    // Of two used at once each mail tells another number.
+    await Promise.all([stepUp(weak, all[1] ?? ''), stepUp(weak, all[2] ?? '')]);
+    const mails = await database
+      .selectFrom('outbox')
+      .where('template', '=', 'code-used')
+      .select('words')
+      .execute();
+    expect(mails.map(({ words }) => (words as { left: string }).left).sort()).toEqual(['7', '8', '9']);
   });
 });
 
@@ -254,14 +293,21 @@ describe('whoever tries to lock the association out', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { passkeys: left } = await members.getFactors(eva.id);
     expect(left).toBe(1);
-    // With codes in its place the last one may go: the codes open.
+    // With codes in its place the last one stays, too: they run out, and then the password alone would add the next.
     const { codes: all } = await newCodes(strong);
     const [last] = await passkeys(database).list(eva.id);
-    expect((await remove(last?.id ?? '')).status).toBe(200);
+    expect(await told(await remove(last?.id ?? ''))).toBe('409 last-passkey');
     for (const code of all.slice(0, 9)) expect((await stepUp(await byPassword(), code)).status).toBe(200);
     expect(await isAdmitted(await byPassword())).toBe(false);
-    // The last code is used up and the sheet is lost: the terminal opens the way.
-    const opened = cookieFrom(await stepUp(await byPassword(), all[9] ?? ''));
+    // Neither at the same moment as the last code.
+    const weak = await byPassword();
+    const eight = await Promise.all(
+      [1, 2, 3, 4].flatMap(() => [stepUp(weak, all[9] ?? ''), remove(last?.id ?? '')]),
+    );
+    const opened = cookieFrom(eight.find(({ status }) => status === 200) ?? Response.error());
+    expect(eight.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 409, 409, 409, 409]);
+    expect(await members.getFactors(eva.id)).toMatchObject({ passkeys: 1, codes: 0 });
+    // Phone and sheet are lost: the terminal opens the way.
     expect(await isAdmitted(opened)).toBe(true);
     const context = { members, resets, now: () => world.now } as unknown as Context;
     expect(await commands['reset-factors']?.run([eva.email ?? ''], context)).toEqual([

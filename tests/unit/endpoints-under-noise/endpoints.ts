@@ -229,7 +229,7 @@ const ownPasskeys = (world: World) => ({
     remove: async () => 'unknown' as const,
     use: async () => false,
   },
-  codes: { replace: async () => {}, use: async () => false },
+  codes: { replace: async () => {}, use: async () => undefined },
   rpId: undefined,
   mail: { sendSoon: async () => {} },
   ...world,

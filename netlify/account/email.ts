@@ -15,7 +15,7 @@ import { urgentUntil } from '../mail/templates.ts';
 import { emailSchema } from '../members/fields.ts';
 import { emailHash, localeOf, memberHash, normalizeEmail, type Member } from '../members/member.ts';
 import { row, slidingWindow } from '../password/counters.ts';
-import { networkCounter, tooManyAttempts } from '../password/limits.ts';
+import { networkCounters, tooManyAttempts } from '../password/limits.ts';
 import { linkLengths } from '../tokens/token.ts';
 import { requireProof } from '../password/proof.ts';
 import { typedPassword } from '../password/typed.ts';
@@ -31,7 +31,7 @@ const wanted = z.object({ email: emailSchema, password: z.optional(typedPassword
 async function admit(member: Member, email: string, { limits, address, now }: AccountDeps): Promise<void> {
   const admission = await limits.admitBy(
     [
-      networkCounter('email/network', address, perNetwork),
+      ...networkCounters('email/network', address, perNetwork),
       slidingWindow(`email/member/${member.id}`, perMember),
       // Nobody is to find a box full of them in the morning.
       row(`email/to/${emailHash(email)}`),

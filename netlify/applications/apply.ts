@@ -23,7 +23,7 @@ import { siteAddress } from '../http/site-address.ts';
 import type { AnyMail, Outbox } from '../mail/outbox.ts';
 import { sendAwaited, type Mailing } from '../mail/send-soon.ts';
 import { emailHash } from '../members/member.ts';
-import { networkCounter, tooManyAttempts, type Limits } from '../password/limits.ts';
+import { networkCounters, tooManyAttempts, type Limits } from '../password/limits.ts';
 import { bodyHashOf, entryKey } from '../entries/receipts.ts';
 import { hashOf, isToken, linkAddress, newToken, tokenBefore } from '../tokens/token.ts';
 import type { Applications, Confirmed } from './applications.ts';
@@ -95,7 +95,7 @@ const faultsOf = ({ more }: ProblemError) =>
 const wantsJson = (request: Request) => request.headers.get('accept') === 'application/json';
 
 async function admit(purpose: string, atMost: number, { limits, address, now }: ApplyDeps): Promise<void> {
-  const admission = await limits.admitBy([networkCounter(purpose, address, atMost)], now());
+  const admission = await limits.admitBy(networkCounters(purpose, address, atMost), now());
   if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
 }
 

@@ -1,16 +1,17 @@
 // Limits of sign-in attempts, shared by all instances of the functions through the database.
 
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { ProblemError } from '../http/endpoint.ts';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { emailHash } from '../members/member.ts';
 import { memory, row, slidingWindow, type Counter } from './counters.ts';
-import { networkOf } from './network.ts';
+import { digest, networkHashes, networksOf } from './network.ts';
 
 /** The attempts from one network, whatever account they are for; in any quarter of an hour. */
 const perNetwork = 50;
+/** How many times as much may come from the 48 bits around a network of IPv6, which several households may share. */
+const widerShare = 4;
 /** The attempts at one account, wherever they come from; in any quarter of an hour. */
 const perAccount = 20;
 
@@ -49,7 +50,14 @@ export interface Limits {
   forget(attempt: Attempt, at: number): Promise<void>;
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+/**
+ * Counts requests from one network up to a number in any quarter of an hour, and from the wider one around it (IPv6) up
+ * to some times as many.
+ */
+export const networkCounters = (purpose: string, address: string, atMost: number): Counter<unknown>[] =>
+  networkHashes(address).map((network, at) =>
+    slidingWindow(`${purpose}/${network}`, at ? atMost * widerShare : atMost),
+  );
 
 /**
  * Returns the counters of an attempt. A browser that the member has signed in with counts for itself alone, so that
@@ -61,10 +69,9 @@ export function countersOf(
   kind: AttemptKind = 'sign-in',
 ): Counter<unknown>[] {
   const who = emailHash(name);
-  const network = networkOf(address);
   if (kind === 'reset') {
     return [
-      slidingWindow(`reset/network/${digest(network)}`, resetsPerNetwork),
+      ...networkCounters('reset/network', address, resetsPerNetwork),
       slidingWindow(`reset/account/${who}`, resetsPerAccount),
       // Nobody is to find a box full of them in the morning.
       row(`reset/row/${who}`),
@@ -74,15 +81,11 @@ export function countersOf(
     ? [row(`device/${digest(`${who} ${device}`)}`)]
     : [
         slidingWindow(`account/${who}`, perAccount),
-        slidingWindow(`network/${digest(network)}`, perNetwork),
-        row(`pair/${digest(`${who} ${network}`)}`),
+        ...networkCounters('network', address, perNetwork),
+        row(`pair/${digest(`${who} ${networksOf(address)[0]}`)}`),
       ];
   return counters;
 }
-
-/** Counts requests from one network, up to a number in any quarter of an hour. */
-export const networkCounter = (purpose: string, address: string, atMost: number): Counter<unknown> =>
-  slidingWindow(`${purpose}/${digest(networkOf(address))}`, atMost);
 
 /** Returns a 429 with the time left to wait. */
 export function tooManyAttempts(retryAfterSeconds: number): ProblemError {

@@ -11,7 +11,7 @@ import { openLink, spendLink } from '../tokens/password-link.ts';
 import { tokenBefore } from '../tokens/token.ts';
 import { log } from '../http/log.ts';
 import { readFields } from '../http/read.ts';
-import { networkCounter, tooManyAttempts } from './limits.ts';
+import { networkCounters, tooManyAttempts } from './limits.ts';
 import { isLetterCode } from '../tokens/letter-code.ts';
 import type { LoginDeps } from './sign-in.ts';
 import { memberHash, type Member } from '../members/member.ts';
@@ -62,8 +62,8 @@ const codesAtMost = 10;
 
 /** Opens a code. It is short: whoever tries several has to wait, and never learns why one is invalid. */
 async function openCode(code: string, deps: PasswordDeps) {
-  const counter = networkCounter('codes', deps.address, codesAtMost);
-  const admission = await deps.limits.admitBy([counter], deps.now());
+  const counters = networkCounters('codes', deps.address, codesAtMost);
+  const admission = await deps.limits.admitBy(counters, deps.now());
   if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
   try {
     return await openLink(code, deps);

@@ -9,7 +9,7 @@ import { line, readBody, readFields } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import type { WaitingFiles } from '../editing/waiting.ts';
 import type { Directory } from '../members/directory.ts';
-import { networkCounter, tooManyAttempts, type Limits } from '../password/limits.ts';
+import { networkCounters, tooManyAttempts, type Limits } from '../password/limits.ts';
 import { requireMember } from '../session/guard.ts';
 import type { StrengthDeps } from '../session/session.ts';
 import { maxPartBody, part, report, type SentReport } from './fields.ts';
@@ -35,7 +35,7 @@ const maxBody = 32 * 1024;
 const nobody = null;
 
 async function admit(purpose: keyof typeof atMost, { limits, address, now }: ReportDeps): Promise<void> {
-  const admission = await limits.admitBy([networkCounter(purpose, address, atMost[purpose])], now());
+  const admission = await limits.admitBy(networkCounters(purpose, address, atMost[purpose]), now());
   if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
 }
 

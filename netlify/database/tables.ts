@@ -540,6 +540,7 @@ export interface WaitingParts {
   content: Buffer;
   created_at: Generated<Timestamp>;
   file_id: string;
+  networks: Generated<string[]>;
   part: number;
 }
 

@@ -10,6 +10,7 @@ import { json } from '../http/responses.ts';
 import type { WaitingFiles } from '../editing/waiting.ts';
 import type { Directory } from '../members/directory.ts';
 import { networkCounters, tooManyAttempts, type Limits } from '../password/limits.ts';
+import { networkHashes } from '../password/network.ts';
 import { requireMember } from '../session/guard.ts';
 import type { StrengthDeps } from '../session/session.ts';
 import { maxPartBody, part, report, type SentReport } from './fields.ts';
@@ -84,7 +85,12 @@ export function handleParts(request: Request, deps: ReportDeps): Promise<Respons
     async POST() {
       const { id, part: number, content } = await readBody(request, part, maxPartBody);
       await admit('report-parts', deps);
-      await deps.waiting.store(nobody, id, number, Buffer.from(content, 'base64'));
+      await deps.waiting.storeVisitors(
+        networkHashes(deps.address),
+        id,
+        number,
+        Buffer.from(content, 'base64'),
+      );
       return json({ id });
     },
   });

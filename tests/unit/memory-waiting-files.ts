@@ -6,6 +6,7 @@ export function memoryWaitingFiles(): WaitingFiles {
   const parts = new Map<string, Uint8Array>();
   return {
     store: async (by, id, part, content) => void parts.set(`${by} ${id} ${part}`, content),
+    storeVisitors: async (_, id, part, content) => void parts.set(`null ${id} ${part}`, content),
     read: async (by, id) => {
       const found: Uint8Array[] = [];
       for (let part = 0; parts.has(`${by} ${id} ${part}`); part++)

@@ -69,6 +69,7 @@ export const problemStatus = {
   unexpected: 500,
   'unsupported-type': 415,
   'upload-gone': 409,
+  'uploads-full': 503,
   'wrong-code': 403,
   'wrong-credentials': 401,
   'wrong-password': 403,

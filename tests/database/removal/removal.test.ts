@@ -126,6 +126,8 @@ const withoutPersons = [
   // Who sent something by the outbox of a phone, by an id that is nobody's any more.
   ...['entry_receipts.answer', 'entry_receipts.body_hash', 'entry_receipts.owner'],
   'waiting_parts.by_id',
+  // Hashes of the networks that visitors' photos come from.
+  'waiting_parts.networks',
 ];
 
 /** All columns with texts, and whether any of them names the person. */

@@ -1,9 +1,10 @@
-// Files on their way wait in the database until a save takes them over, a day has passed, or newer ones of the same editor
-// need their room.
+// Files on their way wait in the database until a save takes them over, a day has passed, or newer ones of the same editor, or
+// from the same network, need their room.
 
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { waitingFiles } from '../../../netlify/editing/waiting.ts';
+import { ProblemError } from '../../../netlify/http/endpoint.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
@@ -102,4 +103,65 @@ it('parts that come at once are within the room as well', async () => {
   const ids = Array.from({ length: 44 }, () => crypto.randomUUID());
   await Promise.all(ids.map((one) => files().store('ana', one, 0, megabytes(3))));
   expect(await waitingOf('ana')).toBe(40);
+});
+
+describe('photos of visitors', () => {
+  /** Photos that nobody took over, of 2 MB each; numbered in the order in which they came. */
+  const sent = (networks: string[], count: number) =>
+    sql`
+      insert into waiting_parts (networks, file_id, part, content, created_at)
+      select ${networks}::text[], gen_random_uuid(), 0, convert_to(repeat('x', 2 * 1024 * 1024), 'UTF8'),
+        now() - make_interval(secs => 3600 - number)
+      from generate_series(1, ${count}::int) as number
+    `.execute(world.database);
+
+  const waitingFrom = async (network: string) => {
+    const { rows } = await sql`select from waiting_parts where networks @> ${[network]}`.execute(
+      world.database,
+    );
+    return rows.length;
+  };
+
+  const store = (networks: string[], of: string, content = megabytes(2)) =>
+    files().storeVisitors(networks, of, 0, content);
+
+  it('are those of a network: past its room the oldest of the same one go, and nobody else’s', async () => {
+    await store(['ours'], id);
+    await sent(['flood'], 15);
+    for (let count = 0; count < 3; count++) await store(['flood'], crypto.randomUUID());
+    expect(await waitingFrom('flood')).toBe(15);
+    expect((await files().read(null, id)).byteLength).toBe(2 * 2 ** 20);
+  });
+
+  it('of many networks within a /48 share its room', async () => {
+    await store(['ours', 'our 48'], id);
+    for (let network = 0; network < 6; network++) await sent([`flood ${network}`, 'their 48'], 5);
+    await store(['flood 7', 'their 48'], other);
+    expect([await waitingFrom('their 48'), await waitingFrom('flood 7')]).toEqual([30, 1]);
+    expect((await files().read(null, id)).byteLength).toBe(2 * 2 ** 20);
+  });
+
+  it('of all together have a room: what is new is refused, and told when to come again', async () => {
+    await store(['ours'], id);
+    for (let network = 0; network < 9; network++) await sent([`flood ${network}`], 13);
+    await sent(['flood 9'], 1);
+    await store(['another'], other);
+    const refused = await store(['another'], crypto.randomUUID()).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'uploads-full', status: 503 });
+    expect((refused as ProblemError).more.headers).toEqual({ 'Retry-After': '900' });
+    // Nothing of anybody's has gone.
+    expect([await waitingFrom('ours'), await waitingFrom('flood 0'), await waitingFrom('another')]).toEqual([
+      1, 13, 1,
+    ]);
+    await sql`update waiting_parts set created_at = now() - interval '25 hours' where networks @> '{flood 0}'`.execute(
+      world.database,
+    );
+    await store(['another'], crypto.randomUUID());
+  });
+
+  it('are no editor’s, and take no room of theirs', async () => {
+    await abandoned('ana', 40);
+    await store(['ours'], id);
+    expect([await size(id), await waitingOf('ana')]).toEqual([0, 40]);
+  });
 });

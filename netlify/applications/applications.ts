@@ -16,7 +16,10 @@ import { listFirstYear, nextNumber, type FirstYearReduction } from './joining.ts
 import { inState, orders, selectApplications, toApplication } from './rows.ts';
 import type { NewApplication } from './fields.ts';
 
-/** The number of applications of one address that may await confirmation, each with the link of its own mail. */
+/**
+ * The number of applications for one address that may await confirmation from one network, each with the link of its own
+ * mail: nobody elsewhere uses up an address, or learns whether somebody applies with it.
+ */
 const mailsAtMost = 3;
 
 /** The refusal of a decision where somebody else has decided meanwhile, or the application is gone. */
@@ -46,16 +49,20 @@ export interface Applications {
    * Keeps an application until it is confirmed, beside others for the same address: a new one deletes no other.
    *
    * @param hash of the link's token.
-   * @param entry by which it counts once, however often a phone sends it; left out for forms without scripts.
    * @param mail that asks for the confirmation.
-   * @returns false where the address has had as many mails as it may; nothing is kept then.
+   * @returns false where the network has had as many mails sent to the address as it may; nothing is kept then.
    */
   submit(
     application: NewApplication,
     hash: string,
     mail: NewMail<'application-confirmation'>,
-    now: number,
-    entry?: KeyedEntry,
+    sent: {
+      now: number;
+      /** The hash of the network that it comes from. */
+      network: string;
+      /** By which it counts once, however often a phone sends it; left out for forms without scripts. */
+      entry?: KeyedEntry | undefined;
+    },
   ): Promise<boolean>;
   /** True for an application that a phone has sent before. @throws ProblemError 409 key-used */
   wasSent(entry: KeyedEntry): Promise<boolean>;
@@ -121,7 +128,7 @@ async function decide(database: Executor, { id, by, now }: Decision, change: obj
 
 export function applications(database: Database): Applications {
   return {
-    submit: (application, hash, mail, now, entry) =>
+    submit: (application, hash, mail, { now, network, entry }) =>
       database.transaction().execute(async (transaction) => {
         if (entry && (await findReceipt(transaction, entry))) return true;
         // One after the other: two that count at the same time would both find the same room.
@@ -132,6 +139,7 @@ export function applications(database: Database): Applications {
           .selectFrom('applications')
           .where('email_key', '=', sql<string>`email_form(${application.email})`)
           .where('state', '=', 'unconfirmed')
+          .where('network', '=', network)
           .where(isKeptOn(now))
           .select(sql<number>`count(*)::int`.as('waiting'))
           .executeTakeFirstOrThrow();
@@ -144,6 +152,7 @@ export function applications(database: Database): Applications {
             id: sql<string>`gen_random_uuid()::text`,
             recommended_by: recommendedBy,
             confirmation_hash: hash,
+            network,
             created_at: new Date(now),
           })
           .execute();
@@ -181,6 +190,7 @@ export function applications(database: Database): Applications {
               note: replaced.note,
             }),
             state: 'open',
+            network: null,
             confirmed_at: new Date(now),
             number: sql<number>`coalesce(${replaced?.number ?? null}::integer, nextval('application_numbers'))`,
           })

@@ -24,6 +24,7 @@ import type { AnyMail, Outbox } from '../mail/outbox.ts';
 import { sendAwaited, type Mailing } from '../mail/send-soon.ts';
 import { emailHash } from '../members/member.ts';
 import { networkCounters, tooManyAttempts, type Limits } from '../password/limits.ts';
+import { networkHashes } from '../password/network.ts';
 import { bodyHashOf, entryKey } from '../entries/receipts.ts';
 import { hashOf, isToken, linkAddress, newToken, tokenBefore } from '../tokens/token.ts';
 import type { Applications, Confirmed } from './applications.ts';
@@ -118,8 +119,7 @@ async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promis
     sent,
     hash,
     { to: email, locale, template: 'application-confirmation', words: { name, link } },
-    deps.now(),
-    entry,
+    { now: deps.now(), network: networkHashes(deps.address).at(-1) ?? '', entry },
   );
   if (!number) throw new ProblemError('mails-used-up');
   log('application-sent', { who: emailHash(email) });

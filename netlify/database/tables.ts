@@ -48,6 +48,7 @@ export interface Applications {
   message: string;
   missing: string | null;
   name: string;
+  network: string | null;
   note: Generated<string>;
   number: number | null;
   papers_requested_at: Timestamp | null;

@@ -140,6 +140,17 @@ describe('one who applies again', () => {
     expect((await world.list()).body.applications).toMatchObject([{ commune: 'Una' }]);
   });
 
+  it('from elsewhere with another’s address neither keeps that one from applying nor learns of it', async () => {
+    for (let at = 0; at < 3; at++) await world.apply();
+    expect((await world.apply()).status).toBe(409);
+    const elsewhere = await world.apply(application, '2001:db8:1:2::3');
+    expect([elsewhere.status, await elsewhere.json()]).toMatchObject([200, { sent: true }]);
+    expect((await world.confirm((await world.codes()).at(-1) ?? '')).status).toBe(200);
+    const networks = await world.database.selectFrom('applications').select(['state', 'network']).execute();
+    // Of what is confirmed nobody needs to know it.
+    expect(networks.filter(({ network }) => network === null)).toMatchObject([{ state: 'open' }]);
+  });
+
   it('after confirming replaces the first one, once the second is confirmed too', async () => {
     await world.waiting();
     await world.apply({ ...application, commune: 'Putna' });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const mail = (to: string) =>
   ({ to, locale: 'de', template: 'application-confirmation', words: { name: 'Ana', link: 'x' } }) as const;
 const submit = (hash: string, over: Partial<NewApplication> = {}, now = start) =>
-  store.submit({ ...written, ...over }, hash, mail(`${hash}@demo.test`), now);
+  store.submit({ ...written, ...over }, hash, mail(`${hash}@demo.test`), { now, network: 'home' });
 const confirm = (hash: string, now: number) =>
   store.confirm(hash, now, ({ number, name, administrators }) =>
     administrators.map(({ email }) => ({

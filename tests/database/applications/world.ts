@@ -41,7 +41,8 @@ export function testApplications() {
     /** What the association has confirmed of the year's fees. */
     table: { year: null, amounts: {} } as FeesTable,
     deps,
-    apply: (body: unknown = application) => handleApply(ask('/api/apply', { method: 'POST', body }), deps),
+    apply: (body: unknown = application, address = deps.address) =>
+      handleApply(ask('/api/apply', { method: 'POST', body }), { ...deps, address }),
     confirm: (code: string) =>
       handleConfirmation(ask('/api/apply/confirm', { method: 'POST', body: { code } }), deps),
     /** The codes in the mails that ask for a confirmation, in their order. */

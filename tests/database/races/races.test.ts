@@ -254,7 +254,12 @@ describe('the second of two that are the same', () => {
       const mail = { to: application.email, locale: 'ro', template: 'application-confirmation' } as const;
       const words = { name: '', link: '' };
       const { consent: _, ...fields } = { ...application, kind: 'hunter', locale: 'de' } as const;
-      await applications(database).submit(fields, hashOf(token), { ...mail, words }, start);
+      await applications(database).submit(
+        fields,
+        hashOf(token),
+        { ...mail, words },
+        { now: start, network: '' },
+      );
     });
 
     it('waits for the first, and hears the same', async () => {

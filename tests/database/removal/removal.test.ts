@@ -37,6 +37,8 @@ const traces = ['urcanu', 'tefan@mail.test', '740123456'];
 const withoutPersons = [
   ...['applications.confirmation_hash', 'applications.decided_by', 'applications.id', 'applications.kind'],
   ...['applications.locale', 'applications.member_id', 'applications.state', 'attempt_counters.name'],
+  // A hash, until it is confirmed.
+  'applications.network',
   ...['attempt_counters.state', 'bank_imports.by_id', 'changes.kind', 'changes.by_id', 'changes.member_id'],
   ...['data_requests.decided_by', 'data_requests.kind', 'data_requests.member_id', 'data_requests.state'],
   ...['dues.by_id', 'dues.kind', 'dues.member_id', 'dues.once_key', 'email_changes.sign_in_hash'],

@@ -1,6 +1,7 @@
 // Reports from the field, for anyone: the parts of their photos, the report itself, and its state by receipt and code.
 
 import * as z from 'zod/mini';
+import { readReceipt } from '../../src/lib/api/receipt.ts';
 import { readCode, type ReportProgress } from '../../src/lib/api/report.ts';
 import { bodyHashOf } from '../entries/receipts.ts';
 import { answer, invalidFields, notFound, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
@@ -9,6 +10,7 @@ import { line, readBody, readFields } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import type { WaitingFiles } from '../editing/waiting.ts';
 import type { Directory } from '../members/directory.ts';
+import { slidingWindow, type Counter } from '../password/counters.ts';
 import { networkCounters, tooManyAttempts, type Limits } from '../password/limits.ts';
 import { networkHashes } from '../password/network.ts';
 import { requireMember } from '../session/guard.ts';
@@ -29,14 +31,22 @@ export interface ReportDeps extends Deps, StrengthDeps {
 /** From one network in any quarter of an hour. */
 const atMost = { reports: 20, 'report-parts': 400, 'report-states': 40 } as const;
 
+/** Of one receipt, from everywhere: more than from a network, so that no neighbour alone shuts out who has the code. */
+const statesOfReceipt = 50;
+
 /** In bytes: the texts, and the JSON around them. */
 const maxBody = 32 * 1024;
 
 /** Photos on their way are nobody's. */
 const nobody = null;
 
-async function admit(purpose: keyof typeof atMost, { limits, address, now }: ReportDeps): Promise<void> {
-  const admission = await limits.admitBy(networkCounters(purpose, address, atMost[purpose]), now());
+async function admit(
+  purpose: keyof typeof atMost,
+  { limits, address, now }: ReportDeps,
+  more: readonly Counter<unknown>[] = [],
+): Promise<void> {
+  const counters = [...networkCounters(purpose, address, atMost[purpose]), ...more];
+  const admission = await limits.admitBy(counters, now());
   if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
 }
 
@@ -103,7 +113,10 @@ export function handleState(request: Request, deps: ReportDeps): Promise<Respons
   return answer(request, {
     async POST() {
       const sent = await readBody(request, question);
-      await admit('report-states', deps);
+      const named = readReceipt(sent.receipt);
+      await admit('report-states', deps, [
+        ...(named ? [slidingWindow(`report-receipt/${named.year}-${named.number}`, statesOfReceipt)] : []),
+      ]);
       const code = readCode(sent.code);
       const found = code === undefined ? null : await deps.reports.findByCode(sent.receipt, code);
       if (!found) throw notFound();

@@ -215,4 +215,18 @@ describe('its state', () => {
       last = (await world.state(String(body['receipt']), 'ABCD-EFGJ')).status;
     expect(last).toBe(429);
   });
+
+  it('cannot be guessed from many networks either, and that slows down no other receipt', async () => {
+    const [{ body }, { body: another }] = [await world.send(report()), await world.send(report())];
+    const [receipt, other] = [String(body['receipt']), String(another['receipt'])];
+    const answers: number[] = [];
+    for (let network = 1; network <= 52; network++) {
+      const spelled = network % 2 ? receipt : receipt.toLowerCase().replaceAll('-', ' ');
+      answers.push((await world.state(spelled, 'ABCD-EFGJ', `198.51.100.${network}`)).status);
+    }
+    expect(answers).toEqual([...Array.from({ length: 50 }, () => 404), 429, 429]);
+    expect((await world.state(other, 'ABCD-EFGH')).status).toBe(200);
+    world.now += 15 * minute;
+    expect((await world.state(receipt, 'ABCD-EFGH')).status).toBe(200);
+  });
 });

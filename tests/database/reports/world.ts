@@ -79,10 +79,9 @@ export function testReports() {
         await world.sendPart(id, part, bytes.subarray(part * partBytes, (part + 1) * partBytes));
       return { id, size: bytes.length };
     },
-    async state(receipt: string, code: string) {
-      return told(
-        await handleState(ask('/api/reports/state', { method: 'POST', body: { receipt, code } }), deps),
-      );
+    async state(receipt: string, code: string, address = deps.address) {
+      const asked = ask('/api/reports/state', { method: 'POST', body: { receipt, code } });
+      return told(await handleState(asked, { ...deps, address }));
     },
   };
   return world;

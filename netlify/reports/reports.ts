@@ -42,7 +42,7 @@ export interface Reports {
    *
    * @param mail written in the same transaction; null for none.
    * @param form by which it counts once, however often it is sent.
-   * @returns null where there is no such report, or no such first one.
+   * @returns null where there is no such report, or no such first one, or that one is itself the same as this.
    * @throws ProblemError 409 report-closed, key-used
    */
   decide(
@@ -166,6 +166,10 @@ export function reports(database: Database): Reports {
 
     async decide(id, decision, { by, now, mail, form }) {
       const isDone = await database.transaction().execute(async (transaction) => {
+        const duplicateOf = decision.decision === 'closed' ? decision.duplicateOf : undefined;
+        // One after the other: two that name each other at the same time would each find the other free.
+        if (duplicateOf !== undefined)
+          await sql`select pg_advisory_xact_lock(hashtext('report duplicates'))`.execute(transaction);
         const report = await transaction
           .selectFrom('reports')
           .where('id', '=', id)
@@ -178,13 +182,23 @@ export function reports(database: Database): Reports {
         // Seen once; whoever looks again sees what was done since.
         if (decision.decision === 'seen' && report.state !== 'received') return true;
         let first: string | null = null;
-        if (decision.decision === 'closed' && decision.duplicateOf) {
-          const named = readReceipt(decision.duplicateOf);
+        if (duplicateOf !== undefined) {
+          const named = readReceipt(duplicateOf);
           const row = await transaction
             .selectFrom('reports')
             .where('year', '=', named?.year ?? 0)
             .where('number', '=', named?.number ?? 0)
-            .where('id', '<>', id)
+            .where(
+              sql<boolean>`${id}::bigint not in (
+                with recursive firsts as (
+                  select reports.id, reports.duplicate_of
+                  union
+                  select next.id, next.duplicate_of
+                  from reports next join firsts on next.id = firsts.duplicate_of
+                )
+                select firsts.id from firsts
+              )`,
+            )
             .select('id')
             .executeTakeFirst();
           if (!row) return false;

@@ -154,6 +154,23 @@ describe('a report', () => {
     expect((await world.state(second.receipt, 'ABCD-EFGH')).body['duplicateOf']).toBe(first.receipt);
   });
 
+  it('is not closed as the same as one that is closed as the same as it, in a row or at the same time', async () => {
+    const [a, b, c, d, e] = [
+      await received(),
+      await received(),
+      await received(),
+      await received(),
+      await received(),
+    ];
+    const same = (one: typeof a, first: typeof a) =>
+      decide(one.id, { decision: 'closed', note: 'La fel.', duplicateOf: first.receipt });
+    expect((await same(a, b)).status).toBe(200);
+    expect((await same(b, c)).status).toBe(200);
+    expect((await same(c, a)).body).toMatchObject({ code: 'invalid-fields', fields: ['duplicateOf'] });
+    const both = await Promise.all([same(d, e), same(e, d)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
   it.each([
     [{ decision: 'passed-on', note: '' }, ['note']],
     [{ decision: 'passed-on', note: 'DSVSA', email: 'x' }, ['email']],

@@ -24,8 +24,15 @@ function filled(
   });
 }
 
-/** Values that mail programs may read as usual: an address to copy, and what the association itself wrote. */
-const left = new Set(['link', 'email', 'reason', 'answer', 'missing', 'place']);
+/** Values that mail programs may make links of: what the association itself wrote, in these templates alone. */
+const ownWords: Partial<Record<Template, readonly string[]>> = {
+  'application-papers': ['missing', 'place'],
+  'application-refused': ['reason'],
+  'data-answered': ['answer'],
+};
+
+/** Returns true of a value that is the site's or the association's own, not what somebody else has typed. */
+const isOwn = (template: Template, name: string) => name === 'link' || ownWords[template]?.includes(name);
 
 /** Values that may have been written in several lines. */
 const inLines = new Set(['reason', 'answer', 'missing', 'details']);
@@ -35,7 +42,13 @@ const inLines = new Set(['reason', 'answer', 'missing', 'details']);
  * it.
  */
 const withoutLinks = (word: string) =>
-  word.replace(/(?<=\p{L})[.@](?=\p{L})|:(?=\/)|\/(?=\/)/gu, (sign) => `${sign}\u2060`);
+  word
+    .replace(/[:/\\](?=[/\\])|[@＠]/gu, (sign) => `${sign}\u2060`)
+    // Days and sums have digits on both sides.
+    .replace(
+      /(?<=[\p{L}\p{N}-])[.．。｡](?=\p{L})|(?<=[\p{L}-])[.．。｡](?=\p{N})/gu,
+      (sign) => `${sign}\u2060`,
+    );
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -83,7 +96,7 @@ export function renderMail(
   const own = Object.fromEntries(
     templates[template].flatMap((name) => {
       const word = words[name]?.replace(inLines.has(name) ? /[^\S\n]+/g : /\s+/g, ' ').trim();
-      return word === undefined ? [] : [[name, left.has(name) ? word : withoutLinks(word)]];
+      return word === undefined ? [] : [[name, isOwn(template, name) ? word : withoutLinks(word)]];
     }),
   );
   const [line, body] = [filled(subject, own), filled(text, own)];

@@ -70,6 +70,44 @@ describe.each(names)('in %s', (name) => {
   );
 });
 
+/** What the association itself writes; all else may be a stranger's words. */
+const own = [
+  'application-papers.missing',
+  'application-papers.place',
+  'application-refused.reason',
+  'data-answered.answer',
+];
+const fields = names.flatMap((name) =>
+  templates[name].filter((place) => place !== 'link').map((place) => [name, place] as const),
+);
+
+it.each(fields.filter((field) => !own.includes(field.join('.'))))(
+  'mail programs make no link of what a stranger typed: %s, %s',
+  (name, place) => {
+    const words = Object.fromEntries(templates[name].map((other) => [other, '–']));
+    const typed = [
+      ...['https://evil.test/x', 'http://203.0.113.5', 'www.evil.test', 'evil.test/x', 'evil2.test'],
+      ...[
+        'evil-.test',
+        'evil.2test.ro',
+        'a@evil.test',
+        'a1@2.ro',
+        'file:\\\\evil',
+        '\\\\evil\\x',
+        'evil。test',
+      ],
+    ];
+    for (const word of typed) {
+      const { subject, text, html } = renderMail(name, { ...words, [place]: word }, texts('ro'));
+      for (const part of [subject, text, html]) expect(part).not.toContain(word);
+      // It still reads as it was typed.
+      expect(text.replaceAll('\u2060', '')).toContain(word);
+    }
+    const plain = 'Nr. 5, 01.12.2026, 1.250,00 lei, 47.65, 25.12';
+    expect(renderMail(name, { ...words, [place]: plain }, texts('ro')).text).toContain(plain);
+  },
+);
+
 it('mail programs find no address in a name either, and a day and what the association wrote stay as they are', () => {
   const words = { name: 'evil.test/x www.evil.test a@evil.test', reason: '01.12.2026 a@site.test' };
   const { text } = renderMail('application-refused', words, texts('ro'));

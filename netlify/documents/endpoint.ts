@@ -74,7 +74,9 @@ function fileAnswer({ id, title, bytes }: MemberDocument, { documents }: Documen
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Length': String(bytes),
-      'Content-Disposition': `inline; filename*=UTF-8''${fileName(title)}`,
+      // Never opened within the site: what a PDF may do is not all seen when it is taken in.
+      'Content-Disposition': `attachment; filename*=UTF-8''${fileName(title)}`,
+      'Content-Security-Policy': 'sandbox',
       'Cache-Control': 'private, no-store',
     },
   });

@@ -48,6 +48,14 @@ describe('the headers', () => {
     expect(everywhere?.get(name)).toMatch(value);
   });
 
+  test('of documents let none of them run anything within the site', () => {
+    const documents = headers.get('/_astro/*.pdf');
+    expect(documents?.get('Content-Disposition')).toBe('attachment');
+    expect(documents?.get('Content-Security-Policy')).toBe("sandbox; frame-ancestors 'none'");
+    // Of two that are sent the last one counts.
+    expect([...headers.keys()].indexOf('/*')).toBeLessThan([...headers.keys()].indexOf('/_astro/*.pdf'));
+  });
+
   test('let one page ask where the phone is', () => {
     const allowed = [...headers].filter(([, own]) =>
       own.get('Permissions-Policy')?.includes('geolocation=(self)'),

@@ -59,7 +59,7 @@ const added = async (title: string, audience: Audience = 'all') => {
 };
 
 describe('a document', () => {
-  it('is put together of its parts, and opens under its title', async () => {
+  it('is put together of its parts, and is downloaded under its title', async () => {
     const id = await send();
     const list = await add({ id, size: file.length, title: ' Statutul  „AJVPS” (2026) ', audience: 'all' });
     expect(list).toMatchObject([
@@ -69,7 +69,8 @@ describe('a document', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': String(file.length),
-      'content-disposition': "inline; filename*=UTF-8''Statutul%20%E2%80%9EAJVPS%E2%80%9D%20%282026%29.pdf",
+      'content-security-policy': 'sandbox',
+      'content-disposition': "attachment; filename*=UTF-8''Statutul%20%E2%80%9EAJVPS%E2%80%9D%20%282026%29.pdf",
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     });

@@ -1,0 +1,22 @@
+// Memory that some work takes at its peak, measured in a process of its own.
+
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { root } from './project.ts';
+
+/**
+ * Returns by how many megabytes a process grows at most.
+ *
+ * @param prepare a script that imports from the project's folder, and makes what the work needs.
+ * @param work the script whose memory is measured.
+ */
+export async function peakOf(prepare: string, work: string): Promise<number> {
+  const script = `${prepare}
+    const peak = () => process.resourceUsage().maxRSS / 1024;
+    const before = peak();
+    ${work}
+    console.log(peak() - before);`;
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: root });
+  return Number(stdout.trim().split('\n').at(-1));
+}

@@ -55,7 +55,7 @@ const house = {
       'members',
       'content session tokens',
       'card editing fees journal password register',
-      'applications desk documents invitations oidc previews privacy reports',
+      'applications backup desk documents invitations oidc previews privacy reports',
       'local passkeys tasks',
       'account cli deps',
       'sending',

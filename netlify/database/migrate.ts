@@ -8,13 +8,41 @@ import pg from 'pg';
 const folder = fileURLToPath(new URL('migrations/', import.meta.url));
 
 /** Held during a migration: two that begin at the same time run one after the other. */
-const lock = 7_126_003;
+export const migrationLock = 7_126_003;
 
 /** The table of applied migrations, in a schema apart from the site's own. */
 const tracking = `
   create schema if not exists migrations;
   create table if not exists migrations.applied (name text primary key, at timestamptz not null default now());
 `;
+
+/** Sends a statement with its values, or several without any. */
+export type Ask = <Row>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
+
+/** Lists the names of all migrations, in order. */
+export async function listMigrations(from = folder): Promise<string[]> {
+  return (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/** Lists the migrations that a database has had, in order, whether we or the host applied them. */
+export async function appliedMigrations(ask: Ask): Promise<string[]> {
+  const { rows } = await ask<{ own: boolean; host: boolean }>(`
+    select to_regclass('migrations.applied') is not null as own, to_regclass('netlify.migrations') is not null as host
+  `);
+  const names = async (is: boolean | undefined, query: string) =>
+    is ? (await ask<{ name: string }>(query)).rows.map(({ name }) => name) : [];
+  return [
+    ...(await names(rows[0]?.own, 'select name from migrations.applied')),
+    ...(await names(rows[0]?.host, `select name || '.sql' as name from netlify.migrations`)),
+  ].sort();
+}
+
+/** Applies a migration, within the caller's transaction. @throws what the database says of it. */
+export async function applyMigration(ask: Ask, name: string, from = folder): Promise<void> {
+  await ask(tracking);
+  await ask(await readFile(`${from}/${name}`, 'utf8'));
+  await ask('insert into migrations.applied (name) values ($1)', [name]);
+}
 
 /**
  * Applies the migrations that a database has not had.
@@ -26,21 +54,20 @@ const tracking = `
 export async function migrate(url: string, from = folder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  const ask: Ask = async (text, values) => ({ rows: (await client.query(text, values)).rows as never });
   try {
-    await client.query('select pg_advisory_lock($1)', [lock]);
-    await client.query(tracking);
-    const { rows } = await client.query<{ name: string }>('select name from migrations.applied');
+    await ask('select pg_advisory_lock($1)', [migrationLock]);
+    await ask(tracking);
+    const { rows } = await ask<{ name: string }>('select name from migrations.applied');
     const known = new Set(rows.map(({ name }) => name));
-    const files = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
-    const missing = files.filter((name) => !known.has(name));
+    const missing = (await listMigrations(from)).filter((name) => !known.has(name));
     for (const name of missing) {
       try {
-        await client.query('begin');
-        await client.query(await readFile(`${from}/${name}`, 'utf8'));
-        await client.query('insert into migrations.applied (name) values ($1)', [name]);
-        await client.query('commit');
+        await ask('begin');
+        await applyMigration(ask, name, from);
+        await ask('commit');
       } catch (error) {
-        await client.query('rollback');
+        await ask('rollback');
         throw new Error(`${name}: ${String(error)}`, { cause: error });
       }
     }

@@ -64,6 +64,11 @@ export interface AttemptCounters {
   state: Json | null;
 }
 
+export interface Backups {
+  made_at: Timestamp;
+  proved_at: Timestamp | null;
+}
+
 export interface BankImports {
   by_id: string | null;
   closing: Int8 | null;
@@ -556,6 +561,7 @@ export interface YearlyDues {
 export interface DB {
   applications: Applications;
   attempt_counters: AttemptCounters;
+  backups: Backups;
   bank_imports: BankImports;
   bulk_actions: BulkActions;
   changes: Changes;

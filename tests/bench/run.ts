@@ -1,5 +1,6 @@
 // `npm run bench`: measures the site and prints tables. `npm run bench bytes build` runs only the parts named.
 
+import { benchBackup } from './backup.ts';
 import { benchBuild } from './build.ts';
 import { benchBurst } from './burst.ts';
 import { benchBytes } from './bytes.ts';
@@ -24,6 +25,7 @@ const names = [
   'members',
   'fees',
   'journal',
+  'backup',
   'forgotten',
   'burst',
 ];
@@ -52,6 +54,7 @@ if (runs('functions')) await benchFunctions();
 if (runs('members')) await benchMembers();
 if (runs('fees')) await benchFees();
 if (runs('journal')) await benchJournal();
+if (runs('backup')) await benchBackup();
 if (runs('forgotten')) await benchForgotten();
 if (runs('burst')) await benchBurst();
 

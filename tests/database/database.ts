@@ -50,7 +50,8 @@ export interface TestDatabase {
   mailing: Mailing;
 }
 
-async function onServer(query: string): Promise<void> {
+/** Runs a statement on the server, in none of the databases of tests. */
+export async function onServer(query: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${inject('postgres')}postgres` });
   await client.connect();
   await client.query(query);

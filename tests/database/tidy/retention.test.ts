@@ -14,6 +14,7 @@ const { database, states } = testDatabase();
 const withoutPeople: Record<string, string> = {
   documents: 'statutes, rules and minutes of the association',
   document_parts: 'their files',
+  backups: 'when the database was copied',
   instalments: 'the days on which a year’s dues are to be paid',
   outside_links: 'addresses of pages that the content leads to',
   receipt_numbers: 'the last number of each year',

@@ -1,0 +1,11 @@
+// `npm run backup`, `npm run restore`: the whole database as one file, and back.
+
+import { runBackups } from './run-backups.ts';
+
+const [name = '', ...args] = process.argv.slice(2);
+process.exitCode = await runBackups(name, args, {
+  root: process.cwd(),
+  env: process.env,
+  print: console.log,
+  note: console.error,
+});

@@ -1,0 +1,121 @@
+// The commands about backups: what each prints, and how it ends.
+
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { backUp } from '../backup/backup.ts';
+import { recordBackup } from '../backup/record.ts';
+import { restore } from '../backup/restore.ts';
+import { makeKey, readPublicKeys } from '../backup/sealed.ts';
+import { openDatabase, type Database } from '../database/connection.ts';
+import { Refused, WrongUse } from './command.ts';
+
+interface Terminal {
+  /** The folder in which a local run keeps its records. */
+  root: string;
+  env: Readonly<Record<string, string | undefined>>;
+  print(line: string): void;
+  note(line: string): void;
+}
+
+/** The longest that one statement may take, in milliseconds. */
+const patience = 60 * 60_000;
+
+/** Does some work on the database of `NETLIFY_DB_URL` where that is set, else on the local run's. */
+async function onDatabase<Result>(
+  { root, env, note }: Terminal,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const url = env['NETLIFY_DB_URL'];
+  // Loaded here only: the site's database is reached without what local runs need.
+  const local = url ? undefined : await (await import('../local/database.ts')).reachDatabase(root, note);
+  const database = openDatabase(url ?? local?.url, { patience, connections: 1 });
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+    await local?.stop();
+  }
+}
+
+function parse(args: readonly string[], options: Record<string, { type: 'string' }>) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [file, ...more] = positionals;
+    if (more.length) throw new WrongUse(`Did not expect "${more.join(' ')}"`);
+    return { file, values: values as Record<string, string | undefined> };
+  } catch (error) {
+    throw new WrongUse((error as Error).message);
+  }
+}
+
+async function readKey(file: string | undefined): Promise<string> {
+  if (!file) throw new WrongUse('Expected --key <file>: the private key that the copy is encrypted for');
+  return readFile(file, 'utf8').catch((error: Error) => {
+    throw new Refused(`The key can't be read: ${error.message}`);
+  });
+}
+
+interface Command {
+  use: string;
+  run(args: readonly string[], terminal: Terminal): Promise<void>;
+}
+
+const commands: Record<string, Command> = {
+  backup: {
+    use: '<file> | --new-key <file>',
+    async run(args, terminal) {
+      const { file, values } = parse(args, { 'new-key': { type: 'string' } });
+      const keyFile = values['new-key'];
+      if (keyFile) {
+        const key = await makeKey();
+        await writeFile(keyFile, key.file, { mode: 0o600, flag: 'wx' });
+        terminal.note(`Keep ${keyFile} apart from the copies, on paper too: nobody opens them without it.`);
+        terminal.print(`BACKUP_KEYS=${key.publicKey}`);
+        return;
+      }
+      if (!file) throw new WrongUse('Expected <file>');
+      if (existsSync(file)) throw new Refused(`${file} is there already`);
+      const keys = readPublicKeys(terminal.env['BACKUP_KEYS']);
+      await onDatabase(terminal, async (database) => {
+        const madeAt = await backUp(database, file, keys);
+        await recordBackup(database, madeAt);
+        terminal.print(`${file}: all that there was at ${madeAt.toISOString()}`);
+      });
+    },
+  },
+  restore: {
+    use: '<file> --key <file>',
+    async run(args, terminal) {
+      const { file, values } = parse(args, { key: { type: 'string' } });
+      if (!file) throw new WrongUse('Expected <file>');
+      const key = await readKey(values['key']);
+      const { head, tables, migrated } = await onDatabase(terminal, (database) =>
+        restore(database, file, key, Date.now()),
+      );
+      const rows = Object.values(tables).reduce((sum, one) => sum + one.rows, 0);
+      terminal.print(
+        `Restored: all that there was at ${head.madeAt}, ${rows} rows of ${head.tables.length} tables`,
+      );
+      if (migrated.length) terminal.print(`Brought up to date: ${migrated.join(', ')}`);
+    },
+  },
+};
+
+/**
+ * Runs a command about backups. What goes wrong is noted in words.
+ *
+ * @returns the code that the program ends with.
+ */
+export async function runBackups(name: string, args: readonly string[], terminal: Terminal): Promise<0 | 1> {
+  try {
+    await commands[name]?.run(args, terminal);
+    return 0;
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    terminal.note(
+      error instanceof WrongUse ? `${text}\n\nUsage: npm run ${name} -- ${commands[name]?.use}` : text,
+    );
+    return 1;
+  }
+}

@@ -1,0 +1,383 @@
+// The whole database as one file for the holders of two keys, and back into an empty one.
+
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUp, readAll } from '../../../netlify/backup/backup.ts';
+import { readLastBackups, recordBackup } from '../../../netlify/backup/record.ts';
+import { NotRestoredError, restore } from '../../../netlify/backup/restore.ts';
+import { askOf, listTables, plainSettings } from '../../../netlify/backup/rows.ts';
+import {
+  makeKey,
+  readPublicKeys,
+  readSealed,
+  UnreadableError,
+  writeSealed,
+} from '../../../netlify/backup/sealed.ts';
+import { isLeftOut, leftOut } from '../../../netlify/backup/tables.ts';
+import { openDatabase, type Database } from '../../../netlify/database/connection.ts';
+import { applyMigration, listMigrations } from '../../../netlify/database/migrate.ts';
+import { copyDatabase } from '../database.ts';
+import { dump, fill } from './world.ts';
+
+/** Whose coming back somebody would miss. */
+const kept = [
+  ...[
+    'applications',
+    'bank_imports',
+    'bulk_actions',
+    'changes',
+    'data_requests',
+    'document_parts',
+    'documents',
+    'dues',
+  ],
+  ...[
+    'entry_receipts',
+    'fee_reminders',
+    'fee_sums',
+    'instalments',
+    'journal_handovers',
+    'member_columns',
+    'member_merges',
+  ],
+  ...['member_reductions', 'members', 'one_time_codes', 'open_lines', 'outbox', 'passkeys', 'payments'],
+  ...['provider_identities', 'receipt_numbers', 'reductions', 'removed_members', 'renewals', 'report_photos'],
+  ...[
+    'report_steps',
+    'reports',
+    'separate_members',
+    'standings',
+    'statement_columns',
+    'statement_lines',
+    'yearly_dues',
+  ],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+const file = join(folder, 'copy.age');
+const opened: Database[] = [];
+afterAll(async () => {
+  for (const one of opened) await one.destroy();
+  await rm(folder, { recursive: true });
+});
+
+/** @param from `template1` for a database without any table. */
+function database(from?: string): Database {
+  const one = openDatabase(copyDatabase(from).url, { patience: 60_000 });
+  opened.push(one);
+  return one;
+}
+
+const source = database();
+const now = Date.UTC(2026, 11, 1, 8);
+let keys: Awaited<ReturnType<typeof makeKey>>[];
+let madeAt: Date;
+const keyFile = (at = 0) => keys[at]?.file ?? '';
+const publicKeys = () => keys.map(({ publicKey }) => publicKey);
+
+beforeAll(async () => {
+  keys = [await makeKey(), await makeKey()];
+  await fill(source);
+  madeAt = await backUp(source, file, publicKeys());
+});
+
+const lines = async (from = file) => {
+  const all: string[] = [];
+  for await (const line of readSealed(from, keyFile())) all.push(line);
+  return all;
+};
+
+/** A copy of the file, in which some lines are others. */
+async function changed(change: (line: string) => string | undefined): Promise<string> {
+  const to = join(folder, 'changed.age');
+  await rm(to, { force: true });
+  const all = (await lines()).flatMap((line) => change(line) ?? []);
+  await writeSealed(
+    to,
+    (async function* () {
+      for (const line of all) yield `${line}\n`;
+    })(),
+    publicKeys(),
+  );
+  return to;
+}
+
+describe('a table of the database', () => {
+  it('is in the copy, or named with the reason why not', async () => {
+    const tables = await listTables(askOf(source));
+    expect(tables.map(({ name }) => name)).toEqual([...kept, ...Object.keys(leftOut)].toSorted());
+    // Else its rows have no order.
+    expect(tables.filter(({ key }) => !key?.length)).toEqual([]);
+  });
+
+  it('that is left out is led to by none that is kept', async () => {
+    const { rows } = await sql<{ from: string; to: string }>`
+      select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f'
+    `.execute(source);
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter(({ from, to }) => isLeftOut(to) && !isLeftOut(from))).toEqual([]);
+  });
+});
+
+describe('into an empty database', () => {
+  const target = database();
+  const bare = database('template1');
+
+  it.each([
+    ['with the tables of this version', target, 0],
+    ['without any table', bare, 1],
+  ] as const)('%s: all comes back, sessions and links end', async (_, to, key) => {
+    const before = await dump(source);
+    const restored = await restore(to, file, keyFile(key), now);
+    expect(restored.migrated).toEqual([]);
+    expect(restored.tables['payments']).toMatchObject({ rows: 3, amount: 25_001 });
+    expect(restored.references).toBeGreaterThan(20);
+    const after = await dump(to);
+    for (const name of Object.keys(leftOut))
+      if (name !== 'backups') expect([name, after[name]]).toEqual([name, []]);
+    const same = kept.filter((name) => name !== 'members' && name !== 'outbox');
+    for (const name of same) expect([name, after[name]]).toEqual([name, before[name]]);
+    const withoutSessions = (rows: string[] = []) =>
+      rows.map((row) => row.replace(/"sessions_since":"[^"]*"/, ''));
+    expect(withoutSessions(after['members'])).toEqual(withoutSessions(before['members']));
+    const members = await to.selectFrom('members').select('sessions_since').execute();
+    expect(members.map((row) => row.sessions_since.getTime())).toEqual([now, now, now]);
+    // What waited was most likely sent since; what nobody is to know of is gone.
+    const mails = await to.selectFrom('outbox').select(['failure', 'sent_at']).orderBy('id').execute();
+    expect(mails).toMatchObject([
+      { failure: null, sent_at: expect.any(Date) },
+      { failure: 'late', sent_at: null },
+    ]);
+    expect(await readLastBackups(to)).toEqual({ copied: madeAt, proved: new Date(now) });
+  });
+
+  it('what is written next has the next numbers, and the books add up as before', async () => {
+    const { rows } = await sql<{ application: string; due: string }>`
+      select nextval('application_numbers') as application, nextval(pg_get_serial_sequence('dues', 'id')) as due
+    `.execute(target);
+    expect(rows).toEqual([{ application: '8', due: '3' }]);
+    const sums = (of: Database) => of.selectFrom('fee_accounts').selectAll().orderBy('member_id').execute();
+    expect(await sums(target)).toEqual(await sums(source));
+    await sql`
+      insert into payments (member_id, paid_on, amount, way, once_key) values ('ana', '2026-11-01', 7, 'cash', 'key-of-a-payment-9')
+    `.execute(target);
+    const [before, after] = [await sums(source), await sums(target)].map((all) => all[0]?.paid ?? 0);
+    // The triggers are on again.
+    expect(after).toBe((before ?? 0) + 7);
+  });
+
+  it('a second time is refused: it is not empty', async () => {
+    const before = await dump(target);
+    await expect(restore(target, file, keyFile(), now)).rejects.toThrow(/not empty: .*members/);
+    expect(await dump(target)).toEqual(before);
+  });
+});
+
+describe('the file', () => {
+  it('has the rows of one moment, whatever others write meanwhile', async () => {
+    const other = join(folder, 'meanwhile.age');
+    let writes = true;
+    const write = async () => {
+      while (writes) {
+        await source.transaction().execute(async (transaction) => {
+          const id = randomUUID();
+          await sql`insert into documents (id, audience, bytes, title) values (${id}, 'all', 1, 'x')`.execute(
+            transaction,
+          );
+          await sql`insert into document_parts (document_id, part, content) values (${id}, 0, 'x')`.execute(
+            transaction,
+          );
+        });
+      }
+    };
+    const written = write();
+    await backUp(source, other, publicKeys());
+    writes = false;
+    await written;
+    const counts = (await lines(other)).flatMap((line) => {
+      const end = JSON.parse(line) as { end?: string; rows?: number };
+      return end.end?.startsWith('document') ? [end.rows ?? 0] : [];
+    });
+    // Six parts of the first document.
+    expect(counts[0]).toBe((counts[1] ?? 0) + 5);
+  });
+
+  it('is opened by the program age, and is lines of JSON', async ({ skip }) => {
+    const key = join(folder, 'key.txt');
+    await writeFile(key, keyFile(1));
+    const { stdout } = await promisify(execFile)('age', ['-d', '-i', key, file], {
+      encoding: 'buffer',
+    }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') skip('no age here');
+      throw error;
+    });
+    const all = gunzipSync(stdout)
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(all[0]).toMatchObject({ madeAt: madeAt.toISOString(), tables: kept });
+    expect(all).toContainEqual({ table: 'receipt_numbers', row: { year: 2025, last: 1 } });
+  });
+
+  it('is there whole or not at all', async () => {
+    const broken = join(folder, 'broken.age');
+    const cut = async function* () {
+      yield 'one\n';
+      await Promise.resolve();
+      throw new Error('cut');
+    };
+    await expect(writeSealed(broken, cut(), publicKeys())).rejects.toThrow('cut');
+    expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([]);
+  });
+
+  it('is made for those whose keys are known alone', () => {
+    expect(readPublicKeys(` ${publicKeys().join(', ')} `)).toEqual(publicKeys());
+    expect(() => readPublicKeys(undefined)).toThrow('BACKUP_KEYS');
+    expect(() => readPublicKeys('')).toThrow('BACKUP_KEYS');
+    expect(() => readPublicKeys('age1nonsense')).toThrow('age1nonsense');
+    // A private key in its place would be worse than none.
+    expect(() => readPublicKeys(keyFile().split('\n')[1])).toThrow('no public key');
+  });
+});
+
+describe('what is not as it was copied', () => {
+  const target = database();
+  const orphans = database();
+  const refused = async (
+    from: string,
+    kind: new (message: string) => Error,
+    what: RegExp,
+    key = keyFile(),
+  ) => {
+    const before = await dump(target);
+    const why = await restore(target, from, key, now).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(why).toBeInstanceOf(kind);
+    expect(String(why)).toMatch(what);
+    expect(await dump(target)).toEqual(before);
+  };
+
+  it('a file for others, one cut short, one with a wrong bit', async () => {
+    const whole = await readFile(file);
+    const other = join(folder, 'other.age');
+    await refused(file, UnreadableError, /identity|recipient/, (await makeKey()).file);
+    await refused(file, UnreadableError, /AGE-SECRET-KEY/, 'nothing');
+    for (const length of [0, 100, whole.length / 2, whole.length - 1]) {
+      await writeFile(other, whole.subarray(0, length));
+      await refused(other, UnreadableError, /./);
+    }
+    for (const at of [20, 500, Math.floor(whole.length / 2), whole.length - 1]) {
+      const bytes = Buffer.from(whole);
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      await writeFile(other, bytes);
+      await refused(other, UnreadableError, /./);
+    }
+  });
+
+  it('a row that is another one, is missing, comes twice; a table that ends too early', async () => {
+    await refused(
+      await changed((line) => line.replace('"Ana Pop"', '"Ana Pap"')),
+      UnreadableError,
+      /members/,
+    );
+    const one = (line: string) => line.includes('key-of-a-payment-3');
+    await refused(await changed((line) => (one(line) ? undefined : line)), UnreadableError, /payments/);
+    await refused(await changed((line) => (one(line) ? `${line}\n${line}` : line)), Error, /payments/);
+    await refused(
+      await changed((line) => (line.includes('"end":"yearly_dues"') ? undefined : line)),
+      UnreadableError,
+      /missing/,
+    );
+    await refused(
+      await changed((line) => (line.includes('"end":"yearly_dues"') ? `${line}\n{"more":1}` : line)),
+      UnreadableError,
+      /more/,
+    );
+    await refused(
+      await changed((line) => (line.startsWith('{"madeAt"') ? undefined : line)),
+      UnreadableError,
+      /no backup/,
+    );
+  });
+
+  it('sums that differ, and what a row leads to that is not there', async () => {
+    await refused(
+      await changed((line) => (line.includes('"end":"payments"') ? line.replace('25001', '25002') : line)),
+      NotRestoredError,
+      /payments/,
+    );
+    await sql`alter table standings drop constraint standings_member_id_fkey`.execute(orphans);
+    await sql`insert into standings (member_id, standing, since) values ('nobody', 'suspended', '2026-01-01')`.execute(
+      orphans,
+    );
+    const orphan = join(folder, 'orphan.age');
+    await backUp(orphans, orphan, publicKeys());
+    await refused(orphan, Error, /standings_member_id_fkey/);
+  });
+
+  it('a copy of a later version', async () => {
+    const later = await changed((line) =>
+      line.replace('"20261122040000_members.sql"', '"20991231000000_later.sql"'),
+    );
+    await refused(later, NotRestoredError, /20991231000000_later/);
+  });
+});
+
+describe('a copy of an earlier version', () => {
+  const old = database('template1');
+  const targets = [database('template1'), database()] as const;
+
+  it('is brought up to date, also where the tables are newer', async () => {
+    const all = await listMigrations();
+    const then = all.indexOf('20261125043000_fee_sums.sql');
+    await old.transaction().execute(async (transaction) => {
+      for (const name of all.slice(0, then)) await applyMigration(askOf(transaction), name);
+    });
+    await sql`
+      insert into members (id, name, email, member_number, kind, valid_until, roles)
+      values ('ana', 'Ana', 'ana@example.ro', '1', 'hunter', '2027-03-31', '{member}')
+    `.execute(old);
+    await sql`
+      insert into dues (member_id, year, kind, amount, due_on) values ('ana', 2026, 'hunter', 500, '2026-03-31')
+    `.execute(old);
+    const from = join(folder, 'old.age');
+    await old.transaction().execute(async (transaction) => {
+      const ask = askOf(transaction);
+      await plainSettings(ask);
+      const head = {
+        madeAt: madeAt.toISOString(),
+        migrations: all.slice(0, then),
+        journal: { year: 2025, entries: 0, sha256: '' },
+      };
+      await writeSealed(from, readAll(ask, head), publicKeys());
+    });
+    for (const to of targets) {
+      const { migrated } = await restore(to, from, keyFile(), now);
+      expect(migrated).toEqual(all.slice(then));
+      // Added up by a migration.
+      expect(await to.selectFrom('fee_sums').selectAll().execute()).toEqual([
+        { member_id: 'ana', due: 500, paid: 0 },
+      ]);
+    }
+  });
+});
+
+it('the record of copies keeps the latest of each', async () => {
+  expect(await readLastBackups(source)).toEqual({ copied: null, proved: null });
+  const [first, second] = [new Date('2026-10-01'), new Date('2026-11-01')];
+  await recordBackup(source, first, second);
+  await recordBackup(source, second);
+  await recordBackup(source, first);
+  expect(await readLastBackups(source)).toEqual({ copied: second, proved: second });
+});

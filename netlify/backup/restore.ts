@@ -71,6 +71,13 @@ async function refuseFull(ask: Ask, tables: readonly Table[]): Promise<void> {
   }
 }
 
+const dropAll = 'drop schema public cascade; create schema public; drop table if exists migrations.applied';
+
+/** Takes all tables out of a database. */
+export async function empty(database: Database): Promise<void> {
+  await askOf(database)(dropAll);
+}
+
 /** Makes the tables as they were when the copy was made. */
 async function prepareTables(ask: Ask, head: Head): Promise<Table[]> {
   const known = await listMigrations();
@@ -92,7 +99,7 @@ async function prepareTables(ask: Ask, head: Head): Promise<Table[]> {
     );
   }
   if (tables.length) {
-    await ask('drop schema public cascade; create schema public; drop table if exists migrations.applied');
+    await ask(dropAll);
   }
   for (const name of head.migrations) await applyMigration(ask, name);
   return listTables(ask);

@@ -28,8 +28,12 @@ async function current(card: Card, { members, now }: CheckDeps) {
   }
 }
 
-/** @throws MisconfiguredError without a secret to check with. */
-async function checkCard(code: string, deps: CheckDeps): Promise<CardCheck> {
+/**
+ * Checks a card's code by what the directory says now.
+ *
+ * @throws MisconfiguredError without a secret to check with.
+ */
+export async function checkCard(code: string, deps: CheckDeps): Promise<CardCheck> {
   const signed = readCard(code, cardKeys(deps.secret));
   const verified = signed && (await current(signed, deps));
   if (!verified) return { state: 'invalid' };

@@ -1,13 +1,19 @@
 // The commands about backups: what each prints, and how it ends.
 
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../backup/backup.ts';
+import { drill } from '../backup/drill.ts';
+import { drillPage } from '../backup/page.ts';
 import { recordBackup } from '../backup/record.ts';
-import { restore } from '../backup/restore.ts';
+import { empty, restore } from '../backup/restore.ts';
 import { makeKey, readPublicKeys } from '../backup/sealed.ts';
 import { openDatabase, type Database } from '../database/connection.ts';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { Refused, WrongUse } from './command.ts';
 
 interface Terminal {
@@ -56,16 +62,41 @@ async function readKey(file: string | undefined): Promise<string> {
   });
 }
 
+/** Gives work an empty database of its own: the one at an address, or one of the local engine; nothing of it stays. */
+async function onFreshDatabase<Result>(
+  url: string | undefined,
+  { note }: Terminal,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'drill-'));
+  const local = url ? undefined : await (await import('../local/database.ts')).startDatabase(folder, note);
+  const database = openDatabase(url ?? local?.url, { patience, connections: 1 });
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+    await local?.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
 interface Command {
   use: string;
   run(args: readonly string[], terminal: Terminal): Promise<void>;
 }
 
+function readLocale(lang = defaultLocale as string): Locale {
+  if (!isLocale(lang)) throw new WrongUse(`--lang must be one of ${localeCodes.join(', ')}`);
+  return lang;
+}
+
+const text = { type: 'string' } as const;
+
 const commands: Record<string, Command> = {
   backup: {
     use: '<file> | --new-key <file>',
     async run(args, terminal) {
-      const { file, values } = parse(args, { 'new-key': { type: 'string' } });
+      const { file, values } = parse(args, { 'new-key': text });
       const keyFile = values['new-key'];
       if (keyFile) {
         const key = await makeKey();
@@ -87,7 +118,7 @@ const commands: Record<string, Command> = {
   restore: {
     use: '<file> --key <file>',
     async run(args, terminal) {
-      const { file, values } = parse(args, { key: { type: 'string' } });
+      const { file, values } = parse(args, { key: text });
       if (!file) throw new WrongUse('Expected <file>');
       const key = await readKey(values['key']);
       const { head, tables, migrated } = await onDatabase(terminal, (database) =>
@@ -98,6 +129,31 @@ const commands: Record<string, Command> = {
         `Restored: all that there was at ${head.madeAt}, ${rows} rows of ${head.tables.length} tables`,
       );
       if (migrated.length) terminal.print(`Brought up to date: ${migrated.join(', ')}`);
+    },
+  },
+  drill: {
+    use: '<file> --key <file> [--member <number>] [--database <address of an empty database>] [--lang <language>]',
+    async run(args, terminal) {
+      const { root, env, print } = terminal;
+      const { file, values } = parse(args, { key: text, member: text, database: text, lang: text });
+      if (!file) throw new WrongUse('Expected <file>');
+      const locale = readLocale(values['lang']);
+      const keyFile = await readKey(values['key']);
+      const found = await onFreshDatabase(values['database'], terminal, async (fresh) => {
+        const drilled = await drill(fresh, {
+          ...{ file, keyFile, memberNumber: values['member'], now: Date.now() },
+          // A secret of the moment shows as well that the record makes a card and checks it.
+          secret: env['SESSION_SECRET'] ?? randomBytes(32).toString('base64url'),
+        });
+        // Real people are in it.
+        await empty(fresh);
+        return drilled;
+      });
+      for (const line of drillPage(found, basename(file), root, locale)) print(line);
+      if (!found.agrees) throw new Refused('The drill failed');
+      await onDatabase(terminal, (database) =>
+        recordBackup(database, new Date(found.head.madeAt), new Date(found.now)),
+      );
     },
   },
 };

@@ -13,6 +13,7 @@ import type changes from '../../../locales/ro/changes.json';
 import type desk from '../../../locales/ro/desk.json';
 import type deskChange from '../../../locales/ro/desk-change.json';
 import type documents from '../../../locales/ro/documents.json';
+import type drill from '../../../locales/ro/drill.json';
 import type editing from '../../../locales/ro/editing.json';
 import type editor from '../../../locales/ro/editor.json';
 import type errors from '../../../locales/ro/errors.json';
@@ -64,6 +65,7 @@ export interface Files {
   desk: typeof desk;
   'desk-change': typeof deskChange;
   documents: typeof documents;
+  drill: typeof drill;
   editing: typeof editing;
   editor: typeof editor;
   errors: typeof errors;

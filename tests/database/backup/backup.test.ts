@@ -11,6 +11,8 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp, readAll } from '../../../netlify/backup/backup.ts';
+import { drill } from '../../../netlify/backup/drill.ts';
+import { drillPage } from '../../../netlify/backup/page.ts';
 import { readLastBackups, recordBackup } from '../../../netlify/backup/record.ts';
 import { NotRestoredError, restore } from '../../../netlify/backup/restore.ts';
 import { askOf, listTables, plainSettings } from '../../../netlify/backup/rows.ts';
@@ -24,6 +26,7 @@ import {
 import { isLeftOut, leftOut } from '../../../netlify/backup/tables.ts';
 import { openDatabase, type Database } from '../../../netlify/database/connection.ts';
 import { applyMigration, listMigrations } from '../../../netlify/database/migrate.ts';
+import { root } from '../../unit/project.ts';
 import { copyDatabase } from '../database.ts';
 import { dump, fill } from './world.ts';
 
@@ -77,6 +80,7 @@ function database(from?: string): Database {
 }
 
 const source = database();
+const drilled = database();
 const now = Date.UTC(2026, 11, 1, 8);
 let keys: Awaited<ReturnType<typeof makeKey>>[];
 let madeAt: Date;
@@ -371,6 +375,19 @@ describe('a copy of an earlier version', () => {
       ]);
     }
   });
+});
+
+it('a drill fails where the journal of last year is another one', async () => {
+  const other = await changed((line) => line.replace(/(?<="journal":\{.*"sha256":")\w{8}/, 'xxxxxxxx'));
+  const settings = { file: other, keyFile: keyFile(), secret: 's'.repeat(40), now };
+  const found = await drill(drilled, settings);
+  expect(found.card).toEqual({ memberNumber: expect.any(String), agrees: true });
+  expect(found.journal.entries).toBe(2);
+  expect(found.journal.sha256).not.toBe(found.head.journal.sha256);
+  expect(found.agrees).toBe(false);
+  const page = drillPage(found, 'copy.age', root, 'de').join('\n');
+  expect(page).toContain('✗ Das Journal des Jahres 2025 weicht ab');
+  expect(page).toContain('Die Probe ist misslungen');
 });
 
 it('the record of copies keeps the latest of each', async () => {

@@ -4,10 +4,12 @@ import { mkdtempSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { readLastBackups } from '../../../netlify/backup/record.ts';
 import { runBackups } from '../../../netlify/cli/run-backups.ts';
 import { openDatabase } from '../../../netlify/database/connection.ts';
+import { root } from '../../unit/project.ts';
 import { copyDatabase } from '../database.ts';
 import { fill } from './world.ts';
 
@@ -15,6 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'backup-commands-'));
 const [file, key] = [join(folder, 'copy.age'), join(folder, 'key.txt')];
 const source = copyDatabase();
 const target = copyDatabase();
+const fresh = copyDatabase('template1');
 const database = openDatabase(source.url);
 afterAll(async () => {
   await database.destroy();
@@ -24,7 +27,7 @@ afterAll(async () => {
 async function run(name: string, args: readonly string[], env: Record<string, string> = {}) {
   const [printed, noted]: [string[], string[]] = [[], []];
   const code = await runBackups(name, args, {
-    ...{ root: folder, env },
+    ...{ root, env },
     print: (line) => void printed.push(line),
     note: (line) => void noted.push(line),
   });
@@ -70,12 +73,45 @@ it('a key, a copy for it, and back into an empty database', async () => {
   });
 });
 
+it('a drill: a page for the board, its day recorded, and nothing left of it', async () => {
+  const env = { NETLIFY_DB_URL: source.url, SESSION_SECRET: 's'.repeat(40) };
+  const drill = (...more: string[]) =>
+    run('drill', [file, '--key', key, '--database', fresh.url, ...more], env);
+  const found = await drill('--member', '2');
+  expect(found).toMatchObject({ code: 0, noted: '' });
+  expect(found.printed).toContain('Membri: 3');
+  expect(found.printed).toContain('Plăți: 3, în sumă de 250,01\u00a0lei');
+  expect(found.printed).toContain('Legitimația membrului cu numărul 2 se verifică');
+  // Two payments of last year; the one that was taken back later is in this one's journal, too.
+  expect(found.printed).toContain('Jurnalul anului 2025 (înregistrări: 2) este identic, octet cu octet');
+  expect(found.printed).not.toContain('✗');
+  const { copied, proved } = await readLastBackups(database);
+  expect(proved?.getTime()).toBeGreaterThan(copied?.getTime() ?? Infinity);
+
+  const left = openDatabase(fresh.url);
+  const { rows } = await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(left);
+  await left.destroy();
+  expect(rows).toEqual([]);
+
+  // A member who is not in it: not proved.
+  const failed = await drill('--member', '999', '--lang', 'en');
+  expect(failed).toMatchObject({ code: 1, noted: 'The drill failed' });
+  expect(failed.printed).toContain('✗ The card of member 999 does not verify');
+  expect((await readLastBackups(database)).proved).toEqual(proved);
+  expect(await drill('--lang', 'fr')).toMatchObject({ code: 1, noted: expect.stringContaining('--lang') });
+  // No other than an empty database.
+  const full = await run('drill', [file, '--key', key, '--database', source.url], env);
+  expect(full).toMatchObject({ code: 1, noted: expect.stringContaining('not empty') });
+  expect(await readLastBackups(database)).toEqual({ copied, proved });
+});
+
 it('what is written wrongly is said, with how it is written', async () => {
   for (const [name, args] of [
     ['backup', []],
     ['backup', ['one', 'two']],
     ['backup', ['--other']],
     ['restore', ['--key', key]],
+    ['drill', ['--key', key]],
   ] as const) {
     expect(await run(name, args)).toMatchObject({
       code: 1,

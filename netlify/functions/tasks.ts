@@ -8,7 +8,10 @@ import { countTasks, handleTasks } from '../tasks/tasks.ts';
 const tasks = ownPart((database) => bind(database, { countTasks }));
 
 export default (request: Request): Promise<Response> =>
-  handleTasks(request, { ...deps, count: tasks.countTasks });
+  handleTasks(request, {
+    ...deps,
+    count: (roles, now) => tasks.countTasks(roles, now, process.env['BACKUP_DAYS']),
+  });
 
 export const config: Config = {
   path: '/api/tasks',

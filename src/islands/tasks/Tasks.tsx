@@ -4,11 +4,11 @@
 import type { Role, SessionUser } from '../../lib/api/member.ts';
 import { deskParts, type DeskReport } from '../../lib/api/desk.ts';
 import type { ResourceWords } from '../../lib/api/resource-words.ts';
-import type { TaskName, Tasks as Counts } from '../../lib/api/tasks.ts';
+import type { OpenTasks, TaskName } from '../../lib/api/tasks.ts';
 import { api } from '../../lib/client/client.ts';
 import { fetchLatestBuild } from '../../lib/client/latest-build.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
-import { countText } from '../../lib/widgets/words.ts';
+import { countText, fill } from '../../lib/widgets/words.ts';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
 
@@ -17,10 +17,14 @@ type EveryTask = TaskName | 'desk' | 'publishing';
 
 export interface TasksWords {
   tasks: Files['tasks'];
-  /** The page on which each task is done. */
-  paths: Record<EveryTask | 'announcement' | 'notice', string>;
+  /** The page on which each task is done; what is done at a terminal has none. */
+  paths: Record<Exclude<EveryTask, 'copy' | 'proof'> | 'announcement' | 'notice', string>;
+  /** As Intl wants it. */
+  tag: string;
   resource: ResourceWords;
 }
+
+type Backups = NonNullable<OpenTasks['backups']>;
 
 interface Props {
   user: SessionUser;
@@ -34,7 +38,18 @@ const deskTasks = (report: DeskReport) => deskParts.reduce((sum, part) => sum + 
 
 interface ListProps {
   words: TasksWords;
-  load: () => Promise<Partial<Record<EveryTask, number>>>;
+  load: () => Promise<Partial<Record<EveryTask, number>> & Pick<OpenTasks, 'backups'>>;
+}
+
+/** When all data were copied last, and proved to come back. */
+function LastBackups({ words: { tasks, tag }, backups }: { words: TasksWords; backups: Backups }) {
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
+  const day = (at: string | null) => (at ? date.format(new Date(at)) : tasks.never);
+  return (
+    <p className="mt-3 text-muted">
+      {fill(tasks.lastBackups, { copied: day(backups.copied), proved: day(backups.proved) })}
+    </p>
+  );
 }
 
 /** Fetched separately, so that one that fails leaves the others. */
@@ -42,33 +57,42 @@ function List({ words, load }: ListProps) {
   const resource = useResource(load, 'tasks');
   return (
     <Loaded resource={resource} words={words.resource} failed={words.tasks.failed}>
-      {(counts) => {
+      {({ backups, ...counts }) => {
         const waiting = Object.entries(counts).filter(([, count]) => count > 0) as [EveryTask, number][];
-        return waiting.length ? (
-          <ul className="border-t border-line">
-            {waiting.map(([name, count]) => (
-              <li key={name} className="border-b border-line">
-                <a
-                  className="link flex min-h-touch items-center justify-between gap-x-4 py-2"
-                  href={words.paths[name]}
-                >
-                  <span>{words.tasks.names[name]}</span>
-                  <span className="font-semibold tabular-nums">{countText(count)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="text-muted">
-            {words.tasks.nothing[Object.hasOwn(counts, 'desk') ? 'site' : 'members']}
-          </p>
+        return (
+          <>
+            {waiting.length ? (
+              <ul className="border-t border-line">
+                {waiting.map(([name, count]) => (
+                  <li key={name} className="border-b border-line">
+                    {name === 'copy' || name === 'proof' ? (
+                      <p className="flex min-h-touch items-center py-2">{words.tasks.names[name]}</p>
+                    ) : (
+                      <a
+                        className="link flex min-h-touch items-center justify-between gap-x-4 py-2"
+                        href={words.paths[name]}
+                      >
+                        <span>{words.tasks.names[name]}</span>
+                        <span className="font-semibold tabular-nums">{countText(count)}</span>
+                      </a>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="text-muted">
+                {words.tasks.nothing[Object.hasOwn(counts, 'desk') ? 'site' : 'members']}
+              </p>
+            )}
+            {backups && <LastBackups words={words} backups={backups} />}
+          </>
         );
       }}
     </Loaded>
   );
 }
 
-const waiting = () => api<Counts>('/api/tasks');
+const waiting = () => api<OpenTasks>('/api/tasks');
 
 async function onDesk() {
   const live = (await fetchLatestBuild())?.commit;

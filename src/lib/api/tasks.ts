@@ -16,6 +16,15 @@ export interface Tasks {
   overdue?: number;
   /** Payments that came in at the bank without a member. */
   openLines?: number;
+  /** 1 where the last copy of all data is too old; and where none was proved to come back for as long. */
+  copy?: number;
+  proof?: number;
+}
+
+/** GET /api/tasks */
+export interface OpenTasks extends Tasks {
+  /** The moments of the last copy of all data, and of the last proof that one comes back; null: never. */
+  backups?: { copied: string | null; proved: string | null };
 }
 
 export type TaskName = keyof Tasks;

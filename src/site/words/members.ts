@@ -190,4 +190,5 @@ export const tasksWords = (locale: Locale): TasksWords => ({
     notice: routePath('notice', locale),
   },
   resource: resourceWords(locale),
+  tag: locales[locale].tag,
 });

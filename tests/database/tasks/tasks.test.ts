@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { recordBackup } from '../../../netlify/backup/record.ts';
 import { dataRequests } from '../../../netlify/privacy/requests.ts';
 import { countTasks, handleTasks } from '../../../netlify/tasks/tasks.ts';
 import type { Member } from '../../../netlify/members/member.ts';
@@ -28,6 +29,9 @@ beforeEach(async () => {
   for (const one of [eva, ana, carmen]) await members.add(one);
 });
 
+/** No copy of all data yet. */
+const never = { copy: 1, proof: 1, backups: { copied: null, proved: null } };
+
 const tasks = async (as: Member | null) =>
   handleTasks(ask('/api/tasks', as ? { cookie: await cookieOf(as) } : {}), deps);
 
@@ -41,6 +45,7 @@ it('is counted for administrators, and for the cashier what is late and what cam
     ...{ applications: 0, reports: 0, requests: 0, mail: 0, overdue: 0, openLines: 0 },
     // The cashier has set no password yet.
     uninvited: 1,
+    ...never,
   });
   await dataRequests(database).submit({ memberId: 'ana', kind: 'deletion', message: '', now: start });
   await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { both: 300 } }, 'eva');
@@ -73,6 +78,24 @@ it('is counted for administrators, and for the cashier what is late and what cam
   );
   expect(await (await tasks(eva)).json()).toEqual({
     ...{ applications: 1, reports: 1, requests: 1, mail: 1, uninvited: 1, overdue: 2, openLines: 1 },
+    ...never,
   });
   expect(await (await tasks(carmen)).json()).toEqual({ overdue: 2, openLines: 1 });
+});
+
+it('is, for administrators, a copy of all data that is too old, or was not proved for as long', async () => {
+  const daysAgo = (days: number) => new Date(start - days * 24 * 60 * 60_000);
+  await recordBackup(database, daysAgo(32), daysAgo(31));
+  const late = async (setting?: string) => {
+    const { copy, proof, backups } = await countTasks(database, ['admin'], start, setting);
+    return [copy, proof, backups?.copied, backups?.proved];
+  };
+  const [copied, proved] = [daysAgo(32).toISOString(), daysAgo(31).toISOString()];
+  expect(await late()).toEqual([1, 0, copied, proved]);
+  expect(await late('30')).toEqual([1, 1, copied, proved]);
+  expect(await late('32')).toEqual([0, 0, copied, proved]);
+  await recordBackup(database, daysAgo(1));
+  expect(await late()).toEqual([0, 0, daysAgo(1).toISOString(), proved]);
+  expect(await countTasks(database, ['member', 'cashier'], start)).not.toHaveProperty('backups');
+  for (const wrong of ['0', 'x', '-1']) await expect(late(wrong)).rejects.toThrow('BACKUP_DAYS');
 });

@@ -486,6 +486,7 @@ export interface SeparateMembers {
 
 export interface Sessions {
   began_at: Timestamp;
+  begun_as: string | null;
   browser: string | null;
   device_id: string | null;
   holds_since: Timestamp;

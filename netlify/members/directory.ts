@@ -114,7 +114,7 @@ export async function inTransaction<Result>(
 
 export const changeRecord =
   (database: Database): ChangeRecord =>
-  (id, decide, entry, first) =>
+  (id, decide, entry, first, last) =>
     inTransaction(database, async (transaction) => {
       await first?.(transaction);
       // The record's other parts are read once nobody else can write them.
@@ -135,6 +135,7 @@ export const changeRecord =
       const fields = differences(after, before);
       if (entry && fields.length) await writeChanges(transaction, entry, [{ member: id, fields }]);
       if (entry) await writeMail(transaction, entry, after, before);
+      await last?.(transaction, after);
       return after;
     });
 
@@ -263,7 +264,7 @@ export function directory(database: Database): Directory {
       }),
     ...doors(changeRecord(database)),
     ...factorRecord(database),
-    ...sessionRecord(database),
+    ...sessionRecord(database, changeRecord(database)),
     writeAll: async (written, entry) => {
       await inTransaction(database, (transaction) => writeAll(transaction, written, entry));
       await afterBulk(database, written.length);

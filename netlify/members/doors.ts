@@ -22,16 +22,17 @@ export type RecordChange = Partial<Omit<Member, 'id' | 'link' | 'linkTerms'>> & 
  * Changes a record; nobody else changes it meanwhile.
  *
  * @param decide gets the present record, and returns the fields to set; undefined leaves it unchanged.
- * @param first is done before, in the same transaction.
+ * @param first is done before, in the same transaction; `last` after, with the record as it then is.
  * @returns the record as it then is; null where there is none.
- * @throws TakenError when another member has the new address or number; LastAdministratorError; whatever `decide` or
- * `first` throws.
+ * @throws TakenError when another member has the new address or number; LastAdministratorError; whatever `decide`, `first` or
+ * `last` throws.
  */
 export type ChangeRecord = (
   id: string,
   decide: (latest: Member) => RecordChange | undefined,
   entry?: AuditEntry,
   first?: (transaction: Transaction<DB>) => Promise<void>,
+  last?: (transaction: Transaction<DB>, after: Member) => Promise<void>,
 ) => Promise<Member | null>;
 
 /** Returns the record with what a change sets. */

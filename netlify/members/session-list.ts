@@ -24,7 +24,7 @@ export interface StoredSession {
 export interface SessionList {
   /** Lists those that hold, the latest first. */
   list(memberId: string, now: number): Promise<StoredSession[]>;
-  /** Finds one, whether it holds or not. */
+  /** Finds one by its id, or by the one under which it began, whether it holds or not. */
   get(id: string): Promise<StoredSession | null>;
 }
 
@@ -78,7 +78,9 @@ export function sessionList(database: Database): SessionList {
       return rows.map(toSession);
     },
     async get(id) {
-      const row = await all.where('sessions.id', '=', id).executeTakeFirst();
+      const row = await all
+        .where(({ eb, or }) => or([eb('sessions.id', '=', id), eb('begun_as', '=', id)]))
+        .executeTakeFirst();
       return row ? toSession(row) : null;
     },
   };

@@ -1,6 +1,8 @@
 // The record of sessions: by what device and in what way each began, and on what day it was seen last.
 
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import type { DB } from '../database/tables.ts';
 import { enqueue, type AnyMail } from '../mail/outbox.ts';
 import { isStaff } from '../../src/lib/api/strength.ts';
 import type { Role } from '../../src/lib/api/member.ts';
@@ -9,6 +11,9 @@ import type { SessionWay } from '../../src/lib/api/sessions.ts';
 import { agentOf } from '../../src/lib/sign-in/device-name.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { writeChanges } from './changes.ts';
+import type { ChangeRecord } from './doors.ts';
+import type { Member } from './member.ts';
+import { sessionEnded, stillHolds } from './sessions.ts';
 
 export interface SeenSession {
   id: string;
@@ -35,39 +40,69 @@ export interface SessionRecord {
    * @param mail is sent about it.
    */
   recordSession(session: SeenSession, now: number, mail?: readonly AnyMail[]): Promise<void>;
+  /**
+   * Ends a session, and has it go on under another id, of which the record tells as of one that is made strong.
+   *
+   * @returns the member as it then is; null where the session does not hold any more.
+   */
+  replaceSession(old: string, next: SeenSession, now: number): Promise<Member | null>;
   /** Returns true if the member was seen on a device since a day: 2026-08-27. */
   wasSeen(memberId: string, deviceId: string, since: string): Promise<boolean>;
 }
 
-export const sessionRecord = (database: Database): SessionRecord => ({
+async function write(transaction: Transaction<DB>, session: SeenSession, now: number): Promise<void> {
+  const { id, member, began, since, until, agent, deviceId, way, proof } = session;
+  const { browser, system } = agentOf(agent);
+  const seen = {
+    seen_on: today(now),
+    strong_by: proof?.by ?? null,
+    strong_at: proof ? new Date(proof.at) : null,
+    holds_since: new Date(since),
+  };
+  await transaction
+    .insertInto('sessions')
+    .values({
+      ...{ id, member_id: member.id, browser, system, ...seen },
+      ...{ device_id: deviceId ?? null, way: way ?? null },
+      ...{ began_at: new Date(began), until: new Date(until) },
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(seen))
+    .execute();
+  // Of a renewal there is nothing to tell.
+  if (isStaff(member.roles) && (way || proof?.at === now)) {
+    const factor = { field: 'factor', new: way ?? proof?.by } as const;
+    await writeChanges(transaction, { kind: way ? 'signed-in' : 'confirmed', by: member.id }, [
+      { member: member.id, fields: [factor] },
+    ]);
+  }
+}
+
+export const sessionRecord = (database: Database, change: ChangeRecord): SessionRecord => ({
   recordSession: (session, now, mail = []) =>
     database.transaction().execute(async (transaction) => {
-      const { id, member, began, since, until, agent, deviceId, way, proof } = session;
-      const { browser, system } = agentOf(agent);
-      const seen = {
-        seen_on: today(now),
-        strong_by: proof?.by ?? null,
-        strong_at: proof ? new Date(proof.at) : null,
-        holds_since: new Date(since),
-      };
-      await transaction
-        .insertInto('sessions')
-        .values({
-          ...{ id, member_id: member.id, browser, system, ...seen },
-          ...{ device_id: deviceId ?? null, way: way ?? null },
-          ...{ began_at: new Date(began), until: new Date(until) },
-        })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(seen))
-        .execute();
-      // Of a renewal there is nothing to tell.
-      if (isStaff(member.roles) && (way || proof?.at === now)) {
-        const factor = { field: 'factor', new: way ?? proof?.by } as const;
-        await writeChanges(transaction, { kind: way ? 'signed-in' : 'confirmed', by: member.id }, [
-          { member: member.id, fields: [factor] },
-        ]);
-      }
+      await write(transaction, session, now);
       for (const message of mail) await enqueue(transaction, message);
     }),
+  async replaceSession(old, next, now) {
+    const { id, since, until } = next;
+    let held = false;
+    const decide = (latest: Member) => {
+      held = stillHolds(latest, { id: old, since });
+      return held ? sessionEnded(latest, { id: old, since, until }, now) : undefined;
+    };
+    const goOn = async (transaction: Transaction<DB>, after: Member) => {
+      if (!held) return;
+      await transaction
+        .updateTable('sessions')
+        .set({ id, begun_as: sql`coalesce(begun_as, id)` })
+        .where('id', '=', old)
+        .execute();
+      // If the record had too many marks, all sessions have ended but this one.
+      await write(transaction, { ...next, since: Math.max(since, after.sessionsSince) }, now);
+    };
+    const member = await change(next.member.id, decide, undefined, undefined, goOn);
+    return held ? member : null;
+  },
   async wasSeen(memberId, deviceId, since) {
     const row = await database
       .selectFrom('sessions')

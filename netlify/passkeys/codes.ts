@@ -3,7 +3,6 @@
 import * as z from 'zod/mini';
 import { freshLength } from '../../src/lib/api/account.ts';
 import { codesAtOnce, type NewCodes, type OwnCodes } from '../../src/lib/api/strength.ts';
-import { cookieNames } from '../http/cookies.ts';
 import { answer, ProblemError } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { readBody } from '../http/read.ts';
@@ -15,8 +14,8 @@ import { factorNotice } from '../members/notices.ts';
 import { tooManyAttempts } from '../password/limits.ts';
 import type { LoginDeps } from '../password/sign-in.ts';
 import { requireProven, requireSession } from '../session/guard.ts';
-import { issueSession, seen, sessionKeys, withRecord } from '../session/session.ts';
 import { codeHashes, newCode } from '../tokens/letter-code.ts';
+import { strengthen } from './step-up.ts';
 
 export interface CodesDeps extends LoginDeps {
   codes: Codes;
@@ -52,7 +51,8 @@ export function handleCodes(request: Request, deps: CodesDeps): Promise<Response
 export function handleStepUpCode(request: Request, deps: CodesDeps): Promise<Response> {
   return answer(request, {
     async POST() {
-      const { member, claims } = await requireSession(request, deps);
+      const session = await requireSession(request, deps);
+      const { member } = session;
       const { code } = await readBody(request, typed);
       const { limits, address, codes } = deps;
       const attempt = { name: `code/${member.id}`, address };
@@ -71,10 +71,7 @@ export function handleStepUpCode(request: Request, deps: CodesDeps): Promise<Res
         throw new ProblemError('wrong-code');
       }
       await limits.forget(attempt, at);
-      const strong = await withRecord({ ...claims, proof: { by: 'code', at } }, member, deps);
-      const names = cookieNames(new URL(request.url));
-      await deps.members.recordSession(seen(request, strong, member), at);
-      const { cookies } = await issueSession(strong, names, sessionKeys(deps.secret), at);
+      const cookies = await strengthen(request, session, { by: 'code', at }, deps);
       log('session-strong', { who, way: 'code' });
       await deps.mail.sendSoon(request);
       return withCookies(json({ left } satisfies OwnCodes), cookies);

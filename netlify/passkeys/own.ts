@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { passkeyNameLength } from '../../src/lib/api/passkeys.ts';
 import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { isStaff } from '../../src/lib/api/strength.ts';
-import { cookieNames } from '../http/cookies.ts';
 import { answer, contentType, notFound, ProblemError } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { readBody } from '../http/read.ts';
@@ -16,10 +15,10 @@ import { factorNotice } from '../members/notices.ts';
 import { requireProof } from '../password/proof.ts';
 import { typedPassword } from '../password/typed.ts';
 import { requireMember, requireSession, requireStrong } from '../session/guard.ts';
-import { issueSession, seen, sessionKeys, withRecord } from '../session/session.ts';
 import { newChallenge, takeChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';
 import { maxAnswer, type PasskeySignInDeps } from './sign-in.ts';
+import { strengthen } from './step-up.ts';
 import { verifyAdded } from './verify.ts';
 
 export interface OwnPasskeysDeps extends PasskeySignInDeps {
@@ -75,7 +74,7 @@ async function options(request: Request, deps: OwnPasskeysDeps): Promise<Respons
  */
 async function add(request: Request, deps: OwnPasskeysDeps): Promise<Response> {
   const session = await requireSession(request, deps);
-  const { member, claims } = session;
+  const { member } = session;
   await requireStrong(session, deps);
   const party = relyingParty(request, deps.rpId);
   const { state, response, name } = await readBody(request, registration, maxAnswer);
@@ -89,11 +88,7 @@ async function add(request: Request, deps: OwnPasskeysDeps): Promise<Response> {
   if (added === 'known') throw new ProblemError('passkey-known');
   log('passkey-added', { who: memberHash(member) });
   await deps.mail.sendSoon(request);
-  const now = deps.now();
-  const strong = await withRecord({ ...claims, proof: { by: 'passkey', at: now } }, member, deps);
-  await deps.members.recordSession(seen(request, strong, member), now);
-  const names = cookieNames(new URL(request.url));
-  const { cookies } = await issueSession(strong, names, sessionKeys(deps.secret), now);
+  const cookies = await strengthen(request, session, { by: 'passkey', at: deps.now() }, deps);
   return withCookies(json({ passkeys: await deps.passkeys.list(member.id) }), cookies);
 }
 

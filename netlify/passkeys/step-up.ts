@@ -1,14 +1,25 @@
-// Making a session strong by a passkey: the same session goes on, and the roles of its member count in it.
+// Making a session strong by a passkey: it goes on under another id, and the roles of its member count in it.
 
+import { randomUUID } from 'node:crypto';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { Proof } from '../../src/lib/api/strength.ts';
 import { answer } from '../http/endpoint.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { log } from '../http/log.ts';
 import { readBody } from '../http/read.ts';
 import { json, withCookies } from '../http/responses.ts';
-import { memberHash } from '../members/member.ts';
+import { memberHash, type Member } from '../members/member.ts';
+import type { LoginDeps } from '../password/sign-in.ts';
 import { requireSession } from '../session/guard.ts';
-import { issueSession, seen, sessionKeys, withRecord } from '../session/session.ts';
+import {
+  issueSession,
+  seen,
+  sessionKeys,
+  signedInAt,
+  withRecord,
+  type SessionClaims,
+} from '../session/session.ts';
+import { signedOut } from '../session/signed-out.ts';
 import { newChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';
 import { maxAnswer, provenByPasskey, signed, type PasskeySignInDeps } from './sign-in.ts';
@@ -32,21 +43,37 @@ export function handleStepUpOptions(request: Request, deps: PasskeySignInDeps): 
   });
 }
 
+/**
+ * Makes a session strong: it goes on under another id, and what was copied of its cookie before opens nothing.
+ *
+ * @returns its cookies.
+ * @throws ProblemError 401 where it was ended meanwhile.
+ */
+export async function strengthen(
+  request: Request,
+  { member, claims }: { member: Member; claims: SessionClaims },
+  proof: Proof,
+  deps: LoginDeps,
+): Promise<string[]> {
+  const next: SessionClaims = { ...claims, id: randomUUID(), proof };
+  const after = await deps.members.replaceSession(claims.id, seen(request, next, member), proof.at);
+  if (!after) throw signedOut(request);
+  const since = Math.max(claims.since, after.sessionsSince);
+  const kept = since === claims.since ? next : { ...next, since, signedIn: signedInAt(claims) };
+  const names = cookieNames(new URL(request.url));
+  const strong = await withRecord(kept, member, deps);
+  return (await issueSession(strong, names, sessionKeys(deps.secret), proof.at)).cookies;
+}
+
 /** Answers POST /api/_auth/step-up: the session is strong from now on. */
 export function handleStepUp(request: Request, deps: PasskeySignInDeps): Promise<Response> {
   return answer(request, {
     async POST() {
-      const { member, claims } = await requireSession(request, deps);
+      const session = await requireSession(request, deps);
+      const { member } = session;
       const sent = await readBody(request, signed, maxAnswer);
       const { at } = await provenByPasskey(request, sent, `step-up/${member.id}`, deps, member.id);
-      const strong = await withRecord({ ...claims, proof: { by: 'passkey', at } }, member, deps);
-      await deps.members.recordSession(seen(request, strong, member), at);
-      const { cookies } = await issueSession(
-        strong,
-        cookieNames(new URL(request.url)),
-        sessionKeys(deps.secret),
-        at,
-      );
+      const cookies = await strengthen(request, session, { by: 'passkey', at }, deps);
       log('session-strong', { who: memberHash(member), way: 'passkey' });
       return withCookies(json({ strong: true }), cookies);
     },

@@ -17,6 +17,7 @@ import {
   toListedMember,
   type Member,
 } from '../../netlify/members/member.ts';
+import { sessionEnded, stillHolds } from '../../netlify/members/sessions.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import type { SeenSession } from '../../netlify/members/session-record.ts';
 import { newcomer } from './people.ts';
@@ -101,6 +102,15 @@ export function memoryDirectory() {
         sessions.set(session.id, { ...sessions.get(session.id), ...session, seenAt: now });
         mails.push(...mail);
       }),
+    async replaceSession(old: string, next: SeenSession, now: number) {
+      let held = false;
+      const member = await change(next.member.id, (latest) => {
+        held = stillHolds(latest, { ...next, id: old });
+        return held ? sessionEnded(latest, { ...next, id: old }, now) : undefined;
+      });
+      if (held) await directory.recordSession(next, now);
+      return held ? member : null;
+    },
     wasSeen: (memberId: string, deviceId: string, since: string) =>
       reach(() =>
         [...sessions.values()].some(

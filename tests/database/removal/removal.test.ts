@@ -53,6 +53,7 @@ const withoutPersons = [
     'members.number_key',
   ],
   ...['one_time_codes.code_hash', 'one_time_codes.member_id', 'sessions.id', 'sessions.member_id'],
+  'sessions.begun_as',
   ...['sessions.browser', 'sessions.device_id', 'sessions.strong_by', 'sessions.system', 'sessions.way'],
   ...['members.password_hash', 'members.roles', 'one_time_links.id', 'one_time_links.member_id'],
   ...[

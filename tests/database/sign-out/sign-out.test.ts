@@ -7,6 +7,7 @@ import { backUp } from '../../../netlify/members/backup.ts';
 import { emailHash, type Member } from '../../../netlify/members/member.ts';
 import { handleMembers } from '../../../netlify/register/endpoint.ts';
 import { handleSession, signOut } from '../../../netlify/session/session.ts';
+import { endedAtMost } from '../../../netlify/members/sessions.ts';
 import { ask, cookieFrom, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 
@@ -107,11 +108,11 @@ it.each([
   },
 );
 
-it('keeps fifty marks at most: one more ends all sessions instead', async () => {
+it('keeps two hundred marks at most: one more ends all sessions instead', async () => {
   const [other, last] = [await cookieOf(ana), await cookieOf(ana)];
-  for (let at = 0; at < 50; at++) await leave(await cookieOf(ana));
+  for (let at = 0; at < endedAtMost; at++) await leave(await cookieOf(ana));
   expect(await holds(other)).toBe(true);
-  expect(await marks()).toHaveLength(50);
+  expect(await marks()).toHaveLength(200);
   await leave(last);
   expect(await marks()).toHaveLength(0);
   for (const cookie of [other, last]) expect(await holds(cookie)).toBe(false);

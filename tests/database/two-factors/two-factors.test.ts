@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewCodes } from '../../../src/lib/api/strength.ts';
 import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
+import { handleSessionEnd } from '../../../netlify/account/sessions.ts';
 import { emailChanges } from '../../../netlify/account/email-store.ts';
 import { commands } from '../../../netlify/cli/member-commands.ts';
 import type { Context } from '../../../netlify/cli/command.ts';
@@ -10,6 +11,8 @@ import { outbox } from '../../../netlify/mail/outbox.ts';
 import { codes } from '../../../netlify/members/codes.ts';
 import { factorResets } from '../../../netlify/members/factor-reset.ts';
 import { memberHash } from '../../../netlify/members/member.ts';
+import { sessionList } from '../../../netlify/members/session-list.ts';
+import { endedAtMost } from '../../../netlify/members/sessions.ts';
 import { handleCodes, handleStepUpCode } from '../../../netlify/passkeys/codes.ts';
 import { handleNewPasskey, handleOwnPasskey } from '../../../netlify/passkeys/own.ts';
 import { passkeys } from '../../../netlify/passkeys/store.ts';
@@ -18,9 +21,10 @@ import { handlePassword } from '../../../netlify/password/set.ts';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
 import { handleFactors } from '../../../netlify/register/factors.ts';
 import { requireMember } from '../../../netlify/session/guard.ts';
+import { endCode } from '../../../netlify/session/end-code.ts';
 import { issueLink } from '../../../netlify/tokens/password-link.ts';
 import { newToken } from '../../../netlify/tokens/token.ts';
-import { ask, cookieFrom, cookieOf, person } from '../../unit/people.ts';
+import { ask, cookieFrom, cookieOf, person, secret } from '../../unit/people.ts';
 import { Authenticator } from '../../unit/passkeys/authenticator.ts';
 import { json, passkeyWorld, post, told } from '../../unit/passkeys/world.ts';
 import { testDatabase } from '../database.ts';
@@ -89,10 +93,11 @@ describe('codes', () => {
     const answer = await stepUp(weak, ` ${first[3]?.toLowerCase().replace('-', ' ')} `);
     expect(await answer.clone().json()).toEqual({ left: 9 });
     expect(await isAdmitted(cookieFrom(answer))).toBe(true);
-    expect(await told(await stepUp(weak, first[3] ?? ''))).toBe('403 wrong-code');
+    const other = await byPassword();
+    expect(await told(await stepUp(other, first[3] ?? ''))).toBe('403 wrong-code');
     const { codes: second } = await newCodes(strong);
-    expect(await told(await stepUp(weak, first[4] ?? ''))).toBe('403 wrong-code');
-    expect((await stepUp(weak, second[0] ?? '')).status).toBe(200);
+    expect(await told(await stepUp(other, first[4] ?? ''))).toBe('403 wrong-code');
+    expect((await stepUp(other, second[0] ?? '')).status).toBe(200);
     const stored = JSON.stringify(await database.selectFrom('one_time_codes').selectAll().execute());
     for (const code of second) expect(stored).not.toContain(code.replace('-', ''));
   });
@@ -153,7 +158,8 @@ describe('codes', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => stepUp(weak, all[0] ?? '')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
     // Of two used at once each mail tells another number.
-    await Promise.all([stepUp(weak, all[1] ?? ''), stepUp(weak, all[2] ?? '')]);
+    const two = [await byPassword(), await byPassword()];
+    await Promise.all(two.map((cookie, at) => stepUp(cookie, all[at + 1] ?? '')));
     const mails = await database
       .selectFrom('outbox')
       .where('template', '=', 'code-used')
@@ -193,6 +199,56 @@ it('a new role begins the days of grace anew; the same roles, or fewer, do not',
     .execute();
   await members.setFields(eva.id, { roles: ['member', 'admin'] }, world.now);
   expect(await since()).toBe(0);
+});
+
+describe('a session that was made strong', () => {
+  const sessions = () =>
+    database.selectFrom('sessions').selectAll().where('member_id', '=', eva.id).execute();
+
+  it('is the same in the record, its cookie of before opens nothing, and the mail about its beginning ends it', async () => {
+    const device = await world.added(eva);
+    await database.deleteFrom('sessions').execute();
+    const before = await byPassword();
+    const [began] = await sessions();
+    const once = cookieFrom(await world.stepUp(before, device));
+    const twice = cookieFrom(await world.stepUp(once, device));
+    const rows = await sessions();
+    expect(rows).toMatchObject([{ way: 'password', device_id: began?.device_id, begun_as: began?.id }]);
+    expect(rows[0]?.id).not.toBe(began?.id);
+    const isOpen = (cookie: string) => handleCodes(ask('/api/_auth/codes', { cookie }), deps());
+    for (const gone of [before, once]) expect(await told(await isOpen(gone))).toBe('401 signed-out');
+    expect((await isOpen(twice)).status).toBe(200);
+    const ending = post('/api/_auth/session-end', { code: endCode(began?.id ?? '', secret) });
+    const ended = await handleSessionEnd(ending, { ...deps(), sessionList: sessionList(database) });
+    expect(ended.status).toBe(200);
+    expect(await told(await isOpen(twice))).toBe('401 signed-out');
+  });
+
+  it('goes on once, of eight proofs at the same moment', async () => {
+    const strong = cookieFrom(await world.signIn(await world.added(eva)));
+    const { codes: all } = await newCodes(strong);
+    const weak = await byPassword();
+    const limits = { ...store.limits, admit: async () => ({ admitted: true as const }) };
+    const eight = await Promise.all(
+      all
+        .slice(0, 8)
+        .map((code) =>
+          handleStepUpCode(post('/api/_auth/step-up-code', { code }, weak), { ...deps(), limits }),
+        ),
+    );
+    expect(eight.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(401)]);
+    expect((await sessions()).filter(({ way }) => way === 'password')).toHaveLength(1);
+  });
+
+  it('outlives the end of all others that too many marks bring', async () => {
+    const device = await world.added(eva);
+    let cookie = cookieFrom(await world.signIn(device));
+    const marks = Array.from({ length: endedAtMost }, (_, at) => ({ id: `s${at}`, until: world.now + 1e9 }));
+    await members.update(eva.id, (latest) => ({ ...latest, endedSessions: marks }));
+    cookie = cookieFrom(await world.stepUp(cookie, device));
+    expect(await isAdmitted(cookie)).toBe(true);
+    expect((await members.get(eva.id))?.endedSessions ?? []).toEqual([]);
+  });
 });
 
 describe('whoever reads somebody’s mail replaces no second factor', () => {
@@ -281,14 +337,16 @@ describe('whoever tries to lock the association out', () => {
   it('leaves the last administrator a way in: by the device, a code, or the terminal', async () => {
     await members.setFields(ion.id, { disabled: true }, world.now);
     const device = await world.added(eva);
-    const strong = cookieFrom(await world.signIn(device));
+    let strong = cookieFrom(await world.signIn(device));
     const remove = (id: string) =>
       handleOwnPasskey(ask(`/api/_auth/passkeys/${id}`, { method: 'DELETE', cookie: strong }), id, deps());
     expect(await told(await remove(device.id))).toBe('409 last-passkey');
     // Of two at once one stays.
     const { options, state } = await world.begin(eva, strong);
     const second = new Authenticator('https://site.test');
-    expect((await world.finish(second.make(options), state, eva, 'Al doilea', strong)).status).toBe(200);
+    const two = await world.finish(second.make(options), state, eva, 'Al doilea', strong);
+    expect(two.status).toBe(200);
+    strong = cookieFrom(two);
     const both = await Promise.all([remove(device.id), remove(second.id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { passkeys: left } = await members.getFactors(eva.id);

@@ -75,7 +75,7 @@ describe('signing in', () => {
 });
 
 describe('a step up', () => {
-  it('makes the same session strong, which outlives its renewals', async () => {
+  it('makes the session strong under another id, which outlives its renewals, and ends the one of before', async () => {
     const device = await world.added(eva);
     const before = await byPassword();
     world.now += 2 * hour;
@@ -85,8 +85,10 @@ describe('a step up', () => {
     const claims = (cookie: string) =>
       openSession(cookie.split('=')[1] ?? '', sessionKeys(secret), world.now);
     const [was, is] = [await claims(before), await claims(after)];
-    expect(is).toMatchObject({ id: was?.id, since: was?.since, remember: false });
+    expect(is).toMatchObject({ since: was?.since, remember: false });
+    expect(is?.id).not.toBe(was?.id);
     expect(await admitted(after)).toBe('member admin');
+    expect(await admitted(before)).toBe('signed-out undefined');
     world.now += 2 * hour;
     const renewed = cookieFrom(
       await handleSession(ask('/api/_auth/session', { cookie: after }), world.deps()),
@@ -157,7 +159,7 @@ describe('the days of grace', () => {
     );
     const body = { response: new Authenticator(site).make(options), state, name: 'Telefonul' };
     const added = await handleOwnPasskeys(post('/api/_auth/passkeys', body, cookie), world.deps());
-    expect(await admitted(cookie)).toBe('passkey-needed passkey');
+    expect(await admitted(cookie)).toBe('signed-out undefined');
     expect(await admitted(cookieFrom(added))).toBe('member admin');
   });
 });
@@ -183,7 +185,7 @@ describe('a stolen password of somebody with a role', () => {
 
 it('the last passkey of somebody with a role stays; of two, one goes', async () => {
   const device = await world.added(eva);
-  const cookie = cookieFrom(await world.signIn(device));
+  let cookie = cookieFrom(await world.signIn(device));
   const remove = (id: string) =>
     handleOwnPasskey(ask(`/api/_auth/passkeys/${id}`, { method: 'DELETE', cookie }), id, world.deps());
   expect(await told(await remove(device.id))).toBe('409 last-passkey');
@@ -192,7 +194,9 @@ it('the last passkey of somebody with a role stays; of two, one goes', async () 
   );
   const second = new Authenticator(site);
   const body = { response: second.make(options), state, name: 'Calculatorul' };
-  expect((await handleOwnPasskeys(post('/api/_auth/passkeys', body, cookie), world.deps())).status).toBe(200);
+  const added = await handleOwnPasskeys(post('/api/_auth/passkeys', body, cookie), world.deps());
+  expect(added.status).toBe(200);
+  cookie = cookieFrom(added);
   expect((await remove(device.id)).status).toBe(200);
   expect(await told(await remove(second.id))).toBe('409 last-passkey');
 });

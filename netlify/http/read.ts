@@ -4,6 +4,7 @@
 import * as z from 'zod/mini';
 import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
+import { withoutUnseen } from '../../src/lib/unseen-signs.ts';
 import { isDay } from '../../src/lib/time/reckoning.ts';
 import { maxBani } from '../../src/lib/money.ts';
 import { invalidFields, notFound, readJson } from './endpoint.ts';
@@ -82,9 +83,9 @@ interface Lengths {
   most: number;
 }
 
-const normalize = (text: string) => withCommas(text.normalize('NFC'));
+const normalize = (text: string) => withoutUnseen(withCommas(text.normalize('NFC')));
 
-/** A single line: with commas for cedillas, and single blanks. */
+/** A single line: with commas for cedillas, single blanks, and without signs that nobody sees. */
 export const line = ({ least = 1, most }: Lengths) =>
   z.string().check(
     z.overwrite((text) =>
@@ -96,7 +97,7 @@ export const line = ({ least = 1, most }: Lengths) =>
     z.maxLength(most),
   );
 
-/** Running text, of one or several lines: with commas for cedillas. */
+/** Running text, of one or several lines: with commas for cedillas, and without signs that nobody sees. */
 export const text = ({ least = 0, most }: Lengths) =>
   z.string().check(
     z.overwrite((sent) => normalize(sent).trim()),

@@ -3,11 +3,10 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
 import { passkeyNameLength } from '../../src/lib/api/passkeys.ts';
-import { withCommas } from '../../src/lib/romanian-letters.ts';
 import { isStaff } from '../../src/lib/api/strength.ts';
 import { answer, contentType, notFound, ProblemError } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
-import { readBody } from '../http/read.ts';
+import { line, readBody } from '../http/read.ts';
 import { json, withCookies } from '../http/responses.ts';
 import type { Mailing } from '../mail/send-soon.ts';
 import { memberHash, signInName, type Member } from '../members/member.ts';
@@ -25,10 +24,7 @@ export interface OwnPasskeysDeps extends PasskeySignInDeps {
   mail: Pick<Mailing, 'sendSoon'>;
 }
 
-const name = z.string().check(
-  z.overwrite((sent) => withCommas(sent.normalize('NFC')).replace(/\s+/g, ' ').trim()),
-  z.refine((text) => text !== '' && [...text].length <= passkeyNameLength),
-);
+const name = line({ most: passkeyNameLength });
 const naming = z.object({ name });
 /** The browser's registration of a passkey, which SimpleWebAuthn reads. */
 const registration = z.object({ state: z.string(), name, response: z.unknown() });

@@ -38,8 +38,28 @@ function isRun(password: string): boolean {
   return rows.some((row) => row.includes(password) || row.includes(backwards));
 }
 
-/** The first words that come to mind to members here, folded; dictionaries of common passwords lack them. */
-const familiar = ['vanatoare', 'vanator', 'pescar', 'pescuit', 'suceava', 'bucovina', 'membru', 'ajvps'];
+/**
+ * The first words that come to mind to members here, folded: the association's, the county's with its towns, the trade's in the
+ * languages of the site. Dictionaries of common passwords lack them.
+ */
+const familiar = [
+  ...['ajvps', 'asociatia', 'asociatie', 'judet', 'membru', 'membri', 'carnet', 'permis', 'cotizatie'],
+  ...[
+    'suceava',
+    'bucovina',
+    'moldova',
+    'romania',
+    'radauti',
+    'falticeni',
+    'campulung',
+    'moldovenesc',
+    'humor',
+  ],
+  ...['vatra', 'dornei', 'dorna', 'siret', 'solca', 'gura'],
+  ...['vanatoare', 'vanator', 'pescar', 'pescuit', 'sportiv', 'padure', 'undita', 'pusca'],
+  ...['hunting', 'hunter', 'fishing', 'angler', 'jagd', 'jager', 'jaeger', 'angeln', 'fischer'],
+  ...['cerb', 'mistret', 'caprior', 'iepure', 'fazan', 'pastrav', 'crap', 'stiuca', 'lostrita'],
+];
 
 /** So few letters beside known words make no password. */
 const fewLetters = 3;

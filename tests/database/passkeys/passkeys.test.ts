@@ -51,7 +51,7 @@ describe('a passkey', () => {
     expect((await as(ion, 'DELETE')).status).toBe(404);
     expect(await told(await as(ana, 'PATCH', { name: '  ' }))).toBe('400 invalid-fields');
     const { passkeys: named } = await json<{ passkeys: ListedPasskey[] }>(
-      as(ana, 'PATCH', { name: 'Laptop' }),
+      as(ana, 'PATCH', { name: ' Lap\u202etop\u2069 ' }),
     );
     expect(named).toMatchObject([{ id, name: 'Laptop' }]);
     expect(await json(as(ana, 'DELETE'))).toEqual({ passkeys: [] });

@@ -65,6 +65,8 @@ it.each<[string, z.ZodMiniType, unknown, unknown]>([
     ' \u015fi\n\u200ba ',
     'ș' + 'i a',
   ],
+  ['a line that is turned around', read.line({ most: 9 }), 'a\u202eb\u202c\u2066c\u2069', 'abc'],
+  ['a text that is turned around', read.text({ most: 9 }), 'a\u202e\nb\u2067', 'a\nb'],
   ['a text of two lines', read.text({ most: 9 }), ' a\nb ', 'a\nb'],
   ['a text that may be empty', read.text({ most: 9 }), ' ', ''],
 ])('%s is read in one form', (_, schema, sent, expected) => {

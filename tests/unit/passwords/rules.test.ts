@@ -65,6 +65,17 @@ describe('refused as one that is made of what others know of the member is', () 
     ['what the members do, with diacritics', 'Vânător!2026'],
     ['the county with a year', 'suceava-2026'],
     ['the name with what the members do', 'anapescar123'],
+    ['the association with the county', 'ajvpssuceava'],
+    ['the same as it is written', 'AJVPS Suceava'],
+    ['the same with a year', 'ajvps-suceava-2026'],
+    ['the trade with a year', 'vanatoare2026'],
+    ['the trade with the county', 'vanatoresuceava'],
+    ['a town with a year', 'Radauti.2026!'],
+    ['a town of two words', 'VatraDornei26'],
+    ['the trade in another language', 'hunting-angler7'],
+    ['game with digits', 'cerb12345678'],
+    ['the own number again and again', '500150015001x'],
+    ['the own name with digits around', '12cosma34567'],
   ])('%s: %s', async (_, password) => {
     expect(await wrongWithPassword(password, ana)).toBe('password-common');
   });

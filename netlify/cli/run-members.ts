@@ -2,21 +2,23 @@
 
 import { openDirectory } from './directory.ts';
 import { ensureLocalSettings } from '../local/settings.ts';
-import { LastAdministratorError, TakenError } from '../members/member.ts';
-import { Refused, WrongUse, type Context } from './command.ts';
+import { TakenError } from '../members/member.ts';
+import { Refused, WrongUse } from './command.ts';
 import { commands, usage } from './member-commands.ts';
 
 const localSite = 'http://localhost:4321';
 
-interface Terminal extends Pick<Context, 'note' | 'confirm'> {
+interface Terminal {
   /** The folder in which a local run keeps its records. */
   root: string;
   env: Readonly<Record<string, string | undefined>>;
   print(line: string): void;
+  /** Tells what goes wrong, apart from the command's output. */
+  note(line: string): void;
 }
 
 async function run([name = '', ...args]: readonly string[], terminal: Terminal): Promise<void> {
-  const { root, env, print, note, confirm } = terminal;
+  const { root, env, print } = terminal;
   if (['--help', '-h', 'help'].includes(name) || args.includes('--help')) {
     print(usage());
     return;
@@ -29,7 +31,7 @@ async function run([name = '', ...args]: readonly string[], terminal: Terminal):
     if (isLocal) await ensureLocalSettings(root);
     // Read here: a local run has only just got its secret.
     const { SESSION_SECRET: secret, URL: site } = env;
-    if (!isLocal && !site && ['invite', 'reset'].includes(name)) {
+    if (!isLocal && !site && name === 'invite') {
       throw new Refused('For a link to the site, set URL to its address');
     }
     const lines = await command.run(args, {
@@ -37,8 +39,6 @@ async function run([name = '', ...args]: readonly string[], terminal: Terminal):
       secret,
       site: site ?? localSite,
       now: Date.now,
-      note,
-      confirm,
     });
     for (const line of lines) print(line);
   } finally {
@@ -51,7 +51,6 @@ function describe(error: unknown, command: string | undefined): string {
   if (error instanceof TakenError) {
     return `Another member has this ${error.what === 'email' ? 'e-mail' : 'number'}`;
   }
-  if (error instanceof LastAdministratorError) return 'Nobody would be left who may administer the members';
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -20,7 +20,6 @@ import {
 } from './member.ts';
 import { afterBulk, writeAll, type Written } from './bulk-write.ts';
 import { sessionRecord, type SessionRecord } from './session-record.ts';
-import { listStandings, writeStandings, type BackedUpStanding } from './standing-backup.ts';
 import { changed, doors, type ChangeRecord, type Doors } from './doors.ts';
 import {
   changedColumns,
@@ -78,9 +77,6 @@ export interface Directory extends Doors, FactorRecord, SessionRecord {
   find(search: Search): Promise<{ members: ListedMember[]; total: number; from?: number }>;
   /** All records, by name and number. */
   list(): Promise<Member[]>;
-  /** Lists what all members have been to the association, for a backup. */
-  listStandings(): Promise<BackedUpStanding[]>;
-  writeStandings(entries: readonly BackedUpStanding[]): Promise<void>;
   /** Lists the changes, the latest first. */
   listChanges(of: ChangesQuestion & { page: number }): Promise<{ changes: Change[]; total: number }>;
 }
@@ -271,8 +267,6 @@ export function directory(database: Database): Directory {
     },
     find,
     list: async () => (await selectMembers(database).orderBy(inOrder).execute()).map(toMember),
-    listStandings: () => listStandings(database),
-    writeStandings: (entries) => writeStandings(database, entries),
     listChanges: (of) => listChanges(database, of),
   };
 }

@@ -78,8 +78,6 @@ export function memoryDirectory() {
         records.delete(id);
         return null;
       }),
-    listStandings: async () => [],
-    writeStandings: async () => {},
     list: () => reach(() => structuredClone([...records.values()])),
     find: ({ from = 0, atMost }: Search) =>
       reach(() => ({

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleCardCheck } from '../../../netlify/card/check.ts';
 import { cardKeys, cardOf, signCard } from '../../../netlify/card/card.ts';
-import { backUp, readBackup, restore } from '../../../netlify/members/backup.ts';
 import { standings as standingsOf } from '../../../netlify/members/standings.ts';
 import { handleMember } from '../../../netlify/register/endpoint.ts';
 import { handleStanding, handleStandings } from '../../../netlify/register/standings.ts';
@@ -174,16 +173,4 @@ describe('what ends', () => {
     await record({ standing: 'died' }, 'ion');
     expect(await actions.planRenewal(all, renewal)).toMatchObject({ renewed: 1, disabled: 2 });
   });
-});
-
-it('a backup has the histories, and gives them back', async () => {
-  await record({ standing: 'resigned', since: '2026-10-01', reason: 'S-a mutat' });
-  const text = JSON.stringify(await backUp(members, start));
-  await members.remove('ana');
-  const backup = readBackup(text, await members.list());
-  expect(backup.problems).toEqual([]);
-  for (let times = 0; times < 2; times++) await restore(backup.members, members, start, backup.standings);
-  expect(await history()).toMatchObject([{ standing: 'resigned', since: '2026-10-01', reason: 'S-a mutat' }]);
-  expect(await members.get('ana')).toMatchObject({ standing: 'resigned', disabled: true });
-  expect(readBackup(text.replace('"resigned"', '"gone"'), []).problems).toContain('standings: malformed');
 });

@@ -1,7 +1,6 @@
 // Members without an e-mail are members like all others; they sign in with their number.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { backUp, readBackup, restore } from '../../../netlify/members/backup.ts';
 import { planImport, readMemberFile } from '../../../netlify/members/import.ts';
 import { hashPassword } from '../../../netlify/password/hash.ts';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
@@ -43,15 +42,6 @@ describe('in the register', () => {
       [{ field: 'email', old: null, new: 'stefan@demo.test' }],
       [],
     ]);
-  });
-
-  it('a backup brings them back', async () => {
-    const text = JSON.stringify(await backUp(members, start));
-    await members.remove('old');
-    const { members: records, problems } = readBackup(text, []);
-    expect(problems).toEqual([]);
-    await restore(records, members, start);
-    expect(await members.get('old')).toEqual({ ...old, sessionsSince: start });
   });
 
   it('a table adds several, and an empty cell takes no address away', async () => {

@@ -3,7 +3,6 @@
 import { sessionCap } from '../../../src/lib/api/session-lengths.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/session/guard.ts';
-import { backUp } from '../../../netlify/members/backup.ts';
 import { emailHash, type Member } from '../../../netlify/members/member.ts';
 import { handleMembers } from '../../../netlify/register/endpoint.ts';
 import { handleSession, signOut } from '../../../netlify/session/session.ts';
@@ -167,12 +166,6 @@ describe('the browser is signed out', () => {
     await members.remove('ana');
     expect((await leave(cookie)).status).toBe(200);
   });
-});
-
-it('is no part of a backup', async () => {
-  await leave(await cookieOf(ana));
-  expect(await marks()).toHaveLength(1);
-  expect(JSON.stringify(await backUp(members, now))).not.toContain('endedSessions');
 });
 
 it('stays when other parts of the record are changed', async () => {

@@ -1,7 +1,6 @@
 // A member: normal forms, what stands for one in keys and logs, and what others may know.
 
 import { describe, expect, it } from 'vitest';
-import { countMembers } from '../../../netlify/members/list.ts';
 import {
   emailHash,
   knownLocale,
@@ -82,18 +81,6 @@ it('is written to in the own language, in the site’s first one where there is 
 it('an error says which field has the value of another member', () => {
   expect(new TakenError('number')).toMatchObject({ what: 'number', message: 'number taken' });
   expect(new LastAdministratorError('x')).not.toBeInstanceOf(TakenError);
-});
-
-it('a list is counted: who is disabled, has no password yet, whose membership is over, or was never paid', () => {
-  const people = [
-    person('1', { disabled: true }),
-    person('2', { passwordHash: '$scrypt$x' }),
-    person('3', { validUntil: '2026-11-20' }),
-    person('4', { validUntil: '2026-11-21' }),
-    person('5', { validUntil: '2026-11-20', untilPaid: '2026-11-20' }),
-  ];
-  const counts = { all: 5, disabled: 1, withoutPassword: 4, expired: 1, unpaid: 1 };
-  expect(countMembers(people.map(toListedMember), '2026-11-21')).toEqual(counts);
 });
 
 describe('what differs between two records', () => {

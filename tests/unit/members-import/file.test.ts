@@ -1,7 +1,6 @@
 // Members from a table: each way in which such files are written, and each way in which they are wrong.
 
 import { describe, expect, it } from 'vitest';
-import { tellLine } from '../../../netlify/cli/import-words.ts';
 import { planFile, planImport, readMemberFile } from '../../../netlify/members/import.ts';
 import { toListedMember } from '../../../netlify/members/member.ts';
 import { decodeTable } from '../../../netlify/tables/encoding.ts';
@@ -17,7 +16,9 @@ const ana = {
 const header = 'number,name,e-mail,kind,valid until';
 const line = '0042,Ana Pop,ana@demo.test,hunter,2027-03-31';
 const told = (text: string) =>
-  readMemberFile(text).problems.map((problem) => tellLine(problem).replace(/^line /, ''));
+  readMemberFile(text).problems.map(({ line: at, field, reason, by = '' }) =>
+    `${at}: ${field} ${reason} ${by}`.trimEnd(),
+  );
 
 describe('a file', () => {
   it.each([
@@ -100,10 +101,7 @@ describe('a file', () => {
   });
 
   it('names every column that is missing', () => {
-    expect(told('x,y,mail\n1,2,3')).toEqual([
-      '1: number: the first line names no such column',
-      '1: name: the first line names no such column',
-    ]);
+    expect(told('x,y,mail\n1,2,3')).toEqual(['1: memberNumber no-column', '1: name no-column']);
     expect(told('')).toHaveLength(2);
   });
 
@@ -117,13 +115,13 @@ describe('a file', () => {
       '8,"Two\nlines",c@x.test,both,2027-01-01',
     ].join('\n');
     expect(told(text)).toEqual([
-      '3: number is missing',
-      '3: e-mail is no e-mail address',
-      '3: kind must be hunter, angler or both (vânător, pescar, ambele)',
-      '3: valid until must be a day such as 2027-03-31 or 31.03.2027',
-      '5: name is missing',
-      '5: kind is missing',
-      '5: valid until is missing',
+      '3: memberNumber missing',
+      '3: email malformed',
+      '3: kind malformed',
+      '3: validUntil malformed',
+      '5: name missing',
+      '5: kind missing',
+      '5: validUntil missing',
     ]);
   });
 
@@ -139,15 +137,15 @@ describe('a file', () => {
 
   it('has no number and no address twice', () => {
     const text = `${header}\n${line}\n0042,Ion Pop,ion@x.test,both,2027-01-01\n7,Dan Pop,ANA@demo.test,both,2027-01-01`;
-    expect(told(text)).toEqual(['3: number is also on line 2', '4: e-mail is also on line 2']);
+    expect(told(text)).toEqual(['3: memberNumber repeated 2', '4: email repeated 2']);
     // All that is wrong comes by line, whatever it is.
     expect(
       told(`${text}\n,Vlad Pop,v@x.test,both,2027-01-01\n0042,Vlad Pop,w@x.test,both,2027-01-01`),
     ).toEqual([
-      '3: number is also on line 2',
-      '4: e-mail is also on line 2',
-      '5: number is missing',
-      '6: number is also on line 2',
+      '3: memberNumber repeated 2',
+      '4: email repeated 2',
+      '5: memberNumber missing',
+      '6: memberNumber repeated 2',
     ]);
   });
 });

@@ -5,10 +5,10 @@ import { applicationStates, maxReason, type Application } from '../../src/lib/ap
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { newMember } from '../register/changes.ts';
 import { unlessRefused } from '../register/endpoint.ts';
-import { formEntry } from '../entries/receipts.ts';
+import { entryKey, formEntry } from '../entries/receipts.ts';
 import { answer, ProblemError, readJson } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
-import { id as applicationId, key, page, readFields, readParam, readQuery, text } from '../http/read.ts';
+import { id as applicationId, page, readFields, readParam, readQuery, text } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import { siteAddress } from '../http/site-address.ts';
 import type { mailTexts } from '../mail/texts.ts';
@@ -56,7 +56,7 @@ const decisions = {
     due: z._default(z.int(), 0),
   }),
   refuse: z.object({ decision: z.literal('refuse'), reason }),
-  papers: z.object({ decision: z.literal('papers'), missing: reason, key }),
+  papers: z.object({ decision: z.literal('papers'), missing: reason, key: entryKey }),
 };
 const decision = z.discriminatedUnion('decision', [decisions.accept, decisions.refuse, decisions.papers]);
 

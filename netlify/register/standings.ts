@@ -3,10 +3,10 @@
 import * as z from 'zod/mini';
 import { maxStandingReason, standings, type StandingList } from '../../src/lib/api/standing.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
-import { formEntry } from '../entries/receipts.ts';
+import { entryKey, formEntry } from '../entries/receipts.ts';
 import { answer, invalidFields, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
-import { day, id as memberId, key, readBody, readParam, rowId, text } from '../http/read.ts';
+import { day, id as memberId, readBody, readParam, rowId, text } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import type { Directory } from '../members/directory.ts';
 import { memberHash, toListedMember, type Member } from '../members/member.ts';
@@ -23,7 +23,7 @@ const entry = z.object({
   standing: z.enum(standings),
   since: day,
   reason: z._default(text({ most: maxStandingReason }), ''),
-  key,
+  key: entryKey,
 });
 
 /** Reads whose standing is meant. @throws ProblemError 409 for one's own: nobody may lock themself out. */

@@ -5,10 +5,10 @@ import { readReceipt } from '../../src/lib/api/receipt.ts';
 import { longestNote, reportStates, type Report, type ReportDecision } from '../../src/lib/api/report.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
-import { formEntry } from '../entries/receipts.ts';
+import { entryKey, formEntry } from '../entries/receipts.ts';
 import { answer, invalidFields, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
-import { key, page, readBody, readParam, readQuery, rowId, text } from '../http/read.ts';
+import { page, readBody, readParam, readQuery, rowId, text } from '../http/read.ts';
 import { json } from '../http/responses.ts';
 import type { AnyMail } from '../mail/outbox.ts';
 import type { Mailing } from '../mail/send-soon.ts';
@@ -35,11 +35,11 @@ const photoQuery = z.object({
 const note = text({ least: 2, most: longestNote });
 const decision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('seen') }),
-  z.object({ decision: z.literal('passed-on'), note, key, email: z.exactOptional(emailSchema) }),
+  z.object({ decision: z.literal('passed-on'), note, key: entryKey, email: z.exactOptional(emailSchema) }),
   z.object({
     decision: z.literal('closed'),
     note,
-    key,
+    key: entryKey,
     duplicateOf: z.exactOptional(z.string().check(z.refine((typed) => readReceipt(typed) !== undefined))),
   }),
 ]);

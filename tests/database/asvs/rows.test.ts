@@ -1,0 +1,101 @@
+// Rows of the table on OWASP ASVS in netlify/README.md that no other test tries by a request; and that each row names its tests.
+
+import { randomUUID } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { standings } from '../../../netlify/members/standings.ts';
+import { handleChanges, handleMember, handleMembers } from '../../../netlify/register/endpoint.ts';
+import { handleStandings } from '../../../netlify/register/standings.ts';
+import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
+import { root } from '../../unit/project.ts';
+import { testDatabase } from '../database.ts';
+
+const store = testDatabase();
+const { database, members } = store;
+const eva = person('eva', { roles: ['member', 'admin'] });
+const deps = { secret, ...store, now: () => start, standings: standings(database) };
+let logged: string[];
+let cookie: string;
+
+beforeEach(async () => {
+  logged = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
+  for (const one of [eva, person('ana')]) await members.add(one);
+  cookie = await cookieOf(eva);
+});
+
+describe('V1', () => {
+  const texts = [
+    "'; drop table members; --",
+    "' or '1'='1",
+    "%' or true --",
+    '\\',
+    '${7*7}',
+    "a') union select password_hash from members --",
+  ];
+
+  it.each(texts)('what is typed into a search is a text, never a part of the query: %s', async (text) => {
+    const search = encodeURIComponent(text);
+    const found = await handleMembers(ask(`/api/members?search=${search}`, { cookie }), deps);
+    expect(await found.json()).toMatchObject({ members: [], total: 0 });
+    const changes = await handleChanges(ask(`/api/member-changes?search=${search}`, { cookie }), deps);
+    expect(changes.status).toBe(200);
+    const note = { method: 'PATCH', cookie, body: { note: text } };
+    expect((await handleMember(ask('/api/members/ana', note), 'ana', deps)).status).toBe(200);
+    expect((await members.list()).map(({ id, note }) => [id, note ?? null])).toEqual([
+      ['ana', text],
+      ['eva', null],
+    ]);
+  });
+});
+
+describe('V2', () => {
+  it('a form that is sent four times, at once and again, counts once', async () => {
+    const entry = { standing: 'suspended', since: '2026-11-01', reason: 'x', key: String(randomUUID()) };
+    const send = (body = entry) =>
+      handleStandings(ask('/api/members/ana/standings', { method: 'POST', cookie, body }), 'ana', deps);
+    expect((await send({ ...entry, key: 'k'.repeat(36) })).status).toBe(400);
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await standings(database).list('ana')).toHaveLength(1);
+  });
+});
+
+describe('V16', () => {
+  it('who is refused for the role or for the proof is in the log, and nobody is named there', async () => {
+    const plain = await cookieOf(person('ana'));
+    await handleMembers(ask('/api/members', { cookie: plain }), deps);
+    const weak = await cookieOf(eva, { byPassword: true });
+    const giving = { method: 'PATCH', cookie: weak, body: { roles: ['member', 'admin'] } };
+    await handleMember(ask('/api/members/ana', giving), 'ana', deps);
+    const events = logged.map((line) => (JSON.parse(line) as { event: string }).event);
+    expect(events).toEqual(['role-refused', 'weak-session-refused']);
+    for (const name of ['Ana ana', 'ana@demo.test', 'Ana eva', 'eva@demo.test']) {
+      expect(logged.join('\n')).not.toContain(name);
+    }
+  });
+});
+
+describe('the table', () => {
+  const text = readFileSync(join(root, 'netlify/README.md'), 'utf8');
+  const [, part = ''] = text.split('### OWASP ASVS');
+  const rows = [...part.matchAll(/^\| ((?:V\d|6\.)[^|]*?) +\| ([^|]*?) +\| ([^|]*?) +\|$/gm)].map(
+    ([, row = '', met = '', where = '']) => ({ row, met, where }),
+  );
+
+  it('has rows', () => expect(rows.length).toBeGreaterThan(15));
+
+  it.each(rows)('$row, $met: names tests that there are, or says that nothing shows it', ({ met, where }) => {
+    const named = [...where.matchAll(/`tests\/([\w/.-]+)`/g)].map(([, path = '']) => path);
+    if (met === 'not shown' || met === 'host') return;
+    expect(named.length).toBeGreaterThan(0);
+    for (const path of named) {
+      const file = join(root, 'tests', path);
+      expect({ path, isThere: existsSync(file) || globSync(`${file}.*test.ts`).length > 0 }).toEqual({
+        path,
+        isThere: true,
+      });
+    }
+  });
+});

@@ -63,9 +63,10 @@ const longestLine = 5_000;
 
 function readCsv(text: string): Pick<StatementTable, 'header' | 'rows'> {
   const isEndless = text.split(/[\r\n]/).some((line) => line.length > longestLine);
-  const { header, rows } = isEndless ? { header: [], rows: [] } : readSheet(text, namedKinds);
-  if (header.length < leastColumns || header.length > mostColumns)
+  const sheet = isEndless ? undefined : readSheet(text, namedKinds);
+  if (!sheet || sheet.header.length < leastColumns || sheet.header.length > mostColumns)
     throw new NoStatementError('there is no table in it');
+  const { header, rows } = sheet;
   return { header, rows };
 }
 
@@ -105,14 +106,29 @@ function refuseLong(bytes: Uint8Array): void {
   }
 }
 
-/** An entry has some 30, each of some 15 characters: no statement of an accepted size has so many. */
+/** Tags with their attributes: an entry has some 30, each of some 15 characters; no statement of an accepted size has so many. */
 const mostTags = 250_000;
 
-/** @throws LongStatementError */
+/** A part of a document between two texts: a comment, a text as it is, the end or the beginning of an element, with whole attributes. */
+const xmlTag =
+  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\/[^<>]*>|<\??[^\s<>="'/?]+(?:\s+[^\s<>="'/]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*[/?]?>/y;
+
+/**
+ * Refuses what takes long to parse.
+ *
+ * @throws LongStatementError
+ * @throws NoStatementError where a tag is not as XML has them, such as one of attributes without values.
+ */
 function refuseTagged(text: string): void {
   let tags = 0;
-  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) tags++;
-  if (tags > mostTags) throw new LongStatementError('it has too many tags');
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', xmlTag.lastIndex)) {
+    xmlTag.lastIndex = at;
+    const [tag] = xmlTag.exec(text) ?? [];
+    if (tag === undefined) throw new NoStatementError('it is no XML');
+    // An attribute takes as long as two.
+    tags += 2 * tag.split('=').length - 1;
+    if (tags > mostTags) throw new LongStatementError('it has too many tags');
+  }
 }
 
 /**
@@ -126,7 +142,7 @@ export function readTable(bytes: Uint8Array): StatementTable {
   const { text, encoding } = decodeTable(bytes);
   if (isNoText(text)) throw new NoStatementError('it is no text');
   if (!isXml(text) && !isSwift(text)) return { encoding, format: 'csv', ...readCsv(text) };
-  refuseTagged(text);
+  if (isXml(text)) refuseTagged(text);
   const format = isXml(text) ? 'camt.053' : isInterim(text) ? 'mt942' : 'mt940';
   const rows = isXml(text) ? readXml(text) : readSwift(text);
   if (!rows.length) throw new NoStatementError('there is nothing booked in it');

@@ -9,6 +9,7 @@ import type {
   LineProblem,
 } from '../../src/lib/api/bulk-actions.ts';
 import { detailFields } from '../../src/lib/api/member.ts';
+import { ProblemError } from '../http/endpoint.ts';
 import { readSheet, type TableRow } from '../tables/rows.ts';
 import { recordSchemas } from './fields.ts';
 import { guessColumns } from './import-columns.ts';
@@ -110,20 +111,28 @@ export interface MemberTable {
   lines: TableRow[];
 }
 
+interface ReadTable extends MemberTable {
+  headerLine: number;
+}
+
+/** @param columns left out: as their names say. */
+function withColumns(table: Omit<ReadTable, 'columns'>, columns = guessColumns(table.header)): ReadTable {
+  const known = Object.entries(columns).filter(([, at]) => at < table.header.length);
+  return { ...table, columns: Object.fromEntries(known) };
+}
+
 /**
  * Reads the table of a text.
  *
  * @param most the number of rows to read, with the one that names the columns; all when left out.
+ * @throws ProblemError 422 where its lines have too many cells.
  */
-export function readMemberTable(
-  text: string,
-  columns?: ImportColumns,
-  most?: number,
-): MemberTable & { headerLine: number } {
+export function readMemberTable(text: string, columns?: ImportColumns, most?: number): ReadTable {
   const named = (names: readonly string[]) => Object.keys(guessColumns(names)).length;
-  const { header, headerLine, rows } = readSheet(text, named, most);
-  const known = Object.entries(columns ?? guessColumns(header)).filter(([, at]) => at < header.length);
-  return { header, headerLine, columns: Object.fromEntries(known), lines: rows };
+  const sheet = readSheet(text, named, most);
+  if (!sheet) throw new ProblemError('table-unreadable');
+  const { header, headerLine, rows } = sheet;
+  return withColumns({ header, headerLine, lines: rows }, columns);
 }
 
 /**
@@ -131,10 +140,14 @@ export function readMemberTable(
  * e-mails and details may be empty, and any column but those of number and name may be missing.
  */
 export function readMemberFile(
-  text: string,
+  file: string | ReadTable,
   reading: Reading = {},
 ): { rows: Row[]; problems: LineProblem[]; capitals: CapitalCell[] } {
-  const { columns, headerLine: line, lines } = readMemberTable(text, reading.columns);
+  const {
+    columns,
+    headerLine: line,
+    lines,
+  } = typeof file === 'string' ? readMemberTable(file, reading.columns) : withColumns(file, reading.columns);
   const missing = needed.filter((field) => columns[field] === undefined);
   if (missing.length) {
     const problems = missing.map((field) => ({ line, field, reason: 'no-column' }) as const);
@@ -229,10 +242,11 @@ export function planImport(
  * Reads a file against a directory: the one way in which tables of members are imported, from the terminal and in the
  * browser.
  *
+ * @param text of the file, or its table as it was read.
  * @param leaveOut plans the lines that are right, and reports the errors of the others.
  */
 export function planFile(
-  text: string,
+  text: string | ReadTable,
   members: readonly KnownMember[],
   { leaveOut = false, ...reading }: Reading & { leaveOut?: boolean } = {},
 ) {

@@ -139,7 +139,7 @@ function previewOf(
 const readAtMost = maxMemberLines + 20;
 
 /** @throws ProblemError 413 before more is done with too many lines. */
-function tableOf(text: string): MemberTable {
+function tableOf(text: string) {
   const table = readMemberTable(text, undefined, readAtMost);
   if (table.lines.length > maxMemberLines) throw new ProblemError('too-many-lines');
   return table;
@@ -164,7 +164,7 @@ export async function importFile(
   const remembered = sent.columns ? null : await actions.findColumns(guessed.header);
   const matched = sent.columns ?? remembered ?? guessed.columns;
   const reading = { columns: matched, defaults, proposals, small };
-  const planned = planFile(text, await actions.listKnown(), { leaveOut, ...reading });
+  const planned = planFile(guessed, await actions.listKnown(), { leaveOut, ...reading });
   const { plan: whole, problems, capitals } = planned;
   if (sent.refused) return refusedCsv(guessed, problems);
   const plan = others

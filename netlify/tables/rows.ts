@@ -23,6 +23,24 @@ const delimiters = [';', '\t', '|', ','] as const;
 /** Rows that show which sign separates the cells, and where the names of the columns are. */
 const sampled = 100;
 
+/** The most cells of a line, behind which spreadsheets leave up to 256 empty ones; and of a table, which take a second and 75 MB. */
+const mostCells = 300;
+const mostInAll = 1_000_000;
+
+/** A line of nothing but signs between cells is no row, however long it is. */
+const emptyLines = /^[;\t|, ]+$/gm;
+
+/** Returns true if the lines of a text, or one of them, would have too many cells. Quotation marks are not looked at. */
+function isTooWide(text: string, delimiter: string): boolean {
+  let [line, all] = [0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '\n') line = 0;
+    else if (sign === delimiter && (++line >= mostCells || ++all >= mostInAll)) return true;
+  }
+  return false;
+}
+
 /** Stands before a quotation mark that is a letter of its text. */
 const letter = '\ue000';
 
@@ -124,13 +142,21 @@ function headingAt(rows: readonly TableRow[], known: (names: readonly string[]) 
  *
  * @param known counts the columns that somebody would recognise by these names.
  * @param most the number of rows to read, with those above the names; all when left out.
+ * @returns undefined where its lines have more cells than any table's.
  */
-export function readSheet(text: string, known: (names: readonly string[]) => number, most?: number): Sheet {
-  const plain = text.replace(/\r\n?/g, '\n');
+export function readSheet(
+  text: string,
+  known: (names: readonly string[]) => number,
+  most?: number,
+): Sheet | undefined {
+  const plain = text.replace(/\r\n?/g, '\n').replace(emptyLines, '');
+  const separating = delimiters.filter((delimiter) => !isTooWide(plain, delimiter));
   const sample = plain.split('\n', 2 * sampled).join('\n');
-  const [best] = delimiters
+  const [best] = separating
     .map((delimiter) => layoutOf(sample, delimiter, known))
     .sort((a, b) => b.known - a.known || b.regular - a.regular);
+  // A cell may well have many commas.
+  if (separating.length < delimiters.length && !best?.known) return undefined;
   const all = rowsOf(plain, best?.delimiter ?? ',', most);
   const at = headingAt(all, known);
   const [heading = { line: 1, cells: [] }, ...rows] = all.slice(Math.max(0, at));

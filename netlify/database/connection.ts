@@ -31,9 +31,10 @@ interface Settings {
 }
 
 /**
- * Returns true for the server's codes that mean it cannot work now, by class: no connection, no room, cut off, failing.
+ * Returns true for the server's codes that mean it cannot work now, by class: no connection, no room, cut off, failing; besides
+ * one that lets nobody in, and one that only reads, as while a provider changes servers.
  */
-const isOutage = (code: string | undefined) => /^(08|53|57|58|XX|40|25P0[34])/.test(code ?? '');
+const isOutage = (code: string | undefined) => /^(08|53|57|58|XX|40|25P0[34]|25006|55000)/.test(code ?? '');
 
 /** Returns true if an error comes from the server, which has a code and names the rule. */
 export function isDatabaseError(error: unknown): error is DatabaseError {

@@ -1,9 +1,10 @@
 // What the server says: what is an outage and what a mistake, and which connections are used again.
 
 import { sql } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { isDatabaseError, openDatabase, type Database } from '../../../netlify/database/connection.ts';
 import { DatabaseUnavailableError } from '../../../netlify/database/unavailable.ts';
+import { toProblem } from '../../../netlify/http/endpoint.ts';
 import { testDatabase } from '../database.ts';
 
 const { url } = testDatabase();
@@ -18,7 +19,7 @@ const connection = () => one<number>('pg_backend_pid()');
 const fail = (code: string) =>
   sql.raw(`do $$ begin raise exception 'said' using errcode = '${code}'; end $$`).execute(database);
 
-it.each(['08006', '53300', '57P01', '58030', 'XX000', '40001', '40P01', '25P03', '25P04'])(
+it.each(['08006', '53300', '57P01', '58030', 'XX000', '40001', '40P01', '25P03', '25P04', '25006', '55000'])(
   '%s is an outage, and its connection is not used again',
   async (code) => {
     open();
@@ -31,7 +32,7 @@ it.each(['08006', '53300', '57P01', '58030', 'XX000', '40001', '40P01', '25P03',
   },
 );
 
-it.each(['23505', '22012', '42601', '25P01', '25P02', '25006', 'P0001', '2F003', '0A008'])(
+it.each(['23505', '22012', '42601', '25P01', '25P02', '55006', 'P0001', '2F003', '0A008'])(
   '%s is a mistake, told as it is, and its connection is used again',
   async (code) => {
     open();
@@ -82,3 +83,40 @@ it('whoever listens hears the statements, never their values', async () => {
   await sql`select ${'secret'}::text as word`.execute(database);
   expect(heard).toEqual(['select $1::text as word']);
 });
+
+/** What an endpoint answers while a setting of the database holds; its connections are cut first. */
+async function answerWhile(setting: string, otherwise: string): Promise<Response> {
+  const { pathname } = new URL(url);
+  const name = pathname.slice(1);
+  const admin = openDatabase(url.replace(pathname, '/postgres'), { connections: 1 });
+  try {
+    await sql.raw(`alter database ${name} ${setting}`).execute(admin);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(admin);
+    open();
+    const write = () => sql`delete from turns`.execute(database);
+    // What was cut is told once; it is the next that meets the setting.
+    await write().catch(() => {});
+    return toProblem(
+      await write().then(
+        () => undefined,
+        (error: unknown) => error,
+      ),
+    ).toResponse();
+  } finally {
+    await sql.raw(`alter database ${name} ${otherwise}`).execute(admin);
+    await admin.destroy();
+  }
+}
+
+it.each([
+  ['allow_connections false', 'allow_connections true'],
+  ['set default_transaction_read_only to on', 'reset default_transaction_read_only'],
+])(
+  'a database with %s is out of reach for a while: 503, and when to try again',
+  async (setting, otherwise) => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const answer = await answerWhile(setting, otherwise);
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(await answer.json()).toMatchObject({ code: 'store-unavailable' });
+  },
+);

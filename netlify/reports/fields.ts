@@ -10,7 +10,7 @@ import {
   reportTexts,
   type ReportText,
 } from '../../src/lib/api/report.ts';
-import { partBytes, partsOf } from '../../src/lib/outbox/entry.ts';
+import { mostParts, partBytes } from '../../src/lib/outbox/entry.ts';
 import { byServer, phoneClock } from '../entries/clock.ts';
 import { entryKey } from '../entries/receipts.ts';
 import { locale, line, text } from '../http/read.ts';
@@ -30,7 +30,7 @@ const longestPart = Math.ceil(partBytes / 3) * 4;
 /** A part of a photo. */
 export const part = z.strictObject({
   id: z.uuid(),
-  part: z.int().check(z.nonnegative(), z.lt(partsOf({ size: largestPhoto }))),
+  part: z.int().check(z.nonnegative(), z.lt(mostParts)),
   content: z.base64().check(z.minLength(1), z.maxLength(longestPart)),
 });
 

@@ -1,6 +1,15 @@
 // Carries an entry to its endpoint: the files in parts, then the entry itself.
 
-import { outcomeOf, partBytesOf, partsOf, type Entry, type EntryKind, type Outcome } from './entry.ts';
+import {
+  outcomeOf,
+  partBytesOf,
+  sentBytesOf,
+  smallerPart,
+  type Entry,
+  type EntryFile,
+  type EntryKind,
+  type Outcome,
+} from './entry.ts';
 import type { Sending } from './send.ts';
 import type { OutboxStore } from './store.ts';
 import { sessionRefused } from '../session/refused.ts';
@@ -25,6 +34,8 @@ interface Answered {
   status: number;
   answer: unknown;
   retryAfter?: number;
+  /** True where the line was too slow for it. */
+  isLate?: boolean;
 }
 
 async function post(url: string, body: BodyInit, type: string): Promise<Answered> {
@@ -40,9 +51,9 @@ async function post(url: string, body: BodyInit, type: string): Promise<Answered
     const retryAfter = Number(response.headers.get('retry-after')) || 0;
     const isJson = /json/.test(response.headers.get('content-type') ?? '');
     return { status: response.status, answer: isJson ? JSON.parse(text) : null, retryAfter };
-  } catch {
+  } catch (error) {
     // No line, none within the time, or cut off in the middle of the answer.
-    return { status: 0, answer: null };
+    return { status: 0, answer: null, isLate: error instanceof Error && error.name === 'TimeoutError' };
   }
 }
 
@@ -59,7 +70,43 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** Sends the parts that the server has not; undefined once it has them all. */
+/** Sends the parts of a file that the server has not, smaller ones once one has taken too long; undefined once it has them all. */
+async function sendFile(
+  sent: EntryFile,
+  { key, endpoint, store }: { key: string; endpoint: string; store: OutboxStore },
+  onPart: Parameters<Sending['deliver']>[1],
+): Promise<Outcome | undefined> {
+  let file = sent;
+  const keep = async (progress: Partial<EntryFile>) => {
+    file = { ...file, ...progress };
+    await onPart(file.id, progress);
+  };
+  while (sentBytesOf(file) < file.size) {
+    const { id, sent: part } = file;
+    const from = sentBytesOf(file);
+    const bytes = await store.readFile(id);
+    if (!bytes) return { kind: 'refused', problem: { code: 'file-lost' } };
+    const next = new Uint8Array(bytes.slice(from, from + partBytesOf(file)));
+    const { status, answer, retryAfter, isLate } = await postJson(endpoint, {
+      id,
+      part,
+      content: toBase64(next),
+    });
+    const smaller = isLate ? smallerPart(file) : undefined;
+    if (smaller !== undefined) {
+      // What has arrived of the same number after all is replaced.
+      await keep({ partBytes: smaller, sentBytes: from });
+      continue;
+    }
+    // Whoever stands between may answer anything with its own page.
+    if (status !== 200 || (answer as { id?: unknown } | null)?.id !== id)
+      return outcomeOf(status === 200 ? 0 : status, answer, { key, retryAfter });
+    await keep({ sent: part + 1, sentBytes: from + next.length });
+  }
+  return undefined;
+}
+
+/** Sends the files one after the other; undefined once the server has them all. */
 async function sendFiles(
   { key, files }: Entry,
   endpoint: string,
@@ -67,18 +114,8 @@ async function sendFiles(
   onPart: Parameters<Sending['deliver']>[1],
 ): Promise<Outcome | undefined> {
   for (const file of files) {
-    for (let part = file.sent; part < partsOf(file); part++) {
-      const bytes = await store.readFile(file.id);
-      if (!bytes) return { kind: 'refused', problem: { code: 'file-lost' } };
-      const size = partBytesOf(file);
-      const content = toBase64(new Uint8Array(bytes.slice(part * size, (part + 1) * size)));
-      const { status, answer, retryAfter } = await postJson(endpoint, { id: file.id, part, content });
-      const { id } = (answer ?? {}) as { id?: unknown };
-      // Whoever stands between may answer anything with its own page.
-      if (status !== 200 || id !== file.id)
-        return outcomeOf(status === 200 ? 0 : status, answer, { key, retryAfter });
-      await onPart(file.id, part + 1);
-    }
+    const failed = await sendFile(file, { key, endpoint, store }, onPart);
+    if (failed) return failed;
   }
   return undefined;
 }

@@ -11,6 +11,10 @@ export interface EntryFile {
   size: number;
   /** The number of its parts that the server has. */
   sent: number;
+  /** Their bytes; left out by those of an earlier version: all parts are of one size then. */
+  sentBytes?: number;
+  /** The bytes of the parts to come, once one has taken too long. */
+  partBytes?: number;
 }
 
 export interface Entry {
@@ -68,7 +72,7 @@ export type NewEntry = Pick<Entry, 'key' | 'kind' | 'owner' | 'body' | 'madeAt'>
 export const newEntry = ({ files = [], memo = {}, ...made }: NewEntry): Entry => ({
   ...made,
   memo,
-  files: files.map((file) => ({ ...file, sent: 0 })),
+  files: files.map((file) => ({ ...file, sent: 0, sentBytes: 0 })),
   order: 0,
   tries: 0,
   nextTry: 0,
@@ -133,15 +137,18 @@ export function afterTry(entry: Entry, outcome: Outcome, now: number): Entry {
         tries,
         nextTry: now + waitAfter(tries),
         lastProblem: { code: 'upload-gone' },
-        files: entry.files.map((file) => ({ ...file, sent: 0 })),
+        files: entry.files.map((file) => ({ ...file, sent: 0, sentBytes: 0 })),
       };
   }
 }
 
-/** Returns an entry after a part of a file has arrived. */
-export const afterPart = (entry: Entry, fileId: string, sent: number): Entry => ({
+/** What changes of a file while it goes. */
+export type FileProgress = Partial<Pick<EntryFile, 'sent' | 'sentBytes' | 'partBytes'>>;
+
+/** Returns an entry after a part of a file has arrived, or has taken too long. */
+export const afterPart = (entry: Entry, fileId: string, progress: FileProgress): Entry => ({
   ...entry,
-  files: entry.files.map((file) => (file.id === fileId ? { ...file, sent } : file)),
+  files: entry.files.map((file) => (file.id === fileId ? { ...file, ...progress } : file)),
 });
 
 /** Returns an entry that is tried at once, also one that was refused. */
@@ -190,14 +197,26 @@ export function nextTryAt(entries: readonly Entry[], member: string | null): num
 /** The bytes of a part: at the edge of the signal one goes within the time of a try. */
 export const partBytes = 64 * 1024;
 
+/** Where a line is slower than that, parts are halved down to this: some 6 kbit/s. */
+const smallestPart = 16 * 1024;
+
 /** The most parts of a file. */
-export const mostParts = 32;
+export const mostParts = 128;
 
-/** Returns the bytes of each part of a file but the last: larger ones where there would be too many. */
-export const partBytesOf = ({ size }: Pick<EntryFile, 'size'>): number =>
-  Math.max(partBytes, Math.ceil(size / mostParts));
+type Sized = Pick<EntryFile, 'size' | 'partBytes'>;
 
-export const partsOf = (file: Pick<EntryFile, 'size'>): number => Math.ceil(file.size / partBytesOf(file));
+/** Returns the bytes of the parts to come of a file, but the last: larger ones where there would be too many. */
+export const partBytesOf = ({ size, partBytes: chosen = partBytes }: Sized): number =>
+  Math.max(chosen, Math.ceil(size / mostParts));
+
+/** Returns the bytes of the parts after one that has taken too long; undefined where they are as small as they get. */
+export function smallerPart(file: Sized): number | undefined {
+  const smaller = Math.max(smallestPart, Math.ceil(file.size / mostParts), Math.ceil(partBytesOf(file) / 2));
+  return smaller < partBytesOf(file) ? smaller : undefined;
+}
+
+/** Returns how many bytes of a file the server has. */
+export const sentBytesOf = (file: EntryFile): number => file.sentBytes ?? file.sent * partBytesOf(file);
 
 /** The statuses that pass by themselves. 401 and 403 wait for somebody to sign in. */
 const passing: ReadonlySet<number> = new Set([401, 403, 408, 421, 425, 429]);

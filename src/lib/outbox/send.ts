@@ -1,6 +1,6 @@
 // Sends what waits, one entry after the other.
 
-import { afterPart, afterTry, nextToSend, type Entry, type Outcome } from './entry.ts';
+import { afterPart, afterTry, nextToSend, type Entry, type FileProgress, type Outcome } from './entry.ts';
 import type { OutboxStore } from './store.ts';
 
 export interface Sending {
@@ -11,9 +11,12 @@ export interface Sending {
   /**
    * Sends an entry, its files first.
    *
-   * @param onPart hears of each part that has arrived; the next one goes once that is kept.
+   * @param onPart hears of each part that has arrived or taken too long; the next one goes once that is kept.
    */
-  deliver(entry: Entry, onPart: (fileId: string, sent: number) => Promise<unknown>): Promise<Outcome>;
+  deliver(
+    entry: Entry,
+    onPart: (fileId: string, progress: FileProgress) => Promise<unknown>,
+  ): Promise<Outcome>;
 }
 
 /** Sends until nothing is left that may go now. What comes back is kept before the next entry goes. */
@@ -22,8 +25,8 @@ export async function sendWaiting({ store, member, now, deliver }: Sending): Pro
     const entry = nextToSend(await store.list(), { member: member(), now: now() });
     if (!entry) return;
     const { key } = entry;
-    const outcome = await deliver(entry, (fileId, sent) =>
-      store.update(key, (latest) => afterPart(latest, fileId, sent)),
+    const outcome = await deliver(entry, (fileId, progress) =>
+      store.update(key, (latest) => afterPart(latest, fileId, progress)),
     );
     // One that was changed meanwhile has the same key, and was not the one that was tried.
     await store.update(key, (latest) =>

@@ -52,7 +52,8 @@ async function waiting(over: Partial<NewEntry> = {}, bytes: Uint8Array | undefin
   const files = entry.files.map(({ id }) => [id, bytes?.buffer as ArrayBuffer] as const);
   await store.add(entry, new Map(bytes ? files : []));
   const parts: [string, number][] = [];
-  const deliver = () => delivery(store, () => now)(entry, async (id, sent) => void parts.push([id, sent]));
+  const deliver = () =>
+    delivery(store, () => now)(entry, async (id, { sent }) => void (sent && parts.push([id, sent])));
   return { deliver, parts };
 }
 
@@ -144,6 +145,47 @@ describe('the files', () => {
       expect(await deliver()).toEqual({ kind: 'failed', problem: { code: 'signed-out' }, retryAfter: 0 });
       expect(session.get()).toMatchObject({ user: null, ended: true });
     }
+  });
+
+  it.each([
+    [25, 64],
+    [20, 32],
+    [7, 16],
+  ])('go through a line of %i kbit/s, in parts of %i KiB at last', async (kbits, least) => {
+    const photo = crypto.getRandomValues(new Uint8Array(50 * 1024));
+    const bytes = Buffer.concat(Array.from({ length: 4 }, () => photo));
+    const store = pageStore();
+    const file = { id: 'photo', size: bytes.length };
+    const made = newEntry({ key, kind: 'report', owner: '', body: {}, madeAt: now, files: [file] });
+    await store.add(made, new Map([['photo', new Uint8Array(bytes).buffer]]));
+    const arrived: Buffer[] = [];
+    vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+      // What goes up in thirty seconds.
+      if (String(body).length * 8 > kbits * 1000 * 30) throw new DOMException('', 'TimeoutError');
+      if (url === '/api/reports') return json({ key });
+      const { part, content: sent } = JSON.parse(String(body)) as { part: number; content: string };
+      arrived[part] = Buffer.from(sent, 'base64');
+      return json({ id: 'photo' });
+    });
+    const kept: unknown[] = [];
+    const outcome = await delivery(store, () => now)(made, async (_, progress) => void kept.push(progress));
+    expect(outcome).toMatchObject({ kind: 'received' });
+    expect(Buffer.concat(arrived).equals(bytes)).toBe(true);
+    expect(Math.max(...arrived.map(({ length }) => length))).toBe(least * 1024);
+    expect(kept.at(-1)).toEqual({ sent: arrived.length, sentBytes: bytes.length });
+  });
+
+  it('that are on their way from an earlier version go on where they were', async () => {
+    const store = pageStore();
+    const entry = newEntry({ key, kind: 'report', owner: '', body: {}, madeAt: now, files });
+    await store.add(entry, new Map([['photo', content.buffer]]));
+    answers = [json({ id: 'photo' }), json({ key })];
+    const begun = { ...entry, files: [{ id: 'photo', size: content.length, sent: 1 }] };
+    expect(await delivery(store, () => now)(begun, async () => {})).toMatchObject({ kind: 'received' });
+    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
+      part: 1,
+      content: expect.stringMatching(/^.{16}$/) as string,
+    });
   });
 
   it('that the device has lost are said to be, and nothing is sent', async () => {

@@ -10,7 +10,7 @@ import {
   nextTryAt,
   outcomeOf,
   partBytes,
-  partsOf,
+  smallerPart,
   receiptText,
   tryNow,
   unsent,
@@ -124,14 +124,17 @@ describe('after a try', () => {
 
   it('parts that have arrived are counted, and sent anew where the server has none', () => {
     const two = entry({ files: ['a', 'b'].map((id) => ({ id, size: partBytes * 3, sent: 0 })) });
-    const after = afterPart(two, 'b', 2);
+    const after = afterPart(two, 'b', { sent: 2, sentBytes: partBytes * 2 });
     expect(after.files.map(({ sent }) => sent)).toEqual([0, 2]);
     expect(afterTry(after, { kind: 'files-gone' }, start).files.map(({ sent }) => sent)).toEqual([0, 0]);
   });
 });
 
-it('a file has as many parts as it fills', () => {
-  expect([1, partBytes, partBytes + 1].map((size) => partsOf({ size }))).toEqual([1, 1, 2]);
+it('parts become smaller step by step, never so small that there are too many', () => {
+  const kibi = (size: number, chosen?: number) =>
+    smallerPart({ size: size * 1024, ...(chosen !== undefined && { partBytes: chosen * 1024 }) });
+  expect([kibi(500), kibi(500, 32), kibi(500, 16)]).toEqual([32 * 1024, 16 * 1024, undefined]);
+  expect([kibi(5 * 1024), kibi(5 * 1024, 40), kibi(20 * 1024)]).toEqual([40 * 1024, undefined, undefined]);
 });
 
 it('unsent ones come in the order in which they were made', () => {

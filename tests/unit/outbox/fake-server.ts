@@ -1,7 +1,6 @@
 // A server as entries see it: it counts what it takes in, by its owner and key, and may fail in every way on the line.
 
 import { createHash } from 'node:crypto';
-import { partsOf } from '../../../src/lib/outbox/entry.ts';
 
 /** What becomes of one request: the tab that sent it may be gone before or after it. */
 export type Fault = 'none' | 'request-lost' | 'answer-lost' | 'down' | 'killed-before' | 'killed-after';
@@ -32,14 +31,22 @@ export class FakeServer {
   readonly receipts = new Map<string, { hash: string; answer: object }>();
   /** What was taken in, by the keys. */
   readonly texts = new Map<string, string>();
-  readonly parts = new Map<string, number>();
+  /** The bytes of each part, by the ids of the files. */
+  readonly parts = new Map<string, number[]>();
   /** Entries that came in somebody else's session. */
   readonly strayed: string[] = [];
 
-  private take(url: string, sent: Sent & { id?: string; part?: number }): Response {
+  private bytesOf(id: string): number {
+    return (this.parts.get(id) ?? []).reduce((all, bytes) => all + bytes, 0);
+  }
+
+  private take(url: string, sent: Sent & { id?: string; part?: number; content?: string }): Response {
     if (url.endsWith('/parts')) {
-      if (sent.id && sent.part !== undefined && (this.parts.get(sent.id) ?? 0) <= sent.part)
-        this.parts.set(sent.id, sent.part + 1);
+      if (sent.id && sent.part !== undefined) {
+        const parts = this.parts.get(sent.id) ?? [];
+        parts[sent.part] = Buffer.byteLength(sent.content ?? '', 'base64');
+        this.parts.set(sent.id, parts);
+      }
       return answer(200, { id: sent.id });
     }
     const { key, owner, photos = [] } = sent;
@@ -56,7 +63,7 @@ export class FakeServer {
       const { answer: receipt } = known;
       return known.hash === hash ? answer(200, receipt) : answer(409, { code: 'key-used', receipt });
     }
-    if (photos.some((photo) => (this.parts.get(photo.id) ?? 0) < partsOf(photo)))
+    if (photos.some((photo) => this.bytesOf(photo.id) !== photo.size))
       return answer(409, { code: 'upload-gone' });
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
     this.arrived.push(key);

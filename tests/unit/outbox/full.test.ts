@@ -38,7 +38,7 @@ const openPage = () => {
       now: () => now,
       async deliver(entry, onPart) {
         tries++;
-        await onPart('f', entry.files[0]?.size ? 1 : 0);
+        await onPart('f', { sent: entry.files[0]?.size ? 1 : 0 });
         return { kind: 'received', receipt };
       },
     });

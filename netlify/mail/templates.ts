@@ -41,6 +41,8 @@ export const templates = {
   'provider-sign-in': ['name', 'when'],
   /** For whoever owes fees; sent by the cashier, at most once in two weeks. */
   'fees-due': ['name', 'amount', 'until', 'reference', 'link'],
+  /** To administrators: the copy of a night was not made. */
+  'backup-failed': ['name', 'when'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Template = keyof typeof templates;

@@ -1,0 +1,23 @@
+// Each night: a copy of all data into the association's own store, where one is set.
+
+import type { Config, Context } from '@netlify/functions';
+import { backUpAtNight } from '../backup/night.ts';
+import { openDatabase } from '../database/connection.ts';
+import { mayDeploySend } from '../mail/settings.ts';
+
+export default async (_: Request, { deploy }: Context): Promise<void> => {
+  // A preview has data of its own, and the settings of the site.
+  if (!process.env['BACKUP_STORE'] || !mayDeploySend(deploy.context)) return;
+  const database = openDatabase(process.env['NETLIFY_DB_URL'], { patience: 25_000 });
+  try {
+    // The host ends it after thirty seconds.
+    await backUpAtNight(database, process.env, Date.now(), 25_000);
+  } finally {
+    await database.destroy();
+  }
+};
+
+// Read by the host without running it: literals only.
+export const config: Config = {
+  schedule: '41 1 * * *',
+};

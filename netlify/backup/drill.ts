@@ -5,7 +5,7 @@ import type { Database } from '../database/connection.ts';
 import { cardKeys, cardOf, signCard } from '../card/card.ts';
 import { checkCard } from '../card/check.ts';
 import { markJournal, type JournalMark } from './journal.ts';
-import { restore, type Restored } from './restore.ts';
+import { empty, restore, type Restored } from './restore.ts';
 
 /** What came back, and whether it agreed. */
 export interface Drill extends Restored {
@@ -53,15 +53,20 @@ async function checkOneCard(fresh: Database, settings: Settings): Promise<Drill[
 
 /**
  * Restores a backup into a fresh database, and checks that a card verifies there and that the journal of the year before the
- * copy is the same byte for byte.
+ * copy is the same byte for byte. Nothing of it stays.
  *
  * @throws what `restore` does: then nothing of it came back.
  */
 export async function drill(fresh: Database, settings: Settings): Promise<Drill> {
   const { file, keyFile, now } = settings;
   const restored = await restore(fresh, file, keyFile, now);
-  const card = await checkOneCard(fresh, settings);
-  const journal = await markJournal(fresh, restored.head.journal.year);
-  const isSame = journal.sha256 === restored.head.journal.sha256;
-  return { ...restored, now, card, journal, agrees: isSame && card?.agrees !== false };
+  try {
+    const card = await checkOneCard(fresh, settings);
+    const journal = await markJournal(fresh, restored.head.journal.year);
+    const isSame = journal.sha256 === restored.head.journal.sha256;
+    return { ...restored, now, card, journal, agrees: isSame && card?.agrees !== false };
+  } finally {
+    // Real people are in it.
+    await empty(fresh);
+  }
 }

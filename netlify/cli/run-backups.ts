@@ -10,7 +10,7 @@ import { backUp } from '../backup/backup.ts';
 import { drill } from '../backup/drill.ts';
 import { drillPage } from '../backup/page.ts';
 import { recordBackup } from '../backup/record.ts';
-import { empty, restore } from '../backup/restore.ts';
+import { restore } from '../backup/restore.ts';
 import { makeKey, readPublicKeys } from '../backup/sealed.ts';
 import { openDatabase, type Database } from '../database/connection.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
@@ -62,7 +62,7 @@ async function readKey(file: string | undefined): Promise<string> {
   });
 }
 
-/** Gives work an empty database of its own: the one at an address, or one of the local engine; nothing of it stays. */
+/** Gives work an empty database of its own: the one at an address, or one of the local engine. */
 async function onFreshDatabase<Result>(
   url: string | undefined,
   { note }: Terminal,
@@ -139,16 +139,13 @@ const commands: Record<string, Command> = {
       if (!file) throw new WrongUse('Expected <file>');
       const locale = readLocale(values['lang']);
       const keyFile = await readKey(values['key']);
-      const found = await onFreshDatabase(values['database'], terminal, async (fresh) => {
-        const drilled = await drill(fresh, {
+      const found = await onFreshDatabase(values['database'], terminal, (fresh) =>
+        drill(fresh, {
           ...{ file, keyFile, memberNumber: values['member'], now: Date.now() },
           // A secret of the moment shows as well that the record makes a card and checks it.
           secret: env['SESSION_SECRET'] ?? randomBytes(32).toString('base64url'),
-        });
-        // Real people are in it.
-        await empty(fresh);
-        return drilled;
-      });
+        }),
+      );
       for (const line of drillPage(found, basename(file), root, locale)) print(line);
       if (!found.agrees) throw new Refused('The drill failed');
       await onDatabase(terminal, (database) =>

@@ -31,10 +31,9 @@ export async function appliedMigrations(ask: Ask): Promise<string[]> {
   `);
   const names = async (is: boolean | undefined, query: string) =>
     is ? (await ask<{ name: string }>(query)).rows.map(({ name }) => name) : [];
-  return [
-    ...(await names(rows[0]?.own, 'select name from migrations.applied')),
-    ...(await names(rows[0]?.host, `select name || '.sql' as name from netlify.migrations`)),
-  ].sort();
+  const own = await names(rows[0]?.own, 'select name from migrations.applied');
+  const host = await names(rows[0]?.host, `select name || '.sql' as name from netlify.migrations`);
+  return [...new Set([...own, ...host])].sort();
 }
 
 /** Applies a migration, within the caller's transaction. @throws what the database says of it. */

@@ -25,7 +25,7 @@ import {
 } from '../../../netlify/backup/sealed.ts';
 import { isLeftOut, leftOut } from '../../../netlify/backup/tables.ts';
 import { openDatabase, type Database } from '../../../netlify/database/connection.ts';
-import { applyMigration, listMigrations } from '../../../netlify/database/migrate.ts';
+import { appliedMigrations, applyMigration, listMigrations } from '../../../netlify/database/migrate.ts';
 import { root } from '../../unit/project.ts';
 import { copyDatabase } from '../database.ts';
 import { dump, fill } from './world.ts';
@@ -397,4 +397,15 @@ it('the record of copies keeps the latest of each', async () => {
   await recordBackup(source, second);
   await recordBackup(source, first);
   expect(await readLastBackups(source)).toEqual({ copied: second, proved: second });
+});
+
+it('what the host has applied counts as much as what we have', async () => {
+  await sql`
+    create schema netlify;
+    create table netlify.migrations as select replace(name, '.sql', '') as name from migrations.applied
+  `.execute(source);
+  const all = await listMigrations();
+  expect(await appliedMigrations(askOf(source))).toEqual(all);
+  await sql`drop table migrations.applied`.execute(source);
+  expect(await appliedMigrations(askOf(source))).toEqual(all);
 });

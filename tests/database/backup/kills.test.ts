@@ -104,7 +104,7 @@ it('a backup: the file is whole, or not there', async () => {
     const child = await next;
     next = start(sourceUrl);
     const one = order(`copy-${at}`);
-    await killAt(child, one, Math.random() * length * 1.1);
+    await killAt(child, one, ((at + Math.random()) / kills) * length * 1.1);
     if (existsSync(one.file)) {
       whole.file++;
       let lines = 0;
@@ -132,7 +132,7 @@ it('a restore: the database is whole, or as empty as it was', async () => {
   let next = start(targetUrl);
   for (let at = 0; at < kills; at++) {
     const child = await next;
-    await killAt(child, order, Math.random() * length * 1.1);
+    await killAt(child, order, ((at + Math.random()) / kills) * length * 1.1);
     const after = await onTarget(dump);
     if (after['members']?.length) {
       found.whole++;

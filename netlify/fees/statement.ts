@@ -12,6 +12,7 @@ import { fold } from '../../src/lib/fold.ts';
 import { maxBani, parseBani } from '../../src/lib/money.ts';
 import { decodeTable, isNoText } from '../tables/encoding.ts';
 import { readSheet, type TableRow } from '../tables/rows.ts';
+import { balancesOf } from './account-balances.ts';
 import { dayReader } from './bank-day.ts';
 import { isInterim, isSwift, readSwift, swiftBalances } from './swift-statement.ts';
 import { isXml, readXml, xmlBalances } from './xml-statement.ts';
@@ -68,29 +69,6 @@ function readCsv(text: string): Pick<StatementTable, 'header' | 'rows'> {
     throw new NoStatementError('there is no table in it');
   const { header, rows } = sheet;
   return { header, rows };
-}
-
-/** The balances that a part of a file gives of an account, in lei; undefined where it gives none, or in another currency. */
-export interface AccountBalances {
-  account: string;
-  opening: number | undefined;
-  closing: number | undefined;
-}
-
-/**
- * Adds up the balances of all accounts: of each the first opening and the last closing balance. Nothing where one of them is
- * missing.
- */
-function balancesOf(parts: readonly AccountBalances[]): Pick<StatementTable, 'balances'> {
-  const accounts = [...Map.groupBy(parts, ({ account }) => account).values()];
-  const sums = { opening: 0, closing: 0 };
-  for (const own of accounts) {
-    const [opening, closing] = [own[0]?.opening, own.at(-1)?.closing];
-    if (opening === undefined || closing === undefined) return {};
-    sums.opening += opening;
-    sums.closing += closing;
-  }
-  return accounts.length ? { balances: sums } : {};
 }
 
 /** Columns of the forms that have none. */

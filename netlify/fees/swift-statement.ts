@@ -5,7 +5,7 @@ import { fold } from '../../src/lib/fold.ts';
 import { parseBani } from '../../src/lib/money.ts';
 import type { TableRow } from '../tables/rows.ts';
 import { readBankDay } from './bank-day.ts';
-import type { AccountBalances } from './statement.ts';
+import type { AccountBalances } from './account-balances.ts';
 
 /** Returns true if a text is a statement or a report in these formats. */
 export const isSwift = (text: string) =>

@@ -3,7 +3,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { parseBani } from '../../src/lib/money.ts';
 import type { TableRow } from '../tables/rows.ts';
-import type { AccountBalances } from './statement.ts';
+import type { AccountBalances } from './account-balances.ts';
 
 /** Returns true if a text is XML. */
 export const isXml = (text: string) => /^\s*<(?:\?xml|(?:\w+:)?Document)\b/.test(text);

@@ -53,7 +53,8 @@ test('a member changes the address of mail, which is confirmed from there, witho
   await expect(section).not.toContainText(word('account:email.withdraw', 'ro'));
   await page.getByLabel(word('account:language.title', 'ro')).selectOption('de');
   await expect(page.getByText(word('account:language.saved', 'ro'))).toBeVisible();
-  expect((await waitForMail(email)).text).toContain(fresh);
+  // No mail program makes a link of what somebody typed.
+  expect((await waitForMail(email)).text?.replaceAll('\u2060', '')).toContain(fresh);
 
   // Used up: the same link, opened with scripts, says so and keeps nothing of it in the address.
   trouble.allow(/^status 410/, /status of 410/);

@@ -28,13 +28,11 @@ test('a workbook of thousands of members is read as Excel saves it', async ({ pa
   const book = await writeWorkbook([heads, ...rows], { sheet: 'Membri' }).toBlob();
   await signInAs('admin', context);
   await page.goto('/admin/members/import');
-  await page
-    .getByLabel(said('member-list:import.file'))
-    .setInputFiles({
-      name: `membri-${key}.xlsx`,
-      mimeType: book.type,
-      buffer: Buffer.from(await book.arrayBuffer()),
-    });
+  await page.getByLabel(said('member-list:import.file')).setInputFiles({
+    name: `membri-${key}.xlsx`,
+    mimeType: book.type,
+    buffer: Buffer.from(await book.arrayBuffer()),
+  });
   await expect(page.getByText(said('member-list:import.new', { count: '1.999' }))).toBeVisible();
   await expect(page.getByText(said('member-list:import.written', { text: 'o adresă' }))).toBeVisible();
   await page.getByText(said('member-list:import.new', { count: '1.999' })).click();

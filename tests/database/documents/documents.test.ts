@@ -70,7 +70,8 @@ describe('a document', () => {
       'content-type': 'application/pdf',
       'content-length': String(file.length),
       'content-security-policy': 'sandbox',
-      'content-disposition': "attachment; filename*=UTF-8''Statutul%20%E2%80%9EAJVPS%E2%80%9D%20%282026%29.pdf",
+      'content-disposition':
+        "attachment; filename*=UTF-8''Statutul%20%E2%80%9EAJVPS%E2%80%9D%20%282026%29.pdf",
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     });

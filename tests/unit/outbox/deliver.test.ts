@@ -159,11 +159,11 @@ describe('the files', () => {
     const made = newEntry({ key, kind: 'report', owner: '', body: {}, madeAt: now, files: [file] });
     await store.add(made, new Map([['photo', new Uint8Array(bytes).buffer]]));
     const arrived: Buffer[] = [];
-    vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
       // What goes up in thirty seconds.
-      if (String(body).length * 8 > kbits * 1000 * 30) throw new DOMException('', 'TimeoutError');
+      if (body.length * 8 > kbits * 1000 * 30) throw new DOMException('', 'TimeoutError');
       if (url === '/api/reports') return json({ key });
-      const { part, content: sent } = JSON.parse(String(body)) as { part: number; content: string };
+      const { part, content: sent } = JSON.parse(body) as { part: number; content: string };
       arrived[part] = Buffer.from(sent, 'base64');
       return json({ id: 'photo' });
     });

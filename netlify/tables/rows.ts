@@ -30,12 +30,12 @@ const mostInAll = 1_000_000;
 /** A line of nothing but signs between cells is no row, however long it is. */
 const emptyLines = /^[;\t|, ]+$/gm;
 
-/** Returns true if the lines of a text, or one of them, would have too many cells. Quotation marks are not looked at. */
-function isTooWide(text: string, delimiter: string): boolean {
-  let [line, all] = [0, 0];
-  for (let at = 0; at < text.length; at++) {
+/** Returns true if the first lines of a text, or one of them, would have too many cells. Quotation marks are not looked at. */
+function isTooWide(text: string, delimiter: string, most = Infinity): boolean {
+  let [lines, line, all] = [0, 0, 0];
+  for (let at = 0; at < text.length && lines < most; at++) {
     const sign = text[at];
-    if (sign === '\n') line = 0;
+    if (sign === '\n') [lines, line] = [lines + 1, 0];
     else if (sign === delimiter && (++line >= mostCells || ++all >= mostInAll)) return true;
   }
   return false;
@@ -150,7 +150,7 @@ export function readSheet(
   most?: number,
 ): Sheet | undefined {
   const plain = text.replace(/\r\n?/g, '\n').replace(emptyLines, '');
-  const separating = delimiters.filter((delimiter) => !isTooWide(plain, delimiter));
+  const separating = delimiters.filter((delimiter) => !isTooWide(plain, delimiter, most));
   const sample = plain.split('\n', 2 * sampled).join('\n');
   const [best] = separating
     .map((delimiter) => layoutOf(sample, delimiter, known))

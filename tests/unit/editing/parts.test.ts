@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { storePart, readUploads } from '../../../netlify/editing/uploads.ts';
 import type { ProblemError } from '../../../netlify/http/endpoint.ts';
 import { maxPartMegabytes } from '../../../src/lib/content/limits.ts';
+import { mostParts } from '../../../src/lib/outbox/entry.ts';
 import { memoryEntryReceipts } from '../memory-entry-receipts.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { ask, newcomer, start } from '../people.ts';
@@ -48,7 +49,7 @@ describe('a part', () => {
   it.each<[string, object, string]>([
     ['of a file without an id', { ...part, id: 'x' }, 'id'],
     ['before the first', { ...part, part: -1 }, 'part'],
-    ['beyond the last', { ...part, part: 32 }, 'part'],
+    ['beyond the last', { ...part, part: mostParts }, 'part'],
     ['between two', { ...part, part: 0.5 }, 'part'],
     ['that is empty', { ...part, content: '' }, 'content'],
     ['that is no base64', { ...part, content: 'a b=' }, 'content'],

@@ -20,7 +20,7 @@ test('shows pages as they are written, not as they were built, and runs the func
       await writeFile(file, text.replace(/^title: .*$/m, 'title: Seither geschrieben'));
       const page = copy.url + routePath('fishing', 'de');
       await expect
-        .poll(async () => (await request.get(page)).text(), { timeout: 30_000 })
+        .poll(async () => (await request.get(page)).text(), { timeout: 120_000 })
         .toContain('Seither geschrieben');
       expect((await request.get(copy.url + routePath('home', 'de') + '/nothing')).status()).toBe(404);
       const session = await request.get(`${copy.url}/api/_auth/session`);

@@ -2,9 +2,8 @@
 
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../backup/backup.ts';
 import { drill } from '../backup/drill.ts';
@@ -12,37 +11,9 @@ import { drillPage } from '../backup/page.ts';
 import { recordBackup } from '../backup/record.ts';
 import { restore } from '../backup/restore.ts';
 import { makeKey, readPublicKeys } from '../backup/sealed.ts';
-import { openDatabase, type Database } from '../database/connection.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { Refused, WrongUse } from './command.ts';
-
-interface Terminal {
-  /** The folder in which a local run keeps its records. */
-  root: string;
-  env: Readonly<Record<string, string | undefined>>;
-  print(line: string): void;
-  note(line: string): void;
-}
-
-/** The longest that one statement may take, in milliseconds. */
-const patience = 60 * 60_000;
-
-/** Does some work on the database of `NETLIFY_DB_URL` where that is set, else on the local run's. */
-async function onDatabase<Result>(
-  { root, env, note }: Terminal,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const url = env['NETLIFY_DB_URL'];
-  // Loaded here only: the site's database is reached without what local runs need.
-  const local = url ? undefined : await (await import('../local/database.ts')).reachDatabase(root, note);
-  const database = openDatabase(url ?? local?.url, { patience, connections: 1 });
-  try {
-    return await work(database);
-  } finally {
-    await database.destroy();
-    await local?.stop();
-  }
-}
+import { onDatabase, onFreshDatabase, type Terminal } from './database.ts';
 
 function parse(args: readonly string[], options: Record<string, { type: 'string' }>) {
   try {
@@ -60,24 +31,6 @@ async function readKey(file: string | undefined): Promise<string> {
   return readFile(file, 'utf8').catch((error: Error) => {
     throw new Refused(`The key can't be read: ${error.message}`);
   });
-}
-
-/** Gives work an empty database of its own: the one at an address, or one of the local engine. */
-async function onFreshDatabase<Result>(
-  url: string | undefined,
-  { note }: Terminal,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'drill-'));
-  const local = url ? undefined : await (await import('../local/database.ts')).startDatabase(folder, note);
-  const database = openDatabase(url ?? local?.url, { patience, connections: 1 });
-  try {
-    return await work(database);
-  } finally {
-    await database.destroy();
-    await local?.stop();
-    await rm(folder, { recursive: true });
-  }
 }
 
 interface Command {

@@ -1,21 +1,14 @@
 // One command of `npm run members`: what it prints, and how it ends.
 
-import { openDirectory } from './directory.ts';
 import { ensureLocalSettings } from '../local/settings.ts';
+import { directory } from '../members/directory.ts';
+import { factorResets } from '../members/factor-reset.ts';
 import { TakenError } from '../members/member.ts';
 import { Refused, WrongUse } from './command.ts';
+import { onDatabase, type Terminal } from './database.ts';
 import { commands, usage } from './member-commands.ts';
 
 const localSite = 'http://localhost:4321';
-
-interface Terminal {
-  /** The folder in which a local run keeps its records. */
-  root: string;
-  env: Readonly<Record<string, string | undefined>>;
-  print(line: string): void;
-  /** Tells what goes wrong, apart from the command's output. */
-  note(line: string): void;
-}
 
 async function run([name = '', ...args]: readonly string[], terminal: Terminal): Promise<void> {
   const { root, env, print } = terminal;
@@ -26,8 +19,7 @@ async function run([name = '', ...args]: readonly string[], terminal: Terminal):
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new WrongUse(name ? `There is no command "${name}"` : 'Which command?');
 
-  const { isLocal, close, ...parts } = await openDirectory(root, env);
-  try {
+  await onDatabase(terminal, async (database, isLocal) => {
     if (isLocal) await ensureLocalSettings(root);
     // Read here: a local run has only just got its secret.
     const { SESSION_SECRET: secret, URL: site } = env;
@@ -35,15 +27,14 @@ async function run([name = '', ...args]: readonly string[], terminal: Terminal):
       throw new Refused('For a link to the site, set URL to its address');
     }
     const lines = await command.run(args, {
-      ...parts,
+      members: directory(database),
+      resets: factorResets(database),
       secret,
       site: site ?? localSite,
       now: Date.now,
     });
     for (const line of lines) print(line);
-  } finally {
-    await close();
-  }
+  });
 }
 
 function describe(error: unknown, command: string | undefined): string {

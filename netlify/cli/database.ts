@@ -1,0 +1,58 @@
+// The database that a command works on: the site's, the local run's, or a fresh one.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '../database/connection.ts';
+
+/** Where a command runs, and what it says. */
+export interface Terminal {
+  /** The folder in which a local run keeps its records. */
+  root: string;
+  env: Readonly<Record<string, string | undefined>>;
+  print(line: string): void;
+  /** Tells what goes wrong, apart from the command's output. */
+  note(line: string): void;
+}
+
+/** The longest that one statement may take, in milliseconds: of whole tables it is minutes. */
+const patience = 60 * 60_000;
+
+interface Server {
+  url: string;
+  stop(): Promise<void>;
+}
+
+type Work<Result> = (database: Database, isLocal: boolean) => Promise<Result>;
+
+async function using<Result>(url: string | undefined, start: () => Promise<Server>, work: Work<Result>) {
+  const local = url ? undefined : await start();
+  const database = openDatabase(url ?? local?.url, { patience, connections: 1 });
+  try {
+    return await work(database, local !== undefined);
+  } finally {
+    await database.destroy();
+    await local?.stop();
+  }
+}
+
+/** Loaded where it is needed: another database is reached without what local runs need. */
+const localEngine = () => import('../local/database.ts');
+
+/** Does some work on the database of `NETLIFY_DB_URL` where that is set, else on the local run's. */
+export const onDatabase = <Result>({ root, env, note }: Terminal, work: Work<Result>): Promise<Result> =>
+  using(env['NETLIFY_DB_URL'], async () => (await localEngine()).reachDatabase(root, note), work);
+
+/** Does some work on an empty database of its own: the one at an address, or one of the local engine. */
+export async function onFreshDatabase<Result>(
+  url: string | undefined,
+  { note }: Terminal,
+  work: Work<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'drill-'));
+  try {
+    return await using(url, async () => (await localEngine()).startDatabase(folder, note), work);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -11,6 +11,7 @@ import {
   type ApplicationState,
 } from '../../src/lib/api/application.ts';
 import { enqueue, type AnyMail, type NewMail } from '../mail/outbox.ts';
+import { listAdministrators } from '../members/notices.ts';
 import { findReceipt, readAnswer, writeReceipt, type KeyedEntry } from '../entries/receipts.ts';
 import { listFirstYear, nextNumber, type FirstYearReduction } from './joining.ts';
 import { inState, orders, selectApplications, toApplication } from './rows.ts';
@@ -197,11 +198,7 @@ export function applications(database: Database): Applications {
           .where('id', '=', application.id)
           .returning('number')
           .executeTakeFirstOrThrow();
-        const { rows: administrators } = await sql<{ email: string; locale: string | null }>`
-          select email, locale from members
-          where 'admin' = any (roles) and not disabled and email is not null
-          order by id
-        `.execute(transaction);
+        const administrators = await listAdministrators(transaction);
         const { name, email, commune, locale } = application;
         const confirmed = { name, email, commune, locale, number: number ?? 0, administrators };
         for (const mail of mails(confirmed)) await enqueue(transaction, mail);

@@ -3,12 +3,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { defaultLocale, isLocale, locales } from '../../src/lib/i18n/locales.ts';
+import { formatDate } from '../../src/lib/i18n/format.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import type { Database } from '../database/connection.ts';
 import { log } from '../http/log.ts';
 import { enqueue } from '../mail/outbox.ts';
+import { knownLocale } from '../members/member.ts';
+import { listAdministrators } from '../members/notices.ts';
 import { backUp } from './backup.ts';
 import { recordBackup } from './record.ts';
 import { outdated } from './rotation.ts';
@@ -20,20 +21,9 @@ const dayOf = (name: string) => /^backup-(\d{4}-\d\d-\d\d)\.age$/.exec(name)?.[1
 
 /** Writes to all administrators who have an address. */
 async function tellAdministrators(database: Database, now: number): Promise<void> {
-  const administrators = await database
-    .selectFrom('members')
-    .select(['id', 'name', 'email', 'locale'])
-    .where('disabled', '=', false)
-    .where(sql<boolean>`'admin' = any(roles)`)
-    .execute();
-  for (const { id, name, email, locale: own } of administrators) {
-    if (!email) continue;
-    const locale = isLocale(own) ? own : defaultLocale;
-    const date = new Intl.DateTimeFormat(locales[locale].tag, {
-      dateStyle: 'long',
-      timeZone: 'Europe/Bucharest',
-    });
-    const words = { name, when: date.format(now) };
+  for (const { id, name, email, locale: stored } of await listAdministrators(database)) {
+    const locale = knownLocale(stored);
+    const words = { name, when: formatDate(new Date(today(now)), locale) };
     await enqueue(database, { to: email, memberId: id, locale, template: 'backup-failed', words });
   }
 }

@@ -3,13 +3,11 @@
 import { feeFormats } from '../../src/lib/fees/format.ts';
 import type { Files } from '../../src/lib/i18n/keys.ts';
 import { locales, type Locale } from '../../src/lib/i18n/locales.ts';
+import { fill } from '../../src/lib/widgets/words.ts';
 import { readWords } from '../http/languages.ts';
 import type { Drill } from './drill.ts';
 
 type Words = Files['drill'];
-
-const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 /** Sums that the board knows the tables by; of the others the number of rows is enough. */
 const named = ['members', 'payments', 'dues'] as const;

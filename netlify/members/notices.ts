@@ -1,5 +1,7 @@
 // Notices by mail: changes of a member's account that they may not have made themselves.
 
+import { sql } from 'kysely';
+import type { Executor } from '../database/connection.ts';
 import { formatMoment } from '../../src/lib/i18n/moment.ts';
 import { localeOf, normalizeEmail, type Member } from './member.ts';
 import type { AnyMail, NewMail } from '../mail/outbox.ts';
@@ -72,3 +74,15 @@ export function emailNotice(after: Member, before?: Member): AnyMail[] {
     },
   ];
 }
+
+/** Lists whom mail to the administrators goes to. */
+export const listAdministrators = (executor: Executor) =>
+  executor
+    .selectFrom('members')
+    .select(['id', 'name', 'email', 'locale'])
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .where('disabled', '=', false)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .orderBy('id')
+    .execute();

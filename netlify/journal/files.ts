@@ -7,6 +7,7 @@ import { leiForInput } from '../../src/lib/money.ts';
 import type { JournalEntry, MoneyNumbers } from '../../src/lib/api/journal.ts';
 import words from '../../locales/ro/fees.json' with { type: 'json' };
 import journalWords from '../../locales/ro/journal.json' with { type: 'json' };
+import numbersWords from '../../locales/ro/numbers.json' with { type: 'json' };
 import { csvOf } from '../tables/csv.ts';
 
 const { columns } = journalWords;
@@ -95,7 +96,7 @@ export async function journalWorkbook(entries: readonly JournalEntry[], name: st
 
 /** The numbers of a year, months and then what is overdue. */
 export function numbersCsv({ year, months, overdue }: MoneyNumbers): Response {
-  const { numbers } = journalWords;
+  const { money: numbers } = numbersWords;
   const rows = [
     [numbers.month, numbers.asked, numbers.paid],
     ...months.map(({ asked, paid }, at) => [

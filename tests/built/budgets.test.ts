@@ -63,7 +63,7 @@ const limits = {
    * together, and of an entry that was changed after its answer was lost; three quarters are what each word of a line says
    * against it, columns that tell the way of the money, and what is not from a member.
    */
-  cashierPage: 25.5 * kilobyte,
+  cashierPage: 25.25 * kilobyte,
   /** With the labels and choices of all data files, examples for some, and words for searching in rows. */
   tablesPage: 29 * kilobyte,
   /**

@@ -180,8 +180,8 @@ test('the numbers for the council are one page: members of a day, and the money 
   await signInAs('admin', context);
   await page.goto('/admin/numbers?day=2025-05-01');
   await expect(page.getByRole('heading', { name: word('numbers:byMonth', 'ro') })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: word('journal:numbers.asked', 'ro') })).toBeVisible();
-  await expect(page.getByText(`${word('journal:numbers.title', 'ro')} · 2025`)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: word('numbers:money.asked', 'ro') })).toBeVisible();
+  await expect(page.getByText(`${word('numbers:money.title', 'ro')} · 2025`)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   // Of a day that is typed, and in the language with the longest words.
   await page.goto('/de/admin/numbers');
@@ -190,14 +190,14 @@ test('the numbers for the council are one page: members of a day, and the money 
   await day.fill('1.5.25');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/day=2025-05-01/);
-  await expect(page.getByText(`${word('journal:numbers.title', 'de')} · 2025`)).toBeVisible();
+  await expect(page.getByText(`${word('numbers:money.title', 'de')} · 2025`)).toBeVisible();
   await expect(page.getByRole('heading', { name: word('numbers:byMonth', 'de') })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
   // The day was a step: back is the one before it.
   const year = String(new Date().getFullYear());
   await page.goBack();
-  await expect(page.getByText(`${word('journal:numbers.title', 'de')} · ${year}`)).toBeVisible();
+  await expect(page.getByText(`${word('numbers:money.title', 'de')} · ${year}`)).toBeVisible();
   await expect(day).toHaveValue(before);
 });
 

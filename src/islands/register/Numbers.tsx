@@ -16,7 +16,6 @@ import { countText, fill } from '../../lib/widgets/words.ts';
 import type { ChangesWords } from '../changes/ChangesList.tsx';
 import { getNumbers, numbersFileUrl } from '../fees/journal/calls.ts';
 import MoneyNumbers from '../fees/journal/MoneyNumbers.tsx';
-import type { JournalWords } from '../fees/journal/words.ts';
 import DayFilter from '../ui/DayFilter.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { screen } from '../ui/screen.tsx';
@@ -27,7 +26,6 @@ import { useToday } from '../ui/use-today.ts';
 export type NumbersWords = Pick<ChangesWords, 'kinds' | 'resource'> & {
   numbers: Files['numbers'];
   standings: Files['changes']['standings'];
-  money: JournalWords['numbers'];
 };
 
 interface Props {
@@ -57,7 +55,8 @@ function Counts({ title, rows }: { title: string; rows: readonly (readonly [stri
 }
 
 function Numbers({ words: all, tag, association }: Props) {
-  const { numbers: words, standings: names, kinds, money, resource } = all;
+  const { numbers: words, standings: names, kinds, resource } = all;
+  const { money } = words;
   const today = useToday();
   const [query, setQuery] = useQuery({ day: '' });
   // What is to come is not known yet.

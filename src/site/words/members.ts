@@ -137,7 +137,6 @@ export const numbersWords = (locale: Locale): NumbersWords => ({
   ...pickWords(changesWords(locale), ['kinds', 'resource']),
   numbers: getFile(locale, 'numbers'),
   standings: getFile(locale, 'changes').standings,
-  money: getFile(locale, 'journal').numbers,
 });
 
 export const documentWords = (locale: Locale): DocumentWords => ({

@@ -2,12 +2,12 @@
 
 import type { MoneyNumbers as Numbers } from '../../../lib/api/journal.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { Files } from '../../../lib/i18n/keys.ts';
 import { countText } from '../../../lib/widgets/words.ts';
-import type { JournalWords } from './words.ts';
 
 interface Props {
   numbers: Numbers;
-  words: JournalWords['numbers'];
+  words: Files['numbers']['money'];
   formats: FeeFormats;
 }
 

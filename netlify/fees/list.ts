@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { oneRow } from '../database/one-row.ts';
 import type { FeeFilter, FeesList, ListedFees } from '../../src/lib/api/fees.ts';
-import { isOther, matches, membershipIs } from '../members/filters.ts';
+import { hasOtherNumber, matches, membershipIs } from '../members/filters.ts';
 import { feeMemberColumns, toFeeMember } from './rows.ts';
 
 export interface FeesSearch {
@@ -43,7 +43,7 @@ const few = 1000;
 
 /** Without a search as an index has it. */
 const inOrder = (search: string) =>
-  sql`${search ? sql`${isOther(search)},` : sql``} list_place, length(number_key), number_key`;
+  sql`${search ? sql`${hasOtherNumber(search)},` : sql``} list_place, length(number_key), number_key`;
 
 /** The part of a list in its order, counted from the end that is nearer. */
 function placeOf(
@@ -55,7 +55,7 @@ function placeOf(
   const count = Math.max(0, Math.min(atMost ?? total, total - from));
   return from <= total / 2
     ? sql`order by ${inOrder(search)} offset ${from} limit ${count}`
-    : sql`order by ${search ? sql`${isOther(search)} desc,` : sql``} list_place desc, length(number_key) desc, number_key desc
+    : sql`order by ${search ? sql`${hasOtherNumber(search)} desc,` : sql``} list_place desc, length(number_key) desc, number_key desc
         offset ${Math.max(0, total - from - count)} limit ${count}`;
 }
 

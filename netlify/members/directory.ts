@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { ListedMember, MemberFilter, MemberKind, MemberSort } from '../../src/lib/api/member.ts';
 import { isDatabaseError, type Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import { isOther, selected } from './filters.ts';
+import { hasOtherNumber, selected } from './filters.ts';
 import { differences, listChanges, writeChanges, writeMail, type AuditEntry } from './changes.ts';
 import type { Change, ChangesQuestion } from '../../src/lib/api/changes.ts';
 import { factorRecord, type FactorRecord } from './factors.ts';
@@ -170,7 +170,7 @@ export function directory(database: Database): Directory {
 
   async function find({ search, filter, kind, sort = 'name', letter, from: asked = 0, atMost }: Search) {
     const all = search.trim() === '' && !filter && !kind;
-    const order = search.trim() ? sql`${isOther(search)}, ${orders[sort]}` : orders[sort];
+    const order = search.trim() ? sql`${hasOtherNumber(search)}, ${orders[sort]}` : orders[sort];
     const question = { search, filter: filter?.name ?? 'all', ...(kind && { kind }) };
     const matching = database
       .selectFrom('members')

@@ -62,8 +62,8 @@ export const matches = (word: string): RawBuilder<boolean> =>
 /** Finds members whose name, address or number contains all the words; diacritics may be left out. */
 const searched = (search: string): RawBuilder<boolean>[] => search.split(/\s+/).filter(Boolean).map(matches);
 
-/** Whether a member is another than the one whose very number is searched for: by this that one comes first. */
-export const isOther = (search: string): RawBuilder<boolean> =>
+/** False of the member whose very number is searched for, who comes first by it. */
+export const hasOtherNumber = (search: string): RawBuilder<boolean> =>
   sql<boolean>`(number_key <> number_form(${search}))`;
 
 /**

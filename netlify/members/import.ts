@@ -239,8 +239,7 @@ export function planImport(
 }
 
 /**
- * Reads a file against a directory: the one way in which tables of members are imported, from the terminal and in the
- * browser.
+ * Reads a file against a directory: the one way in which tables of members are imported.
  *
  * @param text of the file, or its table as it was read.
  * @param leaveOut plans the lines that are right, and reports the errors of the others.

@@ -36,7 +36,7 @@ export function beginsWords(typed: string, text: string): boolean {
 }
 
 /** Returns true if each of the typed words begins or ends one of a text's. */
-export function endsWords(typed: string, text: string): boolean {
+export function beginsOrEndsWords(typed: string, text: string): boolean {
   const spelled = spell(text);
   return wordsIn(typed).every((word) => begins(word).test(spelled) || ends(word).test(spelled));
 }

@@ -1,7 +1,7 @@
 // The search where its index cannot be had: in the short list that its own page brings with it.
 
 import { fold } from '../fold.ts';
-import { beginsWords, endsWords, findNamed, isOneOf } from '../names.ts';
+import { beginsOrEndsWords, beginsWords, findNamed, isOneOf } from '../names.ts';
 import type { SearchKind, SearchRecord } from './record.ts';
 
 /** As the page carries it: short, for it is kept on phones. Without what is empty at its end. */
@@ -52,7 +52,7 @@ export function findByEnds(typed: string, records: readonly KeptRecord[]): Searc
   if (typed.split(/\s+/).some((word) => word.length < fewest)) return [];
   return records.map(toRecord).filter((record) => {
     const name = nameOf(record);
-    return endsWords(typed, name) && !beginsWords(typed, name);
+    return beginsOrEndsWords(typed, name) && !beginsWords(typed, name);
   });
 }
 
@@ -64,7 +64,7 @@ export function findBySome(words: readonly string[], records: readonly KeptRecor
     .map((record) => {
       const name = nameOf(record);
       const longer = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length > fewest);
-      const isOne = (word: string) => endsWords(word, name) || isOneOf(word, longer.join(' '));
+      const isOne = (word: string) => beginsOrEndsWords(word, name) || isOneOf(word, longer.join(' '));
       return { record, has: wanted.filter(isOne).length };
     })
     .filter(({ has }) => has > 0)

@@ -10,7 +10,7 @@ import { empty, restore, type Restored } from './restore.ts';
 /** What came back, and whether it agreed. */
 export interface Drill extends Restored {
   now: number;
-  /** The member whose card was checked; null where there was none to choose. */
+  /** The member whose card was checked; null where nobody may have one: then nothing is proved. */
   card: { memberNumber: string; agrees: boolean } | null;
   /** As it came back; the head has it as it was copied. */
   journal: JournalMark;
@@ -64,7 +64,7 @@ export async function drill(fresh: Database, settings: Settings): Promise<Drill>
     const card = await checkOneCard(fresh, settings);
     const journal = await markJournal(fresh, restored.head.journal.year);
     const isSame = journal.sha256 === restored.head.journal.sha256;
-    return { ...restored, now, card, journal, agrees: isSame && card?.agrees !== false };
+    return { ...restored, now, card, journal, agrees: isSame && card?.agrees === true };
   } finally {
     // Real people are in it.
     await empty(fresh);

@@ -26,7 +26,7 @@ function findings({ head, tables, references, card, journal }: Drill, words: Wor
     [true, fill(words.references, { references: count(references) })],
     card
       ? [card.agrees, fill(card.agrees ? words.card : words.cardFails, { number: card.memberNumber })]
-      : [true, words.noCard],
+      : [false, words.noCard],
     [
       isSame,
       fill(isSame ? words.journal : words.journalDiffers, {

@@ -62,9 +62,16 @@ const commands: Record<string, Command> = {
       if (existsSync(file)) throw new Refused(`${file} is there already`);
       const keys = readPublicKeys(terminal.env['BACKUP_KEYS']);
       await onDatabase(terminal, async (database) => {
+        const { members } = await database
+          .selectFrom('members')
+          .select((count) => count.fn.countAll<string>().as('members'))
+          .executeTakeFirstOrThrow();
+        // Whoever forgot the address would have a copy of the local run's.
+        if (members === '0')
+          throw new Refused('There are no members in this database: is it the site’s (NETLIFY_DB_URL)?');
         const madeAt = await backUp(database, file, keys);
         await recordBackup(database, madeAt);
-        terminal.print(`${file}: all that there was at ${madeAt.toISOString()}`);
+        terminal.print(`${file}: all that there was at ${madeAt.toISOString()}, with ${members} members`);
       });
     },
   },

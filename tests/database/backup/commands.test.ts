@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { backUp } from '../../../netlify/backup/backup.ts';
 import { readLastBackups } from '../../../netlify/backup/record.ts';
 import { runBackups } from '../../../netlify/cli/run-backups.ts';
 import { openDatabase } from '../../../netlify/database/connection.ts';
@@ -53,6 +54,7 @@ it('a key, a copy for it, and back into an empty database', async () => {
   });
   const copied = await run('backup', [file], { ...env, BACKUP_KEYS: publicKey });
   expect(copied).toMatchObject({ code: 0, printed: expect.stringContaining(file) });
+  expect(copied.printed).toContain('with 3 members');
   const { copied: at, proved } = await readLastBackups(database);
   expect(copied.printed).toContain(at?.toISOString());
   expect(proved).toBeNull();
@@ -103,6 +105,24 @@ it('a drill: a page for the board, its day recorded, and nothing left of it', as
   const full = await run('drill', [file, '--key', key, '--database', source.url], env);
   expect(full).toMatchObject({ code: 1, noted: expect.stringContaining('not empty') });
   expect(await readLastBackups(database)).toEqual({ copied, proved });
+});
+
+it('a database without members is not copied, and a copy of one proves nothing', async () => {
+  const other = openDatabase(target.url);
+  await sql`truncate members cascade`.execute(other);
+  const copy = join(folder, 'empty.age');
+  const publicKey = /age1\w+/.exec(await readFile(key, 'utf8'))?.[0] ?? '';
+  const env = { NETLIFY_DB_URL: target.url, BACKUP_KEYS: publicKey };
+  expect(await run('backup', [copy], env)).toMatchObject({
+    ...{ code: 1, noted: expect.stringContaining('no members') },
+  });
+  await backUp(other, copy, [publicKey]);
+  const before = await readLastBackups(other);
+  const found = await run('drill', [copy, '--key', key, '--database', fresh.url, '--lang', 'en'], env);
+  expect(found).toMatchObject({ code: 1, noted: 'The drill failed' });
+  expect(found.printed).toContain('✗ There is no member whose card could be verified');
+  expect(await readLastBackups(other)).toEqual(before);
+  await other.destroy();
 });
 
 it('what is written wrongly is said, with how it is written', async () => {

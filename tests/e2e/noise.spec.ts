@@ -1,0 +1,115 @@
+// What comes in at random, over HTTP, at the real database, eight requests at a time: refused, or answered; at worst 503.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { openDatabase } from '../../netlify/database/connection.ts';
+import { directory } from '../../netlify/members/directory.ts';
+import { issueSession, newSession, sessionKeys } from '../../netlify/session/session.ts';
+import type { Endpoint } from '../unit/endpoints-under-noise/endpoint.ts';
+import { endpoints } from '../unit/endpoints-under-noise/endpoints.ts';
+import { noise, type Noise } from '../unit/endpoints-under-noise/noise.ts';
+import { makeWorld, secrets } from '../unit/endpoints-under-noise/world.ts';
+import { SiteCopy } from './fixtures/SiteCopy.ts';
+import { makeDatabase, removeDatabase } from './fixtures/postgres.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Of each endpoint; NOISE_RUNS asks for others. */
+const runs = Number(process.env['NOISE_RUNS'] ?? 500);
+const seed = Number(process.env['NOISE_SEED'] ?? Date.now() % 2 ** 31);
+const port = Number(process.env['E2E_PORT'] ?? 4331) + 64;
+/** Requests at the same moment. */
+const together = 8;
+
+async function pathOf({ name, file = name, path }: Endpoint): Promise<string> {
+  if (path !== undefined) return path;
+  const { config } = (await import(`../../netlify/functions/${file}.ts`)) as { config: { path: string } };
+  return config.path;
+}
+
+/** Puts the parameters that the noise has in its query into the path. */
+function addressOf({ url }: Noise, path: string): string {
+  const { search, searchParams, origin } = new URL(url);
+  const named = path
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(searchParams.get(name) ?? 'x'))
+    .replace('*', 'x/y');
+  return origin + named + search;
+}
+
+test('requests at random are refused or answered, whatever the database says', { tag: '@deep' }, async () => {
+  test.setTimeout(3_600_000);
+  const address = await makeDatabase('noise');
+  const database = openDatabase(address);
+  await SiteCopy.with(
+    port,
+    async (copy) => {
+      const secret = readFileSync(join(copy.root, '.netlify/session-secret'), 'utf8');
+      const world = await makeWorld();
+      const members = directory(database);
+      const everybody = await members.list();
+      const people = everybody.filter(({ email }) => /^(member|cashier|admin)@/.test(email ?? ''));
+
+      /** Makes everybody what they were, and signs three of them in: a request may have shut them out. */
+      async function signIn(): Promise<string[]> {
+        for (const member of everybody) await members.put(member);
+        const lines = people.map(async (member) => {
+          const names = { session: 'session', device: 'device', secure: false };
+          const claims = newSession(member, Date.now(), false, { by: 'passkey', at: Date.now() });
+          return (await issueSession(claims, names, sessionKeys(secret), Date.now())).cookies;
+        });
+        return (await Promise.all(lines)).flat().map((line) => line.split(';')[0] ?? '');
+      }
+      const ids = new Map([
+        ['m1', people.find(({ roles }) => roles.length === 1)?.id ?? ''],
+        ['m2', people.find(({ roles }) => roles.includes('admin'))?.id ?? ''],
+      ]);
+
+      const statuses = new Map<number, number>();
+      const failures: string[] = [];
+      const told = [...secrets, secret];
+      for (const [at, endpoint] of endpoints.entries()) {
+        const path = await pathOf(endpoint);
+        const real = { ...world, origins: [copy.url], givenCookies: await signIn() };
+        const all = fc.sample(noise(endpoint, real), { numRuns: runs, seed: seed + at });
+        const send = async (one: Noise) => {
+          const named = (text: string) => text.replace(/\bm[12]\b/g, (id) => ids.get(id) ?? id);
+          const body = typeof one.body === 'string' ? named(one.body) : one.body;
+          let request: Request;
+          try {
+            request = new Request(named(addressOf(one, path)), {
+              ...{ method: one.method, headers: one.headers, redirect: 'manual' },
+              ...(body !== undefined && { body: body as string }),
+            });
+          } catch {
+            return;
+          }
+          const answer = await fetch(request).catch((error: unknown) =>
+            String((error as Error).cause ?? error),
+          );
+          const text = typeof answer === 'string' ? answer : await answer.text();
+          const status = typeof answer === 'string' ? 0 : answer.status;
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          if ((status >= 500 && status !== 503) || told.some((one) => text.includes(one)))
+            failures.push(
+              `${one.method} ${request.url} ${status}: ${text.slice(0, 300)}; ${String(body).slice(0, 300)}`,
+            );
+        };
+        for (let next = 0; next < all.length; next += together) {
+          await Promise.all(all.slice(next, next + together).map(send));
+        }
+      }
+      world.stop();
+      console.log(
+        `seed ${seed}:`,
+        [...statuses]
+          .sort(([a], [b]) => a - b)
+          .map(String)
+          .join(' '),
+      );
+      expect(failures).toEqual([]);
+    },
+    { NETLIFY_DB_URL: address, NETLIFY_DB_DRIVER: 'server', NETLIFY_BUILD_HOOK: '' },
+  );
+  await database.destroy();
+  await removeDatabase('noise');
+});

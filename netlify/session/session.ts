@@ -12,13 +12,13 @@ import type { Directory } from '../members/directory.ts';
 import type { SeenSession } from '../members/session-record.ts';
 import { memberHash, toSessionUser, type Member } from '../members/member.ts';
 import { stillHolds } from '../members/sessions.ts';
-import { json, jsonText, withCookies } from '../http/responses.ts';
+import { json, withCookies } from '../http/responses.ts';
 import { open, seal } from '../sealing/seal.ts';
 import { graceEnd } from './strength.ts';
 
 const hour = 60 * 60;
 
-/** The age at which a session is renewed, and the member's record read again; in seconds. */
+/** The age at which a session's cookie is renewed; in seconds. */
 const renewAfter = hour;
 
 /** What the strength of a new or renewed session depends on. */
@@ -137,17 +137,6 @@ function anonymous(names: CookieNames): Response {
   );
 }
 
-/** The answers for sessions that are opened repeatedly; a session that is opened anew is another object. */
-const sessionTexts = new WeakMap<object, string>();
-
-function sessionText(claims: SessionClaims & { exp: number }): string {
-  const known = sessionTexts.get(claims);
-  if (known) return known;
-  const text = JSON.stringify(told(claims, new Date(claims.exp * 1000)));
-  sessionTexts.set(claims, text);
-  return text;
-}
-
 /** What the record of sessions learns of one that goes on. */
 export function seen(request: Request, claims: SessionClaims, member: Member): SeenSession {
   const { id, since, proof } = claims;
@@ -164,18 +153,19 @@ async function getSession(request: Request, keys: [Key, ...Key[]], deps: Session
   const signedOut = () => withCookies(json({ user: null }), sessionCookies(names, '', 0));
   const claims = await openSession(sealed, keys, now);
   if (!claims) return signedOut();
-  if (now / 1000 - claims.iat < renewAfter) return jsonText(sessionText(claims));
+  const isDue = now / 1000 - claims.iat >= renewAfter;
   let fresh: SessionClaims | null;
   try {
     const member = await deps.members.get(claims.user.id);
     fresh = stillHolds(member, claims) ? await withRecord(claims, member, deps) : null;
-    if (fresh && member) await deps.members.recordSession(seen(request, fresh, member), now);
+    if (fresh && member && isDue) await deps.members.recordSession(seen(request, fresh, member), now);
   } catch {
-    // The directory is out of reach: the session holds until its own end, and is renewed another time.
-    log('session-not-renewed', { reason: 'store-unavailable' });
-    return jsonText(sessionText(claims));
+    // The cookie's own word counts until the database is back, when the session is renewed if that is due.
+    log('session-not-checked', { reason: 'store-unavailable' });
+    return json({ ...told(claims, new Date(claims.exp * 1000)), unchecked: true });
   }
   if (!fresh) return signedOut();
+  if (!isDue) return json(told(fresh, new Date(claims.exp * 1000)));
   const { cookies, expiresAt } = await issueSession(fresh, names, keys, now);
   return withCookies(json(told(fresh, expiresAt)), cookies);
 }

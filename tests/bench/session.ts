@@ -1,34 +1,39 @@
-// `npm run bench:session`: the session's endpoint beside an empty one.
+// `npm run bench:session`: the session's endpoint beside an empty one, with 2,000 members on PostgreSQL.
 
 import type { SessionUser } from '../../src/lib/api/member.ts';
-import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
+import { sql } from 'kysely';
+import { openDatabase } from '../../netlify/database/connection.ts';
 import { cookieNames } from '../../netlify/http/cookies.ts';
-import { issueSession, sessionKeys } from '../../netlify/session/session.ts';
+import { directory } from '../../netlify/members/directory.ts';
+import { issueSession, newSession, sessionKeys } from '../../netlify/session/session.ts';
+import { startPostgres, template } from '../database/server.ts';
 import { startChild, type Child } from './child.ts';
 import { describeHost } from './machine.ts';
-import { median, printTable, printTitle, runsFrom } from './print.ts';
+import { median, percentile, printTable, printTitle, runsFrom } from './print.ts';
 
 const rounds = runsFrom('SESSION_RUNS', 5);
 const seconds = 4;
 const connections = 64;
 const secret = 'the-secret-of-this-measurement-0';
 
-const user: SessionUser = {
-  id: '7f1f6b3e-2f0c-4f0e-9d57-0a4f6f3b1c2d',
-  name: 'Ana Pop',
-  email: 'ana.pop@example.com',
-  roles: ['member'],
-  memberNumber: '0042',
-  kind: 'both',
-  validUntil: '2027-03-31',
-};
+const count = 2000;
+const someone = 'm1000';
 
-async function signedInCookie(): Promise<string> {
+/** Adds the members, and returns the cookie of one. */
+async function seed(url: string): Promise<string> {
+  const database = openDatabase(url);
+  await sql`
+    insert into members (id, name, email, member_number, kind, valid_until, roles)
+    select 'm' || at, 'Ana Pop ' || at, 'm' || at || '@example.ro', at::text, 'both', '2027-03-31', array['member']
+    from generate_series(1, ${count}) as at
+  `.execute(database);
+  const member = await directory(database).get(someone);
+  await database.destroy();
+  if (!member) throw new Error('nobody was added');
   const now = Date.now();
-  const claims = { id: randomUUID(), user, since: now, remember: false };
   const names = cookieNames(new URL('http://localhost'));
-  const { cookies } = await issueSession(claims, names, sessionKeys(secret), now);
+  const { cookies } = await issueSession(newSession(member, now), names, sessionKeys(secret), now);
   return cookies.map((line) => line.split(';')[0]).join('; ');
 }
 
@@ -40,9 +45,10 @@ interface Round {
   cpu: number;
 }
 
-async function load(server: Child, cookie: string): Promise<Round> {
+async function load(server: Child, cookie?: string): Promise<Round> {
+  const headers = cookie === undefined ? {} : { cookie };
   const run = (duration: number) =>
-    autocannon({ url: `http://127.0.0.1:${server.ready}/`, connections, duration, headers: { cookie } });
+    autocannon({ url: `http://127.0.0.1:${server.ready}/`, connections, duration, headers });
   await run(1);
   const before = await server.ask('cpu');
   const { requests, latency, errors, non2xx } = await run(seconds);
@@ -59,28 +65,50 @@ async function load(server: Child, cookie: string): Promise<Round> {
 /** The endpoint must know the member, or it would be measured at something easier. */
 async function checkSignedIn(server: Child, cookie: string): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${server.ready}/`, { headers: { cookie } });
-  const { user: found } = (await response.json()) as { user: SessionUser | null };
-  if (found?.id !== user.id) throw new Error('the endpoint does not know the member');
+  const answer = (await response.json()) as { user: SessionUser | null; unchecked?: boolean };
+  if (answer.user?.id !== someone || answer.unchecked)
+    throw new Error('the endpoint does not know the member');
 }
 
-const handlers = {
-  empty: 'empty',
-  session: 'session, signed in',
-  plain: 'the same, with Node’s own Request and Response',
-};
+/** The milliseconds of each of a thousand questions one after the other, as an instance gets them. */
+async function times(cookie: string, url: string): Promise<number[]> {
+  const server = await startSession('session', url);
+  const taken = [];
+  try {
+    await checkSignedIn(server, cookie);
+    for (let at = 0; at < 1000; at++) {
+      const start = performance.now();
+      await checkSignedIn(server, cookie);
+      taken.push(performance.now() - start);
+    }
+  } finally {
+    server.stop();
+  }
+  return taken;
+}
 
-async function benchRequests(): Promise<void> {
-  const cookie = await signedInCookie();
-  const servers = await Promise.all(
-    Object.keys(handlers).map((kind) => startChild('session-server.ts', [kind], { SESSION_SECRET: secret })),
-  );
+const startSession = (kind: string, url: string) =>
+  startChild('session-server.ts', [kind], { SESSION_SECRET: secret, NETLIFY_DB_URL: url });
+
+/** Each with what its server runs, and whether a session is sent. */
+const handlers = [
+  ['empty', 'empty', true],
+  ['session, nobody signed in', 'session', false],
+  ['session, signed in', 'session', true],
+  ['the same, with Node’s own Request and Response', 'plain', true],
+] as const;
+
+async function benchRequests(url: string): Promise<void> {
+  const cookie = await seed(url);
+  const servers = await Promise.all(handlers.map(([, kind]) => startSession(kind, url)));
   const measured: Round[][] = servers.map(() => []);
   try {
     const check = () => Promise.all(servers.slice(1).map((server) => checkSignedIn(server, cookie)));
     await check();
     // By turns: what else the machine does meanwhile falls on all.
     for (let round = 0; round < rounds; round++) {
-      for (const [index, server] of servers.entries()) measured[index]?.push(await load(server, cookie));
+      for (const [index, server] of servers.entries())
+        measured[index]?.push(await load(server, handlers[index]?.[2] ? cookie : undefined));
     }
     await check();
   } finally {
@@ -98,7 +126,7 @@ async function benchRequests(): Promise<void> {
       { title: 'CPU µs' },
       { title: 'of the empty one' },
     ],
-    Object.values(handlers).map((name, index) => {
+    handlers.map(([name], index) => {
       const list = measured[index] ?? [];
       const middle = (field: keyof Round) => median(list.map((one) => one[field]));
       const ratios = list.map(({ perSecond }, round) => perSecond / (measured[0]?.[round]?.perSecond ?? NaN));
@@ -112,7 +140,15 @@ async function benchRequests(): Promise<void> {
       ];
     }),
   );
+  const taken = await times(cookie, url);
+  const [p50, p95] = [percentile(taken, 0.5), percentile(taken, 0.95)].map((one) => one.toFixed(1));
+  console.log(`One after the other: p50 ${p50} ms, p95 ${p95} ms`);
 }
 
 console.log(describeHost());
-await benchRequests();
+const { url, stop } = await startPostgres();
+try {
+  await benchRequests(url(template));
+} finally {
+  await stop();
+}

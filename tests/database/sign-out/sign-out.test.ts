@@ -52,10 +52,14 @@ it('ends the session for every call that reads the record', async () => {
   expect((await call()).status).toBe(401);
 });
 
-it('ends it for who asks who is signed in, once the record is read again', async () => {
+it.each([
+  ['at once', 0],
+  ['when it would be renewed', hour],
+])('ends it for a copy of the cookie that asks who is signed in, %s', async (_, later) => {
   const cookie = await cookieOf(ana);
+  expect((await whoIs(cookie)).user).toMatchObject({ id: 'ana' });
   await leave(cookie);
-  now += hour;
+  now += later;
   const { answer, user } = await whoIs(cookie);
   expect(user).toBeNull();
   expect(answer.headers.getSetCookie()[0]).toContain('Max-Age=0');

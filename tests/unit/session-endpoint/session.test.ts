@@ -173,30 +173,56 @@ describe('a session older than an hour', () => {
     const response = await get(await cookie(), { members, now: () => later });
     expect(await response.json()).toMatchObject({ user: { id: 'm1' } });
   });
+});
 
+describe.each([
+  ['just begun', start],
+  ['older than an hour', start + hour],
+])('with the directory as it is at that moment, a session %s', (_, now) => {
   it.each([
     ['was removed', null],
     ['was disabled', { ...member, disabled: true }],
     ['signed out everywhere', { ...member, sessionsSince: start + 1 }],
   ])('ends when the member %s', async (_, found) => {
-    const response = await get(await cookie(), { members: holding(found), now: () => later });
+    const response = await get(await cookie(), { members: holding(found), now: () => now });
     expect(await response.json()).toEqual({ user: null });
     expect(response.headers.getSetCookie()[0]).toContain('Max-Age=0');
   });
 
-  it('holds on while the directory is out of reach, which is logged', async () => {
+  it('has the roles that the member has now', async () => {
+    const members = holding({ ...member, roles: ['member', 'editor'] });
+    expect(await (await get(await cookie(), { members, now: () => now })).json()).toMatchObject({
+      user: { roles: ['member', 'editor'] },
+    });
+  });
+
+  it('holds on while the directory is out of reach, which is logged and told', async () => {
     const lines: string[] = [];
     const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
     const down = () => Promise.reject(new Error('down'));
     const members = { get: down, endSession: down, getFactors: down, recordSession: down };
-    const response = await get(await cookie(), { members, now: () => later });
-    expect(await response.json()).toMatchObject({ user: { id: 'm1' } });
+    const response = await get(await cookie(), { members, now: () => now });
+    expect(await response.json()).toEqual({
+      user: toSessionUser(member),
+      expiresAt: new Date(start + 12 * hour).toISOString(),
+      unchecked: true,
+    });
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-      { event: 'session-not-renewed', reason: 'store-unavailable' },
+      { event: 'session-not-checked', reason: 'store-unavailable' },
     ]);
     log.mockRestore();
   });
+});
+
+it('asks the directory once for whoever sends a session of ours, and never for anybody else', async () => {
+  const asked = vi.fn(async () => member);
+  const members = { ...holding(member), get: asked };
+  for (const header of [undefined, '__Host-session=', '__Host-session=rubbish'])
+    await get(header, { members });
+  expect(asked).not.toHaveBeenCalled();
+  await get(await cookie(), { members });
+  expect(asked).toHaveBeenCalledOnce();
 });
 
 describe('signing out', () => {

@@ -1,10 +1,12 @@
-// Shows toasts: React is loaded with the first one. Where that fails, they are shown as plain lines.
+// Shows toasts: React is loaded with the first one. Where that fails, the page reloads once; if it was reloaded just now, or
+// cannot be, they are shown as plain lines.
 
 import mountToasts from '../islands/toasts/mount-toasts.tsx?chunk';
 import { pageWords } from '../lib/widgets/page-words.ts';
 import { defaultDuration, type QueuedToast } from '../lib/toasts/queue.ts';
 import { removeToast, toasts } from '../lib/toasts/store.ts';
 import { record } from './failures.ts';
+import { reloadKeeping } from './reload.ts';
 import { whenShown } from './shown.ts';
 
 const stop = toasts.listen(() => {
@@ -13,11 +15,10 @@ const stop = toasts.listen(() => {
 });
 
 function load(): void {
-  import(/* @vite-ignore */ mountToasts).catch((error: unknown) => {
+  import(/* @vite-ignore */ mountToasts).catch(async (error: unknown) => {
     console.error(error);
     record(String(error));
-    // Most of all when it says that there is a newer version: of the old one, what was not loaded is gone.
-    showPlainly();
+    if (!(await reloadKeeping(false))) showPlainly();
   });
 }
 

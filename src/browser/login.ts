@@ -31,11 +31,10 @@ if (attempt) {
   });
 }
 
-/** The page that opened this window hears that the flag is gone; the others hear the channel. */
+/** All other windows hear that the flag is gone; where it was gone before, the channel tells them. */
 function finish(id: string): void {
-  const isOurs = endAttempt(id);
-  broadcast({ type: 'changed' });
-  if (!isOurs) {
+  if (!endAttempt(id)) {
+    broadcast({ type: 'changed' });
     location.replace(onward);
     return;
   }

@@ -24,11 +24,15 @@ test('the header changes without a reload when its window is done', async ({ pag
   );
   expect(await visit.flags()).toHaveLength(1);
 
+  let questions = 0;
+  page.on('request', (request) => request.url().endsWith('/api/_auth/session') && questions++);
   const closed = window.waitForEvent('close');
   await login.signIn(member);
   await closed;
   await expect(visit.account).toBeVisible();
   await expect(visit.account).toBeFocused();
+  await expect(visit.told('signedIn')).toBeVisible();
+  expect(questions).toBe(1);
   await expect(visit.link).toBeHidden();
   await expect(visit.told('signedIn')).toBeVisible();
   await expect(page).toHaveURL(`${routePath('contact', locale)}?from=friend`);

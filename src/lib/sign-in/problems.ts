@@ -5,6 +5,7 @@ import { api } from '../client/client.ts';
 import { toFailed, type Failed } from '../client/failed.ts';
 import { broadcast } from '../session/channel.ts';
 import { fetchSession } from '../session/store.ts';
+import { attemptOf } from './attempt.ts';
 
 /** A problem of the forms of sign-in, found by the server or by the browser. */
 export type FormProblem = ProblemCode | 'unreachable' | 'cookies-blocked';
@@ -28,7 +29,8 @@ export async function send<Code extends FormProblem>(
     return toFailed(error, known, 'store-unavailable');
   }
   await onSuccess?.();
-  broadcast({ type: 'changed' });
+  // The window of an attempt tells it when it takes its flag away.
+  if (!attemptOf(location.search)) broadcast({ type: 'changed' });
   const { user, reachable } = await fetchSession(true);
   return reachable && !user ? { code: 'cookies-blocked' } : null;
 }

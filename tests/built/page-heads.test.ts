@@ -18,7 +18,7 @@ const widest = new Map(
             .map((image) => attribute(image, 'srcset'))[0]
             ?.split(', ')
             .at(-1)
-            ?.replace(/^\/| \d+w$/g, ''),
+            ?.replace(/^\/| \S+$/g, ''),
         ]),
     ),
 );

@@ -1,4 +1,4 @@
-// A picture's files at densities 1 and 2.
+// A picture's files at densities 1 and 2; for 2, the pixels that the picture has, where they are fewer.
 
 import { getImage } from 'astro:assets';
 import type { Picture } from './pictures.ts';
@@ -10,7 +10,7 @@ export interface Shape {
   ratio?: number | undefined;
   /** The part that a cut keeps; the point of the picture's record, where left out. */
   position?: string | undefined;
-  /** Of WebP, 0 to 100. */
+  /** Of WebP at density 1, 0 to 100. */
   quality?: number | undefined;
 }
 
@@ -27,8 +27,9 @@ async function make(
   { image, focus }: Picture,
   { width, ratio, position = focus, quality = 62 }: Shape,
 ): Promise<Densities> {
-  const single = Math.min(width, image.width);
-  const double = Math.min(width * 2, image.width);
+  const largest = ratio ? Math.min(image.width, Math.floor(image.height * ratio)) : image.width;
+  const single = Math.min(width, largest);
+  const double = Math.min(width * 2, largest);
   const file = (size: number, q: number) =>
     getImage({
       src: image,
@@ -38,10 +39,10 @@ async function make(
       format: 'webp',
       quality: q,
     });
-  // At density 2 the eye sees single pixels less: the same look takes a lower quality.
+  // At density 2 the eye sees single pixels less: the same look takes a lower quality, the lower the more pixels there are.
   const [normal, dense] = await Promise.all([
     file(single, quality),
-    double > single ? file(double, quality - 20) : null,
+    double > single ? file(double, Math.round(quality - 20 * (double / single - 1))) : null,
   ]);
   return {
     src: normal.src,

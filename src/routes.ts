@@ -99,7 +99,7 @@ export const routes = {
   card: { path: '/card', hidden: true, kept: true },
   kept: { path: '/offline', hidden: true, kept: true },
   /** The sources of the site's facts, what is missing, how to help. */
-  sources: { path: '/sources' },
+  sources: { path: '/sources', kept: true },
   credits: { path: '/credits' },
   privacy: { path: '/privacy' },
   notFound: { path: '/404', hidden: true },

@@ -46,7 +46,7 @@ export const GET: APIRoute = async () => {
     offline: await byLocale((locale) => routePath('kept', locale)),
     words: await byLocale((locale) => {
       const [t, { tag }] = [getT(locale), locales[locale]];
-      return { tag, kept: t('kept:line.kept'), old: t('kept:line.old') };
+      return { tag, kept: t('kept:line.kept'), old: t('kept:line.old'), other: t('kept:line.other') };
     }),
   };
   return Response.json(plan);

@@ -18,22 +18,23 @@ async function ask({ request, preloadResponse }: FetchEvent): Promise<Response> 
   return (await preloadResponse) ?? fetch(request);
 }
 
-async function show(path: string): Promise<Response | undefined> {
+/** @param asked the address that it is shown at. */
+async function show(path: string, asked = path): Promise<Response | undefined> {
   const page = await findKeptPage(path);
   const words = list.words[splitPath(path).locale];
   if (!page || !words) return undefined;
-  return new Response(withLine(page.html, words, page.at, Date.now()), { headers: page.headers });
+  const html = withLine(page.html, words, page.at, Date.now(), list.words[splitPath(asked).locale]);
+  return new Response(html, { headers: page.headers });
 }
 
 /**
- * In the place of a page that is not kept: the same in the language that is, or the list of what there is. Undefined where
- * nothing is kept.
+ * In the place of a page that is not kept: the same in the language that is, or the list of what there is; either says so in
+ * the language that was asked for. Undefined where nothing is kept.
  */
-async function instead(url: URL): Promise<Response | undefined> {
+async function instead({ pathname }: URL): Promise<Response | undefined> {
   const { locale = '' } = (await readState()) ?? {};
-  const path = localizePath(splitPath(url.pathname).path, locale as Parameters<typeof localizePath>[1]);
-  if (path !== url.pathname && (await findKeptPage(path))) return Response.redirect(path + url.search);
-  return show(list.offline[locale] ?? '');
+  const path = localizePath(splitPath(pathname).path, locale as Parameters<typeof localizePath>[1]);
+  return (await show(path, pathname)) ?? show(list.offline[locale] ?? '', pathname);
 }
 
 const failed = Symbol();

@@ -61,9 +61,20 @@ test.describe('a hunter without signal, who keeps the card on the phone', () => 
     await expect(page.getByText('Ana Pop')).toBeVisible();
     await page.goto(routePath('contact', 'ro'));
     await expect(page.getByRole('main').locator(`a[href="tel:${emergencyNumber}"]`).first()).toBeVisible();
-    // The language that is kept stands in for another.
-    await page.goto(routePath('fishing', 'de'));
-    await expect(page).toHaveURL(routePath('fishing', 'ro'));
+    // The language that is kept stands in for another, and says so in that one.
+    const asked = `${routePath('fishing', 'de')}?day=2026-05-01#waters`;
+    await page.goto(asked);
+    await expect(page).toHaveURL(asked);
+    const other = word('kept:line.other', 'de', { language: 'Rumänisch' });
+    await expect(line(page)).toContainText(other);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pescuit');
+    await page.goto(routePath('credits', 'de'));
+    await expect(line(page)).toContainText(other);
+    await expect(page.getByText(word('kept:missing', 'ro'))).toBeVisible();
+    // The footer of each page leads there.
+    await page.goto(routePath('sources', 'ro'));
+    await expect(line(page)).toBeVisible();
+    await expect(page.getByText(word('kept:missing', 'ro'))).toHaveCount(0);
   });
 });
 

@@ -7,6 +7,8 @@ export interface LineWords {
   kept: string;
   /** The words before it where the page is older than 30 days. */
   old: string;
+  /** Those before both where a page in another {language} stands in for one in this. */
+  other: string;
 }
 
 interface Kept {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { oldAfter } from '../../../src/lib/kept/names.ts';
 import { asSilent, withLine } from '../../../src/worker/line.ts';
 
-const words = { tag: 'ro-RO', kept: 'Pagina din {date}.', old: 'Veche.' };
+const words = { tag: 'ro-RO', kept: 'Pagina din {date}.', old: 'Veche.', other: 'Pagina e în {language}.' };
+const german = { ...words, tag: 'de-DE', other: 'Die Seite ist auf {language}.' };
 const page = '<!doctype html><html lang="ro"><body data-route="home"><main>Text</main></body></html>';
 /** Half an hour after midnight in Romania, still the day before in UTC. */
 const at = Date.UTC(2026, 10, 20, 22, 30);
@@ -22,6 +23,13 @@ test('warns once the page is older than so many days', () => {
   const old = withLine(page, words, at, at + oldAfter * day + 1);
   expect(old).toContain('<html data-kept="old"');
   expect(old).toContain('<p class="kept-line" data-old role="status"><strong>Veche.</strong> Pagina din');
+});
+
+test('says in the language that was asked for that the page is in another', () => {
+  expect(withLine(page, words, at, at, german)).toContain(
+    '<p class="kept-line" role="status"><strong lang="de-DE">Die Seite ist auf Rumänisch.</strong> Pagina din',
+  );
+  expect(withLine(page, words, at, at, words)).not.toContain('<strong');
 });
 
 test('the page in the place of one whose line is silent says so, with the headers that guard it', async () => {

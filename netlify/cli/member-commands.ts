@@ -63,7 +63,7 @@ function splitRoles(text: string): string[] {
 
 export const commands: Record<string, Command> = {
   invite: {
-    use: '--name <name> [--email <e-mail>] --number <number> --kind <kind> --until <day> [--roles <roles>] [--lang <language>]',
+    use: `--name <name> [--email <e-mail>] --number <number> --kind <kind> --until <day> [--roles ${allRoles.join(',')}] [--lang <language>]`,
     does: 'adds a member and prints the link by which they set a password',
     async run(args, context) {
       const text = { type: 'string' } as const;
@@ -117,7 +117,7 @@ export function usage(command = ''): string {
     '',
     '<member> is an e-mail, a member number or an id.',
     `<kind> is one of ${memberKinds.join(', ')}; <day> is the last day of membership, such as 2027-03-31.`,
-    `<roles> are some of ${allRoles.join(',')}; <language> of the link's page is one of ${localeCodes.join(', ')}.`,
+    `Roles are some of those named, member where left out; <language> of the link's page is one of ${localeCodes.join(', ')}.`,
     '',
     'Without further settings it works on the local run. For the site, set NETLIFY_DB_URL (the address of its database);',
     'for links also SESSION_SECRET (as the site has it) and URL (its address).',

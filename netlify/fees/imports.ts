@@ -39,7 +39,7 @@ export async function takenBackLines(
   const { rows } = await sql<{ key: string; member_id: string }>`
     select distinct key, member_id
     from unnest(${keys}::text[]) as key
-    join payments on line_key = split_part(key, '~', 1) and (once_key = key or starts_with(once_key, key || '~'))
+    join payments on line_key = split_part(key, '~', 1) and key in (once_key, line_key)
     join bank_imports on bank_imports.id = import_id
     where member_id is not null and voided_at is not null and (undone_at is null or voided_at < undone_at)
   `.execute(database);

@@ -1,11 +1,11 @@
 // A line of a statement that is several members' payment: its shares, which are the line together. A share's key is the line's
-// with a number, so that it can be shared again.
+// with a number.
 
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database/tables.ts';
 import type { IncomeKind, LineChoice } from '../../src/lib/api/statements.ts';
 
-/** The refusal of shares that are not the line together, or of too many of a share. */
+/** The refusal of shares that are not the line together, or of a share that is to be shared again. */
 export class SharesError extends Error {}
 
 /** A line or a share of one, as it is kept. */
@@ -23,9 +23,6 @@ export interface Payee {
   note?: string;
 }
 
-/** The longest key, as the database has it. */
-const longestKey = 64;
-
 /**
  * Returns the payments of a line: one of its member's, one a share, or one that is not from a member.
  *
@@ -36,11 +33,11 @@ export function paymentsOf<Of extends Line>(line: Of, choice: LineChoice): (Of &
   if ('income' in choice) return [{ ...line, member: null, ...choice }];
   const parts = choice.map(({ member, amount }, at) => ({
     ...{ ...line, key: `${line.key}~${at + 1}`, member, amount },
-    lineAmount: line.lineAmount ?? line.amount,
+    lineAmount: line.amount,
   }));
   const sum = parts.reduce((whole, { amount }) => whole + amount, 0);
-  if (sum !== line.amount || parts.some(({ key }) => key.length > longestKey))
-    throw new SharesError('the shares are not the line');
+  if (line.lineAmount) throw new SharesError('a share is not shared again');
+  if (sum !== line.amount) throw new SharesError('the shares are not the line');
   return parts;
 }
 
@@ -53,17 +50,11 @@ export const holdLines = (transaction: Transaction<DB>) =>
  */
 export async function rejoin(transaction: Transaction<DB>, line: string): Promise<void> {
   await sql`
-    with shares as (
-      select *, exists (
-        select from open_lines as parts where starts_with(parts.once_key, open_lines.once_key || '~')
-      ) as is_shared
-      from open_lines where line_key = ${line} and once_key <> line_key
-    ),
-    whole as (
+    with whole as (
       select line_key, min(import_id) as import_id, min(day) as day, min(details) as details, max(line_amount) as amount
-      from shares where not is_shared group by line_key
+      from open_lines where line_key = ${line} and once_key <> line_key group by line_key
       having sum(amount) = max(line_amount) and not exists (
-        select from payments where payments.line_key = shares.line_key and voided_at is null
+        select from payments where payments.line_key = open_lines.line_key and voided_at is null
       )
     ),
     gone as (

@@ -17,17 +17,12 @@ export interface OpenLine extends Omit<IncomingLine, 'line'> {
   lineAmount?: number;
 }
 
-/** True of a key that is a line's own, or that of a share of it. */
-const isOf = (key: string, line: string) =>
-  sql<boolean>`(${sql.ref(key)} = ${sql.ref(line)} or starts_with(${sql.ref(key)}, ${sql.ref(line)} || '~'))`;
-
 /** No payment by now, also in shares, nor past the term of open lines. */
 export const isOpen = sql<boolean>`${isKept('openLines')} and not exists (
   select from payments where payments.line_key = open_lines.line_key and voided_at is null
-    and ${isOf('payments.once_key', 'open_lines.once_key')}
+    and open_lines.once_key in (payments.once_key, payments.line_key)
 ) and not exists (
-  select from open_lines as shares where shares.line_key = open_lines.line_key
-    and starts_with(shares.once_key, open_lines.once_key || '~')
+  select from open_lines as shares where shares.line_key = open_lines.once_key and shares.once_key <> shares.line_key
 )`;
 
 /**
@@ -122,7 +117,7 @@ const payersOf = (choice: LineChoice): string[] => {
  *
  * @param choices what they are, by the keys of the lines.
  * @throws UnknownPayerError where the chosen payer of a line is no member.
- * @throws SharesError where shares are not the line together.
+ * @throws SharesError where shares are not the line together, or the line is a share already.
  */
 export function payOpenLines(
   database: Database,

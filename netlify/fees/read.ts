@@ -170,7 +170,7 @@ export const maxChoices = 1.75 * 1024 * 1024;
 export const maxStatementBody = (maxStatement / 3) * 4 + maxChoices;
 
 /** The key of a statement's line, or of a share of one. */
-const lineKey = z.string().check(z.maxLength(64), z.regex(/^[\w-]{16,}(~\d{1,2})*$/));
+const lineKey = z.string().check(z.maxLength(64), z.regex(/^[\w-]{16,}(~\d{1,2})?$/));
 
 /** Several members, each once, with their parts of a line. */
 const shares = z.array(z.object({ member: id, amount })).check(

@@ -102,12 +102,14 @@ function matchedLines(
       ...(by && { by }),
       ...(lineAmount !== undefined && { lineAmount }),
       ...(seen !== undefined && { seen }),
-      ...(shares.length && {
-        shares: shares.map(({ member, amount: part }) => ({
-          member: member.id,
-          ...(part !== undefined && { amount: part }),
-        })),
-      }),
+      // A share is one member's.
+      ...(shares.length &&
+        lineAmount === undefined && {
+          shares: shares.map(({ member, amount: part }) => ({
+            member: member.id,
+            ...(part !== undefined && { amount: part }),
+          })),
+        }),
       members: line.members.map(({ id }) => id),
     };
   });
@@ -150,7 +152,7 @@ async function preview(
   };
 }
 
-/** @throws ProblemError 400 in place of the error for shares that are not the line. */
+/** @throws ProblemError 400 in place of the error for shares that are not the line, or of a share. */
 async function unlessShares<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -163,6 +163,13 @@ test('whoever looks for a payer, or shares a line, and thinks better of it, has 
   }
 });
 
+test('a share that waits is one member’s: it is not shared again', async () => {
+  const one = line(7, { lineAmount: 9000 });
+  await open({ ...start, 'GET /api/fees/open-lines': opened(one) }, '?view=statement');
+  await expect.element(pick(one)).toBeVisible();
+  await expect.element(share(one)).not.toBeInTheDocument();
+});
+
 test('a line is shared by several members, whose parts are the line together', async () => {
   const one = line(33, { amount: 3300 });
   await open(

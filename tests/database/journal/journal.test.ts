@@ -139,7 +139,7 @@ async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Pr
     }
     case 'share': {
       const open = pick((await fees.openLines()).lines, act.which);
-      if (!open || open.amount < 2) break;
+      if (!open || open.lineAmount || open.amount < 2) break;
       const first = 1 + (act.which % (open.amount - 1));
       const shares = [
         { member: idOf(act.who), amount: first },

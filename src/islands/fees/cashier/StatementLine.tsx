@@ -150,17 +150,19 @@ export default function StatementLine(props: Props) {
             >
               {words.pick}
             </button>
-            <button
-              className="link min-h-touch text-small lg:min-h-8"
-              type="button"
-              data-share
-              ref={share}
-              onKeyDown={onKeyDown}
-              aria-label={fill(words.shareNamed, payment)}
-              onClick={() => setOpen('share')}
-            >
-              {words.share}
-            </button>
+            {line.lineAmount === undefined && (
+              <button
+                className="link min-h-touch text-small lg:min-h-8"
+                type="button"
+                data-share
+                ref={share}
+                onKeyDown={onKeyDown}
+                aria-label={fill(words.shareNamed, payment)}
+                onClick={() => setOpen('share')}
+              >
+                {words.share}
+              </button>
+            )}
             {onIncome && (
               <NotFromMember
                 labels={labels}

@@ -16,7 +16,6 @@ import type {
   RenewalPreview,
   Selection,
   StandingPreview,
-  UndoPreview,
 } from '../../src/lib/api/bulk-actions.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
 import { emailNotice } from './notices.ts';
@@ -28,7 +27,7 @@ import { planReduction, reduceMany } from './bulk-reductions.ts';
 import { planStandings, recordStandings, type BulkEntry } from './bulk-standings.ts';
 import { afterBulk, atOnce, beginBulk, writeAll } from './bulk-write.ts';
 import { knownDetails, PreviewOldError, TakenError, type Member } from './member.ts';
-import { previewUndo, undoBulkAction } from './undo.ts';
+import { undoBulkAction } from './undo.ts';
 
 /** The member who does it. */
 interface By {
@@ -91,8 +90,6 @@ export interface BulkActions {
   ): Promise<ChoiceOutcome>;
   /** The latest, the last one first. */
   listLatest(): Promise<BulkAction[]>;
-  /** Plans an undo without doing it; null where there is no such action that stands. */
-  planUndo(id: string): Promise<UndoPreview | null>;
   /** @returns what was done; null where there is none that stands. @throws TakenError, PreviewOldError */
   undo(id: string, by: string): Promise<BulkActionUndone | null>;
 }
@@ -278,8 +275,6 @@ export function bulkActions(database: Database): BulkActions {
         ...(row.undone_at !== null && { undoneAt: row.undone_at.toISOString() }),
       }));
     },
-
-    planUndo: (id) => previewUndo(database, id),
 
     undo: (id, by) => inTransaction(database, (transaction) => undoBulkAction(transaction, id, by)),
   };

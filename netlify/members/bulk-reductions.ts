@@ -133,13 +133,6 @@ async function standing(executor: Executor, id: string, members: readonly string
   return { restored, counts };
 }
 
-/** Counts what undoing it would do now. */
-export const planReductionUndo = async (
-  executor: Executor,
-  id: string,
-  members: readonly string[],
-): Promise<BulkActionUndone> => (await standing(executor, id, members)).counts;
-
 /**
  * Takes the reduction from those who still have it. The caller holds the members.
  *

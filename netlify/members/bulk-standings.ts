@@ -124,10 +124,6 @@ async function latest(executor: Executor, id: string, changed: number) {
   return { restored: rows.map(({ member }) => member), counts };
 }
 
-/** Counts what undoing it would do now. */
-export const planStandingsUndo = async (executor: Executor, id: string, changed: number) =>
-  (await latest(executor, id, changed)).counts;
-
 /**
  * Removes the entries of the action, and opens the accounts that it has closed. The caller holds the members.
  *

@@ -96,10 +96,13 @@ export function memberHash(member: Pick<Member, 'email' | 'memberNumber'>): stri
 /** The refusal of an address or a number that another member has already. */
 export class TakenError extends Error {
   readonly what: 'email' | 'number';
+  /** The numbers of those who have it, where an administrator is to know. */
+  readonly numbers: readonly string[];
 
-  constructor(what: 'email' | 'number') {
+  constructor(what: 'email' | 'number', numbers: readonly string[] = []) {
     super(`${what} taken`);
     this.what = what;
+    this.numbers = numbers;
   }
 }
 

@@ -1,15 +1,14 @@
 // Undoes an action on many members, from the record of changes. Anything changed since stays, and so does a member who
-// has begun to use the account: no later work is lost. The undo is planned in one place, for its preview and for
-// itself.
+// has begun to use the account: no later work is lost.
 
 import { sql, type Transaction } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import type { BulkActionUndone, SkipReason, UndoPreview } from '../../src/lib/api/bulk-actions.ts';
+import type { BulkActionUndone, SkipReason } from '../../src/lib/api/bulk-actions.ts';
 import type { ChangedField } from '../../src/lib/api/changes.ts';
 import { recordFields, type RecordField } from '../../src/lib/api/member.ts';
-import { planReductionUndo, undoReduction } from './bulk-reductions.ts';
-import { planStandingsUndo, undoStandings } from './bulk-standings.ts';
+import { undoReduction } from './bulk-reductions.ts';
+import { undoStandings } from './bulk-standings.ts';
 import { writeChanges } from './changes.ts';
 import { getRecords, writeAll } from './bulk-write.ts';
 import { PreviewOldError, TakenError, type Member } from './member.ts';
@@ -25,6 +24,7 @@ interface UndoPlan {
   /** Ids of added members who go. */
   removed: string[];
   counts: BulkActionUndone;
+  /** The numbers of members who have an address of before by now: as long as there are any, nothing can be undone. */
   takenBy: string[];
 }
 
@@ -131,24 +131,21 @@ async function planUndo(executor: Executor, changes: readonly WrittenChange[]): 
 }
 
 /**
- * Lists what the action changed; null where there is no such action that stands.
- *
- * @param locked keeps others from undoing it too until the transaction ends.
+ * Lists what the action changed; null where there is no such action that stands. Nobody else undoes it until the transaction ends.
  */
 async function findChanges(
-  executor: Executor,
+  transaction: Transaction<DB>,
   id: string,
-  locked = false,
 ): Promise<{ kind: string; changes: WrittenChange[]; reduction: string | null } | null> {
-  const action = await executor
+  const action = await transaction
     .selectFrom('bulk_actions')
     .where('id', '=', id)
     .where('undone_at', 'is', null)
     .select(['kind', 'reduction_id'])
-    .$if(locked, (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirst();
   if (!action) return null;
-  const rows = await executor
+  const rows = await transaction
     .selectFrom('changes')
     .where('bulk_action_id', '=', id)
     .where('kind', '=', action.kind)
@@ -162,19 +159,6 @@ async function findChanges(
   };
 }
 
-/** Returns the effect of undoing the action now; null where there is no such action that stands. */
-export async function previewUndo(executor: Executor, id: string): Promise<UndoPreview | null> {
-  const action = await findChanges(executor, id);
-  if (!action) return null;
-  const { kind, changes, reduction } = action;
-  if (kind === 'standings-recorded')
-    return { ...(await planStandingsUndo(executor, id, changes.length)), takenBy: [] };
-  if (reduction !== null)
-    return { ...(await planReductionUndo(executor, reduction, changes.map(memberOf))), takenBy: [] };
-  const { counts, takenBy } = await planUndo(executor, changes);
-  return { ...counts, takenBy };
-}
-
 /**
  * Writes the records as they were, and removes those that were added. The caller holds the members.
  *
@@ -186,7 +170,7 @@ async function putAllBack(
   { id, by }: { id: string; by: string },
 ): Promise<BulkActionUndone> {
   const { restored, removed, counts, takenBy } = await planUndo(transaction, changes);
-  if (takenBy.length) throw new TakenError('email');
+  if (takenBy.length) throw new TakenError('email', takenBy);
   if (!restored.length && !removed.length) throw new PreviewOldError('nothing is left to undo');
   await transaction
     .deleteFrom('members')
@@ -212,7 +196,7 @@ export async function undoBulkAction(
   id: string,
   by: string,
 ): Promise<BulkActionUndone | null> {
-  const action = await findChanges(transaction, id, true);
+  const action = await findChanges(transaction, id);
   if (!action) return null;
   const { kind, changes, reduction } = action;
   await transaction

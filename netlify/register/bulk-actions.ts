@@ -106,8 +106,7 @@ export function handleBulkActions(request: Request, deps: BulkActionsDeps): Prom
 }
 
 /**
- * Answers POST /api/bulk-actions/import, /renewal, /reduction and /standing; GET /api/bulk-actions/{id}: the effect of undoing it;
- * DELETE: undoes it.
+ * Answers POST /api/bulk-actions/import, /renewal, /reduction and /standing; DELETE /api/bulk-actions/{id}: undoes it.
  */
 export function handleBulkAction(
   request: Request,
@@ -122,12 +121,6 @@ export function handleBulkAction(
     });
   }
   return answer(request, {
-    async GET() {
-      await requireMember(request, deps, 'admin');
-      const preview = await deps.actions.planUndo(readParam(rowId, name));
-      if (!preview) throw notFound();
-      return json(preview);
-    },
     async DELETE() {
       const admin = await requireMember(request, deps, 'admin', { mustBeRecent: true });
       const id = readParam(rowId, name);

@@ -48,7 +48,7 @@ export async function unlessRefused<Value>(work: Promise<Value>): Promise<Value>
   } catch (error) {
     if (error instanceof TakenError) {
       throw new ProblemError(`${error.what}-taken`, {
-        details: { fields: [fieldOf(error)] },
+        details: { fields: [fieldOf(error)], ...(error.numbers.length && { numbers: error.numbers }) },
       });
     }
     if (error instanceof LastAdministratorError) throw new ProblemError('last-admin');

@@ -15,6 +15,5 @@ export const memoryBulkActions: BulkActions = {
   planStandings: async () => ({ key: 'x', chosen: 1, left: 0, withRole: 0, already: 0, later: 0 }),
   recordStandings: async () => ({ id: '1', chosen: 1 }),
   listLatest: async () => [],
-  planUndo: async () => ({ ...undone, takenBy: [] }),
   undo: async () => undone,
 };

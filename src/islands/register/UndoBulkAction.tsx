@@ -1,13 +1,13 @@
-// Undoes an action on many members: shows a preview, does it, then reports the outcome.
+// Undoes an action on many members, after a question, and reports the outcome.
 
 import { useState } from 'react';
-import { undoBulkAction } from './bulk-action-calls.ts';
+import { skipReasons, type BulkActionUndone } from '../../lib/api/bulk-actions.ts';
+import { ApiError } from '../../lib/client/client.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
-import UnfoldButton from '../ui/UnfoldButton.tsx';
+import SureButton from '../ui/SureButton.tsx';
 import { actionFailure, useSubmit } from '../ui/use-submit.ts';
-import { undoLines } from './undo-text.ts';
-import UndoPreview from './UndoPreview.tsx';
+import { undoBulkAction } from './bulk-action-calls.ts';
 import type { BulkActionWords } from './words.ts';
 
 interface Props {
@@ -18,34 +18,46 @@ interface Props {
   onUndone: (notice: string) => void;
 }
 
-export default function UndoBulkAction({ labels, id, name, onUndone }: Props) {
-  const { busy, failure, submit } = useSubmit(actionFailure(labels));
-  const [open, setOpen] = useState(false);
-  const words = labels.actions;
+/** Returns a line for each outcome that members have, with their number. */
+function undoLines({ skipped, ...counts }: BulkActionUndone, words: BulkActionWords['actions']): string[] {
+  const parts = [
+    ...(['restored', 'partly', 'removed'] as const).map((name) => [words.parts[name], counts[name]] as const),
+    ...skipReasons.map((name) => [words.skipped[name], skipped[name]] as const),
+  ];
+  return parts.filter(([, count]) => count > 0).map(([word, count]) => fill(word, { count }));
+}
 
-  async function undo() {
-    const isDone = await submit(async () => {
+export default function UndoBulkAction({ labels, id, name, onUndone }: Props) {
+  const words = labels.actions;
+  /** The numbers of members who have an address of before. */
+  const [takenBy, setTakenBy] = useState<readonly string[]>([]);
+  const problems = {
+    ...labels.problems,
+    'preview-old': words.nothing,
+    'email-taken': fill(words.taken, { numbers: takenBy.join(', ') }),
+  };
+  const { busy, failure, submit } = useSubmit((error) => {
+    if (error instanceof ApiError) setTakenBy((error.details['numbers'] as string[] | undefined) ?? []);
+    return actionFailure({ ...labels, problems })(error);
+  });
+
+  const undo = () =>
+    submit(async () => {
       onUndone(fill(words.done, { list: undoLines(await undoBulkAction(id), words).join('; ') }));
     });
-    // The preview is out of date.
-    if (!isDone) setOpen(false);
-  }
 
   return (
-    <div className={`space-y-3 ${open ? 'w-full' : ''}`}>
-      <ActionProblem failure={failure} labels={labels} />
-      <UnfoldButton aria-label={fill(words.undoNamed, { name })} open={open} onChange={setOpen}>
-        {words.undo}
-      </UnfoldButton>
-      {open && (
-        <UndoPreview
-          labels={labels}
-          id={id}
-          busy={busy}
-          onSure={() => void undo()}
-          onNo={() => setOpen(false)}
-        />
-      )}
+    <div className="space-y-3">
+      <ActionProblem failure={failure} labels={{ ...labels, problems }} />
+      <SureButton
+        label={words.undo}
+        name={fill(words.undoNamed, { name })}
+        question={fill(words.sure, { name })}
+        yes={words.yes}
+        no={words.no}
+        busy={busy}
+        onSure={() => void undo()}
+      />
     </div>
   );
 }

@@ -16,7 +16,6 @@ import type {
   RenewalPreview,
   Selection,
   StandingPreview,
-  UndoPreview,
 } from '../../lib/api/bulk-actions.ts';
 
 /** A table as it is sent: compressed, as base64. */
@@ -126,8 +125,6 @@ export const inviteMany = (members: Selection, again: boolean) =>
   });
 
 export const listBulkActions = () => api<{ actions: BulkAction[] }>('/api/bulk-actions');
-
-export const planUndo = (id: string) => api<UndoPreview>(`/api/bulk-actions/${id}`);
 
 export const undoBulkAction = (id: string) =>
   api<BulkActionUndone>(`/api/bulk-actions/${id}`, { method: 'DELETE' });

@@ -8,8 +8,6 @@ interface Props {
   /** A name for those who do not see the text beside it. */
   name?: string;
   question: string;
-  /** The id of a longer description. */
-  describedBy?: string;
   yes: string;
   no: string;
   busy: boolean;
@@ -22,7 +20,7 @@ interface Props {
 }
 
 export default function SureButton(props: Props) {
-  const { label, name, question, describedBy, yes, no, busy, asked, onSure, onNo } = props;
+  const { label, name, question, yes, no, busy, asked, onSure, onNo } = props;
   const [isPressed, setPressed] = useState(false);
   const isOpen = asked ?? isPressed;
   const answer = useRef<HTMLButtonElement>(null);
@@ -46,12 +44,7 @@ export default function SureButton(props: Props) {
     );
   }
   return (
-    <div
-      className="flex flex-wrap items-center gap-3"
-      role="group"
-      aria-label={question}
-      aria-describedby={describedBy}
-    >
+    <div className="flex flex-wrap items-center gap-3" role="group" aria-label={question}>
       <p className="w-full text-small">{question}</p>
       <button
         className="button"

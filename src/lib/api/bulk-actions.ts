@@ -216,9 +216,3 @@ export interface BulkActionUndone {
   /** Members who stay as they are. */
   skipped: Record<SkipReason, number>;
 }
-
-/** The outcome that undoing an action would have now. */
-export interface UndoPreview extends BulkActionUndone {
-  /** The numbers of members who have an address of before by now: as long as there are any, nothing can be undone. */
-  takenBy: string[];
-}

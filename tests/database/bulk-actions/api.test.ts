@@ -65,7 +65,6 @@ describe('who may', () => {
     ['GET', '', undefined],
     ['POST', 'import', good],
     ['POST', 'renewal', { members: { ids: ['ana'] }, until: '2027-12-31' }],
-    ['GET', '999', undefined],
     ['DELETE', '999', undefined],
   ])('%s %s: administrators alone', async (method, name, body) => {
     for (const who of ['member', 'editor', 'cashier'] as const) {
@@ -265,12 +264,8 @@ describe('taking an import back', () => {
     const before = await members.list();
     const { id } = await importAll(good);
     const outcome = { restored: 1, partly: 0, removed: 2, skipped: { books: 0, account: 0, changed: 0 } };
-    const imported = await members.list();
-    expect(await call('GET', id)).toEqual({ status: 200, body: { ...outcome, takenBy: [] } });
-    expect(await members.list()).toEqual(imported);
     expect(await call('DELETE', id)).toEqual({ status: 200, body: outcome });
     expect(await members.list()).toEqual(before);
-    expect((await call('GET', id)).status).toBe(404);
     expect((await members.listChanges({ page: 1, member: 'ana' })).changes[0]).toMatchObject({
       kind: 'undone',
       by: 'Eva Admin',
@@ -287,7 +282,6 @@ describe('taking an import back', () => {
     await members.setFields('ana', { name: 'Ana Măritată' }, deps().now());
     // Of three members each is counted once.
     const outcome = { restored: 0, partly: 1, removed: 0, skipped: { books: 1, account: 1, changed: 0 } };
-    expect((await call('GET', id)).body).toEqual({ ...outcome, takenBy: [] });
     expect((await call('DELETE', id)).body).toEqual(outcome);
     expect(await members.get(ion?.id ?? '')).not.toBeNull();
     expect(await members.get('ana')).toMatchObject({
@@ -297,20 +291,19 @@ describe('taking an import back', () => {
     });
   });
 
-  it('does what is so by then, and nothing is undone where nothing is left to undo', async () => {
+  it('is refused where nothing is left to undo', async () => {
     const { id } = await importAll(table('50;Ion Țurcanu;;ambele;31.03.2027'));
-    expect((await call('GET', id)).body).toMatchObject({ removed: 1 });
     await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { both: 100 } }, 'eva');
     expect(await call('DELETE', id)).toMatchObject({ status: 409, body: { code: 'preview-old' } });
-    expect((await call('GET', id)).body).toMatchObject({ removed: 0, skipped: { books: 1 } });
     expect((await latest())[0]).not.toHaveProperty('undoneAt');
   });
 
   it('is refused where an address of before is another member’s by now', async () => {
     const { id } = await importAll(table('42;Ana Pop;new@demo.test;vânător;31.03.2027'));
     await members.add(person('other', { email: 'ana@demo.test' }));
-    expect((await call('GET', id)).body).toMatchObject({ restored: 1, takenBy: ['N-other'] });
-    expect(await call('DELETE', id)).toMatchObject({ status: 409, body: { code: 'email-taken' } });
+    expect(await call('DELETE', id)).toMatchObject({
+      ...{ status: 409, body: { code: 'email-taken', numbers: ['N-other'] } },
+    });
     expect(await members.get('ana')).toMatchObject({ email: 'new@demo.test' });
     expect((await latest())[0]).not.toHaveProperty('undoneAt');
   });

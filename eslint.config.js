@@ -51,7 +51,7 @@ const house = {
       'cache sealing tables',
       'database',
       'http',
-      'entries errors icons links mail tidy',
+      'entries errors icons mail tidy',
       'members',
       'content session tokens',
       'card editing fees journal password register',

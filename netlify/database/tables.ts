@@ -349,11 +349,7 @@ export interface Outbox {
 
 export interface OutsideLinks {
   address: string;
-  broken: Generated<boolean>;
-  failed_days: Generated<number>;
-  failed_on: string | null;
-  looked_at: Timestamp;
-  outcome: string;
+  nights: Generated<number>;
   status: number | null;
 }
 

@@ -9,21 +9,20 @@ import { json } from '../http/responses.ts';
 import type { DeskChange, DeskReport } from '../../src/lib/api/desk.ts';
 import type { ContentWords } from '../../src/lib/content/content-words.ts';
 import { legalActTasksOn } from '../../src/lib/content/legal-act-tasks.ts';
-import { brokenLinks } from '../../src/lib/content/outside-links.ts';
+import { brokenLinks, type BrokenLink } from '../../src/lib/content/outside-links.ts';
 import { dueOn, reportOn, toConfirmOn, type Report } from '../../src/lib/content/report.ts';
 import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { contentProblem } from '../editing/failures.ts';
 import { contentWith } from '../editing/plan.ts';
 import { authorOf, type ContentStore } from '../content/store.ts';
-import type { Links } from '../links/links.ts';
 import { getContentChange } from './content-change.ts';
 import type { BuiltReport } from './report.ts';
 import { undo } from './undo.ts';
 
 export interface DeskDeps extends Deps {
   members: Pick<Directory, 'get' | 'getFactors'>;
-  links: Pick<Links, 'listBroken'>;
+  links: { listBroken(): Promise<Map<string, BrokenLink>> };
   /** What the content's places are called, in each language. */
   words: Readonly<Record<Locale, ContentWords>>;
   /** The report of the last build. */

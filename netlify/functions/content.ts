@@ -9,16 +9,16 @@ import { readContentWords } from '../content/words.ts';
 import { handleDesk } from '../desk/desk.ts';
 import { readReport } from '../desk/report.ts';
 import { handleEditing } from '../editing/endpoint.ts';
-import { linksOf } from '../links/links.ts';
 import { handlePreviews } from '../previews/endpoint.ts';
 import { previewLinks } from '../previews/store.ts';
 import { waitingFiles } from '../editing/waiting.ts';
 import { entryReceipts } from '../entries/receipts.ts';
+import { listBrokenLinks } from '../tidy/links.ts';
 
 const words = readContentWords(process.cwd());
 const waiting = ownPart(waitingFiles);
 const receipts = ownPart(entryReceipts);
-const links = ownPart(linksOf);
+const links = ownPart((database) => ({ listBroken: () => listBrokenLinks(database) }));
 const previews = ownPart(previewLinks);
 
 export default (request: Request): Promise<Response> => {

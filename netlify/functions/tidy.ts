@@ -1,20 +1,37 @@
-// Each night: deletes what has outlived its term, and makes the year's dues of those who joined since.
+// Each night: makes the year's dues of those who joined since, deletes what has outlived its term, and requests the addresses outside
+// the site that its content links to.
 
-import type { Config } from '@netlify/functions';
+import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
+import { readReport } from '../desk/report.ts';
 import { createLaterDues } from '../fees/dues.ts';
+import { defaultLocale } from '../../src/lib/i18n/locales.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
+import { checkLinks, type LinkCheck } from '../tidy/links.ts';
 import { tidy } from '../tidy/tidy.ts';
 
 const night = ownPart((database) => ({
   tidy: (now: number) => tidy(database, now),
   createLaterDues: (day: string) => createLaterDues(database, day),
+  checkLinks: (check: LinkCheck) => checkLinks(database, check),
 }));
 
-export default async (): Promise<void> => {
+/** The host ends it after thirty seconds. */
+const patience = 25_000;
+
+export default async (_: Request, { deploy }: Context): Promise<void> => {
   const now = deps.now();
   await night.createLaterDues(today(now));
-  await night.tidy(now);
+  try {
+    await night.tidy(now);
+  } finally {
+    await night.checkLinks({
+      context: deploy.context,
+      site: process.env['URL'],
+      links: (await readReport(process.cwd())).reports[defaultLocale].links,
+      until: now + patience,
+    });
+  }
 };
 
 // Read by the host without running it: literals only.

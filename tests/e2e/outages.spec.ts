@@ -5,7 +5,6 @@ import type { APIResponse, Page } from '@playwright/test';
 import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { openDatabase } from '../../netlify/database/connection.ts';
-import { linksOf } from '../../netlify/links/links.ts';
 import { barriers } from './fixtures/axe.ts';
 import { CutDatabase } from './fixtures/CutDatabase.ts';
 import { savedInWords } from './fixtures/EntryForm.ts';
@@ -109,9 +108,7 @@ test('a page elsewhere that is gone: the desk leads to its address, which is men
 }) => {
   const address = 'http://iarmarok.ro/legislatie/view?id=85';
   const opened = openDatabase(database.url, { connections: 1 });
-  const links = linksOf(opened);
-  for (const daysAgo of [9, 6, 3])
-    await links.recordAnswer(address, { outcome: 'gone', status: 404 }, Date.now() - daysAgo * 86_400_000);
+  await opened.insertInto('outside_links').values({ address, status: 404, nights: 2 }).execute();
   await opened.destroy();
 
   await copy.signIn('editor', page);

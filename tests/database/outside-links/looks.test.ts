@@ -1,69 +1,98 @@
-// When a link is called broken: the rule stands in the database.
+// The nightly look at links to other sites, and when one is called broken.
 
-import { expect, it } from 'vitest';
-import { linksOf, type LinkAnswer } from '../../../netlify/links/links.ts';
+import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
+import { checkLinks, listBrokenLinks } from '../../../netlify/tidy/links.ts';
+import { outsideServer, type OutsideServer } from '../../unit/outside-links/server.ts';
 import { testDatabase } from '../database.ts';
 
-const world = testDatabase();
-const links = () => linksOf(world.database);
-const address = 'https://example.ro/ordin';
-const day = 86_400_000;
-const start = Date.parse('2026-11-20T02:17:00Z');
-const answers = {
-  works: { outcome: 'works', status: 200 },
-  gone: { outcome: 'gone', status: 404 },
-  failing: { outcome: 'failing', status: null },
-  unknown: { outcome: 'unknown', status: 403 },
-} as const satisfies Record<string, LinkAnswer>;
+const { database } = testDatabase();
+let server: OutsideServer;
+let logged: Mock;
+beforeEach(async () => {
+  server = await outsideServer();
+  logged = vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  return server.stop();
+});
 
-/** Looks on days in a row, then tells whether the link is broken. */
-async function afterDays(...outcomes: (keyof typeof answers)[]): Promise<boolean> {
-  for (const [index, outcome] of outcomes.entries())
-    await links().recordAnswer(address, answers[outcome], start + index * day);
-  return (await links().listBroken()).has(address);
-}
+const check = (paths: readonly string[], more = {}) =>
+  checkLinks(database, {
+    context: 'production',
+    site: 'https://example.ro',
+    links: paths.map((path) => ({ address: new URL(path, server.origin).href })),
+    until: Infinity,
+    isAllowed: (ip) => ip === '127.0.0.1',
+    ...more,
+  });
+const broken = () => listBrokenLinks(database);
 
 it.each([
-  [['works'], false],
-  [['gone'], false],
-  [['gone', 'gone'], true],
-  [['failing', 'failing'], false],
-  [['failing', 'failing', 'failing'], true],
-  [['failing', 'gone'], true],
-  [['gone', 'failing'], false],
-  [['gone', 'works', 'gone'], false],
-  [['gone', 'gone', 'works'], false],
-  [['unknown', 'unknown', 'unknown', 'unknown'], false],
-  [['gone', 'gone', 'unknown'], false],
-] as const)('after %j on days in a row it is broken: %s', async (outcomes, answer) => {
-  expect(await afterDays(...outcomes)).toBe(answer);
+  [['200'], false],
+  [['404'], false],
+  [['404', '410'], true],
+  [['503', '503'], false],
+  [['503', 'cut', '500'], true],
+  [['503', '404'], true],
+  [['404', '503'], false],
+  [['404', '200', '404'], false],
+  [['404', '404', '200'], false],
+  [['403', '429', '401', '403'], false],
+  [['404', '404', '403'], false],
+] as const)('after %j, night after night, it is broken: %s', async (nights, answer) => {
+  const link = `${server.origin}/then`;
+  for (const night of nights) {
+    server.then = night === 'cut' ? '/cut' : `/status/${night}`;
+    await check([link]);
+  }
+  expect((await broken()).has(link)).toBe(answer);
 });
 
 it('a broken link that only fails is not called gone', async () => {
-  await afterDays('failing', 'failing', 'failing');
-  expect(await links().listBroken()).toEqual(new Map([[address, { isGone: false, status: null }]]));
-});
-
-it('two looks on one day in Romania count as one', async () => {
-  await links().recordAnswer(address, answers.gone, start);
-  await links().recordAnswer(address, answers.gone, start + 3_600_000);
-  expect([...(await links().listBroken()).keys()]).toEqual([]);
-  // After midnight there, the same day in UTC.
-  await links().recordAnswer(address, answers.gone, Date.parse('2026-11-20T22:30:00Z'));
-  expect(await links().listBroken()).toEqual(new Map([[address, { isGone: true, status: 404 }]]));
-});
-
-it('what waited longest comes first, and before it what was never looked at', async () => {
-  const [old, older, fresh] = ['https://example.ro/alt', address, 'https://example.ro/new'];
-  await links().recordAnswer(old, answers.works, start + day);
-  await links().recordAnswer(older, answers.failing, start);
-  expect(await links().queue([old, older, fresh])).toEqual([fresh, older, old]);
+  const [failing, gone] = ['/cut', '/status/404'];
+  for (let night = 0; night < 3; night++) await check([failing, gone]);
+  expect(await broken()).toEqual(
+    new Map([
+      [`${server.origin}${failing}`, { isGone: false, status: null }],
+      [`${server.origin}${gone}`, { isGone: true, status: 404 }],
+    ]),
+  );
 });
 
 it('what the content leads to no more is forgotten', async () => {
-  await afterDays('gone', 'gone');
-  expect(await links().queue([])).toEqual([]);
-  expect(await links().listBroken()).toEqual(new Map());
-  await links().recordAnswer(address, answers.gone, start + 2 * day);
-  expect(await links().listBroken()).toEqual(new Map());
+  await check(['/status/404']);
+  await check([]);
+  await check(['/status/404']);
+  expect(await broken()).toEqual(new Map());
 });
+
+it('each is asked once, one at a time, by whom its server may know; the site’s own pages are left out', async () => {
+  await check(['/page', '/page', '/slow-page', 'https://example.ro/contact', '/status/404']);
+  expect(server.asked.toSorted()).toEqual(['GET /page', 'GET /slow-page', 'GET /status/404']);
+  expect(server.atOnce).toBe(1);
+  expect([...server.agents]).toEqual(['AssociationLinkCheck/1.0 (+https://example.ro/contact)']);
+  expect(logged).toHaveBeenLastCalledWith('{"event":"links-checked","count":3}');
+});
+
+it('all come first in some night, where the time goes for none but the first', async () => {
+  const first = new Set<string | undefined>();
+  const paths = ['/page', '/status/204', '/status/205'];
+  const end = Date.now() + 60_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => (server.asked.length ? end : 0));
+  for (let night = 0; night < 200 && first.size < paths.length; night++) {
+    server.asked.length = 0;
+    await check(paths, { until: end });
+    expect(server.asked).toHaveLength(1);
+    first.add(server.asked[0]);
+  }
+  expect(first.size).toBe(paths.length);
+});
+
+it.each([{ context: 'deploy-preview' }, { context: 'dev' }, { context: '' }, { site: undefined }])(
+  'looks at nothing with %o',
+  async (where) => {
+    await check(['/page'], where);
+    expect(server.asked).toEqual([]);
+  },
+);

@@ -64,13 +64,7 @@ const withoutPersons = [
     'outbox.locale',
     'outbox.member_id',
   ],
-  ...[
-    'outbox.template',
-    'outside_links.address',
-    'outside_links.outcome',
-    'passkeys.id',
-    'passkeys.member_id',
-  ],
+  ...['outbox.template', 'outside_links.address', 'passkeys.id', 'passkeys.member_id'],
   ...[
     'provider_identities.issuer',
     'provider_identities.member_id',

@@ -2,7 +2,6 @@
 
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { outcomes } from '../../../netlify/links/links.ts';
 import { applicationStates } from '../../../src/lib/api/application.ts';
 import { paymentEntries, paymentWays } from '../../../src/lib/api/fees.ts';
 import { allRoles, memberKinds } from '../../../src/lib/api/member.ts';
@@ -31,7 +30,6 @@ const lists: Record<string, readonly string[]> = {
   'members.roles': allRoles,
   'members.standing': standings,
   'standings.standing': standings,
-  'outside_links.outcome': outcomes,
   'payments.entry': [...paymentEntries, 'income'],
   'payments.way': paymentWays,
   'report_steps.state': reportStates.filter((state) => state !== 'received'),

@@ -2,8 +2,7 @@
 
 import { lookup, type LookupAddress } from 'node:dns';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { lookAt } from '../../../netlify/links/links.ts';
-import { isPublic, lookupIn } from '../../../netlify/links/public-lookup.ts';
+import { isPublic, lookupIn } from '../../../netlify/tidy/public-lookup.ts';
 
 vi.mock('node:dns', () => ({ lookup: vi.fn() }));
 
@@ -48,15 +47,6 @@ it.each([[[inside]], [[one, inside]], [[inside, one]], [[]]])(
     expect(ask(found)).toEqual([refused, []]);
   },
 );
-
-it.each([
-  ['ENOTFOUND', 'gone'],
-  ['EAI_AGAIN', 'failing'],
-])('a link whose host is looked for in vain (%s) is %s', async (code, outcome) => {
-  said = { error: Object.assign(new Error('unknown'), { code }), found: [] };
-  const looked = await lookAt('http://example.ro/', { agent: 'Test/1.0', patience: 5000 });
-  expect(looked).toEqual({ outcome, status: null });
-});
 
 it('none, where the name server knows of none', () => {
   const error = Object.assign(new Error('unknown'), { code: 'ENOTFOUND' });

@@ -13,6 +13,8 @@ export interface OutsideServer {
   sent: number;
   /** How many requests were answered at the same time, at most. */
   atOnce: number;
+  /** Where `/then` leads on to. */
+  then: string;
   stop(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export async function outsideServer(): Promise<OutsideServer> {
     sent: 0,
     open: 0,
     atOnce: 0,
+    then: '/page',
   };
   const server: Server = createServer((request, response) => {
     const { method = '', url = '' } = request;
@@ -35,6 +38,7 @@ export async function outsideServer(): Promise<OutsideServer> {
     const status = /^\/status\/(\d+)/.exec(url)?.[1];
     const place = /\?to=(.*)/.exec(url)?.[1];
     if (status) return void response.writeHead(Number(status), place ? { location: place } : {}).end();
+    if (url === '/then') return void response.writeHead(302, { location: state.then }).end();
     if (url === '/moved') return void response.writeHead(301, { location: '/page' }).end();
     if (url === '/moved-gone') return void response.writeHead(302, { location: '/status/404' }).end();
     if (url === '/loop') return void response.writeHead(302, { location: '/loop-back' }).end();

@@ -74,7 +74,7 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
       encodeSeason(row.season),
       ...[sizeOf(row, t, ` (${t('seasons:fishState.depends')})`) ?? []].flat(),
     ]) as StripData['allFish'],
-    waters: (await listRecords('waters')).map(({ id, name }) => [id, name]),
+    waters: (await listRecords('waters')).map(({ id, name }) => [id, textIn(name, locale)]),
     protected: (await getProtected()).map((animal) => [
       animal.id,
       textIn(animal.name, locale),

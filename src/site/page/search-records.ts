@@ -88,11 +88,11 @@ async function waterRecords(locale: Locale, t: T): Promise<SearchRecord[]> {
   return (await listRecords('waters')).map(({ id, name, kind, fish: ids }) => ({
     kind: 'water',
     url: `${routePath('fishing', locale)}#${id}`,
-    title: name,
+    title: textIn(name, locale),
     detail: [t(`pages:fishing.kinds.${kind}`), ids.flatMap((one) => fish.get(one) ?? []).join(', ')]
       .filter(Boolean)
       .join(': '),
-    words: '',
+    words: Object.values(name).join('. '),
   }));
 }
 

@@ -1,12 +1,12 @@
 // Waters to fish in.
 
 import { z } from 'astro/zod';
-import { fact, text, localized, recordId, source } from './parts.ts';
+import { fact, localized, recordId, source } from './parts.ts';
 
 export const water = z.strictObject({
   id: recordId,
-  name: text,
-  kind: z.enum(['river', 'stream', 'lake']).meta({ words: 'pages:fishing.kinds' }),
+  name: localized.meta({ isName: true }),
+  kind: z.enum(['river', 'stream', 'lake', 'reservoir', 'pond']).meta({ words: 'pages:fishing.kinds' }),
   /** The part of the water, where it is known. */
   stretch: fact(localized),
   /** Ids of fish.yaml. */

@@ -22,14 +22,10 @@ export const shortDay = (day: string, tag: string) => dayText(day, tag, { day: '
 export const longDay = (day: string, tag: string) =>
   dayText(day, tag, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** The day of the week and the date, in two lines, or in one where the break is not shown. */
-export function weekdayAndDay(day: string, tag: string): (string | Node)[] {
+/** Returns the day of the week and the date: `sâmbătă, 21 noiembrie` */
+export function weekdayAndDay(day: string, tag: string): string {
   const inMonth = { day: 'numeric', month: 'long' } as const;
   const parts = formatOf(tag, { ...inMonth, weekday: 'long' }).formatToParts(new Date(day));
   const comma = parts.find(({ type }) => type === 'literal')?.value.trim() || ',';
-  return [
-    `${dayText(day, tag, { weekday: 'long' })}${comma} `,
-    document.createElement('br'),
-    dayText(day, tag, inMonth),
-  ];
+  return `${dayText(day, tag, { weekday: 'long' })}${comma} ${dayText(day, tag, inMonth)}`;
 }

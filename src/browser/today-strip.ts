@@ -120,7 +120,7 @@ function start(strip: HTMLElement, data: StripData): void {
 
   watch(today, (now) => {
     day = now;
-    strip.querySelector('[data-date]')?.replaceChildren(...weekdayAndDay(day, tag));
+    strip.querySelector('[data-date]')?.replaceChildren(weekdayAndDay(day, tag));
     tellGroups();
     tellNext('closes', closesNext(all, day), 'after');
     tellNext('opens', opensNext(all, day), 'on');

@@ -112,7 +112,7 @@ test.describe('on a Saturday in November', () => {
     await page.keyboard.press('ArrowRight');
     await expect(calendar.group('big-game')).toBeChecked();
     await expect(calendar.rows).toHaveCount(inGroup('big-game').length);
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
     await expect(calendar.onlyOpen).toBeFocused();
     await page.keyboard.press('Space');
     await expect(calendar.rows).toHaveCount(openOn(inGroup('big-game')).length);

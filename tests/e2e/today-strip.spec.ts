@@ -38,7 +38,7 @@ for (const [locale, date] of [
       const place = calendar.todayGroup(group);
       const names = open(group);
       await expect(place.locator('summary')).toContainText(
-        calendar.openOf(names.length, inGroup(group).length),
+        calendar.word('seasons:shownOf', { count: names.length, total: inGroup(group).length }),
       );
       await expect(place.getByRole('listitem')).toHaveCount(0);
       await place.locator('summary').click();
@@ -246,6 +246,20 @@ test.describe('on a phone', () => {
       .locator('.seasons-chips .button-quiet')
       .evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().top))]);
     expect(tops).toHaveLength(1);
+  });
+
+  test('day, box and what is open stand on the first screen, in every language', async ({ page }) => {
+    for (const locale of localeCodes) {
+      const calendar = new Calendar(page, locale);
+      await calendar.goto('home');
+      await expect(calendar.strip.locator('[data-date]'), locale).toBeInViewport({ ratio: 1 });
+      for (const group of groups)
+        await expect(calendar.todayGroup(group).locator('summary'), locale).toBeInViewport({ ratio: 1 });
+      const field = calendar.strip.getByRole('searchbox');
+      await expect(field, locale).toBeInViewport({ ratio: 1 });
+      const [inner, outer] = [await field.boundingBox(), await calendar.strip.boundingBox()];
+      expect((inner?.width ?? 0) / (outer?.width ?? 1), `${locale}: share of the width`).toBeGreaterThan(0.6);
+    }
   });
 
   test('the emergency number stands on the first screen, in every language', async ({ page }) => {

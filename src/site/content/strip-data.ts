@@ -45,7 +45,7 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
       none: t('home:today.none'),
       elsewhere: t('home:today.elsewhere'),
       all: t('home:today.all'),
-      openOf: t('seasons:openOf'),
+      openOf: t('seasons:shownOf'),
       now: t('seasons:now'),
     },
     fish: {

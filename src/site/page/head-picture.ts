@@ -1,0 +1,28 @@
+// The picture behind the head of a page.
+
+import type { SitePicture } from '../../lib/content/needs.ts';
+import { getRoute, type RouteName } from '../../routes.ts';
+
+/** Of a part of the site, by its group in the menu. */
+const ofGroups: Readonly<Record<string, SitePicture>> = {
+  association: 'misty-spruces.jpg',
+  hunting: 'autumn-forest-edge.jpg',
+  fishing: 'forest-lake-sunset.jpg',
+  announcements: 'forested-hills-morning.jpg',
+  contact: 'river-valley.jpg',
+};
+
+/** Of pages that are about something else than the rest of their part, or belong to none. */
+const ofRoutes: Partial<Record<RouteName, SitePicture>> = {
+  sun: 'sunrise-mist-over-meadow.jpg',
+  emergency: 'broadleaf-forest-path.jpg',
+  boar: 'broadleaf-forest-path.jpg',
+  report: 'broadleaf-forest-path.jpg',
+};
+
+/** Returns the picture of a route, or of the one above it. */
+export function headPicture(route: RouteName): SitePicture {
+  const { menu, parent } = getRoute(route);
+  const own = ofRoutes[route] ?? (menu && ofGroups[menu]);
+  return own ?? (parent ? headPicture(parent) : 'misty-forest-ridges.jpg');
+}

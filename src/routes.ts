@@ -19,7 +19,7 @@ export interface Route {
   /** Its place in the main menu; left out, it is not in it. */
   menu?: MenuGroup;
   /** The route above it in the breadcrumbs; home when left out. */
-  parent?: 'admin' | 'announcements' | 'contact' | 'subscription';
+  parent?: 'admin' | 'announcements' | 'contact' | 'report' | 'subscription';
   /** Kept from search engines and the sitemap. */
   hidden?: boolean;
   /** Kept on the phone for where there is no signal. */
@@ -96,6 +96,10 @@ export const routes = {
   boar: { path: '/boar', kept: true },
   /** Reports from the field: anyone may send one, also where there is no signal. */
   report: { path: '/report', kept: true },
+  /** The request to the town hall about damage by game, to print. */
+  damage: { path: '/report/damage', parent: 'report' },
+  /** Animals that people come upon: young ones, hit ones, strange ones. */
+  found: { path: '/animal-found', kept: true },
   card: { path: '/card', hidden: true, kept: true },
   kept: { path: '/offline', hidden: true, kept: true },
   /** The sources of the site's facts, what is missing, how to help. */
@@ -194,7 +198,7 @@ type NoMenuLabel =
   | 'paper'
   | 'notFound'
   | 'serverError';
-export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'additionalSubscriptions';
+export type MenuLabel = Exclude<RouteName, NoMenuLabel> | 'additionalSubscriptions' | 'address';
 
 export interface MenuEntry {
   /** Its word in the menus: `nav:<label>`. */

@@ -25,7 +25,7 @@ const limits = {
    * three groups of the gallery, at the end, may come after it. So may the months and styles of the bars of what is open, in
    * its middle, which wide windows show: a kilobyte.
    */
-  home: 16 * kilobyte,
+  home: 16.25 * kilobyte,
   page: 18 * kilobyte,
   /**
    * Of the members' area, which asks what becomes of drafts before it lets an editor sign out. Those for the staff say why they
@@ -53,9 +53,9 @@ const limits = {
    * It has the words for all that may be wrong in an entry, for choosing among the files that there are, and for what stays
    * in sight of a picture; and those for copies, for links to a preview, and for each picture of a text.
    */
-  entryPage: 24.75 * kilobyte,
+  entryPage: 25 * kilobyte,
   /** They have the labels of all fields of the data files besides. */
-  dataPage: 26 * kilobyte,
+  dataPage: 26.25 * kilobyte,
   /**
    * The cashier's: a statement's lines, their shares, dues, payments and reminders, and what speaks against a line; the journal
    * with its filters, handing over, refunds and transfers, proofs. Half a kilobyte are the
@@ -63,7 +63,7 @@ const limits = {
    * together, and of an entry that was changed after its answer was lost; three quarters are what each word of a line says
    * against it, columns that tell the way of the money, and what is not from a member.
    */
-  cashierPage: 25.25 * kilobyte,
+  cashierPage: 25.5 * kilobyte,
   /** With the labels and choices of all data files, examples for some, and words for searching in rows. */
   tablesPage: 29 * kilobyte,
   /**

@@ -139,6 +139,6 @@ describe.each(localeCodes)('in %s', (locale) => {
 
   test('the contact page has a place for the address', () => {
     const main = elements(pageOf('contact', locale), 'main').map(wordsOf).join(' ');
-    expect(main).toContain({ ro: 'Adresa', en: 'Address', de: 'Adresse' }[locale]);
+    expect(main).toContain({ ro: 'Adresă', en: 'Address', de: 'Adresse' }[locale]);
   });
 });

@@ -12,6 +12,7 @@ export const pageIds = [
   'emergency',
   'feeds',
   'fishing',
+  'found',
   'grounds',
   'guests',
   'guide',
@@ -28,13 +29,11 @@ export type PageId = (typeof pageIds)[number];
 /** Pictures of src/content/media that pages show by name. */
 export const sitePictures = [
   'autumn-forest-edge.jpg',
-  'broadleaf-forest-path.jpg',
   'deer-stag-in-mist-composite.jpg',
   'forest-lake-sunset.jpg',
   'forested-hills-morning.jpg',
   'misty-forest-ridges.jpg',
   'misty-spruces.jpg',
-  'river-valley.jpg',
   'sunrise-mist-over-meadow.jpg',
   'winter-forest-edge-dusk.jpg',
 ] as const;

@@ -4,7 +4,7 @@ import { localeCodes } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 
 /** In the order in which they come where several are meant. */
-export const urgentRoutes = ['emergency', 'boar', 'report'] as const;
+export const urgentRoutes = ['emergency', 'boar', 'found', 'report'] as const;
 export type UrgentRoute = (typeof urgentRoutes)[number];
 
 /** The words of all languages: who is in a hurry writes them as they come. */

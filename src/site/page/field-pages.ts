@@ -11,7 +11,7 @@ export interface FieldPage {
 }
 
 /** The first of the list, and its last; the others stand between them, as in the table of routes. */
-const first: readonly RouteName[] = ['calendar', 'fishing', 'card', 'emergency', 'boar', 'report'];
+const first: readonly RouteName[] = ['calendar', 'fishing', 'card', 'emergency', 'boar', 'found', 'report'];
 const last: readonly RouteName[] = ['search', 'home'];
 
 /** The routes that phones keep, without the page that lists them. */

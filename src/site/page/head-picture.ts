@@ -9,15 +9,12 @@ const ofGroups: Readonly<Record<string, SitePicture>> = {
   hunting: 'autumn-forest-edge.jpg',
   fishing: 'forest-lake-sunset.jpg',
   announcements: 'forested-hills-morning.jpg',
-  contact: 'river-valley.jpg',
+  contact: 'misty-spruces.jpg',
 };
 
-/** Of pages that are about something else than the rest of their part, or belong to none. */
+/** Of pages that are about something else than the rest of their part. */
 const ofRoutes: Partial<Record<RouteName, SitePicture>> = {
   sun: 'sunrise-mist-over-meadow.jpg',
-  emergency: 'broadleaf-forest-path.jpg',
-  boar: 'broadleaf-forest-path.jpg',
-  report: 'broadleaf-forest-path.jpg',
 };
 
 /** Returns the picture of a route, or of the one above it. */

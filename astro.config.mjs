@@ -22,6 +22,7 @@ import { leanPages } from './src/integrations/lean-pages.ts';
 import { netlifyStatic } from './src/integrations/netlify-static.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
 import { pages } from './src/integrations/pages.ts';
+import { partsOn } from './src/integrations/parts.ts';
 import { scriptPriority } from './src/integrations/script-priority.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { headScript } from './src/site/page/head-script.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
     content(writeReport, readContentWords, (root, { tariffs, association }) =>
       writeFees(root, feesOf(tariffs, association)),
     ),
+    partsOn(),
     chunkAddress(),
     islandIcons(),
     hostFiles(),

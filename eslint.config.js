@@ -89,7 +89,17 @@ const policies = Object.entries(house).flatMap(([floor, { on }]) =>
 );
 
 export default tseslint.config(
-  { ignores: ['dist', '.astro', '.netlify', '.stryker', 'test-results', 'playwright-report'] },
+  {
+    ignores: [
+      'dist',
+      '.astro',
+      '.netlify',
+      '.stryker',
+      'netlify/chosen',
+      'test-results',
+      'playwright-report',
+    ],
+  },
   { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
   { files: ['**/*.{astro,js,cjs,mjs}'], extends: [tseslint.configs.recommended] },
   {

@@ -1,5 +1,12 @@
 /// <reference types="astro/client" />
 
+interface ImportMetaEnv {
+  /** The parts of the office that a build leaves out, for the scripts of the browser; elsewhere `isOn` of src/parts.ts. */
+  readonly WITHOUT_EDITOR?: boolean;
+  readonly WITHOUT_FEES?: boolean;
+  readonly WITHOUT_LETTERS?: boolean;
+}
+
 /** The scripts that integrations add to every page on the server side; imported for their effect. */
 declare module 'astro:scripts/page-ssr.js';
 

@@ -1,13 +1,15 @@
 // The functions as the host packs them: by its own packer, with the settings of netlify.toml.
 
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { resolveConfig } from '@netlify/config';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { build } from 'esbuild';
+import { writeFunctions } from '../src/integrations/parts.ts';
+import type { PartName } from '../src/parts.ts';
 
 export interface PackedFunction {
   name: string;
@@ -37,19 +39,19 @@ async function settingsOf(root: string) {
     offline: true,
     buffer: true,
   })) as { config: { functionsDirectory: string; functions: Record<string, Settings> } };
-  return {
-    folder: config.functionsDirectory,
-    config: Object.fromEntries(
-      Object.entries(config.functions).map(([name, own]) => [
-        name,
-        {
-          ...(own.node_bundler && { nodeBundler: own.node_bundler }),
-          ...(own.included_files && { includedFiles: own.included_files }),
-          ...(own.external_node_modules && { externalNodeModules: own.external_node_modules }),
-        },
-      ]),
-    ),
-  };
+  if (relative(root, config.functionsDirectory) !== 'netlify/chosen') {
+    throw new Error(`The host takes the functions from ${config.functionsDirectory}`);
+  }
+  return Object.fromEntries(
+    Object.entries(config.functions).map(([name, own]) => [
+      name,
+      {
+        ...(own.node_bundler && { nodeBundler: own.node_bundler }),
+        ...(own.included_files && { includedFiles: own.included_files }),
+        ...(own.external_node_modules && { externalNodeModules: own.external_node_modules }),
+      },
+    ]),
+  );
 }
 
 /** By what a file holds: most functions have the same packages. */
@@ -69,24 +71,36 @@ function zippedSize(path: string, name: string): number {
 }
 
 /**
- * Packs all functions of a project.
+ * Packs all functions of a project, as its build leaves them to the host.
  *
  * @param into an empty folder.
+ * @param off the parts whose functions are left out.
  */
-export async function packFunctions(root: string, into: string): Promise<PackedFunction[]> {
-  const { folder, config } = await settingsOf(root);
-  const options = { archiveFormat: 'none', basePath: root, repositoryRoot: root, config } as const;
-  return (await zipFunctions(folder, into, options)).map(({ name, path }) => {
-    const files = readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile() && !isHosts(file.name))
-      .map((file) => relative(path, join(file.parentPath, file.name)).replaceAll('\\', '/'));
-    return {
-      name,
-      files,
-      bytes: files.reduce((sum, file) => sum + zippedSize(join(path, file), file), 0),
-      main: join(path, 'netlify/functions', `${name}.mjs`),
-    };
-  });
+export async function packFunctions(
+  root: string,
+  into: string,
+  off: readonly PartName[] = [],
+): Promise<PackedFunction[]> {
+  const config = await settingsOf(root);
+  mkdirSync(join(root, '.netlify'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.netlify', 'chosen-'));
+  try {
+    await writeFunctions(root, off, relative(root, folder));
+    const options = { archiveFormat: 'none', basePath: root, repositoryRoot: root, config } as const;
+    return (await zipFunctions(folder, into, options)).map(({ name, path }) => {
+      const files = readdirSync(path, { recursive: true, withFileTypes: true })
+        .filter((file) => file.isFile() && !isHosts(file.name))
+        .map((file) => relative(path, join(file.parentPath, file.name)).replaceAll('\\', '/'));
+      return {
+        name,
+        files,
+        bytes: files.reduce((sum, file) => sum + zippedSize(join(path, file), file), 0),
+        main: join(path, relative(root, folder), `${name}.mjs`),
+      };
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** The packages that a packed function loads before its first request: esbuild begins a file with all its imports. */

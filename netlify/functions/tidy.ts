@@ -1,18 +1,14 @@
-// Each night: makes the year's dues of those who joined since, deletes what has outlived its term, and requests the addresses outside
-// the site that its content links to.
+// Each night: deletes what has outlived its term, and requests the addresses outside the site that its content links to.
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
 import { readReport } from '../desk/report.ts';
-import { createLaterDues } from '../fees/dues.ts';
 import { defaultLocale } from '../../src/lib/i18n/locales.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
 import { checkLinks, type LinkCheck } from '../tidy/links.ts';
 import { tidy } from '../tidy/tidy.ts';
 
 const night = ownPart((database) => ({
   tidy: (now: number) => tidy(database, now),
-  createLaterDues: (day: string) => createLaterDues(database, day),
   checkLinks: (check: LinkCheck) => checkLinks(database, check),
 }));
 
@@ -21,7 +17,6 @@ const patience = 25_000;
 
 export default async (_: Request, { deploy }: Context): Promise<void> => {
   const now = deps.now();
-  await night.createLaterDues(today(now));
   try {
     await night.tidy(now);
   } finally {

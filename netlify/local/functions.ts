@@ -49,10 +49,10 @@ async function routesOf(file: string): Promise<Route[]> {
  * second and some ten megabytes each time, where the host keeps an instance. The bundles and the start of the host
  * have a test of their own.
  *
- * @param root the project's folder; the functions are in its `netlify/functions`.
+ * @param root the project's folder; the build has put its functions into `netlify/chosen`.
  */
 export async function startFunctions(root: string): Promise<Functions> {
-  const folder = join(root, 'netlify', 'functions');
+  const folder = join(root, 'netlify', 'chosen');
   const files = (await readdir(folder)).map((file) => join(folder, file));
   const routes = (await Promise.all(files.map(routesOf))).flat();
   return {

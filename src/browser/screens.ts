@@ -52,7 +52,9 @@ document.querySelector('[data-sign-out]')?.addEventListener('click', async () =>
     const [{ clearSession }, { askAboutUnsent }, { askAboutUnsaved }] = await Promise.all([
       import('../lib/sign-in/sign-out.ts'),
       import('./unsent.ts'),
-      import('../islands/editing/model/unsaved.ts'),
+      import.meta.env.WITHOUT_EDITOR
+        ? import('../lib/sign-in/nothing-unsaved.ts')
+        : import('../islands/editing/model/unsaved.ts'),
     ]);
     const failed = await clearSession(async (member) =>
       (await askAboutUnsent(member)) ? askAboutUnsaved(member) : null,

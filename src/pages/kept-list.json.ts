@@ -8,6 +8,7 @@ import { fieldPages } from '../site/page/field-pages.ts';
 import { keepsPages } from '../site/kept/setting.ts';
 import type { KeptPlan } from '../lib/kept/plan.ts';
 import { today } from '../lib/time/bucharest.ts';
+import { hasRoute } from '../parts.ts';
 import { getRoute, routeNames, routePath } from '../routes.ts';
 
 async function pagesOf(locale: Locale): Promise<string[]> {
@@ -32,7 +33,7 @@ const never = [
 ];
 
 const but = routeNames
-  .filter((name) => getRoute(name).withoutSignal)
+  .filter((name) => getRoute(name).withoutSignal && hasRoute(name))
   .flatMap((name) => localeCodes.map((locale) => routePath(name, locale)));
 
 export const GET: APIRoute = async () => {

@@ -7,6 +7,7 @@ import { changedOn } from '../site/content/page-changes.ts';
 import { isoDate } from '../lib/time/days.ts';
 import { defaultLocale, type Locale } from '../lib/i18n/locales.ts';
 import { alternatesOf, isIndexed, type PageInfo } from '../site/page/info.ts';
+import { hasRoute } from '../parts.ts';
 import { routeNames, routes } from '../routes.ts';
 
 interface Listed extends Pick<PageInfo, 'route' | 'params' | 'locales' | 'noindex'> {
@@ -27,6 +28,7 @@ async function listed(): Promise<Listed[]> {
   const lists = new Set(pages.map(({ route }) => route));
   return [
     ...routeNames
+      .filter(hasRoute)
       .filter((route) => !routes[route].path.includes('[') && !lists.has(route))
       .map((route): Listed => ({
         route,

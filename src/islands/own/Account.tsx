@@ -1,7 +1,8 @@
 // The member's own account: password, signing out here and everywhere.
 
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { askAboutUnsaved } from '../editing/model/unsaved.ts';
+import { askAboutUnsaved as askEditors } from '../editing/model/unsaved.ts';
+import { askAboutUnsaved as askNobody } from '../../lib/sign-in/nothing-unsaved.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
 import { getOwnAccount } from '../sign-in/account-calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
@@ -20,6 +21,8 @@ import type { CodesWords } from './Codes.tsx';
 import type { SessionsWords } from './Sessions.tsx';
 import { useSession } from '../ui/use-session.ts';
 import { screen } from '../ui/screen.tsx';
+
+const askAboutUnsaved = import.meta.env.WITHOUT_EDITOR ? askNobody : askEditors;
 
 // If one cannot be loaded, the rest of the account stays.
 const OwnAccount = guarded(lazy(() => import('./OwnAccount.tsx')));

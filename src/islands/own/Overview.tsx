@@ -8,7 +8,7 @@ import MemberCard, { type CardWords } from './MemberCard.tsx';
 import { screen } from '../ui/screen.tsx';
 
 // If one fails, the others stay.
-const FeesSummary = guarded(FeesSummaryPart);
+const FeesSummary = import.meta.env.WITHOUT_FEES ? null : guarded(FeesSummaryPart);
 const Tasks = guarded(TasksPart);
 
 interface Props {
@@ -16,7 +16,8 @@ interface Props {
     /** With {name}. */
     greeting: string;
     card: CardWords;
-    fees: FeesSummaryWords;
+    /** Left out where the site has no fees. */
+    fees?: FeesSummaryWords;
     tasks: TasksWords;
   };
   tag: string;
@@ -34,9 +35,15 @@ function Overview({ words, tag, renewal, user }: Props) {
       </p>
       {/* Editors come here to work. */}
       {edits && tasks}
-      <FeesSummary words={words.fees} tag={tag} />
+      {FeesSummary && words.fees && <FeesSummary words={words.fees} tag={tag} />}
       {!edits && tasks}
-      <MemberCard user={user} words={words.card} tag={tag} renewal={renewal} payment={words.fees.path} />
+      <MemberCard
+        user={user}
+        words={words.card}
+        tag={tag}
+        renewal={renewal}
+        payment={words.fees?.path ?? renewal}
+      />
     </div>
   );
 }

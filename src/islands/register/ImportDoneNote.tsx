@@ -33,7 +33,7 @@ export default function ImportDoneNote({ outcome, labels, locale }: Props) {
             {fill(words.invite, { count: withEmail })}
           </button>
         )}
-        {withoutEmail > 0 && (
+        {!import.meta.env.WITHOUT_LETTERS && withoutEmail > 0 && (
           <a className="button-quiet" href={routePath('letters', locale)}>
             {fill(words.letters, { count: withoutEmail })}
           </a>

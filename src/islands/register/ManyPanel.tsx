@@ -54,6 +54,9 @@ type Shown =
   | { what: 'record'; who: Selection; entry: BulkEntry; plan: StandingPreview }
   | { what: 'invite'; who: Selection; plan: InvitationPlan };
 
+/** Where the association keeps no fees here. */
+const noReductions = () => Promise.resolve({ reductions: [] });
+
 /** The number of members whom it affects. */
 function countOf(shown: Shown, again: boolean): number {
   if (shown.what === 'renew') return shown.plan.renewed;
@@ -71,7 +74,9 @@ export default function ManyPanel(props: Props) {
   const { busy, failure, submit } = useSubmit<FormFailure<'until' | 'reduction' | 'since'>>(
     actionFailure(labels),
   );
-  const reductions = useResource(listReductions, 'reductions').data?.reductions ?? [];
+  const reductions =
+    useResource(import.meta.env.WITHOUT_FEES ? noReductions : listReductions, 'reductions').data
+      ?.reductions ?? [];
   const [all, setAll] = useState(false);
   const [what, setWhat] = useState<Shown['what']>('renew');
   const [standing, setStanding] = useState<BulkStanding>('suspended');

@@ -185,7 +185,7 @@ export default function MemberEntry(props: Props) {
                 {labels.newLink}
               </button>
             )}
-            {!disabled && (
+            {!import.meta.env.WITHOUT_LETTERS && !disabled && (
               <a
                 className="button-quiet"
                 href={`${routePath('letters', locale)}?search=${encodeURIComponent(memberNumber)}`}

@@ -54,9 +54,29 @@ function Counts({ title, rows }: { title: string; rows: readonly (readonly [stri
   );
 }
 
+/** The money of a year, where the association keeps its books here. */
+function Money({ words, tag, year }: { words: NumbersWords; tag: string; year: number }) {
+  const { money, failed } = words.numbers;
+  const paid = useResource(() => getNumbers(year), `money ${year}`);
+  return (
+    <div className="space-y-6">
+      <h2 className="text-h3">
+        {money.title} · {year}
+      </h2>
+      <a className="button-quiet no-print" href={numbersFileUrl(year)} download>
+        {money.csv}
+      </a>
+      <Loaded resource={paid} words={words.resource} failed={failed}>
+        {(data) =>
+          data.year === year && <MoneyNumbers numbers={data} words={money} formats={feeFormats(tag)} />
+        }
+      </Loaded>
+    </div>
+  );
+}
+
 function Numbers({ words: all, tag, association }: Props) {
   const { numbers: words, standings: names, kinds, resource } = all;
-  const { money } = words;
   const today = useToday();
   const [query, setQuery] = useQuery({ day: '' });
   // What is to come is not known yet.
@@ -65,10 +85,7 @@ function Numbers({ words: all, tag, association }: Props) {
     () => api<MemberNumbers>('/api/member-numbers', { query: { day: asked } }),
     asked,
   );
-  const formats = feeFormats(tag);
-  const { day } = formats;
-  const { year } = calendarDay(asked);
-  const paid = useResource(() => getNumbers(year), `money ${year}`);
+  const { day } = feeFormats(tag);
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
   return (
@@ -148,17 +165,7 @@ function Numbers({ words: all, tag, association }: Props) {
           </div>
         )}
       </Loaded>
-      <div className="space-y-6">
-        <h2 className="text-h3">
-          {money.title} · {year}
-        </h2>
-        <a className="button-quiet no-print" href={numbersFileUrl(year)} download>
-          {money.csv}
-        </a>
-        <Loaded resource={paid} words={resource} failed={words.failed}>
-          {(data) => data.year === year && <MoneyNumbers numbers={data} words={money} formats={formats} />}
-        </Loaded>
-      </div>
+      {!import.meta.env.WITHOUT_FEES && <Money words={all} tag={tag} year={calendarDay(asked).year} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { today } from '../../lib/time/bucharest.ts';
+import { offVariable } from '../../parts.ts';
 
 const digest = (...parts: (string | Buffer)[]) => {
   const hash = createHash('sha256');
@@ -34,6 +35,7 @@ export async function sharedKey(root: string, dist: string): Promise<string> {
     today(new Date()),
     process.version,
     process.env['SERVICE_WORKER'] ?? '',
+    process.env[offVariable] ?? '',
   ];
   for (const name of (await Array.fromAsync(glob(shared.texts, { cwd: root }))).sort())
     parts.push(name, await readFile(join(root, name)));

@@ -2,12 +2,27 @@
 
 import { defaultLocale, type Locale } from '../../lib/i18n/locales.ts';
 import { localizePath } from '../../lib/i18n/paths.ts';
+import { hasRoute } from '../../parts.ts';
+import { getRoute, routeNames } from '../../routes.ts';
 import { stackTables } from './stack-tables.ts';
 
-/** Puts links within the site on the page's language, and makes tables fit narrow screens. */
+const link = /<a href="(\/[^"?#]*)[^>]*>(.*?)<\/a>/gs;
+
+/** Returns true for the address, without language, of a page whose part is off. */
+const isLeftOut = (path: string) =>
+  routeNames.some((name) => getRoute(name).path === path && !hasRoute(name));
+
+/**
+ * Puts links within the site on the page's language, and makes tables fit narrow screens. Of a link to a page whose part is
+ * off its words are left.
+ */
 export function fitProse(html: string, locale: Locale): string {
+  const leading = html.replace(link, (whole, path: string, text: string) => (isLeftOut(path) ? text : whole));
   return stackTables(
-    html.replace(/ href="(\/[^/"][^"]*|\/)"/g, (_, path: string) => ` href="${localizePath(path, locale)}"`),
+    leading.replace(
+      / href="(\/[^/"][^"]*|\/)"/g,
+      (_, path: string) => ` href="${localizePath(path, locale)}"`,
+    ),
   );
 }
 

@@ -14,6 +14,7 @@ import { textIn } from './localized.ts';
 import { getProtected, protectionOf } from './protected.ts';
 import { getFish, getSpecies, namesOf, sizeOf } from './species.ts';
 import { urgentRoutes, urgentWords } from './urgent.ts';
+import { hasRoute } from '../../parts.ts';
 
 /** Its name changes with its text: so does the page that names it, and a browser asks for it once. */
 const stripPath = '/_astro/strip.[name].json';
@@ -81,12 +82,14 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
       animal.also ? textIn(animal.also, locale) : '',
       t(`seasons:protected.state.${protectionOf(animal)}`),
     ]),
-    urgent: urgentRoutes.map((name) => [
-      routePath(name, locale),
-      t(`nav:${name}`),
-      urgentWords(name),
-      ...(name === 'emergency' ? [t('common:emergencyCall', { number: emergencyNumber })] : []),
-    ]) as StripData['urgent'],
+    urgent: urgentRoutes
+      .filter(hasRoute)
+      .map((name) => [
+        routePath(name, locale),
+        t(`nav:${name}`),
+        urgentWords(name),
+        ...(name === 'emergency' ? [t('common:emergencyCall', { number: emergencyNumber })] : []),
+      ]) as StripData['urgent'],
   };
   const text = JSON.stringify(data);
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 8);

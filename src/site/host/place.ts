@@ -1,6 +1,7 @@
 // The one page that may ask the phone where it is: reports from the field.
 
 import { localeCodes } from '../../lib/i18n/locales.ts';
+import { isOn } from '../../parts.ts';
 import { routePath } from '../../routes.ts';
 
 const policy = /^ *Permissions-Policy: .*\bgeolocation=\(\).*$/m;
@@ -12,6 +13,7 @@ const policy = /^ *Permissions-Policy: .*\bgeolocation=\(\).*$/m;
  * @throws Error where the text forbids it to no page.
  */
 export function allowPlace(headers: string): string {
+  if (!isOn('reports')) return headers;
   const [line] = policy.exec(headers) ?? [];
   if (!line) throw new Error('public/_headers does not forbid geolocation');
   const own = line.replace('geolocation=()', 'geolocation=(self)');

@@ -2,6 +2,7 @@
 
 import { defaultLocale, localeCodes, prefixedLocales, type Locale } from '../../lib/i18n/locales.ts';
 import { localizePath } from '../../lib/i18n/paths.ts';
+import { hasRoute } from '../../parts.ts';
 import { entryPath, menu, routeNames, routePath, routes } from '../../routes.ts';
 
 /** A section of the menu whose bare address is no page, such as `/hunting`: leads to the first of its pages. */
@@ -19,7 +20,10 @@ function sections(): { path: string; to: (locale: Locale) => string }[] {
  * site: each rule names the beginning of the path.
  */
 function withoutPrefix(): string[] {
-  const paths = routeNames.map((name) => routes[name].path).filter((path) => !/^\/\d+$/.test(path));
+  const paths = routeNames
+    .filter(hasRoute)
+    .map((name) => routes[name].path)
+    .filter((path) => !/^\/\d+$/.test(path));
   const pages = paths.filter((path) => /^\/[^/]*$/.test(path));
   const folders = new Set(paths.flatMap((path) => /^\/[^/]+(?=\/)/.exec(path)?.[0] ?? []));
   return [

@@ -1,6 +1,7 @@
 // The pages that phones keep, what is needed most in the field first.
 
 import type { Locale } from '../../lib/i18n/locales.ts';
+import { hasRoute } from '../../parts.ts';
 import { getRoute, routeNames, routePath, type RouteName } from '../../routes.ts';
 import type { T } from '../i18n/t.ts';
 import { paperSheets, type PaperSheetId } from './paper-sheets.ts';
@@ -15,7 +16,7 @@ const first: readonly RouteName[] = ['calendar', 'fishing', 'card', 'emergency',
 const last: readonly RouteName[] = ['search', 'home'];
 
 /** The routes that phones keep, without the page that lists them. */
-const names = routeNames.filter((name) => getRoute(name).kept && name !== 'kept');
+const names = routeNames.filter((name) => hasRoute(name) && getRoute(name).kept && name !== 'kept');
 
 /** Those that fit a pocket: the others are of use where there is a printer. */
 const sheets = (Object.keys(paperSheets) as PaperSheetId[]).filter(
@@ -34,7 +35,7 @@ export function fieldPages(locale: Locale, t: T): FieldPage[] {
   });
   const others = names.filter((name) => !first.includes(name) && !last.includes(name));
   return [
-    ...first.map(pageOf),
+    ...first.filter(hasRoute).map(pageOf),
     ...others.map(pageOf),
     ...sheets.map((sheet) => ({
       path: routePath('paper', locale, { sheet }),

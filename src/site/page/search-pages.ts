@@ -4,6 +4,7 @@ import type { Locale } from '../../lib/i18n/locales.ts';
 import type { SearchRecord } from '../../lib/search/record.ts';
 import { getFile, type T } from '../i18n/t.ts';
 import { urgentRoutes, urgentWords, type UrgentRoute } from '../content/urgent.ts';
+import { hasRoute } from '../../parts.ts';
 import { getRoute, routeNames, routePath, type RouteName } from '../../routes.ts';
 
 /** Words by which a page is looked for. */
@@ -14,7 +15,7 @@ function wordsFor(name: RouteName, locale: Locale): string {
 
 /** By address, the words by which pages are looked for that do not say them. */
 export function pageWords(locale: Locale): Record<string, string> {
-  const named = routeNames.filter((name) => name !== 'paper' && wordsFor(name, locale));
+  const named = routeNames.filter((name) => hasRoute(name) && name !== 'paper' && wordsFor(name, locale));
   return Object.fromEntries(named.map((name) => [routePath(name, locale), wordsFor(name, locale)]));
 }
 
@@ -23,6 +24,7 @@ const isUrgent = (name: RouteName): name is UrgentRoute => urgentRoutes.some((on
 /** The pages with a name in the menus, as records. */
 export function pageRecords(locale: Locale, t: T): SearchRecord[] {
   return routeNames
+    .filter(hasRoute)
     .filter((name) => !getRoute(name).hidden && !getRoute(name).path.includes('[') && name !== 'home')
     .map((name) => ({
       kind: 'page',

@@ -18,6 +18,7 @@ import { localeCodes, locales, type Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import { newPasswordProblems, type NewPasswordProblem } from '../../lib/sign-in/new-password.ts';
 import { signInProblems, type SignInProblem } from '../../lib/sign-in/sign-in.ts';
+import { pickForOverview } from '../../parts.ts';
 import { routePath } from '../../routes.ts';
 import { widgetWords } from '../../lib/widgets/catalogues.ts';
 
@@ -172,10 +173,13 @@ export function membersListWords(locale: Locale, offered: readonly MemberKind[])
   };
 }
 
-/** Returns each task with the screen, and its view, where it is done. */
+/** Returns each task of the parts that are on, with the screen, and its view, where it is done. */
 export const tasksWords = (locale: Locale): TasksWords => ({
-  tasks: getFile(locale, 'tasks'),
-  paths: {
+  tasks: {
+    ...pickForOverview(getFile(locale, 'tasks')),
+    names: pickForOverview(getFile(locale, 'tasks').names),
+  },
+  paths: pickForOverview({
     applications: routePath('applications', locale),
     reports: routePath('reports', locale),
     requests: routePath('dataRequests', locale),
@@ -187,7 +191,7 @@ export const tasksWords = (locale: Locale): TasksWords => ({
     publishing: routePath('desk', locale),
     announcement: routePath('editAnnouncement', locale),
     notice: routePath('notice', locale),
-  },
+  }),
   resource: resourceWords(locale),
   tag: locales[locale].tag,
 });

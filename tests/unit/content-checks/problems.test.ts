@@ -485,6 +485,13 @@ describe('a fact that may still be missing', () => {
       says: /"office".*email.*toBeConfirmed/,
     },
     {
+      what: 'a part of the office that there is not',
+      spoil: set('parts').to(['fees', 'hunt']),
+      file: 'association.yaml',
+      field: 'association[association].parts.1',
+      says: /"hunt".*"fees"/,
+    },
+    {
       what: 'a wrong bank account',
       spoil: set('bank', 'iban').to('DE12'),
       file: 'association.yaml',

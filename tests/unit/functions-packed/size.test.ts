@@ -52,7 +52,7 @@ describe.each(names)('the function %s', (name) => {
 
   it('has neither Node itself nor, but for the pictures of editors and of reports, sharp', () => {
     const files = packed.get(name)?.files ?? [];
-    expect(files).toContain(`netlify/functions/${name}.mjs`);
+    expect(files.filter((file) => file.endsWith(`/${name}.mjs`))).toHaveLength(1);
     expect(files.filter((file) => file.startsWith('node_modules/node/'))).toEqual([]);
     expect(files.some((file) => /^node_modules\/(sharp|@img)\//.test(file))).toBe(
       name === 'content' || name === 'reports',

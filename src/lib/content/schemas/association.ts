@@ -4,6 +4,7 @@ import { z } from 'astro/zod';
 import { joiningDueDays } from '../joining.ts';
 import { hasIbanShape, isRomanianIban } from '../../iban.ts';
 import { isPhone } from '../../phone.ts';
+import { partNames } from '../../../parts.ts';
 import { says } from '../words.ts';
 import { fact, text, localized, date, pictureFile, position, recordId } from './parts.ts';
 
@@ -92,4 +93,6 @@ export const association = z.strictObject({
   hasTrainees: z.boolean().default(false),
   /** True if visitors' phones keep the pages for the field. */
   keepsPages: z.boolean().default(true),
+  /** The parts of the office that are on; a build with SITE_ONLY=1 has none of them. */
+  parts: z.array(z.enum(partNames)).default([...partNames]),
 });

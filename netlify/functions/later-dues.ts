@@ -1,0 +1,16 @@
+// Each night: makes the year's dues of those who joined since.
+
+import type { Config } from '@netlify/functions';
+import { bind } from '../database/bind.ts';
+import { deps, ownPart } from '../deps/deps.ts';
+import { createLaterDues } from '../fees/dues.ts';
+import { today } from '../../src/lib/time/bucharest.ts';
+
+const dues = ownPart((database) => bind(database, { createLaterDues }));
+
+export default (): Promise<unknown> => dues.createLaterDues(today(deps.now()));
+
+// Read by the host without running it: literals only.
+export const config: Config = {
+  schedule: '20 2 * * *',
+};

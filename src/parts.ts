@@ -1,0 +1,110 @@
+// The parts of the office: an entry says what belongs to each, so that it can be left out. Site and account are no parts:
+// they are always there.
+
+import type { TaskName } from './lib/api/tasks.ts';
+import type { Files } from './lib/i18n/keys.ts';
+import type { RouteName } from './routes.ts';
+
+/** In the order in which the content lists them. */
+export const partNames = [
+  'editor',
+  'register',
+  'applications',
+  'fees',
+  'letters',
+  'documents',
+  'reports',
+  'privacy',
+] as const;
+
+export type PartName = (typeof partNames)[number];
+
+/** Tasks, and on editors' overviews the desk's and the ways to write at once. */
+export type OverviewName = TaskName | 'desk' | 'publishing' | 'announcement' | 'notice';
+
+interface Part {
+  /** Its pages. Those of the members' area have their roles in `src/lib/members/screens.ts`. */
+  routes: readonly RouteName[];
+  /** Its further files in `src`: components of other pages, and what is read as files. */
+  files?: readonly string[];
+  /** Its files in `netlify/functions`, without their ends. */
+  functions: readonly string[];
+  /** Its files in `locales/<language>`, without their ends. */
+  words: readonly (keyof Files)[];
+  /** What the overview of the members' area has for it. */
+  tasks?: readonly OverviewName[];
+}
+
+export const parts: Readonly<Record<PartName, Part>> = {
+  editor: {
+    routes: [
+      ...(['desk', 'edit', 'editAnnouncement', 'editPages', 'editPage', 'editPictures', 'notice'] as const),
+      ...(['facts', 'tables', 'guide', 'preview'] as const),
+    ],
+    files: ['pages/admin/thumbs.json.ts'],
+    functions: ['content', 'planned', 'rebuild'],
+    words: [
+      ...(['desk', 'desk-change', 'editing', 'editor', 'facts', 'fields', 'page-texts', 'pictures'] as const),
+      ...(['shared-preview', 'tables'] as const),
+    ],
+    tasks: ['desk', 'publishing', 'announcement', 'notice'],
+  },
+  register: {
+    routes: ['members', 'import', 'mail', 'numbers', 'changes'],
+    functions: [
+      ...['members', 'member', 'member-changes', 'member-doubles', 'member-factors', 'member-link'],
+      ...['member-numbers', 'member-standings', 'bulk-actions', 'mail-desk'],
+    ],
+    words: ['invitations', 'member-list', 'numbers'],
+    tasks: ['mail', 'uninvited'],
+  },
+  applications: {
+    routes: ['applications', 'apply'],
+    files: ['components/ApplicationForm.astro'],
+    functions: ['applications', 'apply'],
+    words: ['applications'],
+    tasks: ['applications'],
+  },
+  fees: {
+    routes: ['fees', 'cashier'],
+    functions: ['fees', 'journal', 'later-dues'],
+    words: ['fees', 'journal'],
+    tasks: ['overdue', 'openLines'],
+  },
+  letters: { routes: ['letters'], functions: ['letters'], words: ['letters'] },
+  documents: { routes: ['documents'], functions: ['documents'], words: ['documents'] },
+  reports: {
+    routes: ['reports', 'report'],
+    functions: ['reports', 'report-desk'],
+    words: ['reports'],
+    tasks: ['reports'],
+  },
+  privacy: {
+    routes: ['ownData', 'dataRequests'],
+    functions: ['own-data'],
+    words: ['own-data'],
+    tasks: ['requests'],
+  },
+};
+
+/** The variable by which a build tells itself which parts are off, with a blank between them. */
+export const offVariable = 'PARTS_OFF';
+
+/** Returns true if a part is on. At build only; scripts of the browser have `import.meta.env.WITHOUT_…`. */
+export function isOn(part: PartName): boolean {
+  // Tests show screens in a browser, words included.
+  const off = typeof process === 'undefined' ? undefined : process.env[offVariable];
+  return !(off ?? '').split(' ').includes(part);
+}
+
+/** Returns true if the pages of a route are built: it is always there, or its part is on. At build only. */
+export const hasRoute = (route: RouteName): boolean =>
+  partNames.every((part) => isOn(part) || !parts[part].routes.includes(route));
+
+/** Leaves out what the overview has for parts that are off; it shows what is left. At build only. */
+export function pickForOverview<Value extends object>(all: Value): Value {
+  const left = partNames
+    .filter((part) => !isOn(part))
+    .flatMap((part): string[] => [...(parts[part].tasks ?? [])]);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !left.includes(name))) as Value;
+}

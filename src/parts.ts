@@ -74,7 +74,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   letters: { routes: ['letters'], functions: ['letters'], words: ['letters'] },
   documents: { routes: ['documents'], functions: ['documents'], words: ['documents'] },
   reports: {
-    routes: ['reports', 'report'],
+    routes: ['reports', 'report', 'damage'],
     functions: ['reports', 'report-desk'],
     words: ['reports'],
     tasks: ['reports'],

@@ -148,6 +148,7 @@ describe('where a part is off', () => {
       'dataRequests',
       'reports',
       'report',
+      'damage',
     ]);
     vi.stubEnv(offVariable, '');
     expect(routeNames.filter((name) => !hasRoute(name))).toEqual([]);

@@ -37,6 +37,18 @@ const demoMembers: (Pick<Member, 'name' | 'kind' | 'memberNumber'> & { email: st
   },
 ];
 
+/** Returns true where the demo was before, or there is nobody yet: real members may have its numbers. */
+export async function isForDemo(database: Database): Promise<boolean> {
+  const { all, ofDemo } = await database
+    .selectFrom('members')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('all'),
+      sql<string>`count(*) filter (where email like '%@demo.test')`.as('ofDemo'),
+    ])
+    .executeTakeFirstOrThrow();
+  return all === '0' || ofDemo !== '0';
+}
+
 /** Passwords by e-mail; of members who came since the file was made too. */
 async function demoPasswords(root: string): Promise<Record<string, string>> {
   const name = 'demo-passwords.json';

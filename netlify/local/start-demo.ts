@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../database/connection.ts';
 import { directory } from '../members/directory.ts';
-import { seedDemoApplication, seedDemoMembers, seedDemoRequest } from './demo.ts';
+import { isForDemo, seedDemoApplication, seedDemoMembers, seedDemoRequest } from './demo.ts';
 import { seedDemoFees, seedDemoStatement } from './demo-fees.ts';
 import { madeOnce } from './made-once.ts';
 import { provideMail } from './mail-server.ts';
@@ -41,7 +41,8 @@ async function provideFor(root: string, sitePort: number, passwords: Record<stri
 }
 
 /**
- * Creates the demo members and the provider, and prints them; the database must be running.
+ * Creates the demo members and the provider, and prints them; the database must be running. Where real members are, as after
+ * `npm run restore`, it adds nobody and changes nothing of them.
  *
  * @param sitePort where the site is served.
  */
@@ -49,6 +50,12 @@ export async function startDemo(root: string, sitePort: number): Promise<LocalPr
   const database = openDatabase(process.env['NETLIFY_DB_URL'], { patience: 30_000, connections: 1 });
   // A local run begins with no attempts counted: all of them come from one address.
   await database.deleteFrom('attempt_counters').execute();
+  if (!(await isForDemo(database))) {
+    console.log('The members are those of the database: nobody is added for a demo.');
+    await database.destroy();
+    await provideMail(root);
+    return undefined;
+  }
   const passwords = await seedDemoMembers(root, directory(database));
   // However old the local run is, they may work without passkeys yet.
   await database

@@ -4,14 +4,19 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../netlify/database/connection.ts';
 import { seedDemoMembers } from '../../../netlify/local/demo.ts';
-import { testDatabase } from '../database.ts';
+import { startDemo } from '../../../netlify/local/start-demo.ts';
+import { directory } from '../../../netlify/members/directory.ts';
+import { copyDatabase, testDatabase } from '../database.ts';
+import { person } from '../../unit/people.ts';
 import { cheapScrypt } from '../../unit/passwords/cheap-scrypt.ts';
 
 vi.mock('node:crypto', { spy: true });
 cheapScrypt();
 
 const { members } = testDatabase();
+const real = copyDatabase();
 
 it('a demo member who has tried another address, or another number, is the same at the next start', async () => {
   const root = await mkdtemp(join(tmpdir(), 'demo-'));
@@ -26,5 +31,23 @@ it('a demo member who has tried another address, or another number, is the same 
   expect((await members.findByEmail('member@demo.test'))?.id).toBe(ana.id);
   expect((await members.findByNumber('1002'))?.id).toBe(ion.id);
   expect(await members.findByEmail('ana.noua@demo.test')).toBeNull();
+  await rm(root, { recursive: true });
+}, 30_000);
+
+it('where real members are, a start adds nobody, whatever their numbers', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'demo-'));
+  const { url } = real;
+  const database = openDatabase(url);
+  const ana = person('ana', { email: 'ana@example.ro', memberNumber: '1001', roles: ['member', 'admin'] });
+  await directory(database).add(ana);
+  vi.stubEnv('NETLIFY_DB_URL', url);
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(await startDemo(root, 0)).toBeUndefined();
+  expect(await directory(database).list()).toEqual([expect.objectContaining(ana)]);
+  expect(await database.selectFrom('dues').selectAll().execute()).toEqual([]);
+  expect(await database.selectFrom('applications').selectAll().execute()).toEqual([]);
+  await database.destroy();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   await rm(root, { recursive: true });
 }, 30_000);

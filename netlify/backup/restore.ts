@@ -192,7 +192,6 @@ async function load(ask: Ask, head: Head, tables: readonly Table[], lines: Lines
 /** Ends what must not go on in another database: sessions, and mail that was most likely sent since. */
 async function endOldWork(ask: Ask, now: Date): Promise<void> {
   await ask('update members set sessions_since = $1', [now]);
-  await ask('delete from outbox where sent_at is null and given_up_at is null and forget');
   await ask(
     `update outbox set given_up_at = $1, failure = 'late' where sent_at is null and given_up_at is null`,
     [now],

@@ -44,7 +44,7 @@ const conditions: Record<TermedKind, Condition> = {
   changes: isPast('changes', 'changes.at'),
   merges: isPast('merges', 'member_merges.at'),
   bulk: isPast('bulk', 'bulk_actions.created_at'),
-  dataRequests: isPast('dataRequests', 'data_requests.decided_at'),
+  dataRequests: isPast('dataRequests', 'data_requests.answered_at'),
   sentMail: isPast('sentMail', 'outbox.sent_at'),
   failedMail: isPast('failedMail', 'outbox.given_up_at'),
   links: isPast('links', 'one_time_links.created_at'),

@@ -103,15 +103,12 @@ export interface Changes {
 }
 
 export interface DataRequests {
-  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
   created_at: Timestamp;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
   id: Generated<Int8>;
-  kind: string;
   member_id: string;
   message: string;
-  state: Generated<string>;
 }
 
 export interface DocumentParts {
@@ -334,7 +331,6 @@ export interface Outbox {
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
   failure: string | null;
-  forget: Generated<boolean>;
   given_up_at: Timestamp | null;
   id: Generated<Int8>;
   locale: string;

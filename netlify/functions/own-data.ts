@@ -4,42 +4,25 @@
 import type { Config, Context } from '@netlify/functions';
 import { bind } from '../database/bind.ts';
 import { collectOwnData } from '../privacy/collect.ts';
-import { handleDataRequest, handleDataRequests } from '../privacy/decide.ts';
-import { handleOwnData, handleOwnRequest, handleOwnRequests } from '../privacy/own.ts';
+import { handleDataRequest, handleDataRequests } from '../privacy/office.ts';
+import { handleOwnData, handleOwnRequests } from '../privacy/own.ts';
 import { dataRequests } from '../privacy/requests.ts';
 import { deps, ownPart } from '../deps/deps.ts';
-import { mailing } from '../mail/send-soon.ts';
-import { removals } from '../members/removal.ts';
 
 const requests = ownPart(dataRequests);
-const removing = ownPart(removals);
 const data = ownPart((database) => bind(database, { collectOwnData }));
 
-export default (request: Request, { params, deploy }: Context): Promise<Response> => {
-  const all = {
-    ...deps,
-    requests,
-    removals: removing,
-    collect: data.collectOwnData,
-    mailing: mailing(process.env, deploy.context),
-  };
+export default (request: Request, { params: { id } }: Context): Promise<Response> => {
+  const all = { ...deps, requests, collect: data.collectOwnData };
   const { pathname } = new URL(request.url);
   if (/\/_auth\/data\/?$/i.test(pathname)) return handleOwnData(request, all);
-  const { id } = params;
-  if (/\/_auth\//i.test(pathname))
-    return id === undefined ? handleOwnRequests(request, all) : handleOwnRequest(request, id, all);
+  if (/\/_auth\//i.test(pathname)) return handleOwnRequests(request, all);
   return id === undefined ? handleDataRequests(request, all) : handleDataRequest(request, id, all);
 };
 
 // Read by the host without running it: literals only.
 export const config: Config = {
-  path: [
-    '/api/_auth/data',
-    '/api/_auth/data-requests',
-    '/api/_auth/data-requests/:id',
-    '/api/data-requests',
-    '/api/data-requests/:id',
-  ],
+  path: ['/api/_auth/data', '/api/_auth/data-requests', '/api/data-requests', '/api/data-requests/:id'],
   rateLimit: {
     windowLimit: 60,
     windowSize: 60,

@@ -124,10 +124,6 @@ export async function seedDemoRequest(database: Database, members: Directory): P
   const member = await members.findByEmail('member@demo.test');
   const isThere = await database.selectFrom('data_requests').select('id').limit(1).executeTakeFirst();
   if (!member || isThere) return;
-  await dataRequests(database).submit({
-    memberId: member.id,
-    kind: 'correction',
-    message: 'Pe legitimație numele meu este scris fără prenumele al doilea: Ana-Maria Membru.',
-    now: Date.now(),
-  });
+  const message = 'Pe legitimație numele meu este scris fără prenumele al doilea: Ana-Maria Membru.';
+  await dataRequests(database).submit(member.id, message, Date.now());
 }

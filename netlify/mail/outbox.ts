@@ -20,8 +20,6 @@ export interface NewMail<Name extends Template> {
   locale: string;
   template: Name;
   words: WordsOf<Name>;
-  /** Nothing is kept of it once it is sent or given up, not even whom it was for. */
-  forget?: boolean;
   /** The time from which it is of no use; three days from now when left out. */
   until?: Date;
 }
@@ -76,7 +74,7 @@ const waits = [1, 5, 15, 30, 60, 120, 240, 360];
  * @returns its id.
  */
 export async function enqueue(database: Executor, mail: AnyMail): Promise<string> {
-  const { to, memberId, locale, template, words, forget, until } = mail;
+  const { to, memberId, locale, template, words, until } = mail;
   const { id } = await database
     .insertInto('outbox')
     .values({
@@ -85,7 +83,6 @@ export async function enqueue(database: Executor, mail: AnyMail): Promise<string
       locale,
       template,
       words: JSON.stringify(words),
-      ...(forget && { forget }),
       ...(until && { until }),
     })
     .returning('id')
@@ -135,21 +132,15 @@ const open = sql<boolean>`sent_at is null and given_up_at is null`;
 const isUrgent = sql<boolean>`template = any(${[...urgentTemplates]}::text[])`;
 const isMass = sql<boolean>`template = any(${[...massTemplates]}::text[])`;
 
-/** Deletes mail that was given up and is no longer to be known. */
-const forgetGivenUp = (database: Executor) =>
-  database.deleteFrom('outbox').where('forget', '=', true).where('given_up_at', 'is not', null).execute();
-
 /** Gives up mail that is of no use any more: a sender that has it just now finds out by itself. */
 async function giveUpLate(transaction: Transaction<DB>, at: Date): Promise<void> {
-  const late = await transaction
+  await transaction
     .updateTable('outbox')
     .set({ given_up_at: at, failure: sql`coalesce(failure, 'late')` })
     .where(open)
     .where('until', '<=', at)
     .where('due_at', '<=', at)
-    .returning('forget')
     .execute();
-  if (late.some(({ forget }) => forget)) await forgetGivenUp(transaction);
 }
 
 export function outbox(database: Database): Outbox {
@@ -252,7 +243,6 @@ export function outbox(database: Database): Outbox {
     },
 
     async sent(id, now) {
-      await database.deleteFrom('outbox').where('id', '=', id).where('forget', '=', true).execute();
       await database
         .updateTable('outbox')
         .set({ sent_at: new Date(now), failure: null, answer: null, words: '{}' as unknown as Json })
@@ -273,9 +263,8 @@ export function outbox(database: Database): Outbox {
         })
         .where('id', '=', id)
         .where(open)
-        .returning(['given_up_at', 'forget'])
+        .returning('given_up_at')
         .executeTakeFirst();
-      if (changed?.given_up_at && changed.forget) await forgetGivenUp(database);
       return Boolean(changed?.given_up_at);
     },
   };

@@ -28,14 +28,13 @@ function filled(
 const ownWords: Partial<Record<Template, readonly string[]>> = {
   'application-papers': ['missing', 'place'],
   'application-refused': ['reason'],
-  'data-answered': ['answer'],
 };
 
 /** Returns true of a value that is the site's or the association's own, not what somebody else has typed. */
 const isOwn = (template: Template, name: string) => name === 'link' || ownWords[template]?.includes(name);
 
 /** Values that may have been written in several lines. */
-const inLines = new Set(['reason', 'answer', 'missing', 'details']);
+const inLines = new Set(['reason', 'missing', 'details']);
 
 /**
  * Returns a word that others have typed, with an invisible sign wherever a mail program would begin to make a link of

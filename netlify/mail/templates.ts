@@ -35,8 +35,6 @@ export const templates = {
   'new-device': ['name', 'when', 'device', 'link'],
   /** An administrator has taken the passkeys and codes of an account away. */
   'factors-reset': ['name', 'when'],
-  /** The decision on a member's request about their personal data. */
-  'data-answered': ['name', 'answer'],
   /** Signed in through the provider for the first time. */
   'provider-sign-in': ['name', 'when'],
   /** For whoever owes fees; sent by the cashier, at most once in two weeks. */

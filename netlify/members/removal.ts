@@ -23,7 +23,6 @@ const texts = [
   ['applications', 'missing'],
   ['applications', 'note'],
   ['data_requests', 'message'],
-  ['data_requests', 'answer'],
   ['outbox', 'answer'],
   ['outbox', 'words'],
   ['changes', 'fields'],
@@ -45,7 +44,7 @@ const goes = {
       union select email_key from applications where member_id = ${id}
     )`,
   mails: (id: string, emails: readonly string[]) => sql`
-    not outbox.forget and (outbox.member_id = ${id} or email_form(outbox.receiver) = any (${emails}::text[]))`,
+    outbox.member_id = ${id} or email_form(outbox.receiver) = any (${emails}::text[])`,
 };
 
 /** Lists the mentions to look for; one that also fits another member is left out, for it may be theirs. */
@@ -90,8 +89,7 @@ function namedIn(
 ) {
   const own = {
     applications: sql`(${goes.applications(id)})`,
-    // The last mail to the person is still to be sent.
-    outbox: sql`(outbox.forget or ${goes.mails(id, emails)})`,
+    outbox: sql`(${goes.mails(id, emails)})`,
     bank_imports: sql`false`,
     open_lines: sql`false`,
     bulk_actions: sql`false`,
@@ -204,24 +202,18 @@ export interface Removals {
    * Removes all that is known of a member, the changes too, except for the books, which stay without the name.
    *
    * @param entry for the record of changes.
-   * @param first is done before, in the same transaction.
    * @returns what went and what stays; null where there was no such member.
-   * @throws LastAdministratorError; whatever `first` throws.
+   * @throws LastAdministratorError
    */
-  remove(
-    id: string,
-    entry?: AuditEntry,
-    first?: (transaction: Transaction<DB>) => Promise<void>,
-  ): Promise<Removal | null>;
+  remove(id: string, entry?: AuditEntry): Promise<Removal | null>;
   /** Plans the removal of a member without doing it; null where there is none. */
   planRemoval(id: string): Promise<Removal | null>;
 }
 
 /** The removals of members, apart from the directory: most functions remove nobody. */
 export const removals = (database: Database): Removals => ({
-  remove: (id, entry, first) =>
+  remove: (id, entry) =>
     inTransaction(database, async (transaction) => {
-      await first?.(transaction);
       const removal = await removeMember(transaction, id);
       if (entry && removal) {
         const field = { field: 'removal' as const, old: null, new: removal };

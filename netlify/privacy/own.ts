@@ -1,10 +1,10 @@
-// All that is known of the member signed in, and requests for its correction or deletion.
+// All that is known of the member signed in, and requests about it.
 
 import * as z from 'zod/mini';
-import { dataRequestKinds, maxDataText, type OwnData } from '../../src/lib/api/own-data.ts';
-import { answer, ProblemError, type Deps } from '../http/endpoint.ts';
+import { maxDataText, type OwnData } from '../../src/lib/api/own-data.ts';
+import { answer, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
-import { readBody, readParam, rowId, text } from '../http/read.ts';
+import { readBody, text } from '../http/read.ts';
 import { json, jsonText } from '../http/responses.ts';
 import type { Directory } from '../members/directory.ts';
 import { memberHash } from '../members/member.ts';
@@ -19,14 +19,9 @@ export interface OwnDataDeps extends Deps {
 }
 
 /** The longest body, in bytes: two thousand letters with diacritics, escaped. */
-export const maxBody = 16 * 1024;
+const maxBody = 16 * 1024;
 
-const newRequest = z
-  .object({ kind: z.enum(dataRequestKinds), message: z._default(text({ most: maxDataText }), '') })
-  .check(
-    // A deletion needs no reason.
-    z.refine(({ kind, message }) => kind === 'deletion' || message.length >= 2, { path: ['message'] }),
-  );
+const newRequest = z.object({ message: text({ least: 2, most: maxDataText }) });
 
 /** Answers GET /api/_auth/data: as a file with `?download`. */
 export function handleOwnData(request: Request, deps: OwnDataDeps): Promise<Response> {
@@ -44,34 +39,14 @@ export function handleOwnData(request: Request, deps: OwnDataDeps): Promise<Resp
   });
 }
 
-/** Answers POST /api/_auth/data-requests: `{"kind": "correction", "message": …}`. */
+/** Answers POST /api/_auth/data-requests: `{"message": …}`. */
 export function handleOwnRequests(request: Request, deps: OwnDataDeps): Promise<Response> {
   return answer(request, {
     async POST() {
       const member = await requireMember(request, deps);
-      const { kind, message } = await readBody(request, newRequest, maxBody);
-      if (!(await deps.requests.submit({ memberId: member.id, kind, message, now: deps.now() }))) {
-        throw new ProblemError('request-open');
-      }
-      log('data-requested', { who: memberHash(member), kind });
-      return json({ requests: await deps.requests.listOwn(member.id) });
-    },
-  });
-}
-
-/** Answers DELETE /api/_auth/data-requests/{id}: withdraws one that waits; 409 request-decided where it does no longer. */
-export function handleOwnRequest(
-  request: Request,
-  id: string | undefined,
-  deps: OwnDataDeps,
-): Promise<Response> {
-  return answer(request, {
-    async DELETE() {
-      const member = await requireMember(request, deps);
-      if (!(await deps.requests.withdraw(readParam(rowId, id), member.id))) {
-        throw new ProblemError('request-decided');
-      }
-      log('data-request-withdrawn', { who: memberHash(member) });
+      const { message } = await readBody(request, newRequest, maxBody);
+      await deps.requests.submit(member.id, message, deps.now());
+      log('data-requested', { who: memberHash(member) });
       return json({ requests: await deps.requests.listOwn(member.id) });
     },
   });

@@ -63,7 +63,7 @@ export async function countTasks(
       select
         (select count(*)::int from applications where state = 'open' and missing is null) as applications,
         (select count(*)::int from reports where state = 'received') as reports,
-        (select count(*)::int from data_requests where state = 'open') as requests,
+        (select count(*)::int from data_requests where answered_at is null) as requests,
         (select count(*)::int from outbox where given_up_at is not null and ${isKept('failedMail')}) as mail
     `.execute(database);
     const { counts } = await invitations(database).list('none', 1);

@@ -1,12 +1,15 @@
-// The member's requests about personal data, with their outcome, and the form for another one.
+// The member's requests about personal data, with the days of their answers, and the form for another one.
 
-import { useId, useState, type SubmitEvent } from 'react';
-import { dataRequestKinds, maxDataText, type DataRequest } from '../../lib/api/own-data.ts';
-import { askDataFailure, sendDataRequest, withdrawDataRequest } from './calls.ts';
-import FormProblem from '../ui/FormProblem.tsx';
+import { useId, type SubmitEvent } from 'react';
+import { maxDataText, type DataRequest } from '../../lib/api/own-data.ts';
+import type { ResourceWords } from '../../lib/api/resource-words.ts';
+import { ApiError } from '../../lib/client/client.ts';
+import { fill } from '../../lib/widgets/words.ts';
+import ActionProblem from '../ui/ActionProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import { useNotice } from '../ui/use-notice.tsx';
-import { useSubmit } from '../ui/use-submit.ts';
+import { actionFailure, useSubmit, type FormFailure } from '../ui/use-submit.ts';
+import { sendDataRequest } from './calls.ts';
 import type { OwnDataWords } from './OwnData.tsx';
 
 interface Props {
@@ -14,41 +17,36 @@ interface Props {
   words: OwnDataWords['ownData'];
   /** The period for which requests are kept. */
   keptFor: string;
-  errorCode: string;
+  resource: ResourceWords;
   at: (moment: string) => string;
+  day: (day: string) => string;
   onRequest: (requests: DataRequest[]) => void;
 }
 
-export default function AskAboutData({ requests, words, keptFor, errorCode, at, onRequest }: Props) {
+export default function AskAboutData({ requests, words, keptFor, resource, at, day, onRequest }: Props) {
   const id = useId();
-  const texts = words.ask;
-  const [kind, setKind] = useState<DataRequest['kind']>('correction');
+  const { ask: texts, problems, states } = words;
   const notice = useNotice();
-  const { busy, failure, submit } = useSubmit(askDataFailure);
+  const labels = { problems, resource };
+  const { busy, failure, submit } = useSubmit<FormFailure<'message'>>((error) =>
+    error instanceof ApiError && error.code === 'invalid-fields'
+      ? { fields: { message: 'message' } }
+      : actionFailure(labels)(error),
+  );
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const message = String(new FormData(form).get('message') ?? '').trim();
     notice.clear();
-    const isShort = kind === 'correction' && message.length < 2;
     const ask = async () => {
-      const { requests: now } = await sendDataRequest(kind, message);
+      const { requests: now } = await sendDataRequest(message);
       form.reset();
       onRequest(now);
       notice.show(texts.done);
     };
-    await submit(ask, { form, wrong: isShort ? { message: 'message' } : {} });
+    await submit(ask, { form, wrong: message.length < 2 ? { message: 'message' } : {} });
   }
-
-  const withdraw = (request: DataRequest) => {
-    notice.clear();
-    return submit(async () => {
-      const { requests: now } = await withdrawDataRequest(request.id);
-      onRequest(now);
-      notice.show(texts.withdrawn);
-    });
-  };
 
   return (
     <>
@@ -59,31 +57,16 @@ export default function AskAboutData({ requests, words, keptFor, errorCode, at, 
           </h2>
           <p className="mb-3 text-small text-muted">{keptFor}</p>
           <ul className="border-t border-line">
-            {requests.map((request) => (
-              <li className="border-b border-line py-3" key={request.id}>
-                <p>
-                  <span className="font-semibold">{words.kinds[request.kind]}</span>{' '}
-                  <span className="text-small text-muted">
-                    {[at(request.createdAt), words.states[request.state]].join(' · ')}
-                  </span>
+            {requests.map(({ id: key, message, createdAt, answerBy, answeredAt }) => (
+              <li className="border-b border-line py-3" key={key}>
+                <p className="whitespace-pre-wrap break-words">{message}</p>
+                <p className="text-small text-muted">
+                  {fill(states.received, { date: at(createdAt) })}
+                  {' · '}
+                  {answeredAt === null
+                    ? fill(states.open, { date: day(answerBy) })
+                    : fill(states.answered, { date: at(answeredAt) })}
                 </p>
-                {request.message && <p className="whitespace-pre-wrap break-words">{request.message}</p>}
-                {request.state === 'open' && (
-                  <button
-                    className="no-print link min-h-touch"
-                    type="button"
-                    aria-label={`${texts.withdraw}: ${words.kinds[request.kind]}`}
-                    aria-disabled={busy}
-                    onClick={() => void withdraw(request)}
-                  >
-                    {texts.withdraw}
-                  </button>
-                )}
-                {request.answer && (
-                  <p className="mt-2 whitespace-pre-wrap break-words border-s-4 border-primary ps-4">
-                    {request.answer}
-                  </p>
-                )}
               </li>
             ))}
           </ul>
@@ -96,27 +79,11 @@ export default function AskAboutData({ requests, words, keptFor, errorCode, at, 
         <p className="mt-2 text-small text-muted">{texts.lead}</p>
         {notice.line}
         <form className="mt-4 space-y-5" noValidate onSubmit={send}>
-          <FormProblem problem={failure.problem} problems={words.problems} errorCode={errorCode} />
-          <fieldset>
-            <legend className="mb-1 font-semibold">{texts.kind}</legend>
-            {dataRequestKinds.map((name) => (
-              <label className="flex min-h-touch items-center gap-3" key={name}>
-                <input
-                  className="check"
-                  type="radio"
-                  name="kind"
-                  value={name}
-                  checked={name === kind}
-                  onChange={() => setKind(name)}
-                />
-                {words.kinds[name]}
-              </label>
-            ))}
-          </fieldset>
+          <ActionProblem failure={failure} labels={labels} />
           <LabelledField
             id={`${id}-message`}
-            label={kind === 'correction' ? texts.message : texts.why}
-            error={failure.fields.message && words.problems.message}
+            label={texts.message}
+            error={failure.fields.message && problems.message}
           >
             {(shared) => <textarea {...shared} name="message" rows={4} maxLength={maxDataText} />}
           </LabelledField>

@@ -1,4 +1,4 @@
-// Members' requests about their data, for administrators: open and closed ones.
+// Members' requests about their data, for administrators: those that wait, and those that were answered.
 
 import type { SessionUser } from '../../lib/api/member.ts';
 import { dataRequestsPage, dataRequestStates } from '../../lib/api/own-data.ts';
@@ -6,7 +6,6 @@ import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { listDataRequests } from './calls.ts';
-import type { RemovalWords } from '../../lib/members/removal-text.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import ListPages from '../ui/ListPages.tsx';
 import StateTabs from '../ui/StateTabs.tsx';
@@ -18,11 +17,10 @@ import { pageIn, useQuery } from '../ui/use-query.ts';
 import DataRequestEntry from './DataRequestEntry.tsx';
 
 export type DataRequestsWords = CommonWords &
-  Pick<Files['own-data'], 'admin' | 'kinds' | 'states' | 'problems'> & {
+  Pick<Files['own-data'], 'admin' | 'problems'> & {
     /** Of the screen, for its pages; where the members' list is. */
     title: string;
     membersPath: string;
-    removal: RemovalWords;
     resource: ResourceWords;
   };
 
@@ -65,21 +63,12 @@ function DataRequests({ words, tag }: Props) {
         empty={<p className="py-6">{texts.none}</p>}
         isEmpty={({ requests }) => requests.length === 0}
       >
-        {({ requests, isSent }) => (
-          <>
-            {!isSent && <p className="note">{texts.notSent}</p>}
-            <ul className="mt-2 border-t border-line">
-              {requests.map((request) => (
-                <DataRequestEntry
-                  key={request.id}
-                  request={request}
-                  words={words}
-                  tag={tag}
-                  onDone={finish}
-                />
-              ))}
-            </ul>
-          </>
+        {({ requests }) => (
+          <ul className="mt-2 border-t border-line">
+            {requests.map((request) => (
+              <DataRequestEntry key={request.id} request={request} words={words} tag={tag} onDone={finish} />
+            ))}
+          </ul>
         )}
       </Loaded>
       <ListPages

@@ -66,6 +66,8 @@ function OwnData({ words, tag }: Props) {
       timeStyle: 'short',
       timeZone: 'Europe/Bucharest',
     }).format(new Date(moment));
+  const day = (text: string) =>
+    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(text));
 
   return (
     <div className="min-w-0">
@@ -125,8 +127,9 @@ function OwnData({ words, tag }: Props) {
                 requests={data.requests}
                 words={texts}
                 keptFor={words.keptFor.requests}
-                errorCode={words.resource.errorCode}
+                resource={words.resource}
                 at={at}
+                day={day}
                 onRequest={(requests) => resource.set((now) => ({ ...now, requests }))}
               />
             </>

@@ -24,7 +24,6 @@ export const changeKinds = [
   'code-used',
   'factors-reset',
   'data-requested',
-  'data-withdrawn',
   'data-answered',
   'imported',
   'renewed',

@@ -1,7 +1,6 @@
 // All that is known of a member, as the member may have it; and what may be asked about it. Days are 2026-11-21, moments
 // 2026-11-21T08:00:00.000Z, amounts bani.
 
-import type { Locale } from '../i18n/locales.ts';
 import type { MemberKind, Role } from './member.ts';
 import type { Change } from './changes.ts';
 import type { PaymentWay } from './fees.ts';
@@ -10,39 +9,38 @@ import type { Factor } from './strength.ts';
 import type { Periods } from './retention.ts';
 import type { RecordedStanding } from './standing.ts';
 
-export const dataRequestKinds = ['correction', 'deletion'] as const;
-export type DataRequestKind = (typeof dataRequestKinds)[number];
-
-export const dataRequestStates = ['open', 'done', 'refused'] as const;
+export const dataRequestStates = ['open', 'answered'] as const;
 export type DataRequestState = (typeof dataRequestStates)[number];
 
-/** The longest request of a member, and the longest answer, in characters. */
+/** The longest request of a member, in characters. */
 export const maxDataText = 2000;
 
 /** The number of requests on a page. */
 export const dataRequestsPage = 25;
 
+/** In how many days a request is to be answered. */
+export const daysToAnswer = 30;
+
+/** A message about the own data; the office answers it in its own way. */
 export interface DataRequest {
   id: string;
-  kind: DataRequestKind;
   message: string;
-  state: DataRequestState;
   createdAt: string;
-  decidedAt: string | null;
-  answer: string | null;
+  /** The last day for the answer. */
+  answerBy: string;
+  answeredAt: string | null;
 }
 
 /** A request as administrators see it. */
 export interface ListedDataRequest extends DataRequest {
-  /** With the language of mail. */
-  member: { id: string; name: string; memberNumber: string; email: string | null; locale: Locale };
-  decidedBy: string | null;
+  member: { id: string; name: string; memberNumber: string; email: string | null };
+  /** Who has marked it as answered. */
+  answeredBy: string | null;
 }
 
 export interface DataRequestList {
   requests: ListedDataRequest[];
   total: number;
-  isSent: boolean;
 }
 
 export type OwnMailState = 'waiting' | 'sent' | 'failed';

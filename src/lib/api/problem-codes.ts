@@ -51,8 +51,6 @@ export const problemStatus = {
   'rebuild-failed': 502,
   'rebuild-not-configured': 404,
   'report-closed': 409,
-  'request-decided': 409,
-  'request-open': 409,
   'server-misconfigured': 500,
   'sign-in-again': 403,
   'sign-in-expired': 400,

@@ -14,5 +14,5 @@ export const ownDataNames = [
     'sections',
     'fields',
   ] as const),
-  ...(['mailStates', 'ask', 'kinds', 'states', 'problems'] as const),
+  ...(['mailStates', 'ask', 'states', 'problems'] as const),
 ] as const;

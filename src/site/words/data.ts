@@ -54,9 +54,8 @@ export function ownDataWords(locale: Locale): OwnDataWords {
 
 export const dataRequestsWords = (locale: Locale): DataRequestsWords => ({
   ...commonWords(locale),
-  ...pickWords(getFile(locale, 'own-data'), ['admin', 'kinds', 'states', 'problems']),
+  ...pickWords(getFile(locale, 'own-data'), ['admin', 'problems']),
   title: getFile(locale, 'area').screens.requests.title,
   membersPath: routePath('members', locale),
-  removal: getFile(locale, 'changes').removal,
   resource: resourceWords(locale),
 });

@@ -152,7 +152,7 @@ describe('every table that refers to a member', () => {
       .execute();
     await database
       .insertInto('data_requests')
-      .values({ member_id: 'gone', kind: 'deletion', message: '', created_at: new Date(start) })
+      .values({ member_id: 'gone', message: 'Plec.', created_at: new Date(start) })
       .execute();
     await merge();
     for (const { table, column } of references) {

@@ -119,12 +119,6 @@ describe('removing', () => {
     await members.remove('a');
     expect(await told()).toEqual([]);
   });
-
-  it('does first what must be done before, and leaves the member where that fails', async () => {
-    const fail = () => Promise.reject(new Error('too many'));
-    await expect(members.remove('a', { kind: 'removed' }, fail)).rejects.toThrow('too many');
-    expect(await members.get('a')).toEqual(person('a'));
-  });
 });
 
 describe('the record of changes', () => {

@@ -1,9 +1,9 @@
-// All that is known of a member, for that member alone; asking for its correction or deletion, and the answer.
+// All that is known of a member, for that member alone; asking about it, and the mark that it was answered.
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectOwnData } from '../../../netlify/privacy/collect.ts';
-import { handleDataRequest, handleDataRequests } from '../../../netlify/privacy/decide.ts';
+import { handleDataRequest, handleDataRequests } from '../../../netlify/privacy/office.ts';
 import { handleOwnData, handleOwnRequests } from '../../../netlify/privacy/own.ts';
 import { dataRequests } from '../../../netlify/privacy/requests.ts';
 import { enqueue } from '../../../netlify/mail/outbox.ts';
@@ -16,14 +16,12 @@ import { testDatabase } from '../database.ts';
 
 const store = testDatabase();
 const { database, members, fees } = store;
-const sendSoon = vi.fn(async () => {});
 const deps = {
   ...store,
   secret,
   now: () => start,
   requests: dataRequests(database),
   collect: (id: string, now: number) => collectOwnData(database, id, now),
-  mailing: { isSent: true, sendSoon },
 };
 const passwordHash = '$scrypt$ln=17,r=8,p=1$c2FsdA$aGFzaA';
 const ana = person('ana', { passwordHash, locale: 'de' });
@@ -32,8 +30,6 @@ const eva = person('eva', { roles: ['member', 'admin'] });
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  sendSoon.mockClear();
-  deps.mailing.isSent = true;
   for (const one of [eva, ana, ion]) await members.add(one, { kind: 'invited', by: 'eva' });
 });
 
@@ -47,16 +43,12 @@ const wish = async (as: Member | null, body: unknown, headers = {}) =>
   );
 const list = async (as: Member | null, query = '') =>
   handleDataRequests(ask(`/api/data-requests${query}`, await cookie(as)), deps);
-const decide = async (as: Member | null, id: string, body: unknown) =>
-  handleDataRequest(
-    ask(`/api/data-requests/${id}`, { method: 'PATCH', body, ...(await cookie(as)) }),
-    id,
-    deps,
-  );
+const mark = async (as: Member | null, id: string) =>
+  handleDataRequest(ask(`/api/data-requests/${id}`, { method: 'POST', ...(await cookie(as)) }), id, deps);
 
 /** A request of Ana's; its id. */
-async function waiting(kind: 'correction' | 'deletion' = 'correction'): Promise<string> {
-  const answer = await wish(ana, { kind, message: 'Numele meu este Ana-Maria.' });
+async function waiting(): Promise<string> {
+  const answer = await wish(ana, { message: 'Numele meu este Ana-Maria.' });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { requests: { id: string }[] }).requests[0]?.id ?? '';
 }
@@ -106,7 +98,7 @@ describe('what is known of a member', () => {
     );
     // One that nobody confirmed may be somebody else's.
     expect(data.applications).toMatchObject([{ commune: 'Putna', message: 'Bună!' }]);
-    expect(data.requests).toMatchObject([{ kind: 'correction', state: 'open' }]);
+    expect(data.requests).toMatchObject([{ message: 'Numele meu este Ana-Maria.', answeredAt: null }]);
     for (const other of [passwordHash, token, 'hash-a', 'N-ion', 'ion@demo.test', 'eva@demo.test']) {
       expect(text).not.toContain(other);
     }
@@ -168,90 +160,42 @@ describe('what is known of a member', () => {
 });
 
 describe('a request', () => {
-  it('is one of the two, says what is wrong, and comes from a page of this site', async () => {
-    expect(await told(await wish(ana, { kind: 'gift', message: 'x'.repeat(2001) }))).toBe(
-      '400 invalid-fields',
-    );
-    expect(await told(await wish(ana, { kind: 'correction', message: ' ' }))).toBe('400 invalid-fields');
-    expect(await told(await wish(null, { kind: 'deletion' }))).toBe('401 signed-out');
+  it('says what is wrong, and comes from a page of this site', async () => {
+    expect(await told(await wish(ana, { message: 'x'.repeat(2001) }))).toBe('400 invalid-fields');
+    expect(await told(await wish(ana, { message: ' ' }))).toBe('400 invalid-fields');
+    expect(await told(await wish(null, { message: 'Plec.' }))).toBe('401 signed-out');
     const headers = { 'sec-fetch-site': 'cross-site' };
-    expect(await told(await wish(ana, { kind: 'deletion' }, headers))).toBe('403 other-origin');
-    expect(await told(await wish(ana, { kind: 'deletion' }))).toBe('200');
-  });
-
-  it('of a kind waits once, however often it is pressed', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => wish(ana, { kind: 'deletion', message: 'Plec.' })),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
-    await waiting('correction');
+    expect(await told(await wish(ana, { message: 'Plec.' }, headers))).toBe('403 other-origin');
+    expect(await told(await wish(ana, { message: 'Plec.' }))).toBe('200');
   });
 
   it('is for administrators alone', async () => {
     const id = await waiting();
-    const body = { decision: 'done', answer: 'Corectat.' };
     for (const [who, said] of [
       [null, '401 signed-out'],
       [ana, '403 not-allowed'],
       [ion, '403 not-allowed'],
     ] as const) {
       expect(await told(await list(who))).toBe(said);
-      expect(await told(await decide(who, id, body))).toBe(said);
+      expect(await told(await mark(who, id))).toBe(said);
     }
     expect(await told(await list(eva, '?state=all&page=0'))).toBe('400 invalid-fields');
     const { requests, total } = (await (await list(eva)).json()) as DataRequestList;
     expect([total, requests]).toMatchObject([1, [{ member: { memberNumber: 'N-ana' } }]]);
   });
 
-  it('is answered once; the member gets the answer by mail, and sees it', async () => {
+  it('is marked as answered once; the member sees when it came, its deadline, and when it was answered', async () => {
     const id = await waiting();
-    expect(await told(await decide(eva, id, { decision: 'done', answer: '' }))).toBe('400 invalid-fields');
-    expect(await told(await decide(eva, id, { decision: 'later', answer: 'Da.' }))).toBe(
-      '400 invalid-fields',
-    );
-    expect(await told(await decide(eva, id, { decision: 'done', answer: 'Da.', remove: true }))).toBe(
-      '400 invalid-fields',
-    );
-    expect(await told(await decide(eva, id, { decision: 'refused', answer: 'Actul spune altfel.' }))).toBe(
-      '200',
-    );
-    expect(sendSoon).toHaveBeenCalledOnce();
-    expect(await told(await decide(eva, id, { decision: 'done', answer: 'Corectat.' }))).toBe(
-      '409 request-decided',
-    );
-    expect(await told(await decide(eva, '../1', { decision: 'done', answer: 'Da.' }))).toBe('404 not-found');
+    const sent = (await (await own(ana)).json()) as OwnData;
+    expect(sent.requests).toMatchObject([
+      { createdAt: new Date(start).toISOString(), answerBy: '2026-12-21', answeredAt: null },
+    ]);
+    expect(await told(await mark(eva, id))).toBe('200');
+    expect(await told(await mark(eva, id))).toBe('404 not-found');
+    expect(await told(await mark(eva, '../1'))).toBe('404 not-found');
     const data = (await (await own(ana)).json()) as OwnData;
-    expect(data.requests).toMatchObject([{ state: 'refused', answer: 'Actul spune altfel.' }]);
+    expect(data.requests).toMatchObject([{ answeredAt: new Date(start).toISOString() }]);
     expect(data.changes.map(({ kind }) => kind)).toContain('data-answered');
-    expect(data.mails).toMatchObject([{ template: 'data-answered', to: 'ana@demo.test' }]);
-  });
-
-  it('is answered without mail where none is sent', async () => {
-    deps.mailing.isSent = false;
-    expect(await told(await decide(eva, await waiting(), { decision: 'done', answer: 'Corectat.' }))).toBe(
-      '200',
-    );
-    expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([]);
-  });
-
-  it('for deletion may remove the member with all that is known; the answer still goes out', async () => {
-    const id = await waiting('deletion');
-    expect(await told(await decide(eva, id, { decision: 'done', answer: 'Șters.', remove: true }))).toBe(
-      '200',
-    );
-    expect(await members.get('ana')).toBeNull();
-    expect(await database.selectFrom('data_requests').selectAll().execute()).toEqual([]);
-    expect(
-      await database.selectFrom('outbox').select(['receiver', 'template', 'member_id']).execute(),
-    ).toEqual([{ receiver: 'ana@demo.test', template: 'data-answered', member_id: null }]);
-    expect(await told(await own(ana))).toBe('401 signed-out');
-  });
-
-  it('of who administers is not for themself to remove', async () => {
-    await wish(eva, { kind: 'deletion', message: '' });
-    const { requests } = (await (await list(eva)).json()) as DataRequestList;
-    const body = { decision: 'done', answer: 'Șters.', remove: true };
-    expect(await told(await decide(eva, requests[0]?.id ?? '', body))).toBe('409 own-record');
-    expect((await deps.requests.list('open', 1)).total).toBe(1);
+    expect(await told(await list(eva, '?state=answered'))).toBe('200');
   });
 });

@@ -1,7 +1,7 @@
-// Requests about what is known of members, as they are kept: which are listed, in which order, and decided once.
+// Requests about what is known of members, as they are kept: which are listed, in which order, and answered once.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dataRequests, type DataDecision } from '../../../netlify/privacy/requests.ts';
+import { dataRequests } from '../../../netlify/privacy/requests.ts';
 import { dataRequestsPage } from '../../../src/lib/api/own-data.ts';
 import { person, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
@@ -16,69 +16,64 @@ beforeEach(async () => {
   for (const id of ['ana', 'ion', 'eva']) await members.add(person(id));
 });
 
-const asked = (memberId: string, minutes: number, kind: 'correction' | 'deletion' = 'correction') =>
-  requests.submit({ memberId, kind, message: `de la ${memberId}`, now: start + minutes * minute });
-const idOf = async (memberId: string) => (await requests.listOwn(memberId))[0]?.id ?? '';
-const decide = async (memberId: string, minutes: number, over: Partial<DataDecision> = {}) =>
-  requests.decide({
-    ...{ id: await idOf(memberId), state: 'done', answer: 'Corectat.', by: 'eva', mail: [] },
-    ...{ now: start + minutes * minute, ...over },
-  });
-const listed = async (state: 'open' | 'done' | 'refused', page = 1) => {
+const ask = (memberId: string, minutes: number, message = `de la ${memberId}`) =>
+  requests.submit(memberId, message, start + minutes * minute);
+const answered = async (memberId: string, minutes: number) => {
+  const id = (await requests.listOwn(memberId))[0]?.id ?? '';
+  return requests.markAnswered(id, 'eva', start + minutes * minute);
+};
+const listed = async (state: 'open' | 'answered', page = 1) => {
   const { requests: found, total } = await requests.list(state, page);
   return { from: found.map(({ member }) => member.id), total };
 };
+const changesOf = async (member: string) =>
+  (await members.listChanges({ page: 1, member })).changes.map(({ kind, by }) => [kind, by]);
 
 describe('a request that waits', () => {
-  it('is told with its member, and once of a kind', async () => {
-    expect(await asked('ana', 0)).toBe(true);
-    expect(await asked('ana', 1)).toBe(false);
-    expect(await asked('ana', 2, 'deletion')).toBe(true);
-    const [deletion, correction] = await requests.listOwn('ana');
-    expect([deletion?.kind, correction?.message]).toEqual(['deletion', 'de la ana']);
+  it('is told with its member, and by when it is to be answered', async () => {
+    await ask('ana', 0);
+    const [request] = await requests.listOwn('ana');
     const open = {
-      ...{ id: correction?.id ?? '', kind: 'correction', message: 'de la ana', state: 'open' },
-      ...{ createdAt: at(0), decidedAt: null, answer: null },
+      ...{ id: request?.id ?? '', message: 'de la ana', createdAt: at(0) },
+      ...{ answerBy: '2026-12-21', answeredAt: null },
     };
-    expect(correction).toEqual(open);
-    expect(await requests.getOpen(open.id)).toEqual({
-      ...open,
-      member: { id: 'ana', name: 'Ana ana', memberNumber: 'N-ana', email: 'ana@demo.test', locale: 'ro' },
-      decidedBy: null,
+    expect(request).toEqual(open);
+    expect(await requests.list('open', 1)).toEqual({
+      requests: [
+        {
+          ...open,
+          member: { id: 'ana', name: 'Ana ana', memberNumber: 'N-ana', email: 'ana@demo.test' },
+          answeredBy: null,
+        },
+      ],
+      total: 1,
     });
-    const { changes } = await members.listChanges({ page: 1, member: 'ana' });
-    expect(changes.filter(({ kind }) => kind === 'data-requested')).toMatchObject([
-      { by: 'Ana ana' },
-      { by: 'Ana ana' },
-    ]);
+    expect(await changesOf('ana')).toEqual([['data-requested', 'Ana ana']]);
   });
 
-  it('is withdrawn by its member alone, and may be sent again', async () => {
-    await asked('ana', 0, 'deletion');
-    const id = await idOf('ana');
-    expect(await requests.withdraw(id, 'ion')).toBe(false);
-    expect(await requests.withdraw(id, 'ana')).toBe(true);
-    expect(await requests.withdraw(id, 'ana')).toBe(false);
-    expect([await requests.getOpen(id), await requests.listOwn('ana')]).toEqual([null, []]);
-    const { changes } = await members.listChanges({ page: 1, member: 'ana' });
-    expect(changes.map(({ kind }) => kind).sort()).toEqual(['data-requested', 'data-withdrawn']);
-    expect(await asked('ana', 1, 'deletion')).toBe(true);
-    await decide('ana', 2);
-    expect(await requests.withdraw(await idOf('ana'), 'ana')).toBe(false);
+  it('is kept once, however often it is sent; another one is another', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => ask('ana', 0)));
+    expect(await listed('open')).toEqual({ from: ['ana'], total: 1 });
+    await ask('ana', 1, 'Încă ceva.');
+    expect((await requests.listOwn('ana')).map(({ message }) => message)).toEqual([
+      'Încă ceva.',
+      'de la ana',
+    ]);
+    expect(await changesOf('ana')).toHaveLength(2);
   });
 
   it('stands before those that came later', async () => {
-    await asked('ana', 2);
-    await asked('ion', 1);
-    await asked('eva', 3);
+    await ask('ana', 2);
+    await ask('ion', 1);
+    await ask('eva', 3);
     expect(await listed('open')).toEqual({ from: ['ion', 'ana', 'eva'], total: 3 });
-    expect(await listed('done')).toEqual({ from: [], total: 0 });
+    expect(await listed('answered')).toEqual({ from: [], total: 0 });
   });
 
   it('is on a page of twenty-five', async () => {
     for (let number = 0; number <= dataRequestsPage; number++) {
       await members.add(person(`m${number}`));
-      await asked(`m${number}`, number);
+      await ask(`m${number}`, number);
     }
     const pages = [await listed('open'), await listed('open', 2), await listed('open', 3)];
     expect(pages.map(({ from, total }) => [from.length, total])).toEqual([
@@ -92,52 +87,40 @@ describe('a request that waits', () => {
   });
 });
 
-describe('a request that was decided', () => {
-  it('waits no more, and says what was answered, when and by whom', async () => {
-    await asked('ana', 0);
-    const id = await idOf('ana');
-    expect(await decide('ana', 5, { state: 'refused', answer: 'Nu.' })).toBe(true);
-    expect(await requests.getOpen(id)).toBeNull();
-    expect((await requests.list('refused', 1)).requests).toMatchObject([
-      { id, state: 'refused', answer: 'Nu.', decidedAt: at(5), decidedBy: 'Ana eva' },
+describe('a request that was answered', () => {
+  it('waits no more, and says when and by whom it was marked', async () => {
+    await ask('ana', 0);
+    expect(await answered('ana', 5)).toBe(true);
+    expect(await listed('open')).toEqual({ from: [], total: 0 });
+    expect((await requests.list('answered', 1)).requests).toMatchObject([
+      { message: 'de la ana', answeredAt: at(5), answeredBy: 'Ana eva' },
     ]);
-    const { changes } = await members.listChanges({ page: 1, member: 'ana' });
-    expect(changes[0]).toMatchObject({ kind: 'data-answered', by: 'Ana eva' });
+    expect((await requests.listOwn('ana'))[0]).toMatchObject({ answeredAt: at(5) });
+    expect((await changesOf('ana'))[0]).toEqual(['data-answered', 'Ana eva']);
   });
 
-  it('is not decided again, by whoever was slower', async () => {
-    await asked('ana', 0);
-    expect(await decide('ana', 1)).toBe(true);
-    const mail = [
-      {
-        ...{
-          to: 'ana@demo.test',
-          memberId: 'ana',
-          locale: 'ro' as const,
-          template: 'data-answered' as const,
-        },
-        words: { name: 'Ana', answer: 'Nu.' },
-      },
-    ];
-    expect(await decide('ana', 2, { state: 'refused', answer: 'Nu.', mail })).toBe(false);
-    expect(await requests.listOwn('ana')).toMatchObject([{ state: 'done', answer: 'Corectat.' }]);
-    expect(await database.selectFrom('outbox').select('id').execute()).toEqual([]);
+  it('is not marked again, by whoever was slower', async () => {
+    await ask('ana', 0);
+    expect(await answered('ana', 1)).toBe(true);
+    expect(await answered('ana', 2)).toBe(false);
+    expect((await requests.listOwn('ana'))[0]).toMatchObject({ answeredAt: at(1) });
+    expect(await changesOf('ana')).toHaveLength(2);
   });
 
-  it('stands behind those that were decided later, whatever waited longer', async () => {
-    await asked('ana', 0);
-    await asked('ion', 1);
-    await asked('eva', 2);
-    await decide('ion', 10);
-    await decide('ana', 11);
-    await decide('eva', 9);
-    expect(await listed('done')).toEqual({ from: ['ana', 'ion', 'eva'], total: 3 });
+  it('stands behind those that were answered later, whatever waited longer', async () => {
+    await ask('ana', 0);
+    await ask('ion', 1);
+    await ask('eva', 2);
+    await answered('ion', 10);
+    await answered('ana', 11);
+    await answered('eva', 9);
+    expect(await listed('answered')).toEqual({ from: ['ana', 'ion', 'eva'], total: 3 });
   });
 
-  it('leaves room for another one of its kind', async () => {
-    await asked('ana', 0);
-    await decide('ana', 1);
-    expect(await asked('ana', 2)).toBe(true);
-    expect((await requests.listOwn('ana')).map(({ state }) => state)).toEqual(['open', 'done']);
+  it('may be sent anew', async () => {
+    await ask('ana', 0);
+    await answered('ana', 1);
+    await ask('ana', 2);
+    expect((await requests.listOwn('ana')).map(({ answeredAt }) => answeredAt)).toEqual([null, at(1)]);
   });
 });

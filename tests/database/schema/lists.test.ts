@@ -7,7 +7,6 @@ import { paymentEntries, paymentWays } from '../../../src/lib/api/fees.ts';
 import { allRoles, memberKinds } from '../../../src/lib/api/member.ts';
 import { audiences } from '../../../src/lib/api/documents.ts';
 import { bulkActionKinds } from '../../../src/lib/api/bulk-actions.ts';
-import { dataRequestKinds, dataRequestStates } from '../../../src/lib/api/own-data.ts';
 import { reportKinds, reportStates } from '../../../src/lib/api/report.ts';
 import { sessionWays } from '../../../src/lib/api/sessions.ts';
 import { factors } from '../../../src/lib/api/strength.ts';
@@ -23,8 +22,6 @@ const lists: Record<string, readonly string[]> = {
   // Nobody is told of unconfirmed ones; one that waits for papers is an open one.
   'applications.state': ['unconfirmed', ...applicationStates.filter((state) => state !== 'papers')],
   'documents.audience': audiences,
-  'data_requests.kind': dataRequestKinds,
-  'data_requests.state': dataRequestStates,
   'bulk_actions.kind': bulkActionKinds,
   'members.kind': memberKinds,
   'members.roles': allRoles,

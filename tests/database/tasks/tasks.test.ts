@@ -47,7 +47,7 @@ it('is counted for administrators, and for the cashier what is late and what cam
     uninvited: 1,
     ...never,
   });
-  await dataRequests(database).submit({ memberId: 'ana', kind: 'deletion', message: '', now: start });
+  await dataRequests(database).submit('ana', 'Ștergeți-mă.', start);
   await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { both: 300 } }, 'eva');
   await fees.pay(
     { member: 'ana', amount: 300, way: 'cash', paidOn: '2026-11-20', note: '', key: 'k'.repeat(16) },

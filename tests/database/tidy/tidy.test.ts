@@ -85,8 +85,7 @@ const write: Record<
     database
       .insertInto('data_requests')
       .values({
-        ...{ member_id: 'ana', kind: 'correction', message: name, created_at: at },
-        ...{ state: 'done', decided_at: at, answer: 'Da.' },
+        ...{ member_id: 'ana', message: name, created_at: at, answered_at: at },
       })
       .execute(),
   sentMail: (name, at) =>
@@ -212,7 +211,7 @@ it('what waits stays, however old it is', async () => {
     .execute();
   await database
     .insertInto('data_requests')
-    .values({ member_id: 'ana', kind: 'deletion', message: '', created_at: at })
+    .values({ member_id: 'ana', message: 'Plec.', created_at: at })
     .execute();
   await database
     .insertInto('outbox')

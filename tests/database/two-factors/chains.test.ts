@@ -201,12 +201,6 @@ const sends: Record<RightsCall, (before: Before) => Sent | Promise<Sent>> = {
     const [action] = await store.actions.listLatest();
     return { id: action?.id };
   },
-  'PATCH data-request remove': async () => {
-    const requests = dataRequests(database);
-    await requests.submit({ memberId: 'plain', kind: 'deletion', message: 'x', now });
-    const { requests: all } = await requests.list('open', 1);
-    return { id: all[0]?.id, decision: 'done', answer: 'Da.', remove: true };
-  },
   'POST account-email': () => ({ email: 'thief@demo.test', password }),
   'POST codes': () => ({}),
   'POST passkeys-new': () => ({ password }),

@@ -1,7 +1,7 @@
-// What is known of the member signed in, and asking for its correction or deletion: what the endpoints take and tell.
+// What is known of the member signed in, and asking about it: what the endpoints take and tell.
 
 import { describe, expect, it } from 'vitest';
-import { handleOwnData, handleOwnRequest, handleOwnRequests } from '../../../netlify/privacy/own.ts';
+import { handleOwnData, handleOwnRequests } from '../../../netlify/privacy/own.ts';
 import { memberHash } from '../../../netlify/members/member.ts';
 import { maxDataText, type OwnData } from '../../../src/lib/api/own-data.ts';
 import { start } from '../people.ts';
@@ -48,70 +48,28 @@ describe('what is known', () => {
 });
 
 describe('a wish', () => {
-  it('is kept in one form, told with the others, and logged by its kind', async () => {
+  it('is kept in one form, told with the others, and logged', async () => {
     const message = ' Ma\u0306 numesc Ana-Maria. ';
-    expect(await wish({ kind: 'correction', message })).toMatchObject({
-      status: 200,
-      body: { requests: [{ id: 'of ana' }] },
-    });
-    expect(world.asked).toEqual([
-      { memberId: 'ana', kind: 'correction', message: 'Mă numesc Ana-Maria.', now: start },
-    ]);
-    expect(world.logged).toEqual([{ event: 'data-requested', who: memberHash(ana), kind: 'correction' }]);
+    expect(await wish({ message })).toMatchObject({ status: 200, body: { requests: [{ id: 'of ana' }] } });
+    expect(world.asked).toEqual([['ana', 'Mă numesc Ana-Maria.', start]]);
+    expect(world.logged).toEqual([{ event: 'data-requested', who: memberHash(ana) }]);
   });
 
-  it.each<[{ kind: string; message?: string }]>([
-    [{ kind: 'correction', message: 'Da' }],
-    [{ kind: 'correction', message: 'ă'.repeat(maxDataText) }],
-    [{ kind: 'deletion', message: '' }],
-    [{ kind: 'deletion' }],
-  ])('may be %j', async (body) => {
-    expect((await wish(body)).status).toBe(200);
-    expect(world.asked).toMatchObject([{ ...body, message: body.message ?? '' }]);
+  it.each(['Da', 'ă'.repeat(maxDataText)])('may be %s', async (message) => {
+    expect((await wish({ message })).status).toBe(200);
+    expect(world.asked).toEqual([['ana', message, start]]);
   });
 
   it.each([
-    [{}, ['kind']],
-    [{ kind: 'gift', message: 'Da' }, ['kind']],
-    [{ kind: 'gift', message: 'x'.repeat(maxDataText + 1) }, ['kind', 'message']],
-    [{ kind: 'correction' }, ['message']],
-    [{ kind: 'correction', message: ' x ' }, ['message']],
-    [{ kind: 'correction', message: 77 }, ['message']],
-    [{ kind: 'deletion', message: 'x'.repeat(maxDataText + 1) }, ['message']],
-  ])('may not be %j', async (body, fields) => {
-    expect(await wish(body)).toMatchObject({ status: 400, body: { code: 'invalid-fields', fields } });
-    expect(world.asked).toEqual([]);
-  });
-
-  it('waits once, however often it is asked', async () => {
-    world.inTime = false;
-    expect(await wish({ kind: 'deletion' })).toMatchObject({
-      status: 409,
-      body: { code: 'request-open', title: 'Conflict' },
+    {},
+    { message: '' },
+    { message: ' x ' },
+    { message: 77 },
+    { message: 'x'.repeat(maxDataText + 1) },
+  ])('may not be %j', async (body) => {
+    expect(await wish(body)).toMatchObject({
+      ...{ status: 400, body: { code: 'invalid-fields', fields: ['message'] } },
     });
-    expect(world.logged).toEqual([]);
-  });
-});
-
-describe('a wish that waits', () => {
-  const withdraw = async (id: string) =>
-    told(
-      handleOwnRequest(await world.send('DELETE', `/api/_auth/data-requests/${id}`, 'ana'), id, {
-        ...world.deps(),
-        collect,
-      }),
-    );
-
-  it('is withdrawn by its member, who gets those that are left', async () => {
-    expect(await withdraw('7')).toMatchObject({ status: 200, body: { requests: [{ id: 'of ana' }] } });
-    expect(world.withdrawn).toEqual([['7', 'ana']]);
-    expect(world.logged).toEqual([{ event: 'data-request-withdrawn', who: memberHash(ana) }]);
-  });
-
-  it('is not withdrawn once it is decided, nor under a name that none can have', async () => {
-    world.inTime = false;
-    expect(await withdraw('7')).toMatchObject({ status: 409, body: { code: 'request-decided' } });
-    expect((await withdraw('x')).status).toBe(404);
-    expect(world.logged).toEqual([]);
+    expect(world.asked).toEqual([]);
   });
 });

@@ -1,9 +1,7 @@
 // Requests about what is known of members, in memory: one waits, and what becomes of it is written down.
 
-import type { Transaction } from 'kysely';
 import { beforeEach, vi } from 'vitest';
-import type { DataDecision, DataRequests, NewDataRequest } from '../../../netlify/privacy/requests.ts';
-import type { DB } from '../../../netlify/database/tables.ts';
+import type { DataRequests } from '../../../netlify/privacy/requests.ts';
 import type { ListedDataRequest } from '../../../src/lib/api/own-data.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
@@ -12,63 +10,40 @@ export const eva = person('eva', { roles: ['member', 'admin'] });
 export const ana = person('ana', { locale: 'de' });
 
 export const waiting: ListedDataRequest = {
-  ...{
-    id: '7',
-    kind: 'deletion',
-    message: 'Plec.',
-    state: 'open',
-    createdAt: 'x',
-    decidedAt: null,
-    answer: null,
-  },
-  member: { id: 'ana', name: 'Ana ana', memberNumber: 'N-ana', email: 'ana@demo.test', locale: 'de' },
-  decidedBy: null,
+  ...{ id: '7', message: 'Plec.', createdAt: 'x', answerBy: '2026-12-21', answeredAt: null },
+  member: { id: 'ana', name: 'Ana ana', memberNumber: 'N-ana', email: 'ana@demo.test' },
+  answeredBy: null,
 };
 
 export function dataWorld() {
   const world = {
     members: memoryDirectory(),
-    /** The one that waits. */
-    found: waiting as ListedDataRequest | null,
-    asked: [] as NewDataRequest[],
-    withdrawn: [] as [string, string][],
-    decided: [] as DataDecision[],
-    removed: [] as unknown[],
+    asked: [] as unknown[],
+    listed: [] as unknown[],
+    marked: [] as unknown[],
     logged: [] as unknown[],
-    /** Whether what is asked for or decided is so in time. */
+    /** Whether it waits still. */
     inTime: true,
-    isSent: true,
-    sendSoon: vi.fn(async () => {}),
     cookieOf: (id: string) => cookieOf(id === 'eva' ? eva : ana),
     async send(method: string, path: string, as: string, body?: unknown) {
       return ask(path, { method, cookie: await world.cookieOf(as), body });
     },
     deps() {
       const requests: DataRequests = {
-        submit: async (request) => world.inTime && world.asked.push(request) > 0,
-        withdraw: async (id, memberId) => world.inTime && world.withdrawn.push([id, memberId]) > 0,
+        submit: async (...request) => void world.asked.push(request),
         listOwn: async (id) => [{ ...waiting, id: `of ${id}` }],
-        list: async (state, page) => ({ requests: [{ ...waiting, state }], total: page }),
-        getOpen: async (id) => (world.found?.id === id ? world.found : null),
-        decide: async (decision) => world.inTime && world.decided.push(decision) > 0,
+        list: async (...which) => {
+          world.listed.push(which);
+          return { requests: [waiting], total: 1 };
+        },
+        markAnswered: async (...mark) => world.inTime && world.marked.push(mark) > 0,
       };
-      const remove = async (
-        id: string,
-        entry: unknown,
-        within?: (transaction: Transaction<DB>) => Promise<void>,
-      ) => {
-        world.removed.push([id, entry, within !== undefined]);
-        return null;
-      };
-      const { isSent, sendSoon, members } = world;
-      const mailing = { isSent, sendSoon };
-      return { secret, now: () => start, members, removals: { remove }, requests, mailing };
+      return { secret, now: () => start, members: world.members, requests };
     },
   };
   beforeEach(async () => {
-    Object.assign(world, { members: memoryDirectory(), found: waiting, inTime: true, isSent: true });
-    Object.assign(world, { asked: [], withdrawn: [], decided: [], removed: [], logged: [] });
-    world.sendSoon.mockClear();
+    Object.assign(world, { members: memoryDirectory(), inTime: true });
+    Object.assign(world, { asked: [], listed: [], marked: [], logged: [] });
     for (const one of [eva, ana]) await world.members.add(one);
     vi.spyOn(console, 'log').mockImplementation(
       (line: string) => void world.logged.push(JSON.parse(line) as unknown),

@@ -9,8 +9,8 @@ import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.
 import { handleOneSession, handleSessionEnd, handleSessions } from '../../../netlify/account/sessions.ts';
 import { endCode } from '../../../netlify/session/end-code.ts';
 import { handleEmail } from '../../../netlify/account/email.ts';
-import { handleDataRequest, handleDataRequests } from '../../../netlify/privacy/decide.ts';
-import { handleOwnData, handleOwnRequest, handleOwnRequests } from '../../../netlify/privacy/own.ts';
+import { handleDataRequest, handleDataRequests } from '../../../netlify/privacy/office.ts';
+import { handleOwnData, handleOwnRequests } from '../../../netlify/privacy/own.ts';
 import { handleTasks } from '../../../netlify/tasks/tasks.ts';
 import { handleCard } from '../../../netlify/card/card.ts';
 import { handleCardCheck } from '../../../netlify/card/check.ts';
@@ -196,12 +196,10 @@ const ownData = {
 const dataWorld = (world: World) => ({
   collect: async (): Promise<OwnData | null> => ownData,
   requests: {
-    submit: async () => true,
-    withdraw: async () => false,
+    submit: async () => {},
     listOwn: async () => [],
     list: async () => ({ requests: [], total: 0 }),
-    getOpen: async () => null,
-    decide: async () => false,
+    markAnswered: async () => false,
   },
   ...world,
 });
@@ -344,10 +342,9 @@ export const endpoints: Endpoint[] = [
   { name: 'document', file: 'documents', path: '/api/documents/:id', methods: { GET: [{ id: [fileId, 'x'] }], PATCH: [{ id: [fileId, 'x'], title: ['x', ''], audience: ['all', 'x'] }], DELETE: [{ id: [fileId, 'x'] }] }, handle: (request, world) => handleDocument(request, param(request, 'id'), world) },
   { name: 'member-numbers', methods: { GET: [{ day: ['2026-11-20', 'x'], format: ['csv', 'x'] }] }, handle: handleNumbers },
   { name: 'own-data', path: '/api/_auth/data', methods: { GET: [{ download: [''] }] }, handle: (request, world) => handleOwnData(request, dataWorld(world)) },
-  { name: 'own-data-requests', file: 'own-data', path: '/api/_auth/data-requests', methods: { POST: [{ kind: ['correction', 'deletion'], message: ['x', ''] }, 'request-open'] }, handle: (request, world) => handleOwnRequests(request, dataWorld(world)) },
-  { name: 'own-data-request', file: 'own-data', path: '/api/_auth/data-requests/:id', methods: { DELETE: [{ id }, 'request-decided'] }, handle: (request, world) => handleOwnRequest(request, param(request, 'id'), dataWorld(world)) },
+  { name: 'own-data-requests', file: 'own-data', path: '/api/_auth/data-requests', methods: { POST: [{ message: ['Da.', ''] }] }, handle: (request, world) => handleOwnRequests(request, dataWorld(world)) },
   { name: 'data-requests', file: 'own-data', path: '/api/data-requests', methods: { GET: [{ state: ['open', 'all'], page: ['1', '-1'] }] }, handle: (request, world) => handleDataRequests(request, dataWorld(world)) },
-  { name: 'data-request', file: 'own-data', path: '/api/data-requests/:id', methods: { PATCH: [{ id, decision: ['done', 'refused'], answer: ['Da.', ''], remove: [true, false] }, 'last-admin', 'own-record', 'request-decided'] }, handle: (request, world) => handleDataRequest(request, param(request, 'id'), dataWorld(world)) },
+  { name: 'data-request', file: 'own-data', path: '/api/data-requests/:id', methods: { POST: [{ id }] }, handle: (request, world) => handleDataRequest(request, param(request, 'id'), dataWorld(world)) },
   { name: 'tasks', methods: { GET: [{}] }, handle: (request, world) => handleTasks(request, { ...world, count: async () => ({}) }) },
   { name: 'bulk-actions', path: '/api/bulk-actions', methods: { GET: [{}] }, handle: (request, world) => handleBulkActions(request, { actions: memoryBulkActions, ...world }) },
   { name: 'member-doubles', path: '/api/member-doubles', methods: { GET: [{}], POST: [{ members: [['m1', 'm2'], ['m1'], 'x'] }] }, handle: handleDoubles },

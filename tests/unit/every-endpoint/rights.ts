@@ -24,7 +24,6 @@ export const rights = {
   'POST bulk-action-import': 'recent',
   'POST bulk-action-standing': 'recent',
   'DELETE bulk-action': 'recent',
-  'PATCH data-request remove': 'recent',
   'POST account-email': 'recent',
   'POST codes': 'fresh',
   'POST passkeys': 'first',

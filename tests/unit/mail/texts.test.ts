@@ -71,12 +71,7 @@ describe.each(names)('in %s', (name) => {
 });
 
 /** What the association itself writes; all else may be a stranger's words. */
-const own = [
-  'application-papers.missing',
-  'application-papers.place',
-  'application-refused.reason',
-  'data-answered.answer',
-];
+const own = ['application-papers.missing', 'application-papers.place', 'application-refused.reason'];
 const fields = names.flatMap((name) =>
   templates[name].filter((place) => place !== 'link').map((place) => [name, place] as const),
 );

@@ -28,7 +28,7 @@ async function duesOf(database: Database, member: string): Promise<Due[]> {
 }
 
 /** The payments of a member that stand, the latest first. */
-async function paymentsOf(database: Database, member: string): Promise<KeptPayment[]> {
+async function listPayments(database: Database, member: string): Promise<KeptPayment[]> {
   const rows = await selectPayments(database)
     .where('payments.member_id', '=', member)
     .where('voided_at', 'is', null)
@@ -52,7 +52,7 @@ async function getAccount(database: Database, member: string) {
   const [balance, dues, payments] = await Promise.all([
     balanceOf(database, member),
     duesOf(database, member),
-    paymentsOf(database, member),
+    listPayments(database, member),
   ]);
   return { balance, dues, payments };
 }

@@ -111,7 +111,7 @@ export interface ImportedFile {
 }
 
 /** The key of the line that a key is of: its own, or that of a share. */
-const lineOf = (key: string) => key.replace(/~.*/, '');
+const parseLineKey = (key: string) => key.replace(/~.*/, '');
 
 /** Keeps the lines of a statement, by which it says what became of them; of shares the line. */
 async function keepStatement(transaction: Transaction<DB>, id: string, lines: readonly FileLine[]) {
@@ -151,9 +151,9 @@ export async function importLines(
     );
     const known = await knownLines(
       transaction,
-      [...chosen, ...others].map(({ key }) => lineOf(key)),
+      [...chosen, ...others].map(({ key }) => parseLineKey(key)),
     );
-    const isNew = ({ key }: IncomingLine) => !known.has(lineOf(key));
+    const isNew = ({ key }: IncomingLine) => !known.has(parseLineKey(key));
     const { id } = await transaction
       .insertInto('bank_imports')
       .values({ by_id: by, file_name: fileName, outgoing: outgoing ?? null, ...balances })
@@ -168,7 +168,7 @@ export async function importLines(
       return { added: 0, prolonged: 0, openLines };
     }
     const whole = chosen.map(({ key, day, amount, lineAmount }) => ({
-      ...{ key: lineOf(key), day, amount: lineAmount ?? amount },
+      ...{ key: parseLineKey(key), day, amount: lineAmount ?? amount },
     }));
     await keepStatement(transaction, id, [...whole, ...others, ...had]);
     const prolonged = await settlePayments(transaction, by, added);

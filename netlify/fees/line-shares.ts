@@ -28,7 +28,7 @@ export interface Payee {
  *
  * @throws SharesError
  */
-export function paymentsOf<Of extends Line>(line: Of, choice: LineChoice): (Of & Payee)[] {
+export function toPayments<Of extends Line>(line: Of, choice: LineChoice): (Of & Payee)[] {
   if (typeof choice === 'string') return [{ ...line, member: choice }];
   if ('income' in choice) return [{ ...line, member: null, ...choice }];
   const parts = choice.map(({ member, amount }, at) => ({

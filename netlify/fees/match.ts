@@ -6,7 +6,7 @@ import type { Doubt, MatchedBy } from '../../src/lib/api/statements.ts';
 import { doubtsAbout, isReturn, mayBeMeant, type Reading } from './line-doubts.ts';
 import { NameIndex, type Name } from './line-names.ts';
 import { gap, lineWords, wordsOf } from './line-words.ts';
-import { isOwed, partsOf, type Owing } from './owed.ts';
+import { isOwed, findParts, type Owing } from './owed.ts';
 
 /** A member who may have paid. */
 export interface Payer extends FeeMember, Owing {}
@@ -111,11 +111,11 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
   }
 
   /** Proposes shares for those whom a line names by their numbers, or each by a whole name that nobody else has. */
-  function sharesOf({ amount }: MatchedLine, { words, numbered, named }: Reading) {
+  function proposeShares({ amount }: MatchedLine, { words, numbered, named }: Reading) {
     const several =
       numbered.size > 1 ? [...numbered.keys()] : named.filter((member) => isSingle(member, words));
     if (several.length < 2 || several.length > mostSharing) return [];
-    const parts = partsOf(amount, several);
+    const parts = findParts(amount, several);
     return several.map((member, at) => ({ member, ...(parts && { amount: parts[at] ?? 0 }) }));
   }
 
@@ -155,7 +155,7 @@ export function matcher(members: readonly Payer[]): (line: MatchedLine) => Match
       members: doubts.some((doubt) => doubt !== 'amount')
         ? [...new Set([...all, ...mayBeMeant(reading, likeliest, names)])].slice(0, mostProposals)
         : [likeliest],
-      shares: sharesOf(line, reading),
+      shares: proposeShares(line, reading),
     };
   };
 }

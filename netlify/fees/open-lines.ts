@@ -6,7 +6,7 @@ import type { Database, Executor } from '../database/connection.ts';
 import { isKept } from '../database/retention.ts';
 import type { DB } from '../database/tables.ts';
 import { openLinesShown, type AddedPayments, type LineChoice } from '../../src/lib/api/statements.ts';
-import { holdLines, paymentsOf, rejoin, type Payee } from './line-shares.ts';
+import { holdLines, toPayments, rejoin, type Payee } from './line-shares.ts';
 import { holdPayers } from './rows.ts';
 import { settlePayments } from './settle.ts';
 import type { IncomingLine } from './statement.ts';
@@ -106,7 +106,7 @@ export async function addPayments(transaction: Transaction<DB>, lines: readonly 
   return rows;
 }
 
-const payersOf = (choice: LineChoice): string[] => {
+const listPayers = (choice: LineChoice): string[] => {
   if (typeof choice === 'string') return [choice];
   return 'income' in choice ? [] : choice.map(({ member }) => member);
 };
@@ -126,12 +126,12 @@ export function payOpenLines(
 ): Promise<AddedPayments> {
   return database.transaction().execute(async (transaction) => {
     await holdLines(transaction);
-    await holdPayers(transaction, [...choices.values()].flatMap(payersOf));
+    await holdPayers(transaction, [...choices.values()].flatMap(listPayers));
     const { rows: open } = await sql<Omit<LinePayment, 'member'>>`
       select once_key as key, day, amount, details, line_amount as "lineAmount", import_id as "importId"
       from open_lines where once_key = any (${[...choices.keys()]}::text[]) and ${isOpen}
     `.execute(transaction);
-    const lines = open.flatMap((line) => paymentsOf(line, choices.get(line.key) ?? []));
+    const lines = open.flatMap((line) => toPayments(line, choices.get(line.key) ?? []));
     const rows = await addPayments(transaction, lines, by);
     return { added: rows.length, prolonged: await settlePayments(transaction, by, rows) };
   });

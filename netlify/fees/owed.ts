@@ -25,7 +25,7 @@ function owedBy({ balance, open }: Owing): number[] {
 }
 
 /** Finds amounts that these members owe and that are a sum together; undefined where there are none. */
-export function partsOf(amount: number, members: readonly Owing[]): number[] | undefined {
+export function findParts(amount: number, members: readonly Owing[]): number[] | undefined {
   const owed = members.map(owedBy);
   /** Rests that those from a place on do not owe together: eight members may owe in tens of thousands of ways. */
   const tried = new Set<string>();

@@ -17,7 +17,7 @@ import { json } from '../http/responses.ts';
 import { requireMember } from '../session/guard.ts';
 import { headerKey } from '../tables/rows.ts';
 import { desk, unlessNobody, type FeesDeps } from './endpoint.ts';
-import { paymentsOf, SharesError } from './line-shares.ts';
+import { toPayments, SharesError } from './line-shares.ts';
 import { matchLines, type Match, type MatchedLine, type Payer } from './match.ts';
 import {
   chosenLines,
@@ -46,7 +46,7 @@ const maxSampleCell = 60;
 const tooLong = () => new ProblemError('too-many-lines');
 
 /** @throws ProblemError 422 for a file that is no table, 413 for one that is too long. */
-function tableOf(bytes: Uint8Array): StatementTable {
+function parseTable(bytes: Uint8Array): StatementTable {
   try {
     return readTable(bytes);
   } catch (error) {
@@ -117,7 +117,7 @@ function matchedLines(
 }
 
 /** What went out by a file. */
-const outgoingOf = ({ outgoing }: StatementLines) => outgoing.reduce((sum, { amount }) => sum + amount, 0);
+const sumOutgoing = ({ outgoing }: StatementLines) => outgoing.reduce((sum, { amount }) => sum + amount, 0);
 
 async function preview(
   table: StatementTable,
@@ -146,7 +146,7 @@ async function preview(
     known: read.incoming.length - fresh.length,
     knownAmount: read.incoming.reduce((sum, { key, amount }) => sum + (known.has(key) ? amount : 0), 0),
     outgoing: read.outgoing.length,
-    outgoingAmount: outgoingOf(read),
+    outgoingAmount: sumOutgoing(read),
     ...(table.balances && { balances: table.balances }),
     unread: read.unread,
   };
@@ -178,7 +178,7 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
       const { id: by } = await requireMember(request, deps, desk, { mustBeRecent: true });
       const sent = readStatement(await readJson(request, maxStatementBody));
       const { fileName, choices, same = [] } = sent;
-      const table = tableOf(sent.file);
+      const table = parseTable(sent.file);
       if (!choices) {
         const answer = await preview(table, sent.columns, deps);
         if (Buffer.byteLength(JSON.stringify(answer)) > maxAnswer) throw tooLong();
@@ -195,7 +195,7 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
       if (incoming.filter(({ key }) => isSame.has(key) && !choices.has(key)).length < isSame.size)
         throw invalidFields(['same']);
       const chosen = await unlessShares(async () =>
-        lines.flatMap((line) => paymentsOf(line, choices.get(line.key) ?? [])),
+        lines.flatMap((line) => toPayments(line, choices.get(line.key) ?? [])),
       );
       const fresh = incoming.filter(({ key }) => !choices.has(key) && !known.has(key));
       const seen = isSame.size
@@ -208,7 +208,7 @@ export function handleImports(request: Request, deps: FeesDeps): Promise<Respons
       const had = incoming
         .filter(({ key }) => !choices.has(key) && (known.has(key) || seen.has(key)))
         .map(({ key, day, amount }) => ({ key: seen.get(key)?.key ?? key, day, amount }));
-      const file = { by, fileName, outgoing: outgoingOf(read), balances: table.balances };
+      const file = { by, fileName, outgoing: sumOutgoing(read), balances: table.balances };
       const remembered = { header: headerKey(table.header), columns };
       const work = deps.fees.importLines({ chosen, others, known: had }, remembered, file);
       return json((await unlessNobody(work)) satisfies ImportResult);

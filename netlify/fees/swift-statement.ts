@@ -65,7 +65,7 @@ const partCode = /^(?:00|1\d|2\d|3[0-8]|6[0-3]|7[01])/;
  * sign, or a letter that became one on the way, may stand in a text too: a part begins only with a code that was not there
  * yet, and those below 20 come first and in their order.
  */
-function partsOf(text: string): Map<number, string> | null {
+function parseParts(text: string): Map<number, string> | null {
   const sign = /^\w{0,4}([?+~^<>])\d\d/.exec(text)?.[1];
   if (!sign) return null;
   const [business = '', ...pieces] = text.split(sign);
@@ -128,7 +128,7 @@ function codedDetails(text: string): string[] | null {
 
 /** Reads payer and purpose from field 86; accounts, banks and addresses are left out where the bank parts them. */
 function detailsOf(text: string, join: Join): string[] {
-  const parts = partsOf(text.replaceAll('\n', '').trimStart());
+  const parts = parseParts(text.replaceAll('\n', '').trimStart());
   if (parts) return partDetails(parts);
   const joined = join(text);
   return codedDetails(joined) ?? [joined];

@@ -76,7 +76,7 @@ function areWhole(parts: readonly Part[], whole: Part): boolean {
 }
 
 /** The payments of an entry, each with its own amount and direction, if they are the entry together; else the entry alone. */
-function partsOf(entry: unknown): Part[] {
+function parseParts(entry: unknown): Part[] {
   const payments = at(entry, 'NtryDtls', 'TxDtls');
   const entered = directionOf(entry);
   const parts = payments.map((payment) => ({
@@ -102,7 +102,7 @@ function rowsOf(entry: unknown, line: number): TableRow[] {
     .flatMap((name) => [textAt(entry, name, 'Dt'), textAt(entry, name, 'DtTm')])
     .find(Boolean);
   const reversed = textAt(entry, 'RvslInd') === 'true' ? ['STORNO'] : [];
-  return partsOf(entry).map(({ amount, direction, details }) => ({
+  return parseParts(entry).map(({ amount, direction, details }) => ({
     line,
     cells: [day ?? '?', amount, [...reversed, ...details].join(' · '), direction],
   }));

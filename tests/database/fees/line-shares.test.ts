@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { paymentsOf, SharesError } from '../../../netlify/fees/line-shares.ts';
+import { toPayments, SharesError } from '../../../netlify/fees/line-shares.ts';
 import { collectOwnData } from '../../../netlify/privacy/collect.ts';
 import type { LineChoice } from '../../../src/lib/api/statements.ts';
 import { emptied, testDatabase } from '../database.ts';
@@ -24,7 +24,7 @@ const bank = (amount = whole) => line('', amount, { details });
 
 const importLine = (from: ReturnType<typeof bank>, choice?: LineChoice) =>
   fees.importLines(
-    { chosen: choice ? paymentsOf(from, choice) : [], others: choice ? [] : [from] },
+    { chosen: choice ? toPayments(from, choice) : [], others: choice ? [] : [from] },
     remembered,
     toImport,
   );
@@ -71,7 +71,7 @@ describe('a line for several members', () => {
     for (const off of [-1, 1]) {
       const wrong = shares.map((share, at) => (at ? { ...share, amount: share.amount + off } : share));
       await expect(pay(from.key, wrong)).rejects.toThrow(SharesError);
-      expect(() => paymentsOf(from, wrong)).toThrow(SharesError);
+      expect(() => toPayments(from, wrong)).toThrow(SharesError);
     }
     expect(await balances()).toEqual([[], []]);
     expect(await open()).toHaveLength(1);

@@ -94,12 +94,12 @@ export const routes = {
   search: { path: '/search', hidden: true, kept: true },
   emergency: { path: '/emergency', kept: true },
   boar: { path: '/boar', kept: true },
+  /** Animals that people come upon: young ones, hit ones, strange ones. */
+  found: { path: '/animal-found', kept: true },
   /** Reports from the field: anyone may send one, also where there is no signal. */
   report: { path: '/report', kept: true },
   /** The request to the town hall about damage by game, to print. */
   damage: { path: '/report/damage', parent: 'report' },
-  /** Animals that people come upon: young ones, hit ones, strange ones. */
-  found: { path: '/animal-found', kept: true },
   card: { path: '/card', hidden: true, kept: true },
   kept: { path: '/offline', hidden: true, kept: true },
   /** The sources of the site's facts, what is missing, how to help. */

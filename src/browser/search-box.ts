@@ -65,17 +65,18 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
   const often = part('[data-search-often]');
   const shortcut = part<HTMLInputElement>('[data-search-shortcut]');
   const { index = '', found: count = '', partly = '', kept = '', searching = '', failed = '' } = box.dataset;
+  const { still = '', little = '' } = box.dataset;
   const words = () => field.value.trim();
   const records = JSON.parse(part('[data-search-kept]').textContent) as KeptRecord[];
 
   function show(results: readonly SearchResult[]): void {
-    // What somebody needs at once who is in danger comes before species and waters.
-    const pages = part('[data-kind=page]');
-    if (results.some(({ isUrgent }) => isUrgent)) pages.parentElement?.prepend(pages);
-    else part(`[data-kind=water]`).after(pages);
-    for (const kind of searchKinds) {
+    // The kind of the best result comes first.
+    const firstOf = (kind: string) => results.findIndex((result) => result.kind === kind);
+    const kinds = searchKinds.toSorted((a, b) => firstOf(a) - firstOf(b));
+    for (const kind of kinds) {
       const section = part(`[data-kind=${kind}]`);
       const own = results.filter((result) => result.kind === kind);
+      section.parentElement?.append(section);
       section.hidden = !own.length;
       section.querySelector('ul')?.replaceChildren(...own.map(line));
     }
@@ -109,9 +110,9 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
     }
     recent.hidden = often.hidden = true;
     status.textContent = searching;
-    const waiting = setTimeout(() => showKept(query), patience);
+    const waiting = setTimeout(() => showKept(query, still), patience);
     try {
-      const answer = await (await loadIndex(index)).find(query, shown, records);
+      const answer = await (await loadIndex(index)).find(query, shown, records, little);
       // Something else has been typed meanwhile.
       if (!answer || query !== words()) return;
       clearTimeout(waiting);
@@ -124,16 +125,16 @@ export function startSearch(box: HTMLElement, onSearch: (words: string) => void 
     } catch (error) {
       clearTimeout(waiting);
       console.warn(error);
-      showKept(query);
+      showKept(query, kept);
     }
   }
 
   /** Shows the results of the page's own list, until the index comes. */
-  function showKept(query: string): void {
+  function showKept(query: string, told: string): void {
     if (query !== words()) return;
-    const results = searchKept(query, records, shown);
+    const results = searchKept(query, records, shown, little);
     show(results);
-    status.textContent = results.length ? kept.replace('{count}', String(results.length)) : failed;
+    status.textContent = results.length ? told.replace('{count}', String(results.length)) : failed;
     often.hidden = results.length > 0;
   }
 

@@ -1,7 +1,7 @@
 // Pagefind in the browser: its program and the parts of the index that a search needs are loaded with the first one.
 
 import { beginsWords } from '../lib/names.ts';
-import { findByEnds, findBySome, findKept, findUrgent, type KeptRecord } from '../lib/search/kept.ts';
+import { findKept, findUrgent, type KeptRecord } from '../lib/search/kept.ts';
 import type { SearchKind, SearchRecord } from '../lib/search/record.ts';
 import { today } from '../lib/time/bucharest.ts';
 
@@ -49,8 +49,11 @@ export interface Index {
    * @param records the page's own list, for the ends of names.
    * @returns null where something else is searched meanwhile.
    */
-  find(words: string, atMost: number, records: readonly KeptRecord[]): Promise<Found | null>;
+  find(words: string, atMost: number, records: readonly KeptRecord[], little: string): Promise<Found | null>;
 }
+
+/** The most results of the page's own list: the index has more to tell. */
+const mostOwn = 8;
 
 /** After a key, in milliseconds. */
 const wait = 120;
@@ -60,6 +63,14 @@ function toHtml(text: string): string {
   const element = document.createElement('span');
   element.textContent = text;
   return element.innerHTML;
+}
+
+/** Begins an excerpt with a sentence where one begins before what was found; else marks that it is cut. */
+function beginSentence(excerpt: string): string {
+  const ahead = excerpt.slice(0, Math.max(0, excerpt.indexOf('<mark>')));
+  const start = /[.!?]\s+(?=\p{Lu})/u.exec(ahead);
+  if (start) return excerpt.slice(start.index + start[0].length);
+  return /^(<mark>)?[\p{Lu}\d„“]/u.test(excerpt) ? excerpt : `… ${excerpt}`;
 }
 
 async function toSearchResult(result: Result, words: string): Promise<SearchResult> {
@@ -72,15 +83,16 @@ async function toSearchResult(result: Result, words: string): Promise<SearchResu
       kind,
       url,
       title,
-      detail: excerpt,
+      detail: beginSentence(excerpt),
       sample,
       isOver: Boolean(expires) && expires < today(new Date()),
     };
   }
   const isMeant = Boolean(also) && beginsWords(words, also);
   const [best] = parts.toSorted((a, b) => b.locations.length - a.locations.length);
-  if (isMeant || !best || best.url === url) return { kind, url, title, detail: excerpt, isMeant };
-  return { kind, url: best.url, title: `${title} – ${best.title}`, detail: best.excerpt };
+  if (isMeant || !best || best.url === url)
+    return { kind, url, title, detail: beginSentence(excerpt), isMeant };
+  return { kind, url: best.url, title: `${title} – ${best.title}`, detail: beginSentence(best.excerpt) };
 }
 
 /** Pages that are looked for so come first; what counts comes before samples, and these before what is over. */
@@ -94,9 +106,14 @@ const fromRecord = ({ kind, url, title, detail }: SearchRecord): SearchResult =>
 });
 
 /** Searches the page's own list, where the index does not come. */
-export function searchKept(words: string, records: readonly KeptRecord[], atMost: number): SearchResult[] {
+export function searchKept(
+  words: string,
+  records: readonly KeptRecord[],
+  atMost: number,
+  little: string,
+): SearchResult[] {
   const urgent = urgentOf(words, records);
-  const others = findKept(words, records).map(fromRecord);
+  const others = findKept(words, records, little).map(fromRecord);
   return [...urgent, ...others.filter(({ url }) => !urgent.some((one) => one.url === url))].slice(0, atMost);
 }
 
@@ -130,9 +147,16 @@ async function read(
   const found = marked(words) ? await asTyped(all.slice(0, 3 * atMost), words) : all;
   const results = await Promise.all(found.slice(0, atMost).map((result) => toSearchResult(result, words)));
   results.sort((a, b) => place(a) - place(b));
-  const known = new Set([...results, ...urgent].map(({ url }) => url));
-  const added = own.filter(({ url }) => !known.has(url)).map(fromRecord);
-  const others = results.filter(({ url }) => !urgent.some((one) => one.url === url));
+  const first = new Set(urgent.map(({ url }) => url));
+  const added: SearchResult[] = [];
+  for (const record of own) {
+    if (first.has(record.url)) continue;
+    first.add(record.url);
+    // What the index says of it is more than the list does.
+    const told = results.find(({ url }) => url === record.url);
+    added.push(told ?? fromRecord(record));
+  }
+  const others = results.filter(({ url }) => !first.has(url));
   return {
     results: [...urgent, ...added, ...others].slice(0, atMost),
     total: urgent.length + added.length + found.length - (results.length - others.length),
@@ -164,18 +188,18 @@ export function loadIndex(address: string): Promise<Index> {
     const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind;
     await pagefind.init();
     return {
-      async find(words: string, atMost: number, records: readonly KeptRecord[]) {
+      async find(words: string, atMost: number, records: readonly KeptRecord[], little: string) {
         const answer = await pagefind.debouncedSearch(words, {}, wait);
         if (!answer) return null;
         const urgent = urgentOf(words, records);
-        const own = findByEnds(words, records);
+        const own = findKept(words, records, little, true).slice(0, mostOwn);
         const whole = await read(answer.results, words, atMost, { urgent, own });
         // Without “la”, “de”, “in”, which stand everywhere.
         const each = words.split(/\s+/).filter((word) => /^\d+$|.{3}/.test(word));
         if (whole.total > urgent.length || each.length < 2) return whole;
         const some = await read(await findSome(pagefind, each), words, atMost, {
           urgent,
-          own: findBySome(each, records),
+          own: findKept(words, records, little).slice(0, mostOwn),
         });
         return { ...some, isPartial: true };
       },

@@ -12,7 +12,7 @@ import { searchFolder, searchList, type SearchKind, type SearchIndexInput } from
 import { getRoute, routePath, type RouteName } from '../routes.ts';
 
 /** Parts of a page that are not its own text. */
-const notText = ['nav', 'form', 'dialog', '[hidden]', '.no-print', '.print-only', '.sr-only'];
+const notText = ['nav', 'form', 'dialog', '[hidden]', '.no-print', '.print-only', '.sr-only', '.invisible'];
 
 /** Pagefind's own interfaces, which the site does not use. */
 const isTheirLook = /^pagefind-.*(ui|highlight)\.(css|js)$/;
@@ -68,7 +68,10 @@ function toIndexed(html: string, kind: SearchKind, words = ''): string {
     .replace(heading, '')
     .concat(words && `<p data-pagefind-weight="10">${words}</p>`)
     // Cells and lines that follow one another would be one word.
-    .replace(/<\/\w+>(?=<)|(?=<(small|br|td|li|dd)\b)/g, '$& ');
+    .replace(
+      /<\/\w+>(?=<)|(?=<(small|br|td|li|dd|dt|p|b|span|cite|figcaption)\b)|<\/(p|li|dt|dd|td|th|h\d|small|b|div)>(?=\S)/g,
+      '$& ',
+    );
   return `${root}${text}</main></html>`;
 }
 

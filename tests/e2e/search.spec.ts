@@ -138,7 +138,7 @@ for (const [locale, words, name] of [
 }
 
 for (const [locale, words, address] of [
-  ['ro', 'când se deschide pescuitul la păstrăv', /#brown-trout$/],
+  ['ro', 'când depun icre păstrăvii noștri', /#brown-trout$/],
   ['en', 'opening day of the trout please', /#brown-trout$/],
   ['de', 'Bachforelle oder Eichelhäher', /#brown-trout$/],
 ] as const) {

@@ -142,9 +142,9 @@ test('words of an emergency put their pages first; what is not hunted is said to
   const found = calendar.strip.locator('[data-species-found]');
   for (const [typed, first] of [
     ['mistret mort', '/boar'],
-    ['caprioara lovita', '/emergency'],
-    ['vulpe turbată', '/emergency'],
-    ['ranit', '/report'],
+    ['caprioara lovita', '/animal-found'],
+    ['vulpe turbată', '/animal-found'],
+    ['ranit', '/animal-found'],
   ] as const) {
     await field.fill(typed);
     await expect(found.getByRole('link').first()).toHaveAttribute('href', first);

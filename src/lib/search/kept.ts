@@ -1,7 +1,8 @@
 // The search where its index cannot be had: in the short list that its own page brings with it.
 
 import { fold } from '../fold.ts';
-import { beginsOrEndsWords, beginsWords, findNamed, isOneOf } from '../names.ts';
+import { beginsOrEndsWords, isOneOf } from '../names.ts';
+import { rank } from './rank.ts';
 import type { SearchKind, SearchRecord } from './record.ts';
 
 /** As the page carries it: short, for it is kept on phones. Without what is empty at its end. */
@@ -29,45 +30,33 @@ const toRecord = ([kind, url, title, detail = '', words = '', urgent]: KeptRecor
 export const findUrgent = (typed: string, records: readonly KeptRecord[]): SearchRecord[] =>
   records.map(toRecord).filter(({ urgent = '' }) => isOneOf(typed, urgent));
 
-/** Finds records by all the words that were typed: those first that begin with them, then those whose name has them. */
-export function findKept(typed: string, records: readonly KeptRecord[]): SearchRecord[] {
-  const first = fold(typed);
-  if (!first) return [];
-  const rank = ({ title, detail }: SearchRecord) =>
-    [title, detail].some((text) => fold(text).startsWith(first)) ? 0 : beginsWords(typed, title) ? 1 : 2;
-  return findNamed(
-    typed,
-    records.map(toRecord),
-    ({ title, detail, words }) => `${title} ${words} ${detail}`,
-  ).sort((a, b) => rank(a) - rank(b));
-}
+/** The least score of a record that answers although it lacks some of the words. */
+const enough = 3.5;
 
-/** The fewest letters by which the end of a name is known. */
-const fewest = 3;
-
-const nameOf = ({ title, words }: SearchRecord) => `${title} ${words}`;
-
-/** Finds records by the ends of their names, which an index of words does not know: “Forelle” in “Bachforelle”. */
-export function findByEnds(typed: string, records: readonly KeptRecord[]): SearchRecord[] {
-  if (typed.split(/\s+/).some((word) => word.length < fewest)) return [];
-  return records.map(toRecord).filter((record) => {
-    const name = nameOf(record);
-    return beginsOrEndsWords(typed, name) && !beginsWords(typed, name);
+/**
+ * Finds records by the words that were typed, the best first: those that have all of them; where there is none, those that
+ * have some.
+ *
+ * @param little words that say nothing.
+ * @param isWhole only those that have all of them.
+ */
+export function findKept(
+  typed: string,
+  records: readonly KeptRecord[],
+  little: string,
+  isWhole = false,
+): SearchRecord[] {
+  if (!fold(typed)) return [];
+  const marked = wordsWithMarks(typed);
+  const ranked = rank(typed, records.map(toRecord), little).filter(({ record: { title, words, detail } }) => {
+    const text = `${title} ${words} ${detail}`;
+    return marked.every((word) => beginsOrEndsWords(word, text) || !fold(text).includes(fold(word)));
   });
+  const all = ranked.filter(({ covers }) => covers === 1);
+  const some = ranked.filter(({ score }) => score >= enough);
+  return (all.length || isWhole ? all : some).map(({ record }) => record);
 }
 
-/** Finds records whose names have some of the words, also with an ending (“păstrăvul”): those that have more of them first. */
-export function findBySome(words: readonly string[], records: readonly KeptRecord[]): SearchRecord[] {
-  const wanted = words.filter((word) => word.length >= fewest);
-  return records
-    .map(toRecord)
-    .map((record) => {
-      const name = nameOf(record);
-      const longer = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length > fewest);
-      const isOne = (word: string) => beginsOrEndsWords(word, name) || isOneOf(word, longer.join(' '));
-      return { record, has: wanted.filter(isOne).length };
-    })
-    .filter(({ has }) => has > 0)
-    .sort((a, b) => b.has - a.has)
-    .map(({ record }) => record);
-}
+/** Words with a mark that is no Romanian one: “Bär” is no “Barbe”. */
+const wordsWithMarks = (typed: string) =>
+  typed.split(/\s+/).filter((word) => /\u0308/.test(word.normalize('NFD')));

@@ -88,7 +88,9 @@ export async function stripData({ locale, t, tag }: ReturnType<typeof i18n>) {
         routePath(name, locale),
         t(`nav:${name}`),
         urgentWords(name),
-        ...(name === 'emergency' ? [t('common:emergencyCall', { number: emergencyNumber })] : []),
+        ...(name === 'emergency' || name === 'found'
+          ? [t('common:emergencyCall', { number: emergencyNumber })]
+          : []),
       ]) as StripData['urgent'],
   };
   const text = JSON.stringify(data);

@@ -21,11 +21,14 @@ export function pageWords(locale: Locale): Record<string, string> {
 
 const isUrgent = (name: RouteName): name is UrgentRoute => urgentRoutes.some((one) => one === name);
 
-/** The pages with a name in the menus, as records. */
+/** The pages with a name in the menus, as records; the card, too, which search engines leave out. */
 export function pageRecords(locale: Locale, t: T): SearchRecord[] {
   return routeNames
     .filter(hasRoute)
-    .filter((name) => !getRoute(name).hidden && !getRoute(name).path.includes('[') && name !== 'home')
+    .filter(
+      (name) =>
+        (!getRoute(name).hidden || name === 'card') && !getRoute(name).path.includes('[') && name !== 'home',
+    )
     .map((name) => ({
       kind: 'page',
       url: routePath(name, locale),

@@ -105,14 +105,33 @@ const sheetRecords = (locale: Locale, t: T): SearchRecord[] =>
     words: t('search:also.paper'),
   }));
 
+/** The species that people mean who type a word that several have: “păstrăv”, “rață”, “iepure”. */
+const common: readonly string[] = [
+  'brown-trout',
+  'mallard',
+  'brown-hare',
+  'carp',
+  'roe-buck',
+  'red-fox',
+  'greylag-goose',
+];
+
+/** Those that are meant most come before others of the same name. */
+const commonFirst = (records: readonly SearchRecord[]): SearchRecord[] =>
+  records.toSorted((a, b) => Number(isCommon(b)) - Number(isCommon(a)));
+
+const isCommon = ({ url }: SearchRecord) => common.some((id) => url.endsWith(`#${id}`));
+
 /** Lists what is no page of its own, or no page to read: species with the variants of each together, waters, sheets. */
 export async function searchRecords(locale: Locale, t: T): Promise<SearchRecord[]> {
   const game = (await getSpecies()).flatMap(({ rows }) => bySpecies(rows));
   const fish = bySpecies(await getFish());
   return [
-    ...(await protectedRecords(locale, t)),
-    ...game.flatMap((variants) => toRecord(variants, 'calendar', locale, t)),
-    ...fish.flatMap((variants) => toRecord(variants, 'fishing', locale, t)),
+    ...commonFirst([
+      ...(await protectedRecords(locale, t)),
+      ...game.flatMap((variants) => toRecord(variants, 'calendar', locale, t)),
+      ...fish.flatMap((variants) => toRecord(variants, 'fishing', locale, t)),
+    ]),
     ...(await waterRecords(locale, t)),
     ...sheetRecords(locale, t),
   ];

@@ -1,0 +1,57 @@
+// The order in which the search's own list answers.
+
+import { expect, test } from 'vitest';
+import { rank } from '../../../src/lib/search/rank.ts';
+import type { SearchRecord } from '../../../src/lib/search/record.ts';
+
+const little = 'de, la, ce, se, mi, a, in, the, my';
+const species = (title: string, words = '', detail = ''): SearchRecord => ({
+  kind: 'species',
+  url: `#${title}`,
+  title,
+  detail,
+  words,
+});
+const page = (title: string, detail: string): SearchRecord => ({
+  kind: 'page',
+  url: title,
+  title,
+  detail,
+  words: '',
+});
+const records = [
+  page('În calendarul telefonului', 'sezoane în iCal'),
+  page('Calendarul de vânătoare', 'calendar, ce se vânează azi'),
+  page('Pescuit', 'permis de pescuit, voie să pescuiesc azi, Schonzeit'),
+  page('Înscriere', 'permis de vânătoare, permis pierdut'),
+  page('Animal găsit', 'pui de căprioară'),
+  species('Căprior', 'Căprioară'),
+  species('Iepure de vizuină'),
+  page('Tarife', 'viza, prețuri'),
+  species('Știucă', 'Hecht', 'Dimensiunea minimă: 40 cm'),
+];
+const first = (typed: string) => rank(typed, records, little)[0]?.record.title;
+
+test.each([
+  ['calendar', 'Calendarul de vânătoare'],
+  ['ce se vaneaza azi', 'Calendarul de vânătoare'],
+  ['pierdut permisul', 'Înscriere'],
+  ['permis de pescuit', 'Pescuit'],
+  ['caprioara', 'Căprior'],
+  ['pui de caprioara', 'Animal găsit'],
+  ['viza', 'Tarife'],
+  ['iepure', 'Iepure de vizuină'],
+  ['Hechtschonzeit', 'Știucă'],
+  ['dimensiune minima stiuca', 'Știucă'],
+])('“%s” is answered by “%s” first', (typed, title) => {
+  expect(first(typed)).toBe(title);
+});
+
+test('words that say nothing are not counted, unless there are no others', () => {
+  expect(rank('la pescuit', records, little)[0]?.covers).toBe(1);
+  expect(rank('de', records, little).every(({ record }) => /\bde\b/.test(record.title))).toBe(true);
+});
+
+test('what has none of the words is not among them', () => {
+  expect(rank('xyz', records, little)).toEqual([]);
+});

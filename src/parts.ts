@@ -23,6 +23,8 @@ export type PartName = (typeof partNames)[number];
 export type OverviewName = TaskName | 'desk' | 'publishing' | 'announcement' | 'notice';
 
 interface Part {
+  /** The parts whose functions it asks: it is off where they are. */
+  needs?: readonly PartName[];
   /** Its pages. Those of the members' area have their roles in `src/lib/members/screens.ts`. */
   routes: readonly RouteName[];
   /** Its further files in `src`: components of other pages, and what is read as files. */
@@ -71,8 +73,8 @@ export const parts: Readonly<Record<PartName, Part>> = {
     words: ['fees', 'journal'],
     tasks: ['overdue', 'openLines'],
   },
-  letters: { routes: ['letters'], functions: ['letters'], words: ['letters'] },
-  documents: { routes: ['documents'], functions: ['documents'], words: ['documents'] },
+  letters: { needs: ['register'], routes: ['letters'], functions: ['letters'], words: ['letters'] },
+  documents: { needs: ['editor'], routes: ['documents'], functions: ['documents'], words: ['documents'] },
   reports: {
     routes: ['reports', 'report', 'damage'],
     functions: ['reports', 'report-desk'],
@@ -86,6 +88,10 @@ export const parts: Readonly<Record<PartName, Part>> = {
     tasks: ['requests'],
   },
 };
+
+/** Returns the parts that are off where some are not on: those, and what needs them. */
+export const listOff = (on: readonly PartName[]): PartName[] =>
+  partNames.filter((part) => [part, ...(parts[part].needs ?? [])].some((one) => !on.includes(one)));
 
 /** The variable by which a build tells itself which parts are off, with a blank between them. */
 export const offVariable = 'PARTS_OFF';

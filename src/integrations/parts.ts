@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'yaml';
-import { offVariable, partNames, parts, type PartName } from '../parts.ts';
+import { listOff, offVariable, partNames, parts, type PartName } from '../parts.ts';
 import { getRoute } from '../routes.ts';
 
 /** A page of no language; as a component it draws nothing. */
@@ -21,7 +21,7 @@ export async function readOff(root: string): Promise<PartName[]> {
     association?: { parts?: readonly PartName[] }[];
   } | null;
   const on = content?.association?.[0]?.parts ?? partNames;
-  return partNames.filter((part) => !on.includes(part));
+  return listOff(on);
 }
 
 /** The files of `src` that are read as empty where a part is off. */

@@ -9,7 +9,15 @@ import { readOff, writeFunctions } from '../../../src/integrations/parts.ts';
 import { fitProse } from '../../../src/site/content/prose.ts';
 import { allowPlace } from '../../../src/site/host/place.ts';
 import { redirectRules } from '../../../src/site/host/redirects.ts';
-import { hasRoute, isOn, offVariable, partNames, parts, pickForOverview } from '../../../src/parts.ts';
+import {
+  hasRoute,
+  isOn,
+  listOff,
+  offVariable,
+  partNames,
+  parts,
+  pickForOverview,
+} from '../../../src/parts.ts';
 import { getRoute, routeNames } from '../../../src/routes.ts';
 import { root } from '../project.ts';
 
@@ -124,6 +132,11 @@ describe('parts are off', () => {
   it('that association.yaml does not list; where it has no list, none', async () => {
     await write('association:\n  - parts: [fees, privacy]\n');
     expect(await readOff(folder)).toEqual(partNames.filter((name) => name !== 'fees' && name !== 'privacy'));
+    // Letters list members as the register does.
+    await write(`association:\n  - parts: [${partNames.filter((name) => name !== 'register').join(', ')}]\n`);
+    expect(await readOff(folder)).toEqual(['register', 'letters']);
+    // Documents go up as editors' files do.
+    expect(listOff(partNames.filter((name) => name !== 'editor'))).toEqual(['editor', 'documents']);
     await write('association:\n  - id: association\n');
     expect(await readOff(folder)).toEqual([]);
     await write('');

@@ -54,12 +54,14 @@ export default function DataRequestEntry({ request, words, tag, onDone }: Props)
       </p>
       <p className="whitespace-pre-wrap break-words">{message}</p>
       <p className="flex flex-wrap gap-x-6">
-        <a
-          className="link inline-flex min-h-touch items-center text-small"
-          href={`${words.membersPath}?${new URLSearchParams({ search: member.memberNumber })}`}
-        >
-          {texts.record}
-        </a>
+        {words.membersPath && (
+          <a
+            className="link inline-flex min-h-touch items-center text-small"
+            href={`${words.membersPath}?${new URLSearchParams({ search: member.memberNumber })}`}
+          >
+            {texts.record}
+          </a>
+        )}
         {member.email !== null && (
           <a
             className="link inline-flex min-h-touch items-center break-all text-small"

@@ -20,7 +20,7 @@ export type DataRequestsWords = CommonWords &
   Pick<Files['own-data'], 'admin' | 'problems'> & {
     /** Of the screen, for its pages; where the members' list is. */
     title: string;
-    membersPath: string;
+    membersPath: string | null;
     resource: ResourceWords;
   };
 

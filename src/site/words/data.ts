@@ -7,6 +7,7 @@ import { ownDataNames } from '../../lib/members/data-names.ts';
 import { commonWords, pickWords } from '../i18n/island-words.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { getFile, getT } from '../i18n/t.ts';
+import { hasRoute } from '../../parts.ts';
 import { routePath } from '../../routes.ts';
 import { periodWords } from './periods.ts';
 import { languageNames, resourceWords } from './members.ts';
@@ -56,6 +57,6 @@ export const dataRequestsWords = (locale: Locale): DataRequestsWords => ({
   ...commonWords(locale),
   ...pickWords(getFile(locale, 'own-data'), ['admin', 'problems']),
   title: getFile(locale, 'area').screens.requests.title,
-  membersPath: routePath('members', locale),
+  membersPath: hasRoute('members') ? routePath('members', locale) : null,
   resource: resourceWords(locale),
 });

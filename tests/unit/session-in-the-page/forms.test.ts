@@ -20,7 +20,10 @@ const credentials = { email: ana.email, password: 'a long password', remember: f
 const isSaved = async () => async () => {};
 const changed = [{ type: 'changed' }];
 
-beforeEach(() => session.set(unknownSession));
+beforeEach(() => {
+  session.set(unknownSession);
+  vi.stubGlobal('location', { search: '' });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a form', () => {
@@ -34,6 +37,12 @@ describe('a form', () => {
     expect(sent?.method).toBe('POST');
     expect(JSON.parse(sent?.body as string)).toEqual(credentials);
     expect(new Headers(sent?.headers).get('accept')).toBe('application/json');
+  });
+
+  test('in a window of its own leaves it to the end of the attempt to tell the others', async () => {
+    vi.stubGlobal('location', { search: '?attempt=a-1' });
+    answering(() => Response.json({ user: ana }));
+    expect(await told(async () => expect(await signIn(credentials)).toBeNull())).toEqual([]);
   });
 
   test.each([

@@ -31,6 +31,9 @@ if (form) {
     (await load()).hasEntry(key),
   );
 
+  // Typed before this was loaded.
+  if ('typed' in form.dataset) void typed.ready.then(() => form.dispatchEvent(new Event('input')));
+
   // A page that lacks something leads here with the subject chosen.
   const subject = new URLSearchParams(location.search).get(subjectParameter);
   const choice = form.elements.namedItem('subject');

@@ -16,23 +16,20 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'src/browser/(at-rest|kept-folds)',
       'src/lib/failures/(page-error|reload|report|tell)',
       'src/lib/session/(channel|refused|store)',
-      'src/lib/time/(bucharest|clock|days)',
+      'src/lib/time/(bucharest|clock|days|reckoning)',
       'src/lib/(search/shortcut|outbox/name|sign-in/attempt-end|toasts|typed\\.ts|widgets/page-words)',
     ),
     minShareCount: 2,
   },
-  // So is what strip, calendar, waters and grounds tell of a day; apart from it what comes next, and the hours of
-  // the sun, which the tables don't tell, and what is looked for, which the strip begins without.
+  // So is what strip, calendar and waters tell of a day; apart from it what comes next, which the tables don't tell, the hours
+  // of the sun, which grounds tell as well, and what is looked for, which the strip begins without.
   {
     name: 'seasons',
-    test: /src\/(browser\/day-words|lib\/(seasons\/(month-day|season)\.ts|time\/reckoning))/,
+    test: /src\/(browser\/day-words|lib\/seasons\/(month-day|season)\.ts)/,
     minShareCount: 2,
   },
-  {
-    name: 'outlook',
-    test: /src\/(browser\/sky\.ts|lib\/(sky|seasons\/(outlook|today)))/,
-    minShareCount: 2,
-  },
+  { name: 'outlook', test: /src\/lib\/seasons\/(outlook|today)/, minShareCount: 2 },
+  { name: 'sky', test: /src\/(browser\/sky\.ts|lib\/sky)/, minShareCount: 2 },
   {
     name: 'view',
     test: /src\/lib\/(fold|seasons\/view)/,

@@ -24,7 +24,7 @@ const later = (script: string) => namesIn(script, /["'`](\/_astro\/[\w.-]+\.(?:j
  * Those that bring more do not belong to what a page is without a connection: the lightbox, messages by React. In bytes
  * before they are packed, with what they import that is not there yet.
  */
-const largestLater = 4 * 1024;
+const largestLater = 10 * 1024;
 
 /**
  * Finds the files that a kept page needs.

@@ -10,7 +10,7 @@ const scripts: Record<string, string> = {
   '_astro/Strip.js': 'var a=`/_astro/lines.js`,b="/_astro/lightbox.js";import(a)',
   '_astro/lines.js': 'import{b}from"./words.js"',
   '_astro/words.js': 'export{}',
-  '_astro/lightbox.js': `export var a='${'x'.repeat(5000)}'`,
+  '_astro/lightbox.js': `export var a='${'x'.repeat(11_000)}'`,
 };
 const read = (file: string) => {
   const text = scripts[file];
@@ -51,11 +51,11 @@ test('scripts that import each other come once each', async () => {
   expect([...found]).toEqual(['/_astro/a.js', '/_astro/b.js']);
 });
 
-test('small is what has 4096 bytes and no more', async () => {
+test('small is what has 10240 bytes and no more', async () => {
   const sizes: Record<string, string> = {
     '_astro/a.js': '"/_astro/small.js";"/_astro/large.js"',
-    '_astro/small.js': 'x'.repeat(4096),
-    '_astro/large.js': 'x'.repeat(4097),
+    '_astro/small.js': 'x'.repeat(10240),
+    '_astro/large.js': 'x'.repeat(10241),
   };
   const html = '<script type="module" src="/_astro/a.js"></script>';
   const found = await filesOf(html, (file) => Promise.resolve(sizes[file] ?? ''));
@@ -67,7 +67,7 @@ test('small is not what imports something large, unless the page has that anyway
     '_astro/a.js': '"/_astro/later.js"',
     '_astro/b.js': 'import"./large.js";"/_astro/later.js"',
     '_astro/later.js': 'import"./large.js"',
-    '_astro/large.js': 'x'.repeat(5000),
+    '_astro/large.js': 'x'.repeat(11_000),
   };
   const filesFor = async (name: string) => {
     const html = `<script type="module" src="/_astro/${name}.js"></script>`;
@@ -82,7 +82,7 @@ test('what a later script of the page brings is there before what is loaded on d
     '_astro/every.js': '`/_astro/dialog.js`',
     '_astro/dialog.js': 'import"./box.js";`/_astro/dialog.css`',
     '_astro/search.js': 'import"./box.js"',
-    '_astro/box.js': 'x'.repeat(4097),
+    '_astro/box.js': 'x'.repeat(10241),
     '_astro/dialog.css': '.a{}',
   };
   const html = '<script src="/_astro/every.js"></script><script src="/_astro/search.js"></script>';

@@ -75,7 +75,7 @@ const limits = {
    */
   cashierPage: 25.5 * kilobyte,
   /** With the labels and choices of all data files, examples for some, and words for searching in rows. */
-  tablesPage: 29 * kilobyte,
+  tablesPage: 29.25 * kilobyte,
   /**
    * The editors' pages as they open: lists alone, forms with the schemas of what they ask for. A quarter of a kilobyte each are the way
    * back of the focus with an Enter that is held, and presses that wait for an island. One kilobyte of facts and tables is by

@@ -165,6 +165,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await isThere(head.locator('img'));
           const picture = await head.screenshot();
           for (const one of await words.all()) {
+            // The association's whole name is only read out on a phone.
+            if (await one.evaluate(({ clientWidth }) => clientWidth <= 1)) continue;
             const behind = await contrastBehind(picture, await textWithin(head, one));
             expect(behind, `${path} at ${width}: ${await one.textContent()}`).toBeGreaterThanOrEqual(4.5);
           }

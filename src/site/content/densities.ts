@@ -39,14 +39,16 @@ async function make(
       format: 'webp',
       quality: q,
     });
-  // At density 2 the eye sees single pixels less: the same look takes a lower quality, the lower the more pixels there are.
+  // At density 2 the eye sees single pixels less: the same look takes a lower quality, the lower the more pixels there are. Where
+  // there are no more, they are drawn larger, which takes a higher one.
+  const better = double > single ? -20 * (double / single - 1) : 12;
   const [normal, dense] = await Promise.all([
     file(single, quality),
-    double > single ? file(double, Math.round(quality - 20 * (double / single - 1))) : null,
+    file(double, Math.round(quality + better)),
   ]);
   return {
     src: normal.src,
-    srcset: [`${normal.src} 1x`, ...(dense ? [`${dense.src} 2x`] : [])].join(', '),
+    srcset: `${normal.src} 1x, ${dense.src} 2x`,
     width: single,
     height: Math.round(single / (ratio ?? image.width / image.height)),
   };

@@ -152,7 +152,9 @@ for (const [browser, locale] of [
     test('another language, which has no barriers', async ({ page }) => {
       await page.goto('/contact');
       await expect(page.getByRole('link', { name: word('nav:offer.text', locale) })).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      // The line covers half of whatever stands at the foot of the window; the rest of the page is looked at without it.
+      for (const theme of ['light', 'dark'] as const)
+        expect(await barriersIn(page, theme, 'main')).toEqual([]);
     });
   });
 }

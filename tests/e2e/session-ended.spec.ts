@@ -59,15 +59,12 @@ for (const [locale, screen] of [
     const account = await signInAsNew(context, { name: 'Doru Lup', roles: ['member', 'editor'] });
     await endElsewhere(context);
     await page.goto(routePath(screen, locale));
-    const { alert, signIn } = ended(page, locale);
-    await expect(alert).toBeVisible();
-    await expect(signIn).toBeFocused();
-    await expect(page.locator('.guarded')).toBeHidden();
-    await expect(new SignInWindow(page, locale).link).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    // Who is signed in is read anew: nobody, who is led to sign in, and back.
+    await expect(page).toHaveURL(
+      `${routePath('login', locale)}?redirect=${encodeURIComponent(routePath(screen, locale))}`,
+    );
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('session');
-
-    await signInAgain(page, account, locale);
+    await new LoginPage(page, locale).signIn(account);
     if (screen === 'admin') {
       await expect(page.getByRole('img', { name: word('members:card.code', locale) })).toBeVisible();
       return;
@@ -95,7 +92,10 @@ test('the members list: what was typed is there again, and is saved', async ({ p
   await endElsewhere(context);
   await list.save.click();
   await expect(ended(page).alert).toBeVisible();
+  await expect(ended(page).signIn).toBeFocused();
+  await expect(new SignInWindow(page, 'ro').link).toBeVisible();
   await expect(list.section).toBeHidden();
+  expect(await barriers(page)).toEqual([]);
   // The other tab has heard.
   await expect(ended(other, 'en').alert).toBeVisible();
   await expect(other.locator('.guarded')).toBeHidden();

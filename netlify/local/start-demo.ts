@@ -48,14 +48,14 @@ async function provideFor(root: string, sitePort: number, passwords: Record<stri
  */
 export async function startDemo(root: string, sitePort: number): Promise<LocalProvider | undefined> {
   const database = openDatabase(process.env['NETLIFY_DB_URL'], { patience: 30_000, connections: 1 });
-  // A local run begins with no attempts counted: all of them come from one address.
-  await database.deleteFrom('attempt_counters').execute();
+  await provideMail(root);
   if (!(await isForDemo(database))) {
     console.log('The members are those of the database: nobody is added for a demo.');
     await database.destroy();
-    await provideMail(root);
     return undefined;
   }
+  // A local run begins with no attempts counted: all of them come from one address.
+  await database.deleteFrom('attempt_counters').execute();
   const passwords = await seedDemoMembers(root, directory(database));
   // However old the local run is, they may work without passkeys yet.
   await database
@@ -68,7 +68,6 @@ export async function startDemo(root: string, sitePort: number): Promise<LocalPr
   await seedDemoFees(database);
   await seedDemoStatement(database);
   await database.destroy();
-  await provideMail(root);
   const started = await provideFor(root, sitePort, passwords);
   for (const [email, password] of Object.entries(passwords)) console.log(`demo: ${email} ${password}`);
   if (started) {

@@ -46,7 +46,8 @@ export interface Found {
 
 export interface Index {
   /**
-   * @param records the page's own list, for the ends of names.
+   * @param records the page's own list, whose answers come first.
+   * @param little words that say nothing, such as “de” and “the”.
    * @returns null where something else is searched meanwhile.
    */
   find(words: string, atMost: number, records: readonly KeptRecord[], little: string): Promise<Found | null>;

@@ -1,10 +1,10 @@
 // The picture behind the head of a page.
 
 import type { SitePicture } from '../../lib/content/needs.ts';
-import { getRoute, type RouteName } from '../../routes.ts';
+import { getRoute, type MenuGroup, type RouteName } from '../../routes.ts';
 
 /** Of a part of the site, by its group in the menu. */
-const ofGroups: Readonly<Record<string, SitePicture>> = {
+const ofGroups: Readonly<Record<MenuGroup, SitePicture>> = {
   association: 'misty-spruces.jpg',
   hunting: 'autumn-forest-edge.jpg',
   fishing: 'forest-lake-sunset.jpg',

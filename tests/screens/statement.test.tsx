@@ -115,7 +115,7 @@ test('60 lines, on two pages, are gone through by the keyboard in at most 80 pre
     // While the next page is drawn none has it.
     await expect.poll(() => ['', at].includes(lineInFocus()), { interval: 5 }).toBe(false);
   }
-  expect(lineInFocus()).toContain(' 59');
+  await expect.poll(lineInFocus).toContain(' 59');
   const sum = lines.reduce((whole, { amount }) => whole + amount, 0);
   await expect.element(button(fill(statement.import, { count: 60, amount: money(sum) }))).toBeVisible();
   expect(presses).toBeLessThanOrEqual(80);

@@ -73,6 +73,7 @@ export default defineConfig({
           // The pages are parsed once for all files.
           isolate: false,
           maxWorkers: 1,
+          testTimeout: patient.testTimeout,
         },
       },
     ],

@@ -26,7 +26,7 @@ import { partsOn } from './src/integrations/parts.ts';
 import { scriptPriority } from './src/integrations/script-priority.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { headScript } from './src/site/page/head-script.ts';
-import { stripFile } from './src/integrations/strip-file.ts';
+import { dataFiles } from './src/integrations/data-files.ts';
 import { textPictures } from './src/site/content/text-pictures.ts';
 
 /** Runs before the first paint, so it stands in the page itself; the policy allows just this text. */
@@ -62,7 +62,7 @@ export default defineConfig({
     hostFiles(),
     pages(),
     searchIndex(),
-    stripFile(),
+    dataFiles(),
     scriptPriority(),
     leanPages(),
     // After all that changes pages: it takes their hashes.

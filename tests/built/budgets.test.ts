@@ -87,10 +87,10 @@ const limits = {
     editPictures: 96 * kilobyte,
     editPage: 155 * kilobyte,
     /** It waits in the outbox, which comes with it. */
-    notice: 161 * kilobyte,
-    facts: 161.75 * kilobyte,
-    editAnnouncement: 162 * kilobyte,
-    tables: 171.5 * kilobyte,
+    notice: 161.25 * kilobyte,
+    facts: 162 * kilobyte,
+    editAnnouncement: 162.25 * kilobyte,
+    tables: 171.75 * kilobyte,
   },
   /** An entry with the text editor and all else. */
   editingEntry: 450 * kilobyte,

@@ -6,7 +6,8 @@ import Documents from '../../src/islands/documents/Documents.tsx';
 import type { DocumentList, MemberDocument } from '../../src/lib/api/documents.ts';
 import { maxDocumentMegabytes } from '../../src/lib/content/limits.ts';
 import { fill } from '../../src/lib/widgets/words.ts';
-import { documentWords } from '../../src/site/words/members.ts';
+import { getFile } from '../../src/site/i18n/t.ts';
+import { uiWords } from '../../src/site/i18n/island-words.ts';
 import {
   choose,
   done,
@@ -21,7 +22,8 @@ import {
   type Answers,
 } from './screen.tsx';
 
-const words = documentWords('ro');
+const words = getFile('ro', 'documents');
+const ui = uiWords('ro');
 
 const statute: MemberDocument = {
   ...{ id: 'statut', title: 'Statutul', audience: 'hunter' },
@@ -31,8 +33,7 @@ const named = { title: statute.title };
 const listed = gives<DocumentList>({ documents: [statute] });
 const empty = gives<DocumentList>({ documents: [] });
 
-const open = (answers: Answers, user = memberWith('editor')) =>
-  show(<Documents words={words} tag="ro-RO" />, { user, answers });
+const open = (answers: Answers, user = memberWith('editor')) => show(<Documents />, { user, answers });
 
 /** A new one each time: what has been sent of a file is not sent again. */
 const pdf = () => new File(['%PDF-1.7 …'], 'statut.pdf', { type: 'application/pdf' });
@@ -67,8 +68,8 @@ test('a list that does not come is asked for again', async () => {
   await open({ 'GET /api/documents': inTurn(lost, lost, listed) }, memberWith());
   const alert = page.getByRole('alert');
   await expect.element(alert).toMatchTextContent(words.failed);
-  await expect.element(alert).toMatchTextContent(words.resource.problems.unreachable);
-  await alert.getByRole('button', { name: words.resource.retry }).click();
+  await expect.element(alert).toMatchTextContent(ui.problems.unreachable);
+  await alert.getByRole('button', { name: ui.retry }).click();
   await expect.element(page.getByRole('link', { name: 'Statutul' })).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
 });
@@ -136,7 +137,7 @@ test('a PDF with a program in it is refused at its field; what the list has no w
   await send.click();
   await expect
     .element(alert)
-    .toMatchTextContent(`${words.problems.unknown} ${fill(words.resource.errorCode, { id: '1a2b3c4d' })}`);
+    .toMatchTextContent(`${words.problems.unknown} ${fill(ui.errorCode, { id: '1a2b3c4d' })}`);
   await expect.element(title).toHaveValue('Statutul');
 });
 

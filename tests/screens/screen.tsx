@@ -1,18 +1,22 @@
 // A screen as its page shows it, to a member signed in, with the API's answers given by the test. A request that nobody
 // answers, an answer that nobody asked for, and whatever is written to the console as an error fail the test.
 
+import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { setWords } from '../../src/islands/ui/use-words.ts';
 import type { Role, SessionUser } from '../../src/lib/api/member.ts';
 import { problemStatus, type ProblemCode } from '../../src/lib/api/problem-codes.ts';
+import type { Files } from '../../src/lib/i18n/keys.ts';
 import { locales, type Locale } from '../../src/lib/i18n/locales.ts';
 import { screenTitleId } from '../../src/lib/members/screen-title.ts';
 import { session, unknownSession } from '../../src/lib/session/store.ts';
 import { widgetWords } from '../../src/lib/widgets/catalogues.ts';
 import { pageWordsId, type PageWords } from '../../src/lib/widgets/page-words.ts';
-import { getT } from '../../src/site/i18n/t.ts';
+import { getFile, getT } from '../../src/site/i18n/t.ts';
+import { uiWords } from '../../src/site/i18n/island-words.ts';
 
 /** A member with some roles besides. */
 export const memberWith = (...roles: Role[]): SessionUser => ({
@@ -149,6 +153,12 @@ function pageWordsOf(locale: Locale): PageWords {
   };
 }
 
+/** All words in a language: which of them a screen has, a test of the table tells. */
+const allWords = (locale: Locale) => ({
+  ...Object.fromEntries((i18next.options.ns as (keyof Files)[]).map((file) => [file, getFile(locale, file)])),
+  ui: uiWords(locale),
+});
+
 /** Before each test. */
 export function begin(): void {
   [table, asked, trouble, requests] = [{}, new Set(), [], []];
@@ -193,6 +203,7 @@ export async function show(
   await cleanup();
   table = answers;
   document.documentElement.lang = locale;
+  setWords(allWords(locale));
   document.body.innerHTML = `
     <script type="application/json" id="${pageWordsId}"></script>
     <h1 id="${screenTitleId}" tabindex="-1">Ecran</h1>

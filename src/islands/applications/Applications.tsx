@@ -98,7 +98,6 @@ function Applications({ words, tag, association }: Props) {
       </p>
       <Loaded
         resource={list}
-        words={words.resource}
         failed={words.failed}
         empty={<p className="py-6">{words.none}</p>}
         isEmpty={({ applications }) => applications.length === 0}
@@ -121,7 +120,6 @@ function Applications({ words, tag, association }: Props) {
       </Loaded>
       <ListPages
         label={words.title}
-        labels={words}
         total={total}
         size={applicationsPage}
         page={page}

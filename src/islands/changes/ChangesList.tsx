@@ -51,7 +51,7 @@ export default function ChangesList({ labels, tag, question, page, onTurn, onUnf
       <p className="text-small text-muted" role="status">
         {list.data ? (list.data.total ? words.kept : isAsked ? words.noneFound : words.none) : ''}
       </p>
-      <Loaded resource={list} words={labels.resource} failed={words.failed}>
+      <Loaded resource={list} failed={words.failed}>
         {({ changes }) => (
           <ol>
             {changes.map((change) => (
@@ -79,7 +79,6 @@ export default function ChangesList({ labels, tag, question, page, onTurn, onUnf
       </Loaded>
       <Pager
         label={words.title}
-        labels={labels}
         total={list.data?.total ?? 0}
         size={changesPage}
         page={page}

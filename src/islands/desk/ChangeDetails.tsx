@@ -21,7 +21,7 @@ export default function ChangeDetails({ change, words }: Props) {
   const thumbs = useThumbs(places.some(({ path }) => parsePath(path)?.kind === 'media'));
   const failed = resource.failed?.code === 'not-found' ? words.notFound : words.failed;
   return (
-    <Loaded resource={resource} words={words.resource} failed={failed}>
+    <Loaded resource={resource} failed={failed}>
       {({ left }) => (
         <div className="space-y-4 border-s-2 border-line ps-4">
           {places.map((place, index) => {

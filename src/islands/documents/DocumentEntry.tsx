@@ -6,19 +6,21 @@ import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
 import SureButton from '../ui/SureButton.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
+import { useFormat } from '../ui/use-format.ts';
+import { useWords } from '../ui/use-words.ts';
 import { changeDocument, fileAddress, removeDocument } from './calls.ts';
 import NamingFields from './NamingFields.tsx';
-import { documentFailure, readNaming, wrongNaming, type DocumentWords } from './naming.ts';
+import { documentFailure, readNaming, wrongNaming } from './naming.ts';
 
 interface Props {
   document: MemberDocument;
-  words: DocumentWords;
-  tag: string;
   isEditor: boolean;
   onChanged: (list: DocumentList, notice: string) => void;
 }
 
-export default function DocumentEntry({ document, words, tag, isEditor, onChanged }: Props) {
+export default function DocumentEntry({ document, isEditor, onChanged }: Props) {
+  const words = useWords('documents');
+  const format = useFormat();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { busy, failure, submit } = useSubmit(documentFailure(words));
@@ -32,13 +34,10 @@ export default function DocumentEntry({ document, words, tag, isEditor, onChange
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  const megabytes = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(
-    Math.max(document.bytes / 2 ** 20, 0.1),
-  );
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Bucharest' });
+  const megabytes = format.number(Math.max(document.bytes / 2 ** 20, 0.1), { maximumFractionDigits: 1 });
   const details = [
     fill(words.details, { size: fill(words.size, { megabytes }) }),
-    fill(words.added, { date: day.format(new Date(document.addedAt)) }),
+    fill(words.added, { date: format.date(document.addedAt) }),
     ...(isEditor ? [fill(words.for, { audience: words.audiences[audience] })] : []),
   ];
 
@@ -91,7 +90,7 @@ export default function DocumentEntry({ document, words, tag, isEditor, onChange
       <ActionProblem failure={failure} labels={words} />
       {isOpen && (
         <form className="mt-4 max-w-text space-y-4" noValidate onSubmit={save}>
-          <NamingFields id={id} words={words} errors={failure.fields} naming={document} />
+          <NamingFields id={id} errors={failure.fields} naming={document} />
           <div className="flex flex-wrap gap-3">
             <button className="button" type="submit" aria-disabled={busy}>
               {words.save}

@@ -8,19 +8,17 @@ import { fill } from '../../lib/widgets/words.ts';
 import Loaded from '../ui/Loaded.tsx';
 import { screen } from '../ui/screen.tsx';
 import { useResource } from '../ui/use-resource.ts';
+import { useWords } from '../ui/use-words.ts';
 import { listDocuments } from './calls.ts';
 import DocumentEntry from './DocumentEntry.tsx';
 import NewDocumentForm from './NewDocumentForm.tsx';
-import type { DocumentWords } from './naming.ts';
 
 interface Props {
-  words: DocumentWords;
-  /** For dates and numbers, as Intl wants it. */
-  tag: string;
   user: SessionUser;
 }
 
-function Documents({ words, tag, user }: Props) {
+function Documents({ user }: Props) {
+  const words = useWords('documents');
   const isEditor = user.roles.includes('editor');
   const list = useResource(listDocuments, 'documents');
   const [notice, setNotice] = useState('');
@@ -39,10 +37,7 @@ function Documents({ words, tag, user }: Props) {
         <p className="max-w-text text-muted">{words.lead}</p>
         {isEditor && (
           <div className="mt-6">
-            <NewDocumentForm
-              words={words}
-              onAdded={(changed, title) => show(changed, fill(words.wasAdded, { title }))}
-            />
+            <NewDocumentForm onAdded={(changed, title) => show(changed, fill(words.wasAdded, { title }))} />
           </div>
         )}
         <p className="mt-4 text-success-text outline-none" role="status" tabIndex={-1} ref={said}>
@@ -50,7 +45,6 @@ function Documents({ words, tag, user }: Props) {
         </p>
         <Loaded
           resource={list}
-          words={words.resource}
           failed={words.failed}
           isEmpty={({ documents }) => !documents.length}
           empty={<p className="mt-4">{words.none}</p>}
@@ -58,14 +52,7 @@ function Documents({ words, tag, user }: Props) {
           {({ documents }) => (
             <ul className="mt-4 border-t border-line">
               {documents.map((document) => (
-                <DocumentEntry
-                  key={document.id}
-                  document={document}
-                  words={words}
-                  tag={tag}
-                  isEditor={isEditor}
-                  onChanged={show}
-                />
+                <DocumentEntry key={document.id} document={document} isEditor={isEditor} onChanged={show} />
               ))}
             </ul>
           )}

@@ -2,17 +2,18 @@
 
 import { audiences, maxDocumentTitle, type DocumentNaming } from '../../lib/api/documents.ts';
 import LabelledField from '../ui/LabelledField.tsx';
-import type { DocumentFailure, DocumentWords } from './naming.ts';
+import { useWords } from '../ui/use-words.ts';
+import type { DocumentFailure } from './naming.ts';
 
 interface Props {
   id: string;
-  words: DocumentWords;
   errors: DocumentFailure['fields'];
   /** As they are; a new document has none, and nothing is chosen beforehand. */
   naming?: DocumentNaming;
 }
 
-export default function NamingFields({ id, words, errors, naming }: Props) {
+export default function NamingFields({ id, errors, naming }: Props) {
+  const words = useWords('documents');
   return (
     <>
       <LabelledField

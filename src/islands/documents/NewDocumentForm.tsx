@@ -7,16 +7,17 @@ import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
+import { useWords } from '../ui/use-words.ts';
 import { addDocument } from './calls.ts';
 import NamingFields from './NamingFields.tsx';
-import { documentFailure, readNaming, wrongFile, wrongNaming, type DocumentWords } from './naming.ts';
+import { documentFailure, readNaming, wrongFile, wrongNaming } from './naming.ts';
 
 interface Props {
-  words: DocumentWords;
   onAdded: (list: DocumentList, title: string) => void;
 }
 
-export default function NewDocumentForm({ words, onAdded }: Props) {
+export default function NewDocumentForm({ onAdded }: Props) {
+  const words = useWords('documents');
   const id = useId();
   const { busy, failure, submit } = useSubmit(documentFailure(words));
   const [added, setAdded] = useState(0);
@@ -57,7 +58,7 @@ export default function NewDocumentForm({ words, onAdded }: Props) {
             <input {...shared} name="file" type="file" accept=".pdf,application/pdf" ref={field} />
           )}
         </LabelledField>
-        <NamingFields id={id} words={words} errors={failure.fields} />
+        <NamingFields id={id} errors={failure.fields} />
       </div>
       <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
         {busy ? words.sending : words.send}

@@ -4,9 +4,9 @@ import { audiences, maxDocumentTitle, type Audience, type DocumentNaming } from 
 import { ApiError } from '../../lib/client/client.ts';
 import { maxDocumentMegabytes } from '../../lib/content/limits.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
-import { actionFailure, type ActionWords, type FormFailure } from '../ui/use-submit.ts';
+import { actionFailure, type FormFailure } from '../ui/use-submit.ts';
 
-export type DocumentWords = Files['documents'] & ActionWords;
+type DocumentWords = Files['documents'];
 export type DocumentField = 'file' | 'title' | 'audience';
 export type DocumentError = keyof DocumentWords['errors'];
 export type DocumentFailure = FormFailure<DocumentField, DocumentError>;

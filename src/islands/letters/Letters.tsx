@@ -144,7 +144,6 @@ function Letters({ words, letters, association }: Props) {
       )}
       <Loaded
         resource={list}
-        words={words.resource}
         empty={<p className="py-6">{words.none}</p>}
         isEmpty={({ members }) => members.length === 0}
       >
@@ -183,7 +182,6 @@ function Letters({ words, letters, association }: Props) {
       </Loaded>
       <Pager
         label={words.title}
-        labels={words}
         total={total}
         size={pageSize}
         page={page}

@@ -101,7 +101,7 @@ function Mail({ labels, tag }: Props) {
           <FailureText text={words.problems[problem.code]} id={problem.id} errorCode={labels.errorCode} />
         </p>
       )}
-      <Loaded resource={desk} words={labels.resource}>
+      <Loaded resource={desk}>
         {({ isSent, isLate, counts: count, members, failed }) => (
           <>
             {!isSent && <p className="note">{words.notSent}</p>}
@@ -154,7 +154,6 @@ function Mail({ labels, tag }: Props) {
             />
             <Pager
               label={words.title}
-              labels={labels}
               total={counts?.[state] ?? 0}
               size={pageSize}
               page={page}

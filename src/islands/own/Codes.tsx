@@ -46,7 +46,7 @@ export default function Codes({ words, name, tag }: Props) {
           {words.title}
         </h2>
         <p className="mt-2 max-w-text text-small text-muted">{words.lead}</p>
-        <Loaded resource={left} words={words.resource} failed={words.failed}>
+        <Loaded resource={left} failed={words.failed}>
           {(data) => (
             <>
               <p className="mt-4">{data.left ? fill(words.left, { count: data.left }) : words.none}</p>

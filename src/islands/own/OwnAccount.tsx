@@ -42,7 +42,7 @@ export default function OwnAccount({ user, words, tag }: Props) {
     return () => document.removeEventListener('visibilitychange', look);
   }, [waits]);
   return (
-    <Loaded resource={account} words={words.resource} failed={words.email.failed}>
+    <Loaded resource={account} failed={words.email.failed}>
       {(data) => (
         <>
           <EmailChange

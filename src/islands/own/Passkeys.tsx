@@ -132,7 +132,6 @@ export default function Passkeys({ words, proofWords, tag, steps, children }: Pr
       )}
       <Loaded
         resource={list}
-        words={words.resource}
         failed={words.failed}
         isEmpty={({ passkeys }) => !passkeys.length}
         empty={

@@ -62,7 +62,7 @@ export default function Sessions({ words, tag }: Props) {
         {words.title}
       </h2>
       <p className="mt-2 max-w-text text-small text-muted">{words.lead}</p>
-      <Loaded resource={list} words={words.resource} failed={words.failed}>
+      <Loaded resource={list} failed={words.failed}>
         {({ sessions }) => (
           <>
             <ul className="mt-4 border-t border-line">

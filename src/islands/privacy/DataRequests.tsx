@@ -58,7 +58,6 @@ function DataRequests({ words, tag }: Props) {
       {notice.line}
       <Loaded
         resource={list}
-        words={words.resource}
         failed={texts.failed}
         empty={<p className="py-6">{texts.none}</p>}
         isEmpty={({ requests }) => requests.length === 0}
@@ -73,7 +72,6 @@ function DataRequests({ words, tag }: Props) {
       </Loaded>
       <ListPages
         label={words.title}
-        labels={words}
         total={list.data?.total ?? 0}
         size={dataRequestsPage}
         page={page}

@@ -80,7 +80,7 @@ function OwnData({ words, tag }: Props) {
           {texts.print}
         </button>
       </p>
-      <Loaded resource={resource} words={words.resource} failed={texts.failed}>
+      <Loaded resource={resource} failed={texts.failed}>
         {(data) => {
           const sections = sectionsOf(data, words, tag);
           return (

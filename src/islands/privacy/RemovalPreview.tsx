@@ -1,7 +1,6 @@
 // A preview of removing a member: the data that goes, and the entries that stay in the books and until when.
 
 import type { ReactNode } from 'react';
-import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import { planRemoval } from '../../lib/members/calls.ts';
 import { removalText, type RemovalWords } from '../../lib/members/removal-text.ts';
 import Loaded from '../ui/Loaded.tsx';
@@ -11,16 +10,15 @@ interface Props {
   /** The id of the member. */
   member: string;
   words: RemovalWords;
-  resource: ResourceWords;
   tag: string;
   /** The buttons offered once the preview is there. */
   children?: ReactNode;
 }
 
-export default function RemovalPreview({ member, words, resource, tag, children }: Props) {
+export default function RemovalPreview({ member, words, tag, children }: Props) {
   const plan = useResource(() => planRemoval(member), member);
   return (
-    <Loaded resource={plan} words={resource} failed={words.failed}>
+    <Loaded resource={plan} failed={words.failed}>
       {({ removal }) => {
         const { stays, goes } = removalText(removal, words, tag);
         return (

@@ -37,7 +37,6 @@ export default function BulkActionsList({ labels, tag, actions, onUndone }: Prop
       </h2>
       <Loaded
         resource={actions}
-        words={labels.resource}
         isEmpty={(list) => !list.actions.length}
         empty={<p className="text-muted">{words.none}</p>}
       >

@@ -43,7 +43,7 @@ function Chosen({
   return (
     <section className="space-y-4">
       <h2 className="text-h3">{labels.doubles.chosen}</h2>
-      <Loaded resource={pair} words={labels.resource} failed={labels.doubles.failed}>
+      <Loaded resource={pair} failed={labels.doubles.failed}>
         {(preview) => (
           <MergeForm labels={labels} tag={tag} pair={[preview.kept, preview.gone]} onDone={onDone} />
         )}
@@ -157,7 +157,7 @@ export default function Doubles({ labels, tag, chosen, onDone }: Props) {
       ) : (
         <p className="text-small">{words.choose}</p>
       )}
-      <Loaded resource={resource} words={labels.resource} failed={words.failed}>
+      <Loaded resource={resource} failed={words.failed}>
         {({ doubles, merges }) => (
           <div className="space-y-6">
             {doubles.length ? (

@@ -224,12 +224,7 @@ export default function MemberEntry(props: Props) {
                 {labels.changes.removal.remove}
               </UnfoldButton>
               {removing && (
-                <RemovalPreview
-                  member={id}
-                  words={labels.changes.removal}
-                  resource={labels.resource}
-                  tag={tag}
-                >
+                <RemovalPreview member={id} words={labels.changes.removal} tag={tag}>
                   <SureButton
                     asked
                     label={labels.changes.removal.yes}

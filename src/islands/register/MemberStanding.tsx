@@ -68,7 +68,6 @@ export default function MemberStanding({ member, labels, tag, onChange }: Props)
       </h3>
       <Loaded
         resource={list}
-        words={labels.resource}
         failed={words.failed}
         isEmpty={(data) => !data.standings.length}
         empty={<p className="text-small text-muted">{words.none}</p>}

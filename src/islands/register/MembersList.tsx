@@ -172,7 +172,7 @@ function MembersList({ labels, locale, user }: Props) {
       <p className="text-small text-muted" role="status">
         {status}
       </p>
-      <Loaded resource={list} words={labels.resource} failed={labels.failed}>
+      <Loaded resource={list} failed={labels.failed}>
         {({ members }) => (
           <>
             {members.length > 0 && (
@@ -219,7 +219,6 @@ function MembersList({ labels, locale, user }: Props) {
       </Loaded>
       <ListPages
         label={labels.title}
-        labels={labels}
         total={total}
         size={pageSize}
         page={page}

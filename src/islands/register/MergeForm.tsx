@@ -122,7 +122,7 @@ export default function MergeForm({ labels, tag, pair, onDone }: Props) {
           )}
         </fieldset>
       ))}
-      <Loaded resource={plan} words={labels.resource} failed={words.failed}>
+      <Loaded resource={plan} failed={words.failed}>
         {(preview) => (
           <div className="space-y-3 border-s-4 border-primary ps-4" role="group" aria-label={words.does}>
             <div role="status">

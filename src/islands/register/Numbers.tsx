@@ -66,7 +66,7 @@ function Money({ words, tag, year }: { words: NumbersWords; tag: string; year: n
       <a className="button-quiet no-print" href={numbersFileUrl(year)} download>
         {money.csv}
       </a>
-      <Loaded resource={paid} words={words.resource} failed={failed}>
+      <Loaded resource={paid} failed={failed}>
         {(data) =>
           data.year === year && <MoneyNumbers numbers={data} words={money} formats={feeFormats(tag)} />
         }
@@ -76,7 +76,7 @@ function Money({ words, tag, year }: { words: NumbersWords; tag: string; year: n
 }
 
 function Numbers({ words: all, tag, association }: Props) {
-  const { numbers: words, standings: names, kinds, resource } = all;
+  const { numbers: words, standings: names, kinds } = all;
   const today = useToday();
   const [query, setQuery] = useQuery({ day: '' });
   // What is to come is not known yet.
@@ -110,7 +110,7 @@ function Numbers({ words: all, tag, association }: Props) {
           {words.file}
         </a>
       </div>
-      <Loaded resource={numbers} words={resource} failed={words.failed}>
+      <Loaded resource={numbers} failed={words.failed}>
         {(data) => (
           <div className="space-y-8">
             <p className="font-heading text-h2 font-semibold text-heading">

@@ -70,7 +70,6 @@ function Reports({ words, tag }: Props) {
       </div>
       <Loaded
         resource={list}
-        words={words.resource}
         failed={words.failed}
         empty={<p className="py-6">{words.none}</p>}
         isEmpty={({ reports }) => reports.length === 0}
@@ -97,7 +96,6 @@ function Reports({ words, tag }: Props) {
       </Loaded>
       <ListPages
         label={words.title}
-        labels={words}
         total={total}
         size={reportsPage}
         page={page}

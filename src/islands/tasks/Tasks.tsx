@@ -56,7 +56,7 @@ function LastBackups({ words: { tasks, tag }, backups }: { words: TasksWords; ba
 function List({ words, load }: ListProps) {
   const resource = useResource(load, 'tasks');
   return (
-    <Loaded resource={resource} words={words.resource} failed={words.tasks.failed}>
+    <Loaded resource={resource} failed={words.tasks.failed}>
       {({ backups, ...counts }) => {
         const waiting = Object.entries(counts).filter(
           // What is done on a screen that the site has not is nobody's task here.

@@ -1,13 +1,12 @@
 // A loaded resource, or in its place the message that it is loading, empty, or failed, with a button to try again.
 
 import type { ReactNode } from 'react';
-import type { Problems, ResourceWords } from '../../lib/api/resource-words.ts';
 import FailureText from './FailureText.tsx';
 import type { Resource } from './use-resource.ts';
+import { useWords } from './use-words.ts';
 
 interface Props<Data> {
   resource: Resource<Data>;
-  words: ResourceWords;
   /** A sentence naming what failed to load, in place of the general one. */
   failed?: string;
   /** The content in place of an empty answer. */
@@ -16,9 +15,10 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-export default function Loaded<Data>({ resource, words, failed, empty, isEmpty, children }: Props<Data>) {
+export default function Loaded<Data>({ resource, failed, empty, isEmpty, children }: Props<Data>) {
+  const words = useWords('ui');
   const { data, busy, failed: error, again } = resource;
-  const reason = words.problems[error?.code as keyof Problems] ?? '';
+  const reason = (words.problems as Partial<Record<string, string>>)[error?.code ?? ''] ?? '';
   return (
     <>
       {error && (

@@ -1,18 +1,11 @@
 // The pages of a list: if there are several, buttons to the previous and the next one.
 
 import { fill } from '../../lib/widgets/words.ts';
-
-export interface PagerWords {
-  /** With {page} and {total}. */
-  pageNumber: string;
-  previous: string;
-  next: string;
-}
+import { useWords } from './use-words.ts';
 
 interface Props {
   /** The name of the paged list, for screen readers. */
   label: string;
-  labels: PagerWords;
   /** The number of entries in all, and of those on a page. */
   total: number;
   size: number;
@@ -20,7 +13,8 @@ interface Props {
   onTurn: (page: number) => void;
 }
 
-export default function Pager({ label, labels, total, size, page, onTurn }: Props) {
+export default function Pager({ label, total, size, page, onTurn }: Props) {
+  const labels = useWords('ui');
   const pages = Math.ceil(total / size);
   if (pages <= 1) return null;
   const turn = (to: number) => to >= 1 && to <= pages && onTurn(to);

@@ -7,6 +7,7 @@ import { rolesCount } from '../../lib/session/strength.ts';
 import { guarded } from './Guarded.tsx';
 import { holdPresses } from './hold-press.ts';
 import { useSession } from './use-session.ts';
+import WithWords from './WithWords.tsx';
 
 /** The member without the roles that do not count. */
 const asMember = (user: SessionUser): SessionUser => ({
@@ -35,7 +36,9 @@ export function screen<Props extends { user: SessionUser }>(
     const counted = useMemo(() => user && (isWorker ? user : asMember(user)), [user, isWorker]);
     // The page itself says that the screen is not for this member, or what to do first.
     return counted && maySee(name, counted.roles) ? (
-      <Island key={counted.id} {...(props as Props)} user={counted} />
+      <WithWords>
+        <Island key={counted.id} {...(props as Props)} user={counted} />
+      </WithWords>
     ) : null;
   }
   return guarded(Screen, { isPage: true });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../lib/client/client.ts';
 import { toFailed, type Failed } from '../../lib/client/failed.ts';
-import type { ResourceWords } from '../../lib/api/resource-words.ts';
+import { sharedProblems } from '../../lib/i18n/screen-words.ts';
 
 /** Empty where the page itself shows the failure, as it does once the session is over. */
 export interface FormFailure<
@@ -23,16 +23,15 @@ type AnyFailure = FormFailure<string, unknown>;
 /** The messages of a screen for what fails, by code; `unknown` for all that it has no words for. */
 export interface ActionWords {
   problems: Readonly<Record<string, string>> & { unknown: string };
-  resource: ResourceWords;
 }
 
 /** Returns the failure for an error of the API in the words of a screen, none of it at a field. */
 export const actionFailure =
-  ({ problems, resource }: ActionWords) =>
+  ({ problems }: ActionWords) =>
   (error: unknown): FormFailure<never> => {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return { fields: {} };
-    const known = Object.keys({ ...resource.problems, ...problems });
+    const known = [...sharedProblems, ...Object.keys(problems)];
     return { fields: {}, problem: toFailed(error, known, 'unknown') };
   };
 

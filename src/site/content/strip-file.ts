@@ -1,4 +1,4 @@
-// The file of the strip of the day, in each language: src/integrations/strip-file.ts makes it a page of the build.
+// The file of the strip of the day, in each language: src/integrations/data-files.ts makes it a page of the build.
 
 import type { APIRoute } from 'astro';
 import { i18n } from '../i18n/t.ts';

@@ -3,6 +3,7 @@
 import { widgetWords } from '../../lib/widgets/catalogues.ts';
 import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import { locales, type Locale } from '../../lib/i18n/locales.ts';
+import { sharedProblems, type UiWords } from '../../lib/i18n/screen-words.ts';
 import { getFile } from './t.ts';
 
 /** The words that lists and forms have in common. */
@@ -17,4 +18,16 @@ export function pickWords<Words extends object, Name extends keyof Words>(
   names: readonly Name[],
 ): Pick<Words, Name> {
   return Object.fromEntries(names.map((name) => [name, words[name]])) as Pick<Words, Name>;
+}
+
+/** The words of lists and of what is loaded. */
+export function uiWords(locale: Locale): UiWords {
+  const { loading, retry, previous, next, page: pageNumber } = widgetWords(locales[locale].tag);
+  const { problems, errorCode } = getFile(locale, 'login');
+  const all = { ...problems, ...getFile(locale, 'members').admin.problems };
+  return {
+    ...{ loading, retry, previous, next, pageNumber, errorCode },
+    failed: getFile(locale, 'area').failed,
+    problems: pickWords(all, sharedProblems),
+  };
 }

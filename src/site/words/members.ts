@@ -1,6 +1,5 @@
 // The words that the islands of sign-in and of the members' area are given. Runs at build only.
 
-import type { DocumentWords } from '../../islands/documents/naming.ts';
 import type { CardWords } from '../../islands/own/MemberCard.tsx';
 import type { AccountWords } from '../../islands/own/Account.tsx';
 import { wordsOf, type ImportWords, type ListWords } from '../../islands/register/words.ts';
@@ -96,15 +95,13 @@ export function accountWords(locale: Locale): AccountWords {
         unknown: getFile(locale, 'account').email.problems.unexpected,
         ...pickWords(getFile(locale, 'account').email.problems, ['mail-not-configured', 'too-many-attempts']),
       },
-      resource: resourceWords(locale),
     },
     passkeys: { ...getFile(locale, 'passkeys'), resource: resourceWords(locale) },
     sessions: {
       ...getFile(locale, 'account').sessions,
       ways: getFile(locale, 'changes').factors,
-      resource: resourceWords(locale),
     },
-    codes: { ...getFile(locale, 'account').codes, resource: resourceWords(locale) },
+    codes: getFile(locale, 'account').codes,
   };
 }
 
@@ -138,11 +135,6 @@ export const numbersWords = (locale: Locale): NumbersWords => ({
   ...pickWords(changesWords(locale), ['kinds', 'resource']),
   numbers: getFile(locale, 'numbers'),
   standings: getFile(locale, 'changes').standings,
-});
-
-export const documentWords = (locale: Locale): DocumentWords => ({
-  ...getFile(locale, 'documents'),
-  resource: resourceWords(locale),
 });
 
 export const importWords = (locale: Locale, offered: readonly MemberKind[]): ImportWords => ({

@@ -86,7 +86,7 @@ function AnnouncementsList({ words, user }: Props) {
           }}
         />
       </div>
-      <Loaded resource={announcements} words={words.resource}>
+      <Loaded resource={announcements}>
         {(all) => {
           const shown = all.filter(
             (announcement) =>

@@ -27,7 +27,7 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
   return (
     <div className="border-s-4 border-warning-text ps-4">
       <p>{entry.deleteSure}</p>
-      <Loaded resource={library} words={words.resource}>
+      <Loaded resource={library}>
         {(all) => {
           const files = ownFiles(all, id);
           return (

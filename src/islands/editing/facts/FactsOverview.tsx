@@ -39,7 +39,7 @@ export default function FactsOverview({ words, go }: Props) {
     <section aria-labelledby={screenTitleId}>
       <p className="no-print max-w-text">{facts.lead}</p>
       <SaveState words={editing} className="no-print mt-3" />
-      <Loaded resource={resource} words={editing.resource}>
+      <Loaded resource={resource}>
         {(records) => {
           const counted = pages.map((page) => ({ page, ...countFacts(page, records[page.data] ?? []) }));
           const [all, known] = [

@@ -107,7 +107,7 @@ function FileLibrary({ words, user }: Props) {
           {words.editing.failed['content-read-only']}
         </p>
       )}
-      <Loaded resource={resource} words={words.editing.resource}>
+      <Loaded resource={resource}>
         {(data) => (
           <ReadOnly value={readOnly}>
             <Files name={name} {...data} words={words} onChanged={resource.again} />

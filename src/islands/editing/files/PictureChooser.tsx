@@ -44,7 +44,7 @@ export default function PictureChooser({ chosen, onChoose }: Props) {
           }}
         />
       </label>
-      <Loaded resource={library} words={words.resource}>
+      <Loaded resource={library}>
         {({ pictures }) => {
           const shown = pictures.filter(({ name, alt }) =>
             matchesWords(search, fold([name, ...Object.values(alt)].join(' '))),

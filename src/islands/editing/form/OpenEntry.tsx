@@ -54,7 +54,7 @@ export default function OpenEntry<Values extends object>(props: Props<Values>) {
           {words.failed['content-read-only']}
         </p>
       )}
-      <Loaded resource={entry} words={words.resource}>
+      <Loaded resource={entry}>
         {({ files, storedDraft }) => {
           if (storedDraft && draft === 'undecided')
             return (

@@ -62,10 +62,9 @@ function Place({ place, texts, labels }: { place: VersionPlace } & Pick<Props, '
 }
 
 function Version({ version, texts, paths, labels, onRestore }: Props & { version: EntryVersion }) {
-  const { words } = useShared();
   const details = useResource(() => readVersion(paths, version.id), `version ${version.id} ${paths[0]}`);
   return (
-    <Loaded resource={details} words={words.resource}>
+    <Loaded resource={details}>
       {({ files, places }) => (
         <div className="border-s-2 border-line ps-4">
           {places.map((place) => (
@@ -86,7 +85,7 @@ export default function Versions(props: Props) {
   const list = useResource(() => listVersions(props.paths), `versions ${props.paths.join(' ')}`);
   const [open, setOpen] = useState<string>();
   return (
-    <Loaded resource={list} words={words.resource}>
+    <Loaded resource={list}>
       {(versions) => {
         const names = versionNames(versions, texts.before, words.tag);
         return (

@@ -79,7 +79,7 @@ function PagesList({ words, user }: Props) {
       <div className="mt-6">
         <ListHead label={list.search} search={query.search} onSearch={(search) => setQuery({ search })} />
       </div>
-      <Loaded resource={pages} words={words.editing.resource}>
+      <Loaded resource={pages}>
         {(all) => {
           const shown = all.filter(({ title, id }) => matchesWords(query.search, fold(`${title} ${id}`)));
           return (

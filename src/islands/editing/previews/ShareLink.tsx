@@ -58,7 +58,7 @@ function Links({ entry, name, share }: { entry: EntryName; name: string; share: 
       </button>
       <ActionProblem failure={failure} labels={labels} />
       {newLink && <CopyLink link={newLink} name={name} labels={share} />}
-      <Loaded resource={links} words={resource}>
+      <Loaded resource={links}>
         {([last, ...more]) =>
           last && (
             <div className="flex flex-wrap items-center gap-3">

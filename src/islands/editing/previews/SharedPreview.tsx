@@ -92,7 +92,7 @@ function SharedPreview({ words, locale }: Props) {
       </p>
     );
   return (
-    <Loaded resource={shared} words={words.resource}>
+    <Loaded resource={shared}>
       {(answer) => <Article shared={answer} token={token} words={words} locale={locale} />}
     </Loaded>
   );

@@ -45,7 +45,7 @@ export default function CounterPayment({ labels, formats, association, isAdmin, 
     );
   }
   return (
-    <Loaded resource={resource} words={labels.resource}>
+    <Loaded resource={resource}>
       {(fees) =>
         fees.member.id === member &&
         (proof?.isOpen ? (

@@ -43,12 +43,7 @@ function MemberResults({ labels, formats, query, onQuery, onMember }: Props) {
 
   return (
     <>
-      <Loaded
-        resource={resource}
-        words={labels.resource}
-        isEmpty={(list) => !list.total}
-        empty={<p role="status">{words.none}</p>}
-      >
+      <Loaded resource={resource} isEmpty={(list) => !list.total} empty={<p role="status">{words.none}</p>}>
         {({ members, owed }) => (
           <>
             <p className="flex flex-wrap items-center justify-between gap-x-6 text-small">
@@ -93,7 +88,6 @@ function MemberResults({ labels, formats, query, onQuery, onMember }: Props) {
       </Loaded>
       <Pager
         label={labels.views.list}
-        labels={labels}
         total={total}
         size={feesPage}
         page={page}

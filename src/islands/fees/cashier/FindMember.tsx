@@ -150,7 +150,6 @@ export default function FindMember(props: Props) {
         <div className="mt-4">
           <Loaded
             resource={resource}
-            words={labels.resource}
             isEmpty={({ total }) => !total}
             empty={<p role="status">{labels.payment.none}</p>}
           >

@@ -71,7 +71,6 @@ export default function Imports({ labels, formats, imports, onUndone }: Props) {
       <ActionProblem failure={failure} labels={labels} />
       <Loaded
         resource={imports}
-        words={labels.resource}
         isEmpty={(page) => !page.imports.length}
         empty={<p className="text-muted">{words.none}</p>}
       >

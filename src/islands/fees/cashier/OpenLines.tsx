@@ -57,7 +57,7 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
       </h2>
       <p className="max-w-text text-small text-muted">{words.openHint}</p>
       <ActionProblem failure={failure} labels={labels} />
-      <Loaded resource={open} words={labels.resource}>
+      <Loaded resource={open}>
         {({ lines, members, total }) => (
           <>
             <StatementLines

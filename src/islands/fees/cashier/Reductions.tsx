@@ -127,7 +127,6 @@ function Reduced({
       <ActionProblem failure={failure} labels={labels} />
       <Loaded
         resource={resource}
-        words={labels.resource}
         isEmpty={({ members }) => !members.length}
         empty={<p className="text-small text-muted">{words.nobody}</p>}
       >
@@ -239,7 +238,6 @@ export default function Reductions({ labels, formats, onChange }: Shared & { onC
       <ActionProblem failure={failure} labels={labels} />
       <Loaded
         resource={resource}
-        words={labels.resource}
         isEmpty={({ reductions }) => !reductions.length}
         empty={<p>{words.none}</p>}
       >

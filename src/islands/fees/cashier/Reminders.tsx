@@ -173,7 +173,6 @@ export default function Reminders({ labels, formats, association }: Props) {
         </fieldset>
         <Pager
           label={labels.views.reminders}
-          labels={labels}
           total={shown.length}
           size={feesPage}
           page={page}
@@ -235,12 +234,7 @@ export default function Reminders({ labels, formats, association }: Props) {
       )}
       <ActionProblem failure={failure} labels={labels} />
       {notice.line}
-      <Loaded
-        resource={resource}
-        words={labels.resource}
-        isEmpty={({ members }) => !members.length}
-        empty={<p>{words.none}</p>}
-      >
+      <Loaded resource={resource} isEmpty={({ members }) => !members.length} empty={<p>{words.none}</p>}>
         {list}
       </Loaded>
     </section>

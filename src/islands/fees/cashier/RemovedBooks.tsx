@@ -22,7 +22,6 @@ export default function RemovedBooks({ labels, formats }: Props) {
   return (
     <Loaded
       resource={resource}
-      words={labels.resource}
       isEmpty={({ books }) => !books.length}
       empty={<p role="status">{words.none}</p>}
     >

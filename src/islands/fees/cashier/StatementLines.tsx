@@ -205,14 +205,7 @@ export default function StatementLines({
       ) : (
         <p role="status">{words.nothing}</p>
       )}
-      <Pager
-        label={words.pages}
-        labels={labels}
-        total={matching.length}
-        size={onPage}
-        page={at}
-        onTurn={setPage}
-      />
+      <Pager label={words.pages} total={matching.length} size={onPage} page={at} onTurn={setPage} />
     </div>
   );
 }

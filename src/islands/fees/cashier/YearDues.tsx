@@ -236,9 +236,7 @@ export default function YearDues({ labels, formats, isEditor, year: chosen, onYe
       <div className="max-w-40">
         <YearField label={words.year} years={years} year={year} onYear={onYear} />
       </div>
-      <Loaded resource={resource} words={labels.resource}>
-        {(plan) => plan.year === year && form(plan)}
-      </Loaded>
+      <Loaded resource={resource}>{(plan) => plan.year === year && form(plan)}</Loaded>
       {notice.line}
       <Reductions labels={labels} formats={formats} onChange={() => resource.again()} />
     </section>

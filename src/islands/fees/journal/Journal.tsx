@@ -91,7 +91,7 @@ export default function Journal({ labels, words, formats, letterhead, query, onQ
       />
       <ActionProblem failure={failure} labels={labels} />
       {notice.line}
-      <Loaded resource={resource} words={labels.resource}>
+      <Loaded resource={resource}>
         {({ entries, sums, days, total }) => (
           <div className="space-y-6">
             <p role="status">
@@ -138,7 +138,6 @@ export default function Journal({ labels, words, formats, letterhead, query, onQ
                 />
                 <Pager
                   label={words.pages}
-                  labels={labels}
                   total={total}
                   size={journalPage}
                   page={page}
@@ -152,7 +151,6 @@ export default function Journal({ labels, words, formats, letterhead, query, onQ
       {isBank && (
         <Loaded
           resource={statements}
-          words={labels.resource}
           isEmpty={(page) => !page.imports.length}
           empty={<p className="text-muted">{words.noStatements}</p>}
         >

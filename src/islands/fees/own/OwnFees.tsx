@@ -153,7 +153,7 @@ function OwnFees({ labels, tag, bank, association, contact, user }: Props) {
     );
   }
   return (
-    <Loaded resource={resource} words={labels.resource}>
+    <Loaded resource={resource}>
       {(fees) => (
         <Account
           fees={fees}

@@ -1,0 +1,33 @@
+// Which words each screen of the members' area has, and the file in which they come. Runs at build only.
+
+import { createHash } from 'node:crypto';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
+import type { ScreenWords } from '../../lib/i18n/screen-words.ts';
+import { hasRoute } from '../../parts.ts';
+import { getRoute, routeNames, type RouteName } from '../../routes.ts';
+import { uiWords } from '../i18n/island-words.ts';
+import { getFile } from '../i18n/t.ts';
+
+/** The files of `locales` that a screen has; all have the words of lists besides. */
+const screenFiles: Partial<Record<RouteName, readonly (keyof Files)[]>> = {
+  documents: ['documents'],
+  preview: [],
+};
+
+/** The routes of the screens that are built. */
+export const screenRoutes = (): RouteName[] =>
+  routeNames.filter((route) => (getRoute(route).guard === 'auth' || screenFiles[route]) && hasRoute(route));
+
+/**
+ * The words of a screen. The name of the file changes with its text: so does the page that names it, and a browser
+ * asks for it once.
+ */
+export function screenWords(route: RouteName, locale: Locale) {
+  const own = (screenFiles[route] ?? []).map((file) => [file, getFile(locale, file)]);
+  const words: Partial<ScreenWords> = { ui: uiWords(locale), ...(Object.fromEntries(own) as Partial<Files>) };
+  const text = JSON.stringify(words);
+  const version = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const name = `${route}.${locale}.${version}`;
+  return { text, name, path: `/_astro/words.${name}.json` };
+}

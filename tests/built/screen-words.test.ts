@@ -1,0 +1,49 @@
+// Each screen has the words that its island uses, and no others.
+
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { screenWordsId } from '../../src/lib/i18n/screen-words.ts';
+import { attribute, elements, fileOf, pages, read, root, type Page } from './dist.ts';
+
+const texts = new Map<string, string>();
+const textOf = (file: string) => texts.get(file) ?? texts.set(file, readFileSync(file, 'utf8')).get(file)!;
+
+const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** The files that one imports, in any way. */
+const importsOf = (file: string) =>
+  named(textOf(file), /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^'?]+\.tsx?)/g).map((path) =>
+    join(dirname(file), path),
+  );
+
+/** The words that an island uses, wherever: `useWords('documents')`. */
+function wordsUsed(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  return [
+    ...named(textOf(file), /\buseWords\('([\w-]+)'\)/g),
+    ...importsOf(file).flatMap((imported) => wordsUsed(imported, seen)),
+  ];
+}
+
+const linkOf = ({ document }: Page) =>
+  elements(document, 'link').find((link) => attribute(link, 'id') === screenWordsId);
+
+const screens = pages.filter(linkOf);
+
+test('each page of the members’ area names its words', () => {
+  const area = pages.filter(({ route, html }) => route.guard === 'auth' && html.includes('<astro-island'));
+  expect(area.length).toBeGreaterThan(60);
+  const withWords = screens.map(({ address }) => address);
+  expect(withWords).toEqual(expect.arrayContaining(area.map(({ address }) => address)));
+});
+
+test.each(screens.map((page) => [page.address, page] as const))('%s', (_, page) => {
+  const source = join(root, `src/pages/[...locale]${page.path}.astro`);
+  const islands = importsOf(source).filter((file) => file.includes('/islands/'));
+  const file = fileOf(attribute(linkOf(page)!, 'href') ?? '');
+  const words = JSON.parse(read(file!)) as Record<string, object>;
+  const used = new Set(islands.flatMap((island) => wordsUsed(island)));
+  expect(Object.keys(words).sort()).toEqual([...used.add('ui')].sort());
+});

@@ -7,47 +7,48 @@ import { publicPagesIn } from './fixtures/addresses.ts';
 import { readPage, type ReadPage } from './fixtures/crawl.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('from the home page of each language every page is found, and no link leads nowhere', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/robots.txt');
-  const urlOf = (link: string) => new URL(link, page.url());
-  const read = new Map<string, ReadPage>();
-  for (const locale of localeCodes) {
-    const queue = [routePath('home', locale)];
-    for (const path of queue) {
-      const found = await readPage(page, request, path);
-      read.set(path, found);
-      const next = found.links
-        .map((link) => urlOf(link).pathname)
-        .filter((one) => splitPath(one).locale === locale && !/^\/api\/|\.\w+$/.test(one));
-      queue.push(...new Set(next.filter((one) => !queue.includes(one))));
-    }
-    expect.soft(queue).toEqual(expect.arrayContaining(publicPagesIn(locale).map(({ path }) => path)));
-  }
-
-  const dead: string[] = [];
-  for (const [path, { links }] of read) {
-    for (const link of links) {
-      const { pathname, hash } = urlOf(link);
-      const isThere = !hash || read.get(pathname)?.ids.has(decodeURIComponent(hash.slice(1)));
-      if (!isThere) dead.push(`${path} → ${link}: no such part`);
-    }
-  }
-  const addresses = new Set([...read.values()].flatMap(({ links, files }) => [...links, ...files]));
-  const pathnames = [...new Set([...addresses].map((one) => urlOf(one).pathname))].filter(
-    // The way to the provider of sign-in.
-    (one) => !one.startsWith('/api/'),
-  );
-  await Promise.all(
-    [0, 1, 2, 3].map(async (offset) => {
-      for (let index = offset; index < pathnames.length; index += 4) {
-        const address = pathnames[index] ?? '';
-        const status = (await request.head(address, { maxRedirects: 0 })).status();
-        if (status !== 200) dead.push(`${address}: ${status}`);
+test(
+  'from the home page of each language every page is found, and no link leads nowhere',
+  { tag: '@deep' },
+  async ({ page, request }) => {
+    await page.goto('/robots.txt');
+    const urlOf = (link: string) => new URL(link, page.url());
+    const read = new Map<string, ReadPage>();
+    for (const locale of localeCodes) {
+      const queue = [routePath('home', locale)];
+      for (const path of queue) {
+        const found = await readPage(page, request, path);
+        read.set(path, found);
+        const next = found.links
+          .map((link) => urlOf(link).pathname)
+          .filter((one) => splitPath(one).locale === locale && !/^\/api\/|\.\w+$/.test(one));
+        queue.push(...new Set(next.filter((one) => !queue.includes(one))));
       }
-    }),
-  );
-  expect(dead).toEqual([]);
-});
+      expect.soft(queue).toEqual(expect.arrayContaining(publicPagesIn(locale).map(({ path }) => path)));
+    }
+
+    const dead: string[] = [];
+    for (const [path, { links }] of read) {
+      for (const link of links) {
+        const { pathname, hash } = urlOf(link);
+        const isThere = !hash || read.get(pathname)?.ids.has(decodeURIComponent(hash.slice(1)));
+        if (!isThere) dead.push(`${path} → ${link}: no such part`);
+      }
+    }
+    const addresses = new Set([...read.values()].flatMap(({ links, files }) => [...links, ...files]));
+    const pathnames = [...new Set([...addresses].map((one) => urlOf(one).pathname))].filter(
+      // The way to the provider of sign-in.
+      (one) => !one.startsWith('/api/'),
+    );
+    await Promise.all(
+      [0, 1, 2, 3].map(async (offset) => {
+        for (let index = offset; index < pathnames.length; index += 4) {
+          const address = pathnames[index] ?? '';
+          const status = (await request.head(address, { maxRedirects: 0 })).status();
+          if (status !== 200) dead.push(`${address}: ${status}`);
+        }
+      }),
+    );
+    expect(dead).toEqual([]);
+  },
+);

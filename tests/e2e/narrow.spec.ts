@@ -2,7 +2,7 @@
 
 import { localeCodes, locales } from '../../src/lib/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
-import { isDeep } from '../deep.ts';
+import { byTurns, isDeep } from '../deep.ts';
 import { pagesIn } from './fixtures/addresses.ts';
 import { Calendar } from './fixtures/Calendar.ts';
 import { Header } from './fixtures/Header.ts';
@@ -145,7 +145,7 @@ const kinds = [...new Map(pagesIn('ro').map(({ route, path }) => [route, path]))
 
 test('letters twice as large leave the page its place on a phone, whatever page it is', async ({ page }) => {
   test.slow();
-  for (const path of [...kinds, '/announcements/pesta-porcina-mistret']) {
+  for (const path of byTurns(['/announcements/pesta-porcina-mistret', ...kinds], 0, 2)) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     // As the text size of a browser or system does it: the windows' widths in rem stay what they were.
     await page.evaluate(() => {

@@ -45,8 +45,8 @@ test.describe('on paper', () => {
   test('tariffs stand without header, footer and buttons', async ({ page }) => {
     const locale = 'ro';
     await printed(page, routePath('tariffs', locale));
-    const sentence = page.locator('section p').filter({ hasText: word('pages:tariffs.payer', locale) });
-    await expect(sentence.first()).toBeVisible();
+    // Each group says what is paid for, also while no amount is known.
+    await expect(page.locator('main section:has(> h2)').first().getByRole('listitem').first()).toBeVisible();
   });
 
   test('contact stands without header, footer and buttons', async ({ page }) => {

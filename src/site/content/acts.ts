@@ -1,10 +1,12 @@
 // The register of legal acts, as pages, feeds and calendars name them.
 
 import { defaultLocale, type Locale } from '../../lib/i18n/locales.ts';
+import { today } from '../../lib/time/bucharest.ts';
 import { getT } from '../i18n/t.ts';
 import { parseLegalAct } from './act-names.ts';
 import { memoize, listRecords } from './collections.ts';
 import { isKnown } from './known.ts';
+import { collectChanges, type LawChange } from './law-changes.ts';
 import { inLocale, type ShownText } from './localized.ts';
 
 /** An act's short name in a language: kind and number, or its title where the number is not known. By its id. */
@@ -29,8 +31,16 @@ export function legalActsById(): Promise<LegalActNames> {
   });
 }
 
-/** Lists the changes of the law, the newest day first. */
-export async function getLegalActChanges() {
-  const all = await listRecords('actChanges');
-  return all.toSorted((a, b) => b.day.getTime() - a.day.getTime());
+/** Lists what changed for hunters and anglers, the newest first. */
+export async function listLawChanges(locale: Locale): Promise<LawChange[]> {
+  const [changes, acts, closures, tariffs, species, fish] = await Promise.all([
+    listRecords('actChanges'),
+    listRecords('acts'),
+    listRecords('fishingClosure'),
+    listRecords('tariffs'),
+    listRecords('species'),
+    listRecords('fish'),
+  ]);
+  const records = { changes, acts, closures, tariffs, species, fish };
+  return collectChanges(records, today(new Date()), locale, getT(locale));
 }

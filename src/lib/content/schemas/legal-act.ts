@@ -79,10 +79,12 @@ export const legalAct = z
     message: says('yearly-year'),
   });
 
-/** A change of the law, as it is announced to readers. */
+/** A change that no other record tells of: of an act, a plan, a decision of a court. */
 export const legalActChange = z.strictObject({
   id: recordId,
-  day: date,
+  day: partialDate,
   text: longLocalized,
   acts: legalActIds.default([]),
+  /** The pages that state it. */
+  sources: sources.default([]),
 });

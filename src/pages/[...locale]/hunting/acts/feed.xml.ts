@@ -1,13 +1,13 @@
-// The changes in the legal acts, as an RSS feed.
+// What changed for hunters and anglers, as an RSS feed.
 
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { getLegalActChanges } from '../../../../site/content/acts.ts';
+import { listLawChanges } from '../../../../site/content/acts.ts';
 import { getRecord } from '../../../../site/content/collections.ts';
-import { textIn } from '../../../../site/content/localized.ts';
-import { formatDate } from '../../../../lib/i18n/format.ts';
+import { formatPartialDate } from '../../../../lib/i18n/format.ts';
 import { i18n } from '../../../../site/i18n/t.ts';
 import { localePaths } from '../../../../site/page/info.ts';
+import { today } from '../../../../lib/time/bucharest.ts';
 import { routePath } from '../../../../routes.ts';
 
 export const getStaticPaths = localePaths;
@@ -15,6 +15,7 @@ export const getStaticPaths = localePaths;
 export const GET: APIRoute = async (context) => {
   const { locale, t } = i18n(context);
   const { shortName } = await getRecord('association');
+  const builtOn = today(new Date());
   const page = new URL(routePath('acts', locale), context.site).href;
   return rss({
     title: `${shortName} – ${t('acts:changes')}`,
@@ -22,10 +23,11 @@ export const GET: APIRoute = async (context) => {
     site: page,
     trailingSlash: false,
     customData: `<language>${locale}</language>`,
-    items: (await getLegalActChanges()).map(({ id, day, text }) => ({
-      title: `${t('acts:changes')}, ${formatDate(day, locale)}`,
-      description: textIn(text, locale),
-      pubDate: day,
+    items: (await listLawChanges(locale)).map(({ id, day, told }) => ({
+      title: `${t('acts:changes')}, ${formatPartialDate(day, locale)}`,
+      description: told.text,
+      // What is to come has no day of publication yet.
+      ...(day <= builtOn && { pubDate: new Date(day) }),
       link: `${page}#change-${id}`,
     })),
   });

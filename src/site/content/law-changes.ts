@@ -1,0 +1,132 @@
+// What changed for hunters and anglers: what editors tell, and what the records themselves say of new acts, closures,
+// seasons and prices.
+
+import type { CollectionEntry } from 'astro:content';
+import { tableDays } from '../../lib/content/price-days.ts';
+import type { LocalizedText, Source } from '../../content.config.ts';
+import type { MenuEntry } from '../../routes.ts';
+import { formatRange } from '../../lib/i18n/format.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { calendarDay } from '../../lib/time/days.ts';
+import type { T } from '../i18n/t.ts';
+import { isKnown } from './known.ts';
+import { inLocale, textIn, type ShownText } from './localized.ts';
+
+export interface LawChange {
+  id: string;
+  /** As far as it is known: 2024, 2024-07 or 2024-07-17. */
+  day: string;
+  told: ShownText;
+  /** The acts that it rests on, by their ids. */
+  acts: readonly string[];
+  sources: readonly Source[];
+  /** The page that shows what holds since. */
+  shownOn?: MenuEntry;
+}
+
+type Records<Name extends 'acts' | 'actChanges' | 'fishingClosure' | 'tariffs' | 'species' | 'fish'> =
+  readonly Omit<CollectionEntry<Name>['data'], 'order'>[];
+
+/** The records in which something can change. */
+export interface ChangingRecords {
+  changes: Records<'actChanges'>;
+  acts: Records<'acts'>;
+  closures: Records<'fishingClosure'>;
+  tariffs: Records<'tariffs'>;
+  species: Records<'species'>;
+  fish: Records<'fish'>;
+}
+
+/** The number of years before this one whose changes are told. */
+const yearsBefore = 3;
+
+/** Acts that a page confirms, on the day since which they hold; a yearly closure is told with its days instead. */
+function listActs({ acts }: ChangingRecords, locale: Locale): LawChange[] {
+  return acts.flatMap((act): LawChange[] => {
+    const day = [act.day, act.inForceFrom].find((one) => isKnown(one));
+    if (!day || act.yearly === 'closure' || ['uncertain', 'draft'].includes(act.state)) return [];
+    const { id, sources, title, number } = act;
+    return [{ id, day, told: inLocale(title, locale), acts: isKnown(number) ? [id] : [], sources }];
+  });
+}
+
+/** Spring closures whose order is in the register. */
+function listClosures({ closures }: ChangingRecords, locale: Locale, t: T): LawChange[] {
+  return closures.flatMap(({ id, year, from, to, acts, sources }): LawChange[] => {
+    if (!isKnown(acts)) return [];
+    const [first, last] = [`${year}-${from}`, `${year}-${to}`];
+    const text = t('acts:told.closure', { days: formatRange(first, last, locale) });
+    const shownOn: MenuEntry = { label: 'fishing', route: 'fishing' };
+    return [{ id: `${id}-${year}`, day: first, told: { text }, acts, sources, shownOn }];
+  });
+}
+
+/** Seasons that take the place of others. */
+function listSeasons({ species, fish }: ChangingRecords, locale: Locale, t: T): LawChange[] {
+  const turns = (
+    records: readonly { id: string; name: LocalizedText; later: readonly Turn[] }[],
+    page: Page,
+  ) =>
+    records.flatMap(({ id, name, later }) =>
+      later.map(({ since, acts, sources }): LawChange => {
+        const text = t(`acts:told.${page}`, { name: textIn(name, locale) });
+        const shownOn: MenuEntry = { label: page, route: page, hash: id };
+        return { id: `${id}-${since}`, day: since, told: { text }, acts, sources, shownOn };
+      }),
+    );
+  return [...turns(species, 'calendar'), ...turns(fish, 'fishing')];
+}
+
+type Page = 'calendar' | 'fishing';
+
+interface Turn {
+  since: string;
+  acts: readonly string[];
+  sources: readonly Source[];
+}
+
+/** Price tables whose amounts have a first day. */
+function listPrices({ tariffs }: ChangingRecords, locale: Locale, t: T): LawChange[] {
+  return tariffs.flatMap((group): LawChange[] => {
+    const { now, next } = tableDays(group);
+    const shownOn: MenuEntry = { label: group.page, route: group.page, hash: group.id };
+    const text = t('acts:told.prices', { name: textIn(group.title, locale) });
+    const begun = group.rows.some(({ amount }) => isKnown(amount));
+    return [
+      { day: begun ? now.from : undefined, acts: group.acts },
+      { day: next?.from, acts: group.next?.acts ?? [] },
+    ].flatMap(({ day, acts }): LawChange[] =>
+      day === undefined
+        ? []
+        : [
+            {
+              ...{ id: `${group.id}-${day}`, day, told: { text }, sources: [], shownOn },
+              acts: isKnown(acts) ? acts : [],
+            },
+          ],
+    );
+  });
+}
+
+/**
+ * Returns the changes of a year, of those before it and of days to come, the newest first; what is known by its month or
+ * year alone stands before that, as it may have been at its beginning.
+ *
+ * @param day the day of the build, 2026-11-22.
+ */
+export function collectChanges(records: ChangingRecords, day: string, locale: Locale, t: T): LawChange[] {
+  const told = records.changes.map(({ text, ...change }): LawChange => ({
+    ...change,
+    told: inLocale(text, locale),
+  }));
+  const first = calendarDay(day).year - yearsBefore;
+  return [
+    ...told,
+    ...listActs(records, locale),
+    ...listClosures(records, locale, t),
+    ...listSeasons(records, locale, t),
+    ...listPrices(records, locale, t),
+  ]
+    .filter((change) => Number(change.day.slice(0, 4)) >= first)
+    .toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
+}

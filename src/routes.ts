@@ -210,7 +210,10 @@ export interface MenuEntry {
 
 /** Parts of pages that have an entry of their own in the menus, after the group's routes. */
 const menuParts: Partial<Record<MenuGroup, MenuEntry[]>> = {
-  association: [{ label: 'additionalSubscriptions', route: 'subscription', hash: 'additional' }],
+  association: [
+    { label: 'additionalSubscriptions', route: 'subscription', hash: 'additional' },
+    { label: 'address', route: 'contact', hash: 'address' },
+  ],
 };
 
 /** The main menu: its groups in order, each with its entries. */

@@ -45,6 +45,15 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect(one(elements(pageOf('subscription', locale)), 'id', 'additional')).toBeDefined();
   });
 
+  test('the menu has the address, whose place is on the contact page', () => {
+    const groups = elements(home, 'nav').flatMap((nav) => elements(nav, 'details'));
+    const address = groups
+      .flatMap((group) => elements(group, 'a'))
+      .filter((link) => attribute(link, 'href') === `${routePath('contact', locale)}#address`);
+    expect(address.map(wordsOf)).toEqual([word('nav:address', locale)]);
+    expect(one(elements(pageOf('contact', locale)), 'id', 'address')).toBeDefined();
+  });
+
   test('the menu parts association and hunting, each with its pages', () => {
     const groups = elements(home, 'nav').flatMap((nav) => elements(nav, 'details'));
     const pagesIn = (group: Element) =>

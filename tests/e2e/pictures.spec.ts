@@ -148,6 +148,7 @@ for (const [turn, colorScheme] of (['light', 'dark'] as const).entries()) {
     test.use({ colorScheme });
 
     test('white words on the photographs stand out at least 4.5 to 1', async ({ page }) => {
+      test.slow();
       const kinds = [
         '/',
         '/de',
@@ -155,6 +156,7 @@ for (const [turn, colorScheme] of (['light', 'dark'] as const).entries()) {
         '/association/description',
         '/fishing',
         '/announcements',
+        '/emergency',
       ];
       for (const path of byTurns(kinds, turn, 2)) {
         await page.goto(path);

@@ -29,13 +29,13 @@ export type PageId = (typeof pageIds)[number];
 /** Pictures of src/content/media that pages show by name. */
 export const sitePictures = [
   'autumn-forest-edge.jpg',
+  'broadleaf-forest-path.jpg',
   'deer-stag-in-mist-composite.jpg',
   'forest-lake-sunset.jpg',
   'forested-hills-morning.jpg',
   'misty-forest-ridges.jpg',
   'misty-spruces.jpg',
   'sunrise-mist-over-meadow.jpg',
-  'winter-forest-edge-dusk.jpg',
 ] as const;
 
 export type SitePicture = (typeof sitePictures)[number];

@@ -15,6 +15,11 @@ const ofGroups: Readonly<Record<MenuGroup, SitePicture>> = {
 /** Of pages that are about something else than the rest of their part. */
 const ofRoutes: Partial<Record<RouteName, SitePicture>> = {
   sun: 'sunrise-mist-over-meadow.jpg',
+  feeds: 'sunrise-mist-over-meadow.jpg',
+  emergency: 'broadleaf-forest-path.jpg',
+  boar: 'broadleaf-forest-path.jpg',
+  found: 'broadleaf-forest-path.jpg',
+  report: 'broadleaf-forest-path.jpg',
 };
 
 /** Returns the picture of a route, or of the one above it. */

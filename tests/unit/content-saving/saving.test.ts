@@ -279,7 +279,7 @@ describe('what cannot be built', () => {
     ['an original with a translation', notice, 'no-original'],
     ['a document in use', 'src/content/attachments/form.pdf', 'in-use'],
     ['a picture in use', 'src/content/media/deer.jpg', 'in-use'],
-    ['a picture that pages show', 'src/content/media/winter-forest-edge-dusk.jpg', 'in-use'],
+    ['a picture that pages show', 'src/content/media/broadleaf-forest-path.jpg', 'in-use'],
   ])('is refused when it would be deleted: %s', async (_, path, code) => {
     const { status, body } = await remove(here.root, path);
     expect([status, body.problems?.[0]?.code]).toEqual([422, code]);

@@ -46,6 +46,7 @@ export default {
     skew: false,
     boxShadow: false,
     fontVariantNumeric: false,
+    space: false,
   },
   theme: {
     colors: {
@@ -84,6 +85,10 @@ export default {
       matchUtilities(
         { 'translate-y': (value) => ({ translate: `0 ${value}` }) },
         { values: values('translate'), supportsNegativeValues: true },
+      );
+      matchUtilities(
+        { 'space-y': (value) => ({ '& > :not([hidden]) ~ :not([hidden])': { marginTop: value } }) },
+        { values: values('space') },
       );
       matchUtilities({ shadow: (value) => ({ boxShadow: value }) }, { values: values('boxShadow') });
       addUtilities({ '.tabular-nums': { fontVariantNumeric: 'tabular-nums' } });

@@ -10,13 +10,12 @@ import {
   type MemberDocument,
 } from '../../src/lib/api/documents.ts';
 import { maxDocumentMegabytes } from '../../src/lib/content/limits.ts';
-import { answer, invalidFields, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
+import { body, gives, guard, makeApp } from '../api/app.ts';
+import { invalidFields, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
-import { line, readBody, readParam } from '../http/read.ts';
-import { json } from '../http/responses.ts';
+import { line, readParam } from '../http/read.ts';
 import type { Directory } from '../members/directory.ts';
 import { memberHash, type Member } from '../members/member.ts';
-import { requireMember } from '../session/guard.ts';
 import type { Documents } from './documents.ts';
 
 export interface DocumentsDeps extends Deps {
@@ -34,27 +33,6 @@ const added = z.extend(naming, {
 /** Editors find all documents, to look after them. */
 const readable = ({ roles, kind }: Member): readonly Audience[] =>
   roles.includes('editor') ? audiences : audiencesOf(kind);
-
-const listAll = async ({ documents }: DocumentsDeps) =>
-  json({ documents: await documents.list(audiences) } satisfies DocumentList);
-
-/** Answers GET and POST of /api/documents. */
-export function handleDocuments(request: Request, deps: DocumentsDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      const member = await requireMember(request, deps);
-      return json({ documents: await deps.documents.list(readable(member)) } satisfies DocumentList);
-    },
-    async POST() {
-      const editor = await requireMember(request, deps, 'editor');
-      const refusal = await deps.documents.add(await readBody(request, added), editor.id);
-      if (refusal === 'incomplete') throw new ProblemError('upload-gone');
-      if (refusal) throw invalidFields(['file']);
-      log('document-added', { by: memberHash(editor) });
-      return listAll(deps);
-    },
-  });
-}
 
 /** Returns a title as the name of a file in a header (RFC 8187). */
 const fileName = (title: string) =>
@@ -82,31 +60,37 @@ function fileAnswer({ id, title, bytes }: MemberDocument, { documents }: Documen
   });
 }
 
-/** Answers GET, PATCH and DELETE of /api/documents/{id}. */
-export function handleDocument(
-  request: Request,
-  id: string | undefined,
-  deps: DocumentsDeps,
-): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      const member = await requireMember(request, deps);
-      const document = await deps.documents.find(readParam(documentId, id), readable(member));
+/** /api/documents and /api/documents/{id}. */
+export function documentsApp(deps: DocumentsDeps) {
+  const { documents } = deps;
+  const listAll = async () => gives<DocumentList>({ documents: await documents.list(audiences) });
+  return makeApp()
+    .get('/api/documents', guard(deps), async ({ var: { member } }) =>
+      gives<DocumentList>({ documents: await documents.list(readable(member)) }),
+    )
+    .post('/api/documents', guard(deps, 'editor'), body(added), async ({ req, var: { member } }) => {
+      const refusal = await documents.add(req.valid('json'), member.id);
+      if (refusal === 'incomplete') throw new ProblemError('upload-gone');
+      if (refusal) throw invalidFields(['file']);
+      log('document-added', { by: memberHash(member) });
+      return listAll();
+    })
+    .get('/api/documents/:id', guard(deps), async ({ req, var: { member } }) => {
+      const document = await documents.find(readParam(documentId, req.param('id')), readable(member));
       if (!document) throw notFound();
       return fileAnswer(document, deps);
-    },
-    async PATCH() {
-      const editor = await requireMember(request, deps, 'editor');
-      const changed = await deps.documents.rename(readParam(documentId, id), await readBody(request, naming));
-      if (!changed) throw notFound();
-      log('document-renamed', { by: memberHash(editor) });
-      return listAll(deps);
-    },
-    async DELETE() {
-      const editor = await requireMember(request, deps, 'editor');
-      if (!(await deps.documents.remove(readParam(documentId, id)))) throw notFound();
-      log('document-removed', { by: memberHash(editor) });
-      return listAll(deps);
-    },
-  });
+    })
+    .patch('/api/documents/:id', guard(deps, 'editor'), body(naming), async ({ req, var: { member } }) => {
+      if (!(await documents.rename(readParam(documentId, req.param('id')), req.valid('json'))))
+        throw notFound();
+      log('document-renamed', { by: memberHash(member) });
+      return listAll();
+    })
+    .delete('/api/documents/:id', guard(deps, 'editor'), async ({ req, var: { member } }) => {
+      if (!(await documents.remove(readParam(documentId, req.param('id'))))) throw notFound();
+      log('document-removed', { by: memberHash(member) });
+      return listAll();
+    });
 }
+
+export type DocumentsApi = ReturnType<typeof documentsApp>;

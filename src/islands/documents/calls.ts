@@ -1,27 +1,24 @@
 // The documents for members: asks the server, which checks every right by itself.
 
-import {
-  documentsPath,
-  type DocumentList,
-  type DocumentNaming,
-  type NewDocument,
-} from '../../lib/api/documents.ts';
-import { api } from '../../lib/client/client.ts';
+import type { DocumentsApi } from '../../../netlify/documents/endpoint.ts';
+import { documentsPath, type DocumentNaming } from '../../lib/api/documents.ts';
 import { withSentFiles } from '../../lib/client/send-file.ts';
+import { callsTo } from '../../lib/client/typed-api.ts';
 
-export const listDocuments = () => api<DocumentList>(documentsPath);
+const call = callsTo<DocumentsApi>();
+
+export const listDocuments = () => call('GET', '/api/documents');
 
 /** The address of a document's file. */
 export const fileAddress = (id: string): string => `${documentsPath}/${id}`;
 
 /** Sends a file, and makes it a document. */
 export const addDocument = (file: File, naming: DocumentNaming) =>
-  withSentFiles([file], ([id = '']) => {
-    const body: NewDocument = { id, size: file.size, ...naming };
-    return api<DocumentList>(documentsPath, { method: 'POST', body });
-  });
+  withSentFiles([file], ([id = '']) =>
+    call('POST', '/api/documents', { json: { id, size: file.size, ...naming } }),
+  );
 
 export const changeDocument = (id: string, naming: DocumentNaming) =>
-  api<DocumentList>(fileAddress(id), { method: 'PATCH', body: naming });
+  call('PATCH', '/api/documents/:id', { param: { id }, json: naming });
 
-export const removeDocument = (id: string) => api<DocumentList>(fileAddress(id), { method: 'DELETE' });
+export const removeDocument = (id: string) => call('DELETE', '/api/documents/:id', { param: { id } });

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Audience, DocumentList } from '../../../src/lib/api/documents.ts';
 import { documents } from '../../../netlify/documents/documents.ts';
-import { handleDocument, handleDocuments } from '../../../netlify/documents/endpoint.ts';
+import { documentsApp } from '../../../netlify/documents/endpoint.ts';
+import { serve } from '../../../netlify/api/app.ts';
 import { waitingFiles } from '../../../netlify/editing/waiting.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
@@ -39,17 +40,17 @@ const answerOf = async (response: Response) => {
   return body.code ? [response.status, body.code, ...(body.fields ?? [])] : body.documents;
 };
 const path = '/api/documents';
+const handle = (request: Request) => serve(documentsApp(deps), request);
 const add = async (body: object, as: Member = editor) =>
-  answerOf(await handleDocuments(ask(path, { method: 'POST', body, cookie: await cookieOf(as) }), deps));
+  answerOf(await handle(ask(path, { method: 'POST', body, cookie: await cookieOf(as) })));
 const listFor = async (as: Member) =>
-  (await answerOf(await handleDocuments(ask(path, { cookie: await cookieOf(as) }), deps))).map((one) =>
+  (await answerOf(await handle(ask(path, { cookie: await cookieOf(as) })))).map((one) =>
     typeof one === 'object' ? one.title : one,
   );
-const open = async (id: string, as: Member) =>
-  handleDocument(ask(`${path}/${id}`, { cookie: await cookieOf(as) }), id, deps);
+const open = async (id: string, as: Member) => handle(ask(`${path}/${id}`, { cookie: await cookieOf(as) }));
 const change = async (method: string, id: string, body?: object, as: Member = editor) => {
   const sent = { method, cookie: await cookieOf(as), ...(body && { body }) };
-  return answerOf(await handleDocument(ask(`${path}/${id}`, sent), id, deps));
+  return answerOf(await handle(ask(`${path}/${id}`, sent)));
 };
 
 const added = async (title: string, audience: Audience = 'all') => {
@@ -98,7 +99,7 @@ describe('a document', () => {
       [both, anglers, 200],
     ] as const)
       expect((await open(id, member)).status).toBe(status);
-    const nobody = await handleDocument(ask(`${path}/${all}`), all, deps);
+    const nobody = await handle(ask(`${path}/${all}`));
     expect([nobody.status, await nobody.text()]).toEqual([401, expect.stringContaining('signed-out')]);
   });
 

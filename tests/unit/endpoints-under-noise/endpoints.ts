@@ -46,7 +46,8 @@ import { memoryBulkActions } from '../memory-bulk-actions.ts';
 import { memoryEntryReceipts } from '../memory-entry-receipts.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { handleLetters } from '../../../netlify/register/letters.ts';
-import { handleDocument, handleDocuments } from '../../../netlify/documents/endpoint.ts';
+import { documentsApp } from '../../../netlify/documents/endpoint.ts';
+import { serve } from '../../../netlify/api/app.ts';
 import { handleNumbers } from '../../../netlify/register/numbers.ts';
 import { handleDoubles, handleMerge, handleMerges } from '../../../netlify/register/doubles.ts';
 import { handleStanding, handleStandings } from '../../../netlify/register/standings.ts';
@@ -338,8 +339,8 @@ export const endpoints: Endpoint[] = [
   { name: 'application', file: 'applications', path: '/api/applications/:id', methods: { PATCH: [{ id, decision: ['accept', 'refuse', 'papers'], reason: ['zu spät', ''], missing: ['două fotografii'], key: [fileId, 'x'], note: ['sună luni'], before: [''], name: person.name, memberNumber: person.memberNumber, kind: person.kind, validUntil: person.validUntil, validUnpaid: ['x'.repeat(9), ''], due: [0, 100] }, 'application-decided', 'dues-changed', 'email-taken', 'key-used', 'note-changed', 'number-taken'] }, handle: (request, world) => handleApplication(request, param(request, 'id'), world) },
   { name: 'member-standings', path: '/api/members/:id/standings', methods: { GET: [{ id }], POST: [{ id, standing: ['active', 'died', 'x'], since: ['2026-11-20', '2030-01-01'], reason: ['x', ''], key: [fileId, 'x'] }, 'key-used', 'last-admin', 'own-record'] }, handle: (request, world) => handleStandings(request, param(request, 'id'), world) },
   { name: 'member-standing', file: 'member-standings', path: '/api/members/:id/standings/:entry', methods: { DELETE: [{ id, entry: ['1', 'x'] }, 'last-admin', 'own-record'] }, handle: (request, world) => handleStanding(request, { id: param(request, 'id'), entry: param(request, 'entry') }, world) },
-  { name: 'documents', path: '/api/documents', methods: { GET: [{}], POST: [{ id: [fileId, 'x'], size: [9, 0, 1e9], title: ['x', 'y', ''], audience: ['all', 'x'] }, 'upload-gone'] }, handle: handleDocuments },
-  { name: 'document', file: 'documents', path: '/api/documents/:id', methods: { GET: [{ id: [fileId, 'x'] }], PATCH: [{ id: [fileId, 'x'], title: ['x', ''], audience: ['all', 'x'] }], DELETE: [{ id: [fileId, 'x'] }] }, handle: (request, world) => handleDocument(request, param(request, 'id'), world) },
+  { name: 'documents', path: '/api/documents', methods: { GET: [{}], POST: [{ id: [fileId, 'x'], size: [9, 0, 1e9], title: ['x', 'y', ''], audience: ['all', 'x'] }, 'upload-gone'] }, handle: (request, world) => serve(documentsApp(world), at(request, '/api/documents')) },
+  { name: 'document', file: 'documents', path: '/api/documents/:id', methods: { GET: [{ id: [fileId, 'x'] }], PATCH: [{ id: [fileId, 'x'], title: ['x', ''], audience: ['all', 'x'] }], DELETE: [{ id: [fileId, 'x'] }] }, handle: (request, world) => serve(documentsApp(world), at(request, '/api/documents/:id')) },
   { name: 'member-numbers', methods: { GET: [{ day: ['2026-11-20', 'x'], format: ['csv', 'x'] }] }, handle: handleNumbers },
   { name: 'own-data', path: '/api/_auth/data', methods: { GET: [{ download: [''] }] }, handle: (request, world) => handleOwnData(request, dataWorld(world)) },
   { name: 'own-data-requests', file: 'own-data', path: '/api/_auth/data-requests', methods: { POST: [{ message: ['Da.', ''] }] }, handle: (request, world) => handleOwnRequests(request, dataWorld(world)) },

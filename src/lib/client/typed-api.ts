@@ -1,0 +1,47 @@
+// Calls of the API in the types of the app that answers them.
+
+import type { ExtractSchema } from 'hono/types';
+import { api } from './client.ts';
+
+interface Endpoint {
+  input: { json?: unknown; query?: unknown; param?: unknown };
+  output: unknown;
+}
+
+/** What a method takes at a path, and what it answers. */
+type EndpointOf<Paths, Path extends keyof Paths, Method extends string> =
+  Paths[Path] extends Record<`$${Lowercase<Method>}`, infer Found extends Endpoint> ? Found : never;
+
+type MethodOf<Calls> = Uppercase<keyof Calls extends `$${infer Method}` ? Method : never>;
+
+/** What is sent: nothing where the call takes nothing. */
+type Sent<Input> = keyof Input extends never ? [] : [sent: Input];
+
+/**
+ * Makes the calls of an app.
+ *
+ * @example const call = callsTo<DocumentsApi>(); await call('PATCH', '/api/documents/:id', { param: { id }, json: naming })
+ */
+export const callsTo =
+  <App>() =>
+  <
+    Path extends keyof ExtractSchema<App> & string,
+    Method extends MethodOf<ExtractSchema<App>[Path]>,
+    Call extends EndpointOf<ExtractSchema<App>, Path, Method>,
+  >(
+    method: Method,
+    path: Path,
+    ...[sent]: Sent<Call['input']>
+  ): Promise<Call['output']> => {
+    const { json, query, param } = (sent ?? {}) as {
+      json?: object;
+      query?: object;
+      param?: Record<string, string>;
+    };
+    const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(param?.[name] ?? ''));
+    return api<Call['output']>(address, {
+      method,
+      ...(json && { body: json }),
+      ...(query && { query }),
+    });
+  };

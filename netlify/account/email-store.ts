@@ -40,20 +40,20 @@ export interface EmailChanges {
 }
 
 export function emailChanges(database: Database): EmailChanges {
-  const find = async (column: 'member_id' | 'code_hash', value: string): Promise<EmailChange | null> => {
+  const find = async (column: 'memberId' | 'codeHash', value: string): Promise<EmailChange | null> => {
     const row = await database
-      .selectFrom('email_changes')
+      .selectFrom('emailChanges')
       .selectAll()
       .where(column, '=', value)
       .executeTakeFirst();
     if (!row) return null;
     return {
-      memberId: row.member_id,
+      memberId: row.memberId,
       email: row.email,
-      requestedAt: row.requested_at.getTime(),
+      requestedAt: row.requestedAt.getTime(),
       until: row.until.getTime(),
-      signInHash: row.sign_in_hash,
-      isConfirmed: row.confirmed_at !== null,
+      signInHash: row.signInHash,
+      isConfirmed: row.confirmedAt !== null,
     };
   };
   return {
@@ -61,45 +61,45 @@ export function emailChanges(database: Database): EmailChanges {
       database.transaction().execute(async (transaction) => {
         const row = {
           email,
-          code_hash: null,
-          requested_at: new Date(requestedAt),
+          codeHash: null,
+          requestedAt: new Date(requestedAt),
           until: new Date(until),
-          sign_in_hash: signInHash,
-          confirmed_at: null,
+          signInHash,
+          confirmedAt: null,
         };
         await transaction
-          .insertInto('email_changes')
-          .values({ member_id: memberId, ...row })
-          .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+          .insertInto('emailChanges')
+          .values({ memberId, ...row })
+          .onConflict((conflict) => conflict.column('memberId').doUpdateSet(row))
           .execute();
         await enqueue(transaction, mail);
       }),
     async get(memberId, now) {
-      const change = await find('member_id', memberId);
+      const change = await find('memberId', memberId);
       return change && !change.isConfirmed && change.until > now ? change : null;
     },
-    findByCode: (hash) => find('code_hash', hash),
+    findByCode: (hash) => find('codeHash', hash),
     async withdraw(memberId) {
-      const own = database.deleteFrom('email_changes').where('member_id', '=', memberId);
+      const own = database.deleteFrom('emailChanges').where('memberId', '=', memberId);
       // Of one that was confirmed the link still says so.
-      await own.where('confirmed_at', 'is', null).execute();
+      await own.where('confirmedAt', 'is', null).execute();
     },
     async setCode(memberId, email, hash, until) {
       const { numUpdatedRows } = await database
-        .updateTable('email_changes')
-        .set({ code_hash: hash, until: new Date(until) })
-        .where('member_id', '=', memberId)
+        .updateTable('emailChanges')
+        .set({ codeHash: hash, until: new Date(until) })
+        .where('memberId', '=', memberId)
         .where('email', '=', email)
-        .where('confirmed_at', 'is', null)
+        .where('confirmedAt', 'is', null)
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
     async confirm(transaction, hash, now) {
       const { numUpdatedRows } = await transaction
-        .updateTable('email_changes')
-        .set({ confirmed_at: new Date(now) })
-        .where('code_hash', '=', hash)
-        .where('confirmed_at', 'is', null)
+        .updateTable('emailChanges')
+        .set({ confirmedAt: new Date(now) })
+        .where('codeHash', '=', hash)
+        .where('confirmedAt', 'is', null)
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },

@@ -119,7 +119,7 @@ const isKeptOn = (now: number) =>
 async function decide(database: Executor, { id, by, now }: Decision, change: object): Promise<void> {
   const decided = await database
     .updateTable('applications')
-    .set({ ...change, decided_at: new Date(now), decided_by: by })
+    .set({ ...change, decidedAt: new Date(now), decidedBy: by })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .returning('id')
@@ -138,7 +138,7 @@ export function applications(database: Database): Applications {
         );
         const { waiting } = await transaction
           .selectFrom('applications')
-          .where('email_key', '=', sql<string>`email_form(${application.email})`)
+          .where('emailKey', '=', sql<string>`email_form(${application.email})`)
           .where('state', '=', 'unconfirmed')
           .where('network', '=', network)
           .where(isKeptOn(now))
@@ -151,10 +151,10 @@ export function applications(database: Database): Applications {
           .values({
             ...fields,
             id: sql<string>`gen_random_uuid()::text`,
-            recommended_by: recommendedBy,
-            confirmation_hash: hash,
+            recommendedBy,
+            confirmationHash: hash,
             network,
-            created_at: new Date(now),
+            createdAt: new Date(now),
           })
           .execute();
         await enqueue(transaction, mail);
@@ -168,18 +168,18 @@ export function applications(database: Database): Applications {
       database.transaction().execute(async (transaction) => {
         const application = await transaction
           .selectFrom('applications')
-          .where('confirmation_hash', '=', hash)
+          .where('confirmationHash', '=', hash)
           .where(isKeptOn(now))
-          .select(['id', 'state', 'email_key', 'name', 'email', 'commune', 'locale'])
+          .select(['id', 'state', 'emailKey', 'name', 'email', 'commune', 'locale'])
           .forUpdate()
           .executeTakeFirst();
         if (application?.state !== 'unconfirmed') return application !== undefined;
         // The one that the same person sent before, with what was to be corrected.
         const replaced = await transaction
           .deleteFrom('applications')
-          .where('email_key', '=', application.email_key)
+          .where('emailKey', '=', application.emailKey)
           .where('state', '=', 'open')
-          .returning(['number', 'missing', 'papers_requested_at', 'note'])
+          .returning(['number', 'missing', 'papersRequestedAt', 'note'])
           .executeTakeFirst();
         const { number } = await transaction
           .updateTable('applications')
@@ -187,12 +187,12 @@ export function applications(database: Database): Applications {
             // The office's requests and notes hold for the new one too.
             ...(replaced && {
               missing: replaced.missing,
-              papers_requested_at: replaced.papers_requested_at,
+              papersRequestedAt: replaced.papersRequestedAt,
               note: replaced.note,
             }),
             state: 'open',
             network: null,
-            confirmed_at: new Date(now),
+            confirmedAt: new Date(now),
             number: sql<number>`coalesce(${replaced?.number ?? null}::integer, nextval('application_numbers'))`,
           })
           .where('id', '=', application.id)
@@ -237,14 +237,14 @@ export function applications(database: Database): Applications {
     },
 
     accept: (transaction, { memberId, ...decision }) =>
-      decide(transaction, decision, { state: 'accepted', member_id: memberId }),
+      decide(transaction, decision, { state: 'accepted', memberId }),
 
     askPapers: ({ id, missing, now, mail, form }) =>
       database.transaction().execute(async (transaction) => {
         if (form && (await findReceipt(transaction, form))) return;
         const application = await transaction
           .updateTable('applications')
-          .set({ missing, papers_requested_at: new Date(now) })
+          .set({ missing, papersRequestedAt: new Date(now) })
           .where('id', '=', id)
           .where('state', '=', 'open')
           .returning('id')

@@ -139,7 +139,7 @@ export async function bookJoining(
     .insertInto('dues')
     .values(
       dues.map(({ kind, amount, reduction }) => ({
-        ...{ member_id: member, year, kind, amount, due_on: dueOn, by_id: by },
+        ...{ memberId: member, year, kind, amount, dueOn, byId: by },
         reduction: reduction ?? null,
       })),
     )

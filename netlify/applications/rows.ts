@@ -8,21 +8,21 @@ import type { MemberKind } from '../../src/lib/api/member.ts';
 export const selectApplications = (database: Executor) =>
   database
     .selectFrom('applications')
-    .leftJoin('members as decider', 'decider.id', 'decided_by')
-    .leftJoin('members as member', 'member.id', 'member_id')
+    .leftJoin('members as decider', 'decider.id', 'decidedBy')
+    .leftJoin('members as member', 'member.id', 'memberId')
     .select(['applications.id', 'applications.kind', 'applications.name', 'applications.email'])
     .select([
       'applications.phone',
       'applications.commune',
-      'recommended_by',
+      'recommendedBy',
       'message',
       'applications.locale',
       'state',
-      'confirmed_at',
+      'confirmedAt',
     ])
-    .select(['decided_at', 'reason', 'decider.name as decider', 'member_id', 'number'])
-    .select(['member.name as member_name', 'member.member_number'])
-    .select(['missing', 'papers_requested_at', 'note']);
+    .select(['decidedAt', 'reason', 'decider.name as decider', 'memberId', 'number'])
+    .select(['member.name as memberName', 'member.memberNumber'])
+    .select(['missing', 'papersRequestedAt', 'note']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectApplications>['executeTakeFirstOrThrow']>>;
 
@@ -30,20 +30,20 @@ export function toApplication(row: Row): Application {
   const { id, name, email, phone, commune, message, locale } = row;
   return {
     ...{ id, name, email, phone, commune, message, locale },
-    recommendedBy: row.recommended_by,
+    recommendedBy: row.recommendedBy,
     // The table's checks let nothing else in, and nobody asks for unconfirmed ones.
     kind: row.kind as MemberKind,
     number: row.number ?? 0,
     state: row.state === 'open' && row.missing !== null ? 'papers' : (row.state as ApplicationState),
     note: row.note,
-    confirmedAt: row.confirmed_at?.toISOString() ?? '',
-    ...(row.decided_at && { decidedAt: row.decided_at.toISOString() }),
+    confirmedAt: row.confirmedAt?.toISOString() ?? '',
+    ...(row.decidedAt && { decidedAt: row.decidedAt.toISOString() }),
     ...(row.decider !== null && { decidedBy: row.decider }),
     ...(row.reason !== null && { reason: row.reason }),
     ...(row.missing !== null && { missing: row.missing }),
-    ...(row.papers_requested_at && { papersRequestedAt: row.papers_requested_at.toISOString() }),
-    ...(row.member_id !== null && {
-      member: { id: row.member_id, name: row.member_name ?? '', memberNumber: row.member_number ?? '' },
+    ...(row.papersRequestedAt && { papersRequestedAt: row.papersRequestedAt.toISOString() }),
+    ...(row.memberId !== null && {
+      member: { id: row.memberId, name: row.memberName ?? '', memberNumber: row.memberNumber ?? '' },
     }),
   };
 }
@@ -56,8 +56,8 @@ export const inState = (state: ApplicationState) =>
 
 /** The order in which those in a state are listed. */
 export const orders = {
-  open: { by: 'confirmed_at', order: 'asc' },
-  papers: { by: 'papers_requested_at', order: 'asc' },
-  accepted: { by: 'decided_at', order: 'desc' },
-  refused: { by: 'decided_at', order: 'desc' },
+  open: { by: 'confirmedAt', order: 'asc' },
+  papers: { by: 'papersRequestedAt', order: 'asc' },
+  accepted: { by: 'decidedAt', order: 'desc' },
+  refused: { by: 'decidedAt', order: 'desc' },
 } as const satisfies Record<ApplicationState, object>;

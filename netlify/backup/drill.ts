@@ -33,13 +33,13 @@ async function checkOneCard(fresh: Database, settings: Settings): Promise<Drill[
   const members = directory(fresh);
   const any = await fresh
     .selectFrom('members')
-    .select('member_number')
+    .select('memberNumber')
     .where('disabled', '=', false)
     .where('standing', '=', 'active')
-    .orderBy('valid_until', 'desc')
+    .orderBy('validUntil', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const wanted = memberNumber ?? any?.member_number;
+  const wanted = memberNumber ?? any?.memberNumber;
   if (wanted === undefined) return null;
   const member = await members.findByNumber(wanted);
   if (!member) return { memberNumber: wanted, agrees: false };

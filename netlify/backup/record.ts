@@ -8,11 +8,11 @@ import { oneRow } from '../database/one-row.ts';
 export async function recordBackup(database: Executor, madeAt: Date, provedAt?: Date): Promise<void> {
   await database
     .insertInto('backups')
-    .values({ made_at: madeAt, proved_at: provedAt ?? null })
+    .values({ madeAt, provedAt: provedAt ?? null })
     .onConflict((conflict) =>
       conflict
-        .column('made_at')
-        .doUpdateSet({ proved_at: sql`coalesce(excluded.proved_at, backups.proved_at)` }),
+        .column('madeAt')
+        .doUpdateSet({ provedAt: sql`coalesce(excluded.proved_at, backups.proved_at)` }),
     )
     .execute();
 }

@@ -29,7 +29,7 @@ export const batchSize = 250_000;
 export const askOf =
   (executor: Executor): Ask =>
   async (text, values = []) => {
-    const { rows } = await executor.executeQuery(CompiledQuery.raw(text, values));
+    const { rows } = await executor.withoutPlugins().executeQuery(CompiledQuery.raw(text, values));
     return { rows: rows as never };
   };
 

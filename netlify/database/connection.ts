@@ -1,6 +1,6 @@
 // The connection to the database: few connections, and a deadline for every query.
 
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { ClientConfig, DatabaseError, Pool, PoolClient } from 'pg';
 import { MisconfiguredError } from '../sealing/keys.ts';
 import type { DB } from './tables.ts';
@@ -135,6 +135,8 @@ export function openDatabase(
   };
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: watchedPool as unknown as Pool }),
+    // Rows as the API names things. What JSON columns hold stays as it was written.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     ...(log && { log: ({ query }) => log(query.sql) }),
   });
 }

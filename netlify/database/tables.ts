@@ -33,126 +33,126 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Applications {
   commune: string;
-  confirmation_hash: string;
-  confirmed_at: Timestamp | null;
-  created_at: Timestamp;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
+  confirmationHash: string;
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
   email: string;
-  email_key: Generated<string>;
+  emailKey: Generated<string>;
   id: string;
   kind: string;
   locale: string;
   mails: Generated<number>;
-  member_id: string | null;
+  memberId: string | null;
   message: string;
   missing: string | null;
   name: string;
   network: string | null;
   note: Generated<string>;
   number: number | null;
-  papers_requested_at: Timestamp | null;
+  papersRequestedAt: Timestamp | null;
   phone: string;
   reason: string | null;
-  recommended_by: string;
+  recommendedBy: string;
   state: Generated<string>;
 }
 
 export interface AttemptCounters {
-  expires_at: Timestamp;
+  expiresAt: Timestamp;
   name: string;
   state: Json | null;
 }
 
 export interface Backups {
-  made_at: Timestamp;
-  proved_at: Timestamp | null;
+  madeAt: Timestamp;
+  provedAt: Timestamp | null;
 }
 
 export interface BankImports {
-  by_id: string | null;
+  byId: string | null;
   closing: Int8 | null;
-  created_at: Generated<Timestamp>;
-  file_name: string;
+  createdAt: Generated<Timestamp>;
+  fileName: string;
   id: Generated<Int8>;
   opening: Int8 | null;
   outgoing: Int8 | null;
-  undone_at: Timestamp | null;
+  undoneAt: Timestamp | null;
 }
 
 export interface BulkActions {
-  by_id: string | null;
-  created_at: Generated<Timestamp>;
+  byId: string | null;
+  createdAt: Generated<Timestamp>;
   detail: string;
   id: Generated<Int8>;
   kind: string;
-  reduction_id: Int8 | null;
-  undone_at: Timestamp | null;
+  reductionId: Int8 | null;
+  undoneAt: Timestamp | null;
 }
 
 export interface Changes {
   at: Generated<Timestamp>;
-  bulk_action_id: Int8 | null;
-  by_id: string | null;
+  bulkActionId: Int8 | null;
+  byId: string | null;
   fields: Generated<Json>;
-  folded_on: Generated<string | null>;
-  from_terminal: Generated<boolean>;
+  foldedOn: Generated<string | null>;
+  fromTerminal: Generated<boolean>;
   id: Generated<Int8>;
   kind: string;
-  member_id: string | null;
+  memberId: string | null;
 }
 
 export interface DataRequests {
-  answered_at: Timestamp | null;
-  answered_by: string | null;
-  created_at: Timestamp;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  createdAt: Timestamp;
   id: Generated<Int8>;
-  member_id: string;
+  memberId: string;
   message: string;
 }
 
 export interface DocumentParts {
   content: Buffer;
-  document_id: string;
+  documentId: string;
   part: number;
 }
 
 export interface Documents {
   audience: string;
   bytes: number;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: string;
   title: string;
 }
 
 export interface Dues {
   amount: number;
-  by_id: string | null;
-  cancelled_at: Timestamp | null;
-  cancelled_singly: Generated<boolean>;
-  created_at: Generated<Timestamp>;
-  due_on: string;
+  byId: string | null;
+  cancelledAt: Timestamp | null;
+  cancelledSingly: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  dueOn: string;
   extra: Generated<boolean>;
   id: Generated<Int8>;
   kind: string;
-  member_id: string | null;
-  once_key: string | null;
+  memberId: string | null;
+  onceKey: string | null;
   part: Generated<number>;
   parts: Generated<number>;
   reason: string | null;
   reduction: string | null;
-  removed_id: Int8 | null;
+  removedId: Int8 | null;
   year: number;
 }
 
 export interface DueStates {
   amount: number | null;
   covered: number | null;
-  due_on: string | null;
+  dueOn: string | null;
   extra: boolean | null;
   id: Int8 | null;
   kind: string | null;
-  member_id: string | null;
+  memberId: string | null;
   part: number | null;
   parts: number | null;
   reason: string | null;
@@ -161,25 +161,25 @@ export interface DueStates {
 }
 
 export interface EmailChanges {
-  code_hash: string | null;
-  confirmed_at: Timestamp | null;
+  codeHash: string | null;
+  confirmedAt: Timestamp | null;
   email: string;
-  member_id: string;
-  requested_at: Timestamp;
-  sign_in_hash: string;
+  memberId: string;
+  requestedAt: Timestamp;
+  signInHash: string;
   until: Timestamp;
 }
 
 export interface EndedSessions {
-  member_id: string;
-  session_id: string;
+  memberId: string;
+  sessionId: string;
   until: Timestamp;
 }
 
 export interface EntryReceipts {
   answer: Json;
-  body_hash: string;
-  created_at: Timestamp;
+  bodyHash: string;
+  createdAt: Timestamp;
   key: string;
   owner: string;
 }
@@ -187,23 +187,23 @@ export interface EntryReceipts {
 export interface FeeAccounts {
   balance: number | null;
   due: number | null;
-  member_id: string | null;
+  memberId: string | null;
   paid: number | null;
 }
 
 export interface FeeReminders {
   at: Timestamp;
-  member_id: string;
+  memberId: string;
 }
 
 export interface FeeSums {
   due: number;
-  member_id: string;
+  memberId: string;
   paid: number;
 }
 
 export interface Instalments {
-  due_on: string;
+  dueOn: string;
   part: number;
   share: number;
   year: number;
@@ -212,27 +212,27 @@ export interface Instalments {
 export interface Journal {
   amount: number | null;
   at: Timestamp | null;
-  by_id: string | null;
+  byId: string | null;
   counterpart: string | null;
   day: string | null;
   entry: string | null;
   id: Int8 | null;
-  import_id: Int8 | null;
-  member_id: string | null;
+  importId: Int8 | null;
+  memberId: string | null;
   note: string | null;
-  paid_on: string | null;
+  paidOn: string | null;
   purposes: string[] | null;
-  receipt_number: number | null;
-  receipt_year: number | null;
+  receiptNumber: number | null;
+  receiptYear: number | null;
   reference: string | null;
-  removed_id: Int8 | null;
+  removedId: Int8 | null;
   stands: boolean | null;
   way: string | null;
 }
 
 export interface JournalHandovers {
-  by_id: string | null;
-  created_at: Generated<Timestamp>;
+  byId: string | null;
+  createdAt: Generated<Timestamp>;
   id: Generated<Int8>;
   until: string;
 }
@@ -248,24 +248,24 @@ export interface MemberMerges {
   aside: Json;
   at: Generated<Timestamp>;
   before: Json;
-  by_id: string | null;
+  byId: string | null;
   cancelled: Generated<ArrayType<Int8>>;
   gone: Json;
   id: Generated<Int8>;
-  kept_id: string;
+  keptId: string;
   moved: Json;
-  undone_at: Timestamp | null;
+  undoneAt: Timestamp | null;
 }
 
 export interface MemberReductions {
-  created_at: Generated<Timestamp>;
-  member_id: string;
-  reduction_id: Int8;
+  createdAt: Generated<Timestamp>;
+  memberId: string;
+  reductionId: Int8;
 }
 
 export interface MemberReferences {
   column: string | null;
-  is_own: boolean | null;
+  isOwn: boolean | null;
   key: string[] | null;
   table: string | null;
 }
@@ -273,72 +273,72 @@ export interface MemberReferences {
 export interface Members {
   address: string | null;
   commune: string | null;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   disabled: Generated<boolean>;
   email: string | null;
-  email_key: Generated<string | null>;
+  emailKey: Generated<string | null>;
   id: string;
-  joined_on: string | null;
+  joinedOn: string | null;
   kind: string;
-  list_place: Generated<string>;
+  listPlace: Generated<string>;
   locale: Generated<string>;
-  member_number: string;
+  memberNumber: string;
   name: string;
-  number_key: Generated<string>;
-  office_note: string | null;
-  password_hash: string | null;
+  numberKey: Generated<string>;
+  officeNote: string | null;
+  passwordHash: string | null;
   phone: string | null;
-  provider_since: Timestamp | null;
+  providerSince: Timestamp | null;
   roles: string[];
-  roles_since: Generated<Timestamp>;
-  search_text: Generated<string>;
-  sessions_since: Generated<Timestamp>;
+  rolesSince: Generated<Timestamp>;
+  searchText: Generated<string>;
+  sessionsSince: Generated<Timestamp>;
   standing: Generated<string>;
-  until_paid: string | null;
-  valid_until: string;
+  untilPaid: string | null;
+  validUntil: string;
 }
 
 export interface OneTimeCodes {
-  code_hash: string;
-  created_at: Generated<Timestamp>;
-  member_id: string;
-  used_at: Timestamp | null;
+  codeHash: string;
+  createdAt: Generated<Timestamp>;
+  memberId: string;
+  usedAt: Timestamp | null;
 }
 
 export interface OneTimeLinks {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: string;
-  member_id: string;
-  sent_to: string | null;
+  memberId: string;
+  sentTo: string | null;
   until: Timestamp | null;
-  used_at: Timestamp | null;
+  usedAt: Timestamp | null;
 }
 
 export interface OpenLines {
   amount: number;
   day: string;
   details: string;
-  import_id: Int8;
-  line_amount: number | null;
-  line_key: Generated<string>;
-  once_key: string;
-  opened_at: Generated<Timestamp>;
+  importId: Int8;
+  lineAmount: number | null;
+  lineKey: Generated<string>;
+  onceKey: string;
+  openedAt: Generated<Timestamp>;
 }
 
 export interface Outbox {
   answer: string | null;
   attempts: Generated<number>;
-  created_at: Generated<Timestamp>;
-  due_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
+  dueAt: Generated<Timestamp>;
   failure: string | null;
-  given_up_at: Timestamp | null;
+  givenUpAt: Timestamp | null;
   id: Generated<Int8>;
   locale: string;
-  member_id: string | null;
+  memberId: string | null;
   receiver: string;
-  sent_at: Timestamp | null;
+  sentAt: Timestamp | null;
   template: string;
-  tried_at: Timestamp | null;
+  triedAt: Timestamp | null;
   until: Generated<Timestamp>;
   words: Generated<Json>;
 }
@@ -350,47 +350,47 @@ export interface OutsideLinks {
 }
 
 export interface Passkeys {
-  backed_up: boolean;
+  backedUp: boolean;
   counter: Int8;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: string;
-  last_used_at: Timestamp | null;
-  member_id: string;
+  lastUsedAt: Timestamp | null;
+  memberId: string;
   name: string;
-  public_key: Buffer;
+  publicKey: Buffer;
   transports: Generated<string[]>;
 }
 
 export interface Payments {
   amount: number;
-  booked_on: Generated<string>;
-  by_id: string | null;
+  bookedOn: Generated<string>;
+  byId: string | null;
   counterpart: string | null;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   entry: Generated<string>;
   id: Generated<Int8>;
-  import_id: Int8 | null;
-  line_amount: number | null;
-  line_key: Generated<string>;
-  member_id: string | null;
+  importId: Int8 | null;
+  lineAmount: number | null;
+  lineKey: Generated<string>;
+  memberId: string | null;
   note: Generated<string>;
-  once_key: string;
-  paid_on: string;
+  onceKey: string;
+  paidOn: string;
   purposes: Generated<string[]>;
-  receipt_number: number | null;
-  receipt_year: number | null;
+  receiptNumber: number | null;
+  receiptYear: number | null;
   reference: Generated<string>;
-  removed_id: Int8 | null;
-  voided_at: Timestamp | null;
-  voided_by_id: string | null;
-  voided_on: string | null;
+  removedId: Int8 | null;
+  voidedAt: Timestamp | null;
+  voidedById: string | null;
+  voidedOn: string | null;
   way: string;
 }
 
 export interface ProviderIdentities {
-  bound_at: Timestamp;
+  boundAt: Timestamp;
   issuer: string;
-  member_id: string;
+  memberId: string;
   subject: string;
 }
 
@@ -401,10 +401,10 @@ export interface ReceiptNumbers {
 
 export interface Reductions {
   amount: number | null;
-  by_id: string | null;
-  created_at: Generated<Timestamp>;
-  ended_at: Timestamp | null;
-  first_year: Generated<boolean>;
+  byId: string | null;
+  createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  firstYear: Generated<boolean>;
   id: Generated<Int8>;
   kinds: string[];
   name: string;
@@ -413,16 +413,16 @@ export interface Reductions {
 
 export interface RemovedMembers {
   id: Generated<Int8>;
-  last_on: string;
-  member_number: string;
-  removed_at: Generated<Timestamp>;
+  lastOn: string;
+  memberNumber: string;
+  removedAt: Generated<Timestamp>;
 }
 
 export interface Renewals {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<Int8>;
-  member_id: string;
-  undone_at: Timestamp | null;
+  memberId: string;
+  undoneAt: Timestamp | null;
   until: string;
   was: string;
   year: number;
@@ -431,29 +431,29 @@ export interface Renewals {
 export interface ReportPhotos {
   content: Buffer;
   number: number;
-  report_id: Int8;
+  reportId: Int8;
 }
 
 export interface Reports {
   accuracy: number | null;
   age: number;
   animals: number | null;
-  closed_at: Timestamp | null;
-  code_hash: string;
+  closedAt: Timestamp | null;
+  codeHash: string;
   contact: string;
   description: string;
-  duplicate_of: Int8 | null;
+  duplicateOf: Int8 | null;
   ground: string;
-  happened_at: Timestamp;
+  happenedAt: Timestamp;
   id: Generated<Int8>;
   kind: string;
   latitude: number | null;
   locale: string;
   longitude: number | null;
   number: number;
-  phone_at: Timestamp;
+  phoneAt: Timestamp;
   place: string;
-  received_at: Timestamp;
+  receivedAt: Timestamp;
   rounded: Generated<boolean>;
   species: string;
   state: Generated<string>;
@@ -462,50 +462,50 @@ export interface Reports {
 
 export interface ReportSteps {
   at: Timestamp;
-  by_id: string | null;
+  byId: string | null;
   id: Generated<Int8>;
   note: string;
-  report_id: Int8;
+  reportId: Int8;
   state: string;
 }
 
 export interface SeparateMembers {
   at: Generated<Timestamp>;
-  by_id: string | null;
-  member_id: string;
-  other_id: string;
+  byId: string | null;
+  memberId: string;
+  otherId: string;
 }
 
 export interface Sessions {
-  began_at: Timestamp;
-  begun_as: string | null;
+  beganAt: Timestamp;
+  begunAs: string | null;
   browser: string | null;
-  device_id: string | null;
-  holds_since: Timestamp;
+  deviceId: string | null;
+  holdsSince: Timestamp;
   id: string;
-  member_id: string;
-  seen_on: string;
-  strong_at: Timestamp | null;
-  strong_by: string | null;
+  memberId: string;
+  seenOn: string;
+  strongAt: Timestamp | null;
+  strongBy: string | null;
   system: string | null;
   until: Timestamp;
   way: string | null;
 }
 
 export interface SharedPreviews {
-  by_id: string;
-  created_at: Generated<Timestamp>;
-  entry_id: string;
+  byId: string;
+  createdAt: Generated<Timestamp>;
+  entryId: string;
   hash: string;
   kind: string;
 }
 
 export interface Standings {
-  bulk_action_id: Int8 | null;
-  by_id: string | null;
-  created_at: Generated<Timestamp>;
+  bulkActionId: Int8 | null;
+  byId: string | null;
+  createdAt: Generated<Timestamp>;
   id: Generated<Int8>;
-  member_id: string;
+  memberId: string;
   reason: Generated<string>;
   since: string;
   standing: string;
@@ -520,8 +520,8 @@ export interface StatementColumns {
 export interface StatementLines {
   amount: number;
   day: string;
-  import_id: Int8;
-  line_key: string;
+  importId: Int8;
+  lineKey: string;
 }
 
 export interface Turns {
@@ -530,76 +530,76 @@ export interface Turns {
 }
 
 export interface UsedStates {
-  expires_at: Timestamp;
-  state_hash: string;
+  expiresAt: Timestamp;
+  stateHash: string;
 }
 
 export interface WaitingParts {
-  by_id: string | null;
+  byId: string | null;
   content: Buffer;
-  created_at: Generated<Timestamp>;
-  file_id: string;
+  createdAt: Generated<Timestamp>;
+  fileId: string;
   networks: Generated<string[]>;
   part: number;
 }
 
 export interface YearlyDues {
   amount: number;
-  by_id: string | null;
-  created_at: Generated<Timestamp>;
+  byId: string | null;
+  createdAt: Generated<Timestamp>;
   kind: string;
   year: number;
 }
 
 export interface DB {
   applications: Applications;
-  attempt_counters: AttemptCounters;
+  attemptCounters: AttemptCounters;
   backups: Backups;
-  bank_imports: BankImports;
-  bulk_actions: BulkActions;
+  bankImports: BankImports;
+  bulkActions: BulkActions;
   changes: Changes;
-  data_requests: DataRequests;
-  document_parts: DocumentParts;
+  dataRequests: DataRequests;
+  documentParts: DocumentParts;
   documents: Documents;
-  due_states: DueStates;
   dues: Dues;
-  email_changes: EmailChanges;
-  ended_sessions: EndedSessions;
-  entry_receipts: EntryReceipts;
-  fee_accounts: FeeAccounts;
-  fee_reminders: FeeReminders;
-  fee_sums: FeeSums;
+  dueStates: DueStates;
+  emailChanges: EmailChanges;
+  endedSessions: EndedSessions;
+  entryReceipts: EntryReceipts;
+  feeAccounts: FeeAccounts;
+  feeReminders: FeeReminders;
+  feeSums: FeeSums;
   instalments: Instalments;
   journal: Journal;
-  journal_handovers: JournalHandovers;
-  member_columns: MemberColumns;
-  member_merges: MemberMerges;
-  member_reductions: MemberReductions;
-  member_references: MemberReferences;
+  journalHandovers: JournalHandovers;
+  memberColumns: MemberColumns;
+  memberMerges: MemberMerges;
+  memberReductions: MemberReductions;
+  memberReferences: MemberReferences;
   members: Members;
-  one_time_codes: OneTimeCodes;
-  one_time_links: OneTimeLinks;
-  open_lines: OpenLines;
+  oneTimeCodes: OneTimeCodes;
+  oneTimeLinks: OneTimeLinks;
+  openLines: OpenLines;
   outbox: Outbox;
-  outside_links: OutsideLinks;
+  outsideLinks: OutsideLinks;
   passkeys: Passkeys;
   payments: Payments;
-  provider_identities: ProviderIdentities;
-  receipt_numbers: ReceiptNumbers;
+  providerIdentities: ProviderIdentities;
+  receiptNumbers: ReceiptNumbers;
   reductions: Reductions;
-  removed_members: RemovedMembers;
+  removedMembers: RemovedMembers;
   renewals: Renewals;
-  report_photos: ReportPhotos;
-  report_steps: ReportSteps;
+  reportPhotos: ReportPhotos;
   reports: Reports;
-  separate_members: SeparateMembers;
+  reportSteps: ReportSteps;
+  separateMembers: SeparateMembers;
   sessions: Sessions;
-  shared_previews: SharedPreviews;
+  sharedPreviews: SharedPreviews;
   standings: Standings;
-  statement_columns: StatementColumns;
-  statement_lines: StatementLines;
+  statementColumns: StatementColumns;
+  statementLines: StatementLines;
   turns: Turns;
-  used_states: UsedStates;
-  waiting_parts: WaitingParts;
-  yearly_dues: YearlyDues;
+  usedStates: UsedStates;
+  waitingParts: WaitingParts;
+  yearlyDues: YearlyDues;
 }

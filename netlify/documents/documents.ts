@@ -28,17 +28,17 @@ export interface Documents {
 const listed = (database: Database, audiences: readonly Audience[]) =>
   database
     .selectFrom('documents')
-    .select(['id', 'title', 'audience', 'bytes', 'created_at'])
+    .select(['id', 'title', 'audience', 'bytes', 'createdAt'])
     .where('audience', 'in', audiences)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id');
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
 
-const toDocument = ({ created_at, audience, ...row }: Row): MemberDocument => ({
+const toDocument = ({ createdAt, audience, ...row }: Row): MemberDocument => ({
   ...row,
   audience: audience as Audience,
-  addedAt: created_at.toISOString(),
+  addedAt: createdAt.toISOString(),
 });
 
 const list = async (database: Database, audiences: readonly Audience[]) =>
@@ -51,9 +51,9 @@ async function find(database: Database, id: string, audiences: readonly Audience
 
 async function readPart(database: Database, id: string, part: number) {
   const row = await database
-    .selectFrom('document_parts')
+    .selectFrom('documentParts')
     .select('content')
-    .where('document_id', '=', id)
+    .where('documentId', '=', id)
     .where('part', '=', part)
     .executeTakeFirst();
   return row?.content;
@@ -62,9 +62,9 @@ async function readPart(database: Database, id: string, part: number) {
 const add = (database: Database, { id, size, title, audience }: NewDocument, by: string) =>
   database.transaction().execute(async (transaction): Promise<DocumentRefusal | undefined> => {
     const sent = transaction
-      .selectFrom('waiting_parts')
-      .where('by_id', '=', by)
-      .where('file_id', '=', id)
+      .selectFrom('waitingParts')
+      .where('byId', '=', by)
+      .where('fileId', '=', id)
       .where(isKept('uploads'));
     // Sent twice at the same time, the second one waits here for the first.
     await sent.select('part').forUpdate().execute();
@@ -91,11 +91,11 @@ const add = (database: Database, { id, size, title, audience }: NewDocument, by:
     if (fitDocument(Buffer.concat(contents))) return 'unfit';
     await transaction.insertInto('documents').values({ id, title, audience, bytes }).execute();
     await transaction
-      .insertInto('document_parts')
-      .columns(['document_id', 'part', 'content'])
-      .expression(sent.select(['file_id', 'part', 'content']))
+      .insertInto('documentParts')
+      .columns(['documentId', 'part', 'content'])
+      .expression(sent.select(['fileId', 'part', 'content']))
       .execute();
-    await transaction.deleteFrom('waiting_parts').where('file_id', '=', id).execute();
+    await transaction.deleteFrom('waitingParts').where('fileId', '=', id).execute();
     return undefined;
   });
 

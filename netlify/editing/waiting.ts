@@ -76,9 +76,9 @@ export function waitingFiles(database: Database): WaitingFiles {
 
     async storeVisitors(networks, id, part, content) {
       const { bytes } = await database
-        .selectFrom('waiting_parts')
+        .selectFrom('waitingParts')
         .select(sql<number>`coalesce(sum(octet_length(content)), 0)::int`.as('bytes'))
-        .where('by_id', 'is', null)
+        .where('byId', 'is', null)
         .where(isKept('uploads'))
         .executeTakeFirstOrThrow();
       // Parts that come at the same moment may each find the last of it.
@@ -94,10 +94,10 @@ export function waitingFiles(database: Database): WaitingFiles {
       const parts: Buffer[] = [];
       for (let part = 0; ; part++) {
         const row = await database
-          .selectFrom('waiting_parts')
+          .selectFrom('waitingParts')
           .select('content')
-          .where('by_id', 'is not distinct from', editorId)
-          .where('file_id', '=', id)
+          .where('byId', 'is not distinct from', editorId)
+          .where('fileId', '=', id)
           .where('part', '=', part)
           .where(isKept('uploads'))
           .executeTakeFirst();
@@ -109,9 +109,9 @@ export function waitingFiles(database: Database): WaitingFiles {
     async drop(editorId, ids) {
       if (!ids.length) return;
       await database
-        .deleteFrom('waiting_parts')
-        .where('by_id', 'is not distinct from', editorId)
-        .where('file_id', 'in', ids)
+        .deleteFrom('waitingParts')
+        .where('byId', 'is not distinct from', editorId)
+        .where('fileId', 'in', ids)
         .execute();
     },
   };

@@ -59,13 +59,13 @@ export async function readAnswer(
   { owner, key, bodyHash }: KeyedEntry,
 ): Promise<object | undefined> {
   const row = await database
-    .selectFrom('entry_receipts')
+    .selectFrom('entryReceipts')
     .where('owner', '=', owner)
     .where('key', '=', key)
-    .select(['body_hash', 'answer'])
+    .select(['bodyHash', 'answer'])
     .executeTakeFirst();
   // A phone whose entry was changed after its answer was lost hears what came of it.
-  if (row && row.body_hash !== bodyHash)
+  if (row && row.bodyHash !== bodyHash)
     throw new ProblemError('key-used', { details: { receipt: row.answer } });
   return row?.answer as object | undefined;
 }
@@ -91,8 +91,8 @@ const insertReceipt = (
   now: number,
 ) =>
   database
-    .insertInto('entry_receipts')
-    .values({ owner, key, body_hash: bodyHash, answer: JSON.stringify(answer), created_at: new Date(now) });
+    .insertInto('entryReceipts')
+    .values({ owner, key, bodyHash, answer: JSON.stringify(answer), createdAt: new Date(now) });
 
 /** Writes the answer of an entry that was taken in, in the same transaction. */
 export async function writeReceipt(

@@ -8,10 +8,10 @@ import { feeMemberColumns, selectPayments, toFeeMember, toPayment } from './rows
 /** Lists the dues of a member that stand, the oldest first, with the amount paid of each. */
 async function duesOf(database: Database, member: string): Promise<Due[]> {
   const rows = await database
-    .selectFrom('due_states')
-    .where('member_id', '=', member)
-    .select(['id', 'year', 'kind', 'amount', 'due_on', 'covered', 'reason', 'reduction', 'part', 'parts'])
-    .orderBy('due_on')
+    .selectFrom('dueStates')
+    .where('memberId', '=', member)
+    .select(['id', 'year', 'kind', 'amount', 'dueOn', 'covered', 'reason', 'reduction', 'part', 'parts'])
+    .orderBy('dueOn')
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
@@ -19,7 +19,7 @@ async function duesOf(database: Database, member: string): Promise<Due[]> {
     year: Number(row.year),
     kind: String(row.kind),
     amount: Number(row.amount),
-    dueOn: String(row.due_on),
+    dueOn: String(row.dueOn),
     covered: Number(row.covered),
     ...(row.reason !== null && { reason: row.reason }),
     ...(row.reduction !== null && { reduction: row.reduction }),
@@ -30,9 +30,9 @@ async function duesOf(database: Database, member: string): Promise<Due[]> {
 /** The payments of a member that stand, the latest first. */
 async function listPayments(database: Database, member: string): Promise<KeptPayment[]> {
   const rows = await selectPayments(database)
-    .where('payments.member_id', '=', member)
-    .where('voided_at', 'is', null)
-    .orderBy('paid_on', 'desc')
+    .where('payments.memberId', '=', member)
+    .where('voidedAt', 'is', null)
+    .orderBy('paidOn', 'desc')
     .orderBy('payments.id', 'desc')
     .execute();
   return rows.map(toPayment);
@@ -41,8 +41,8 @@ async function listPayments(database: Database, member: string): Promise<KeptPay
 /** What a member owes; below zero: paid in advance. */
 export async function balanceOf(database: Executor, member: string): Promise<number> {
   const row = await database
-    .selectFrom('fee_accounts')
-    .where('member_id', '=', member)
+    .selectFrom('feeAccounts')
+    .where('memberId', '=', member)
     .select('balance')
     .executeTakeFirst();
   return Number(row?.balance ?? 0);

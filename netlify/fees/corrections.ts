@@ -24,8 +24,8 @@ interface Author {
 /** What a member has paid, and the part of it that no due takes. The caller holds the member. */
 async function paidBy(transaction: Transaction<DB>, member: string) {
   const row = await transaction
-    .selectFrom('fee_accounts')
-    .where('member_id', '=', member)
+    .selectFrom('feeAccounts')
+    .where('memberId', '=', member)
     .select(['paid', 'balance'])
     .executeTakeFirst();
   return { paid: Number(row?.paid ?? 0), advance: Math.max(0, -Number(row?.balance ?? 0)) };
@@ -45,17 +45,17 @@ export function refund(
   return database.transaction().execute(async (transaction) => {
     const [held] = await holdMembers(transaction, [member]);
     if (!held) return null;
-    const sent = { member_id: member, amount: -amount, way, note };
+    const sent = { memberId: member, amount: -amount, way, note };
     const known = await findSentAgain(transaction, key, sent);
     if (known) return toPayment(known);
     const { advance } = await paidBy(transaction, member);
     if (amount > advance) throw new NothingLeftError('more than was paid in advance');
     const { year } = calendarDay(today);
-    const receipt = { receipt_year: year, receipt_number: await nextReceipt(transaction, year) };
-    const row = { ...sent, paid_on: today, reference: '', ...receipt };
+    const receipt = { receiptYear: year, receiptNumber: await nextReceipt(transaction, year) };
+    const row = { ...sent, paidOn: today, reference: '', ...receipt };
     await transaction
       .insertInto('payments')
-      .values({ ...row, entry: 'refund', once_key: key, by_id: by })
+      .values({ ...row, entry: 'refund', onceKey: key, byId: by })
       .execute();
     await settle(transaction, by, [added(row)]);
     const written = await byKey(transaction, key);
@@ -63,15 +63,15 @@ export function refund(
   });
 }
 
-type Row = Parameters<typeof paymentFields>[0] & { member_id: string };
+type Row = Parameters<typeof paymentFields>[0] & { memberId: string };
 
 const added = (row: Row): FeeChange => ({
-  member: row.member_id,
+  member: row.memberId,
   fields: [{ field: 'payment', old: null, new: paymentText(paymentFields(row)) }],
 });
 
 const removed = (row: Row): FeeChange => ({
-  member: row.member_id,
+  member: row.memberId,
   fields: [{ field: 'payment', old: paymentText(paymentFields(row)), new: null }],
 });
 
@@ -96,17 +96,17 @@ export function transfer(
     const numbers = await transaction
       .selectFrom('members')
       .where('id', 'in', [member, to])
-      .select(['id', 'member_number'])
+      .select(['id', 'memberNumber'])
       .execute();
-    const numberOf = (id: string) => numbers.find((row) => row.id === id)?.member_number ?? '';
-    const sent = { member_id: member, amount: -amount, note, counterpart: numberOf(to) };
+    const numberOf = (id: string) => numbers.find((row) => row.id === id)?.memberNumber ?? '';
+    const sent = { memberId: member, amount: -amount, note, counterpart: numberOf(to) };
     if (await findSentAgain(transaction, key, sent)) return true;
     const { paid } = await paidBy(transaction, member);
     if (amount > paid) throw new NothingLeftError('more than was paid');
-    const shared = { paid_on: today, way: 'account', entry: 'transfer', note, reference: '', by_id: by };
+    const shared = { paidOn: today, way: 'account', entry: 'transfer', note, reference: '', byId: by };
     const rows = [
-      { ...shared, ...sent, once_key: key },
-      { ...shared, member_id: to, amount, once_key: receiverKey(key), counterpart: numberOf(member) },
+      { ...shared, ...sent, onceKey: key },
+      { ...shared, memberId: to, amount, onceKey: receiverKey(key), counterpart: numberOf(member) },
     ];
     await transaction.insertInto('payments').values(rows).execute();
     await settle(transaction, by, rows.map(added));
@@ -121,7 +121,7 @@ export function transfer(
  */
 export function voidCorrection(database: Database, id: string, by: string): Promise<string | null> {
   return database.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ id: string; member_id: string | null }>`
+    const { rows } = await sql<{ id: string; memberId: string | null }>`
       select payments.id, payments.member_id
       from payments as own join payments on payments.once_key in (
         own.once_key, own.once_key || '+', rtrim(own.once_key, '+')
@@ -129,7 +129,7 @@ export function voidCorrection(database: Database, id: string, by: string): Prom
       where own.id = ${id}::bigint and own.entry <> 'payment' and own.voided_at is null
         and payments.voided_at is null and payments.entry = own.entry
     `.execute(transaction);
-    const members = rows.flatMap((row) => row.member_id ?? []);
+    const members = rows.flatMap((row) => row.memberId ?? []);
     if (!rows.length || members.length < rows.length) return null;
     await holdMembers(transaction, members);
     const gone = await voided(
@@ -139,6 +139,6 @@ export function voidCorrection(database: Database, id: string, by: string): Prom
     );
     if (!gone.length) return null;
     await settle(transaction, by, gone.map(removed));
-    return rows.find((row) => row.id === id)?.member_id ?? null;
+    return rows.find((row) => row.id === id)?.memberId ?? null;
   });
 }

@@ -31,7 +31,7 @@ interface Asked {
 }
 
 export interface Created {
-  member_id: string;
+  memberId: string;
   kind: string;
   amount: number;
   reduction: string | null;
@@ -49,7 +49,7 @@ export function textOf({ year, ...due }: Created & { year: number }): string {
 export const atOnce = 1000;
 
 /** A yearly due before it is written. */
-type Owed = Pick<Created, 'member_id' | 'kind' | 'amount' | 'reduction'>;
+type Owed = Pick<Created, 'memberId' | 'kind' | 'amount' | 'reduction'>;
 
 /** Lists who gets which yearly due, reckoned once for all. */
 async function listOwed(transaction: Transaction<DB>, { year, amounts, ids, who }: Asked): Promise<Owed[]> {
@@ -86,12 +86,12 @@ async function writeYearly(
 ): Promise<Created[]> {
   const { rows } = await sql<Created>`
     insert into dues (member_id, year, kind, amount, due_on, by_id, reduction, part, parts)
-    select owed.member_id, ${year}::smallint, owed.kind, split.amount, greatest(split.due_on, ${notBefore}::date), ${by},
+    select owed."memberId", ${year}::smallint, owed.kind, split.amount, greatest(split.due_on, ${notBefore}::date), ${by},
       owed.reduction, split.part, split.parts
     from jsonb_to_recordset(${JSON.stringify(owed)}::jsonb)
-      as owed (member_id text, kind text, amount integer, reduction text)
+      as owed ("memberId" text, kind text, amount integer, reduction text)
     cross join lateral due_parts(owed.amount, ${year}::smallint) as split
-    order by owed.member_id, split.part
+    order by owed."memberId", split.part
     on conflict do nothing
     returning member_id, kind, amount, reduction, part, parts
   `.execute(transaction);
@@ -107,7 +107,7 @@ async function writeDues(transaction: Transaction<DB>, asked: Asked): Promise<nu
   const { year, by } = asked;
   let count = 0;
   const settleAll = async (dues: readonly Created[]) => {
-    const byMember = Map.groupBy(dues, (due) => due.member_id);
+    const byMember = Map.groupBy(dues, (due) => due.memberId);
     const changes = [...byMember].map(([member, own]) => ({
       member,
       fields: own.map((due) => ({ field: 'due' as const, old: null, new: textOf({ ...due, year }) })),
@@ -116,11 +116,11 @@ async function writeDues(transaction: Transaction<DB>, asked: Asked): Promise<nu
     await settle(transaction, by, changes);
   };
   const owed = await listOwed(transaction, asked);
-  const joined = Map.groupBy(await writeJoining(transaction, asked), (due) => due.member_id);
+  const joined = Map.groupBy(await writeJoining(transaction, asked), (due) => due.memberId);
   for (let from = 0; from < owed.length; from += atOnce) {
     const part = owed.slice(from, from + atOnce);
-    const joining = part.flatMap(({ member_id: id }) => joined.get(id) ?? []);
-    for (const { member_id: id } of part) joined.delete(id);
+    const joining = part.flatMap(({ memberId: id }) => joined.get(id) ?? []);
+    for (const { memberId: id } of part) joined.delete(id);
     await settleAll([...joining, ...(await writeYearly(transaction, part, asked))]);
   }
   // Whoever joins and owes nothing for the year.
@@ -145,9 +145,9 @@ async function keepAsked(
 ): Promise<void> {
   for (const [kind, amount] of Object.entries(amounts)) {
     await transaction
-      .insertInto('yearly_dues')
-      .values({ year, kind, amount, by_id: by })
-      .onConflict((conflict) => conflict.columns(['year', 'kind']).doUpdateSet({ amount, by_id: by }))
+      .insertInto('yearlyDues')
+      .values({ year, kind, amount, byId: by })
+      .onConflict((conflict) => conflict.columns(['year', 'kind']).doUpdateSet({ amount, byId: by }))
       .execute();
   }
   const rest = later.reduce((left, { share }) => left - share, 100);
@@ -155,7 +155,7 @@ async function keepAsked(
   await transaction.deleteFrom('instalments').where('year', '=', year).execute();
   await transaction
     .insertInto('instalments')
-    .values(parts.map((part, at) => ({ year, part: at + 1, due_on: part.dueOn, share: part.share })))
+    .values(parts.map((part, at) => ({ year, part: at + 1, dueOn: part.dueOn, share: part.share })))
     .execute();
 }
 
@@ -196,11 +196,11 @@ export function createLaterDues(database: Database, today: string): Promise<numb
   return database.transaction().execute(async (transaction) => {
     await holdAll(transaction);
     const asked = await transaction
-      .selectFrom('yearly_dues')
+      .selectFrom('yearlyDues')
       .where('year', '>=', calendarDay(today).year)
-      .select(['year', 'kind', 'amount', 'by_id', 'created_at'])
+      .select(['year', 'kind', 'amount', 'byId', 'createdAt'])
       .orderBy('year')
-      .orderBy('created_at')
+      .orderBy('createdAt')
       .execute();
     let count = 0;
     for (const [year, rows] of Map.groupBy(asked, (row) => row.year)) {
@@ -212,7 +212,7 @@ export function createLaterDues(database: Database, today: string): Promise<numb
       count += await writeDues(transaction, {
         year,
         amounts: Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount])),
-        by: rows.at(-1)?.by_id ?? null,
+        by: rows.at(-1)?.byId ?? null,
         notBefore: addDays(today, joiningDueDays),
         ids: came.map(({ id }) => id),
         who: sql`not exists (

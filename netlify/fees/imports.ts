@@ -19,13 +19,13 @@ import { settlePayments } from './settle.ts';
  * alone.
  */
 export async function knownLines(database: Executor, keys: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ line_key: string }>`
+  const { rows } = await sql<{ lineKey: string }>`
     select line_key from payments where line_key = any (${keys}::text[]) and voided_at is null
     union all
     select line_key from open_lines where line_key = any (${keys}::text[])
       and once_key <> line_key and ${isKept('openLines')}
   `.execute(database);
-  return new Set(rows.map((row) => row.line_key));
+  return new Set(rows.map((row) => row.lineKey));
 }
 
 /**
@@ -36,7 +36,7 @@ export async function takenBackLines(
   database: Database,
   keys: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ key: string; member_id: string }>`
+  const { rows } = await sql<{ key: string; memberId: string }>`
     select distinct key, member_id
     from unnest(${keys}::text[]) as key
     join payments on line_key = split_part(key, '~', 1) and key in (once_key, line_key)
@@ -44,7 +44,7 @@ export async function takenBackLines(
     where member_id is not null and voided_at is not null and (undone_at is null or voided_at < undone_at)
   `.execute(database);
   const membersByKey = new Map<string, string[]>();
-  for (const { key, member_id: member } of rows)
+  for (const { key, memberId: member } of rows)
     membersByKey.set(key, [...(membersByKey.get(key) ?? []), member]);
   return membersByKey;
 }
@@ -53,17 +53,17 @@ export async function takenBackLines(
 export async function payers(database: Database): Promise<Payer[]> {
   const rows = await database
     .selectFrom('members')
-    .leftJoin('fee_accounts', 'fee_accounts.member_id', 'members.id')
+    .leftJoin('feeAccounts', 'feeAccounts.memberId', 'members.id')
     .select([...feeMemberColumns, 'balance'])
     .execute();
   const dues = await database
-    .selectFrom('due_states')
+    .selectFrom('dueStates')
     .whereRef('covered', '<', 'amount')
-    .select(['member_id', 'amount', 'covered'])
-    .orderBy('due_on')
+    .select(['memberId', 'amount', 'covered'])
+    .orderBy('dueOn')
     .orderBy('id')
     .execute();
-  const open = Map.groupBy(dues, (due) => due.member_id);
+  const open = Map.groupBy(dues, (due) => due.memberId);
   return rows.map((row) => ({
     ...toFeeMember(row),
     balance: Number(row.balance ?? 0),
@@ -77,7 +77,7 @@ export async function rememberedColumns(
   header: string,
 ): Promise<StatementColumns | undefined> {
   const row = await database
-    .selectFrom('statement_columns')
+    .selectFrom('statementColumns')
     .where('header', '=', header)
     .select('columns')
     .executeTakeFirst();
@@ -136,7 +136,7 @@ export async function importLines(
 ): Promise<ImportResult> {
   const result = await database.transaction().execute(async (transaction) => {
     await transaction
-      .insertInto('statement_columns')
+      .insertInto('statementColumns')
       .values({ header: remembered.header, columns: JSON.stringify(remembered.columns) })
       .onConflict((conflict) =>
         conflict
@@ -155,8 +155,8 @@ export async function importLines(
     );
     const isNew = ({ key }: IncomingLine) => !known.has(parseLineKey(key));
     const { id } = await transaction
-      .insertInto('bank_imports')
-      .values({ by_id: by, file_name: fileName, outgoing: outgoing ?? null, ...balances })
+      .insertInto('bankImports')
+      .values({ byId: by, fileName, outgoing: outgoing ?? null, ...balances })
       .returning('id')
       .executeTakeFirstOrThrow();
     const payments = chosen.filter(isNew).map((line) => ({ ...line, importId: id }));
@@ -164,7 +164,7 @@ export async function importLines(
     const openLines = await keepLines(transaction, id, others.filter(isNew));
     if (!added.length && !openLines) {
       // None of it was new: so there was no import either.
-      await transaction.deleteFrom('bank_imports').where('id', '=', id).execute();
+      await transaction.deleteFrom('bankImports').where('id', '=', id).execute();
       return { added: 0, prolonged: 0, openLines };
     }
     const whole = chosen.map(({ key, day, amount, lineAmount }) => ({
@@ -174,7 +174,7 @@ export async function importLines(
     const prolonged = await settlePayments(transaction, by, added);
     return { import: { id }, added: added.length, prolonged, openLines };
   });
-  await afterBulk(database, result.added + result.openLines, ['payments', 'open_lines', 'members']);
+  await afterBulk(database, result.added + result.openLines, ['payments', 'openLines', 'members']);
   return result;
 }
 
@@ -188,31 +188,31 @@ export function undoImport(database: Database, id: string, by: string): Promise<
     await holdLines(transaction);
     const payers = await transaction
       .selectFrom('payments')
-      .where('import_id', '=', id)
-      .where('voided_at', 'is', null)
-      .select('member_id')
+      .where('importId', '=', id)
+      .where('voidedAt', 'is', null)
+      .select('memberId')
       .distinct()
       .execute();
     await holdMembers(
       transaction,
-      payers.flatMap((row) => row.member_id ?? []),
+      payers.flatMap((row) => row.memberId ?? []),
     );
     const undone = await transaction
-      .updateTable('bank_imports')
-      .set({ undone_at: sql`clock_timestamp()` })
+      .updateTable('bankImports')
+      .set({ undoneAt: sql`clock_timestamp()` })
       .where('id', '=', id)
-      .where('undone_at', 'is', null)
+      .where('undoneAt', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (!undone) return null;
     const voided = await transaction
       .updateTable('payments')
-      .set({ voided_at: sql`clock_timestamp()`, voided_by_id: by })
-      .where('import_id', '=', id)
-      .where('voided_at', 'is', null)
-      .returning(['member_id', 'paid_on', 'amount', 'reference'])
+      .set({ voidedAt: sql`clock_timestamp()`, voidedById: by })
+      .where('importId', '=', id)
+      .where('voidedAt', 'is', null)
+      .returning(['memberId', 'paidOn', 'amount', 'reference'])
       .execute();
-    await transaction.deleteFrom('open_lines').where('import_id', '=', id).execute();
+    await transaction.deleteFrom('openLines').where('importId', '=', id).execute();
     const shortened = await settlePayments(transaction, by, voided, { takenBack: true });
     return { payments: voided.length, shortened };
   });

@@ -12,7 +12,7 @@ async function sumStatements(
   imports: readonly string[],
 ): Promise<Map<string, Omit<StatementSums, 'outgoing' | 'balances'>>> {
   interface Sums {
-    import_id: string;
+    importId: string;
     from: string;
     until: string;
     total: string;
@@ -39,7 +39,7 @@ async function sumStatements(
     group by import_id
   `.execute(database);
   return new Map(
-    rows.map(({ import_id: id, from, until, ...row }) => {
+    rows.map(({ importId: id, from, until, ...row }) => {
       const [total, members, other, open] = (['total', 'members', 'other', 'open'] as const).map((name) =>
         Number(row[name]),
       ) as [number, number, number, number];
@@ -77,16 +77,14 @@ export async function listImports(
   { from, until }: { from?: string | undefined; until?: string | undefined } = {},
 ): Promise<BankImport[]> {
   const rows = await database
-    .selectFrom('bank_imports')
-    .leftJoin('members as by', 'by.id', 'bank_imports.by_id')
+    .selectFrom('bankImports')
+    .leftJoin('members as by', 'by.id', 'bankImports.byId')
     .leftJoin('payments', (join) =>
       join
-        .onRef('payments.import_id', '=', 'bank_imports.id')
-        .on((on) =>
-          on.or([on('payments.voided_at', 'is', null), on('bank_imports.undone_at', 'is not', null)]),
-        ),
+        .onRef('payments.importId', '=', 'bankImports.id')
+        .on((on) => on.or([on('payments.voidedAt', 'is', null), on('bankImports.undoneAt', 'is not', null)])),
     )
-    .select(['bank_imports.id', 'bank_imports.created_at', 'file_name', 'undone_at', 'by.name as by'])
+    .select(['bankImports.id', 'bankImports.createdAt', 'fileName', 'undoneAt', 'by.name as by'])
     .select(['outgoing', 'opening', 'closing'])
     .select(sql<number>`count(payments.id)::int`.as('payments'))
     .select(sql<string>`coalesce(sum(payments.amount), 0)`.as('amount'))
@@ -96,8 +94,8 @@ export async function listImports(
         where import_id = bank_imports.id and day between ${from ?? null}::date and ${until ?? null}::date
       )`,
     )
-    .groupBy(['bank_imports.id', 'by.name'])
-    .orderBy('bank_imports.id', 'desc')
+    .groupBy(['bankImports.id', 'by.name'])
+    .orderBy('bankImports.id', 'desc')
     .limit(from === undefined ? feesPage : mostInPeriod)
     .execute();
   const ids = rows.map((row) => row.id);
@@ -105,13 +103,13 @@ export async function listImports(
   const sums = await sumStatements(database, ids);
   return rows.map((row) => ({
     id: row.id,
-    at: row.created_at.toISOString(),
-    fileName: row.file_name,
+    at: row.createdAt.toISOString(),
+    fileName: row.fileName,
     payments: row.payments,
     amount: Number(row.amount),
     open: open.get(row.id) ?? 0,
-    ...(row.undone_at === null && sumsOf(row, sums.get(row.id))),
+    ...(row.undoneAt === null && sumsOf(row, sums.get(row.id))),
     ...(row.by !== null && { by: row.by }),
-    ...(row.undone_at !== null && { undoneAt: row.undone_at.toISOString() }),
+    ...(row.undoneAt !== null && { undoneAt: row.undoneAt.toISOString() }),
   }));
 }

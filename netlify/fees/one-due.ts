@@ -14,11 +14,11 @@ import { settle } from './settle.ts';
 async function isDue(
   transaction: Transaction<DB>,
   key: string,
-  sent: Pick<NewExtraDue, 'kind' | 'amount' | 'reason'> & { member_id: string; year: number; due_on: string },
+  sent: Pick<NewExtraDue, 'kind' | 'amount' | 'reason'> & { memberId: string; year: number; dueOn: string },
 ): Promise<boolean> {
   const known = await transaction
     .selectFrom('dues')
-    .where((due) => due.and({ once_key: key, ...sent }))
+    .where((due) => due.and({ onceKey: key, ...sent }))
     .select('id')
     .executeTakeFirst();
   return known !== undefined;
@@ -39,10 +39,10 @@ export function addDue(
     const [held] = await holdMembers(transaction, [member]);
     if (!held) return false;
     const { year } = calendarDay(dueOn);
-    const sent = { member_id: member, year, kind, amount, due_on: dueOn, reason };
+    const sent = { memberId: member, year, kind, amount, dueOn, reason };
     const added = await transaction
       .insertInto('dues')
-      .values({ ...sent, once_key: key, by_id: by })
+      .values({ ...sent, onceKey: key, byId: by })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -77,23 +77,23 @@ export function cancelDue(
       .selectFrom('dues')
       .where('id', '=', id)
       // The dues of former members stay as they were.
-      .where('member_id', 'is not', null)
-      .select('member_id')
-      .$narrowType<{ member_id: string }>()
+      .where('memberId', 'is not', null)
+      .select('memberId')
+      .$narrowType<{ memberId: string }>()
       .executeTakeFirst();
     if (!owner) return null;
-    await holdMembers(transaction, [owner.member_id]);
+    await holdMembers(transaction, [owner.memberId]);
     const due = await transaction
-      .selectFrom('due_states')
+      .selectFrom('dueStates')
       .where('id', '=', id)
-      .select(['member_id', 'year', 'kind', 'amount', 'covered', 'extra', 'reason'])
+      .select(['memberId', 'year', 'kind', 'amount', 'covered', 'extra', 'reason'])
       .executeTakeFirst();
     if (!due) return null;
     if (!due.extra && !isAdmin) throw new YearlyDueError('a year’s fee');
     if (due.extra && Number(due.covered) > 0) throw new DuePaidError('paid');
     await transaction
       .updateTable('dues')
-      .set({ cancelled_at: sql`clock_timestamp()`, cancelled_singly: !due.extra })
+      .set({ cancelledAt: sql`clock_timestamp()`, cancelledSingly: !due.extra })
       .where('id', '=', id)
       .execute();
     const text = dueText({
@@ -103,8 +103,8 @@ export function cancelDue(
       reason: due.reason,
     });
     await settle(transaction, by, [
-      { member: owner.member_id, fields: [{ field: 'due', old: text, new: null }] },
+      { member: owner.memberId, fields: [{ field: 'due', old: text, new: null }] },
     ]);
-    return owner.member_id;
+    return owner.memberId;
   });
 }

@@ -66,11 +66,11 @@ export async function countOpenLines(
   database: Executor,
   imports: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ import_id: string; count: number }>`
+  const { rows } = await sql<{ importId: string; count: number }>`
     select import_id, count(*)::int as count from open_lines
     where import_id = any (${imports}::bigint[]) and ${isOpen} group by import_id
   `.execute(database);
-  return new Map(rows.map((row) => [row.import_id, row.count]));
+  return new Map(rows.map((row) => [row.importId, row.count]));
 }
 
 /** A payment to be made of a line, or of a share of one. */
@@ -86,8 +86,8 @@ export interface LinePayment extends Omit<IncomingLine, 'line'>, Payee {
  */
 export async function addPayments(transaction: Transaction<DB>, lines: readonly LinePayment[], by: string) {
   const { rows } = await sql<{
-    member_id: string | null;
-    paid_on: string;
+    memberId: string | null;
+    paidOn: string;
     amount: number;
     reference: string;
   }>`
@@ -142,7 +142,7 @@ export function payOpenLines(
  * once none of them is a payment.
  */
 export async function reopenLines(transaction: Transaction<DB>, payments: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ once_key: string; line_key: string }>`
+  const { rows } = await sql<{ onceKey: string; lineKey: string }>`
     insert into open_lines (once_key, import_id, day, amount, details, line_amount)
     select once_key, import_id, paid_on, amount, reference, line_amount from payments
     where id = any (${payments}::bigint[]) and import_id is not null
@@ -150,8 +150,8 @@ export async function reopenLines(transaction: Transaction<DB>, payments: readon
       set opened_at = now(), amount = excluded.amount, line_amount = excluded.line_amount
     returning once_key, line_key
   `.execute(transaction);
-  const shared = rows.filter((row) => row.once_key !== row.line_key);
-  for (const key of new Set(shared.map((row) => row.line_key))) await rejoin(transaction, key);
+  const shared = rows.filter((row) => row.onceKey !== row.lineKey);
+  for (const key of new Set(shared.map((row) => row.lineKey))) await rejoin(transaction, key);
 }
 
 /**
@@ -164,10 +164,10 @@ export function reopenIncome(database: Database, id: string, by: string): Promis
     await holdLines(transaction);
     const gone = await transaction
       .updateTable('payments')
-      .set({ voided_at: sql`clock_timestamp()`, voided_by_id: by })
+      .set({ voidedAt: sql`clock_timestamp()`, voidedById: by })
       .where('id', '=', id)
       .where('entry', '=', 'income')
-      .where('voided_at', 'is', null)
+      .where('voidedAt', 'is', null)
       .returning('id')
       .execute();
     await reopenLines(

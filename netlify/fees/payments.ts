@@ -16,9 +16,9 @@ import { paymentFields, settle, settlePayments } from './settle.ts';
 
 export const byKey = (database: Executor, key: string) =>
   selectPayments(database)
-    .where('once_key', '=', key)
-    .where('voided_at', 'is', null)
-    .select('payments.member_id')
+    .where('onceKey', '=', key)
+    .where('voidedAt', 'is', null)
+    .select('payments.memberId')
     .executeTakeFirst();
 
 type Entry = NonNullable<Awaited<ReturnType<typeof byKey>>>;
@@ -44,7 +44,7 @@ export async function findSentAgain(
 /** The next number of a year's receipts; nobody else gets one until the transaction ends. */
 export async function nextReceipt(transaction: Transaction<DB>, year: number): Promise<number> {
   const { last } = await transaction
-    .insertInto('receipt_numbers')
+    .insertInto('receiptNumbers')
     .values({ year, last: 1 })
     .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`receipt_numbers.last + 1` }))
     .returning('last')
@@ -68,7 +68,7 @@ export function recordPayment(
   return database.transaction().execute(async (transaction) => {
     const [held] = await holdMembers(transaction, [member]);
     if (!held) return null;
-    const sent = { member_id: member, paid_on: paidOn, amount, way, note };
+    const sent = { memberId: member, paidOn, amount, way, note };
     const known = await findSentAgain(transaction, key, sent);
     if (known) return toPayment(known);
     const owed = await balanceOf(transaction, member);
@@ -79,10 +79,10 @@ export function recordPayment(
       .insertInto('payments')
       .values({
         ...sent,
-        receipt_year: year,
-        receipt_number: receipt,
-        once_key: key,
-        by_id: by,
+        receiptYear: year,
+        receiptNumber: receipt,
+        onceKey: key,
+        byId: by,
       })
       .execute();
     const text = paymentText({ paidOn, amount, receipt: `${year}/${receipt}` });
@@ -98,26 +98,26 @@ const payerOf = (database: Executor, id: string) =>
     .selectFrom('payments')
     .where('id', '=', id)
     .where('entry', '=', 'payment')
-    .where('member_id', 'is not', null)
-    .select('member_id')
-    .$narrowType<{ member_id: string }>()
+    .where('memberId', 'is not', null)
+    .select('memberId')
+    .$narrowType<{ memberId: string }>()
     .executeTakeFirst();
 
 /** Voids payments that stand. The caller holds their members. */
 export const voided = (transaction: Transaction<DB>, ids: readonly string[], by: string) =>
   transaction
     .updateTable('payments')
-    .set({ voided_at: sql`clock_timestamp()`, voided_by_id: by })
+    .set({ voidedAt: sql`clock_timestamp()`, voidedById: by })
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
-    .where('voided_at', 'is', null)
-    .where('member_id', 'is not', null)
+    .where('voidedAt', 'is', null)
+    .where('memberId', 'is not', null)
     .returningAll()
-    .$narrowType<{ member_id: string }>()
+    .$narrowType<{ memberId: string }>()
     .execute();
 
 /** Finds the payment, and with `together` the other shares of its line: those that stand, with their members. */
 async function sharesWith(transaction: Transaction<DB>, id: string, together: boolean) {
-  const { rows } = await sql<{ id: string; member_id: string }>`
+  const { rows } = await sql<{ id: string; memberId: string }>`
     select payments.id, payments.member_id
     from payments as own
     join payments on payments.id = own.id or (${together} and payments.line_key = own.line_key)
@@ -145,14 +145,14 @@ export function voidPayment(
     const shares = await sharesWith(transaction, id, together);
     await holdMembers(
       transaction,
-      shares.map((share) => share.member_id),
+      shares.map((share) => share.memberId),
     );
     const ids = shares.map((share) => share.id);
     const gone = await voided(transaction, ids, by);
     if (!gone.some((payment) => payment.id === id)) return null;
     await reopenLines(transaction, ids);
     await settlePayments(transaction, by, gone, { takenBack: true });
-    return payer.member_id;
+    return payer.memberId;
   });
 }
 
@@ -172,33 +172,33 @@ export function givePayment(
 ): Promise<string | null> {
   return database.transaction().execute(async (transaction) => {
     const payer = await payerOf(transaction, id);
-    if (!payer || payer.member_id === member) return null;
-    await holdPayers(transaction, [payer.member_id, member]);
+    if (!payer || payer.memberId === member) return null;
+    await holdPayers(transaction, [payer.memberId, member]);
     const [before] = await voided(transaction, [id], by);
     if (!before) return null;
     const { year } = calendarDay(today);
     const receipt =
-      before.receipt_number === null
+      before.receiptNumber === null
         ? {}
-        : { receipt_year: year, receipt_number: await nextReceipt(transaction, year) };
-    const { paid_on, amount, way, reference, note, import_id, once_key, line_amount } = before;
-    const after = { paid_on, amount, way, reference, note, import_id, once_key, line_amount, ...receipt };
+        : { receiptYear: year, receiptNumber: await nextReceipt(transaction, year) };
+    const { paidOn, amount, way, reference, note, importId, onceKey, lineAmount } = before;
+    const after = { paidOn, amount, way, reference, note, importId, onceKey, lineAmount, ...receipt };
     await transaction
       .insertInto('payments')
-      .values({ ...after, member_id: member, by_id: by })
+      .values({ ...after, memberId: member, byId: by })
       .execute();
     const numbers = await transaction
       .selectFrom('members')
-      .where('id', 'in', [before.member_id, member])
-      .select(['id', 'member_number'])
+      .where('id', 'in', [before.memberId, member])
+      .select(['id', 'memberNumber'])
       .execute();
-    const numberOf = (memberId: string) => numbers.find(({ id }) => id === memberId)?.member_number ?? '';
+    const numberOf = (memberId: string) => numbers.find(({ id }) => id === memberId)?.memberNumber ?? '';
     const oldText = paymentText({ ...paymentFields(before), to: numberOf(member) });
-    const newText = paymentText({ ...paymentFields(after), from: numberOf(before.member_id) });
+    const newText = paymentText({ ...paymentFields(after), from: numberOf(before.memberId) });
     await settle(transaction, by, [
-      { member: before.member_id, fields: [{ field: 'payment', old: oldText, new: null }] },
+      { member: before.memberId, fields: [{ field: 'payment', old: oldText, new: null }] },
       { member, fields: [{ field: 'payment', old: null, new: newText }] },
     ]);
-    return before.member_id;
+    return before.memberId;
   });
 }

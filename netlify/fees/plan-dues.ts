@@ -45,7 +45,7 @@ export async function planDues(database: Database, year: number, table: FeesTabl
     free: number;
     total: string;
     spared: number;
-    spared_total: string;
+    sparedTotal: string;
   }>`
     select members.kind,
       (count(*) filter (where had.member_id is null and not is_spared and coalesce(owed.amount, 1) > 0))::int as members,
@@ -99,7 +99,7 @@ export async function planDues(database: Database, year: number, table: FeesTabl
       ),
     spared: {
       members: sum(counted.map((row) => row.spared)),
-      total: sum(counted.map((row) => row.spared_total)),
+      total: sum(counted.map((row) => row.sparedTotal)),
     },
     joining: joining === undefined ? null : { amount: joining, members: joined[0]?.members ?? 0 },
   };

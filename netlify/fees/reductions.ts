@@ -20,14 +20,14 @@ export async function listReductions(database: Database): Promise<Reduction[]> {
     share: number | null;
     amount: number | null;
     kinds: MemberKind[];
-    first_year: boolean;
+    firstYear: boolean;
     members: number;
   }>`
     select id, name, share, amount, kinds, first_year,
       (select count(*) from member_reductions where reduction_id = reductions.id)::int as members
     from reductions where ended_at is null order by lower(name)
   `.execute(database);
-  return rows.map(({ share, amount, first_year: firstYear, ...row }) => ({
+  return rows.map(({ share, amount, firstYear, ...row }) => ({
     ...row,
     firstYear,
     ...(share !== null && { share }),
@@ -41,7 +41,7 @@ export async function addReduction(database: Database, reduction: NewReduction, 
   try {
     await database
       .insertInto('reductions')
-      .values({ name, share: share ?? null, amount: amount ?? null, kinds, first_year: firstYear, by_id: by })
+      .values({ name, share: share ?? null, amount: amount ?? null, kinds, firstYear, byId: by })
       .execute();
   } catch (error) {
     if (isDatabaseError(error) && error.constraint === 'reductions_name') throw new ReductionTakenError(name);
@@ -53,9 +53,9 @@ export async function addReduction(database: Database, reduction: NewReduction, 
 export async function endReduction(database: Database, id: string): Promise<boolean> {
   const ended = await database
     .updateTable('reductions')
-    .set({ ended_at: sql`clock_timestamp()` })
+    .set({ endedAt: sql`clock_timestamp()` })
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return ended !== undefined;
@@ -64,14 +64,14 @@ export async function endReduction(database: Database, id: string): Promise<bool
 /** Lists the members who have been chosen for a reduction, by name. */
 export async function listReduced(database: Database, id: string): Promise<ReducedMember[]> {
   const rows = await database
-    .selectFrom('member_reductions')
-    .innerJoin('members', 'members.id', 'member_id')
-    .where('reduction_id', '=', id)
-    .select(['members.id', 'name', 'member_number'])
-    .orderBy('list_place')
-    .orderBy('number_key')
+    .selectFrom('memberReductions')
+    .innerJoin('members', 'members.id', 'memberId')
+    .where('reductionId', '=', id)
+    .select(['members.id', 'name', 'memberNumber'])
+    .orderBy('listPlace')
+    .orderBy('numberKey')
     .execute();
-  return rows.map(({ member_number: memberNumber, ...row }) => ({ ...row, memberNumber }));
+  return rows.map(({ memberNumber, ...row }) => ({ ...row, memberNumber }));
 }
 
 /**
@@ -89,24 +89,24 @@ export function chooseReduced(
     const reduction = await transaction
       .selectFrom('reductions')
       .where('id', '=', id)
-      .where('ended_at', 'is', null)
+      .where('endedAt', 'is', null)
       .select(['name', 'share', 'amount'])
       .executeTakeFirst();
     const [held] = await holdMembers(transaction, [member]);
     if (!reduction || !held) return false;
-    const row = { member_id: member, reduction_id: id };
+    const row = { memberId: member, reductionId: id };
     const changed = has
       ? await transaction
-          .insertInto('member_reductions')
+          .insertInto('memberReductions')
           .values(row)
           .onConflict((conflict) => conflict.doNothing())
-          .returning('member_id')
+          .returning('memberId')
           .executeTakeFirst()
       : await transaction
-          .deleteFrom('member_reductions')
-          .where('member_id', '=', member)
-          .where('reduction_id', '=', id)
-          .returning('member_id')
+          .deleteFrom('memberReductions')
+          .where('memberId', '=', member)
+          .where('reductionId', '=', id)
+          .returning('memberId')
           .executeTakeFirst();
     const text = reductionText(reduction);
     const field = {

@@ -22,8 +22,8 @@ interface Member {
   name: string;
   email: string | null;
   locale: string;
-  member_number: string;
-  reminded_at: Date | null;
+  memberNumber: string;
+  remindedAt: Date | null;
   recent: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Row extends Member {
   dues: OverdueDue[];
 }
 
-type LateDue = Member & { kind: string; year: number; amount: number; due_on: string };
+type LateDue = Member & { kind: string; year: number; amount: number; dueOn: string };
 
 const pause = sql`make_interval(days => ${reminderPause})`;
 
@@ -59,7 +59,7 @@ async function listLate(
     order by list_place, length(number_key), number_key, due_on, late.id
   `.execute(database);
   const late = new Map<string, Row>();
-  for (const { kind, year, amount, due_on: dueOn, ...member } of rows) {
+  for (const { kind, year, amount, dueOn, ...member } of rows) {
     const row = late.get(member.id) ?? { ...member, amount: 0, dues: [] };
     row.amount += amount;
     row.dues.push({ kind, year, amount, dueOn });
@@ -74,11 +74,11 @@ export async function listOverdue(database: Database, overdue: Overdue): Promise
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    memberNumber: row.member_number,
+    memberNumber: row.memberNumber,
     amount: row.amount,
     dues: row.dues,
     hasEmail: row.email !== null,
-    ...(row.reminded_at && { remindedAt: row.reminded_at.toISOString() }),
+    ...(row.remindedAt && { remindedAt: row.remindedAt.toISOString() }),
     isRecent: row.recent,
   }));
 }
@@ -100,7 +100,7 @@ function reminderTo(row: Row, origin: string): Reminder {
       name: row.name,
       amount: formatMoney(row.amount / 100, 'RON', locale),
       until: oldest ? formatDate(new Date(oldest.dueOn), locale) : '',
-      reference: `${row.member_number} ${oldest?.year ?? ''}`.trim(),
+      reference: `${row.memberNumber} ${oldest?.year ?? ''}`.trim(),
       link: origin + routePath('fees', locale),
     },
   };
@@ -135,20 +135,20 @@ export function sendReminders(
   return database.transaction().execute(async (transaction) => {
     const late = await listLate(transaction, overdue, members);
     const reachable = late.filter(({ email }) => email !== null).map(({ id }) => id);
-    const { rows: reminded } = await sql<{ member_id: string }>`
+    const { rows: reminded } = await sql<{ memberId: string }>`
       insert into fee_reminders (member_id, at)
       select id, now() from members where id = any (${reachable}::text[]) order by id
       on conflict (member_id) do update set at = excluded.at
         where fee_reminders.at <= excluded.at - ${pause}
       returning member_id
     `.execute(transaction);
-    const ids = new Set(reminded.map((row) => row.member_id));
+    const ids = new Set(reminded.map((row) => row.memberId));
     const mails = late
       .filter(({ id }) => ids.has(id))
       .map((row) => {
         const { member, locale, words } = reminderTo(row, origin);
         return {
-          ...{ member_id: member, receiver: row.email ?? '', locale },
+          ...{ memberId: member, receiver: row.email ?? '', locale },
           ...{ template: 'fees-due', words: JSON.stringify(words) },
         };
       });

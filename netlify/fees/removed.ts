@@ -9,32 +9,32 @@ import { selectPayments, toPayment } from './rows.ts';
 export async function listRemoved(database: Database): Promise<KeptBooks[]> {
   const [removed, dues, payments] = await Promise.all([
     database
-      .selectFrom('removed_members')
-      .select(['id', 'member_number', 'last_on'])
-      .orderBy('removed_at', 'desc')
+      .selectFrom('removedMembers')
+      .select(['id', 'memberNumber', 'lastOn'])
+      .orderBy('removedAt', 'desc')
       .orderBy('id', 'desc')
       .execute(),
     database
       .selectFrom('dues')
-      .where('removed_id', 'is not', null)
-      .where('cancelled_at', 'is', null)
-      .select(['id', 'removed_id', 'year', 'kind', 'amount', 'due_on'])
-      .orderBy('due_on')
+      .where('removedId', 'is not', null)
+      .where('cancelledAt', 'is', null)
+      .select(['id', 'removedId', 'year', 'kind', 'amount', 'dueOn'])
+      .orderBy('dueOn')
       .orderBy('id')
       .execute(),
     selectPayments(database)
-      .where('removed_id', 'is not', null)
-      .where('voided_at', 'is', null)
-      .select('removed_id')
-      .orderBy('paid_on')
+      .where('removedId', 'is not', null)
+      .where('voidedAt', 'is', null)
+      .select('removedId')
+      .orderBy('paidOn')
       .orderBy('payments.id')
       .execute(),
   ]);
   const [duesBy, paymentsBy] = [
-    Map.groupBy(dues, (row) => row.removed_id),
-    Map.groupBy(payments, (row) => row.removed_id),
+    Map.groupBy(dues, (row) => row.removedId),
+    Map.groupBy(payments, (row) => row.removedId),
   ];
-  return removed.map(({ id, member_number: memberNumber, last_on: lastOn }) => ({
+  return removed.map(({ id, memberNumber, lastOn }) => ({
     memberNumber,
     until: booksKeptUntil(lastOn),
     dues: (duesBy.get(id) ?? []).map((row) => ({
@@ -42,7 +42,7 @@ export async function listRemoved(database: Database): Promise<KeptBooks[]> {
       year: row.year,
       kind: row.kind,
       amount: row.amount,
-      dueOn: row.due_on,
+      dueOn: row.dueOn,
     })),
     payments: (paymentsBy.get(id) ?? []).map(toPayment),
   }));

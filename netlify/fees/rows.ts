@@ -11,10 +11,10 @@ import { holdMembers } from '../members/hold.ts';
 export const feeMemberColumns = [
   'members.id',
   'name',
-  'member_number',
+  'memberNumber',
   'kind',
-  'valid_until',
-  'until_paid',
+  'validUntil',
+  'untilPaid',
   'standing',
   'disabled',
 ] as const;
@@ -22,10 +22,10 @@ export const feeMemberColumns = [
 interface MemberRow {
   id: string;
   name: string;
-  member_number: string;
+  memberNumber: string;
   kind: string;
-  valid_until: string;
-  until_paid: string | null;
+  validUntil: string;
+  untilPaid: string | null;
   standing: string;
   disabled: boolean;
 }
@@ -33,11 +33,11 @@ interface MemberRow {
 export const toFeeMember = (row: MemberRow): FeeMember => ({
   id: row.id,
   name: row.name,
-  memberNumber: row.member_number,
+  memberNumber: row.memberNumber,
   // The table's checks allow nothing else.
   kind: row.kind as MemberKind,
-  validUntil: row.valid_until,
-  ...(row.until_paid !== null && { untilPaid: row.until_paid }),
+  validUntil: row.validUntil,
+  ...(row.untilPaid !== null && { untilPaid: row.untilPaid }),
   ...(row.standing !== 'active' && { standing: row.standing as Exclude<Standing, 'active'> }),
   ...(row.disabled && { disabled: true }),
 });
@@ -45,35 +45,35 @@ export const toFeeMember = (row: MemberRow): FeeMember => ({
 export const selectPayments = (database: Executor) =>
   database
     .selectFrom('payments')
-    .leftJoin('members as by', 'by.id', 'payments.by_id')
+    .leftJoin('members as by', 'by.id', 'payments.byId')
     .select([
       'payments.id',
       'entry',
-      'paid_on',
+      'paidOn',
       'amount',
       'way',
       'reference',
       'note',
       'purposes',
       'counterpart',
-      'line_amount',
+      'lineAmount',
     ])
-    .select(['receipt_year', 'receipt_number', 'by.name as by']);
+    .select(['receiptYear', 'receiptNumber', 'by.name as by']);
 
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
 
 export const toPayment = (row: PaymentRow): KeptPayment => ({
   id: row.id,
   entry: row.entry as PaymentEntry,
-  paidOn: row.paid_on,
+  paidOn: row.paidOn,
   amount: row.amount,
   way: row.way as PaymentWay,
   purposes: row.purposes,
   reference: row.reference,
   note: row.note,
-  ...(row.line_amount !== null && { lineAmount: row.line_amount }),
+  ...(row.lineAmount !== null && { lineAmount: row.lineAmount }),
   ...(row.counterpart !== null && { counterpart: row.counterpart }),
-  ...(row.receipt_year !== null && { receipt: `${row.receipt_year}/${row.receipt_number}` }),
+  ...(row.receiptYear !== null && { receipt: `${row.receiptYear}/${row.receiptNumber}` }),
   ...(row.by !== null && { by: row.by }),
 });
 

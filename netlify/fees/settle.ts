@@ -15,19 +15,19 @@ export interface FeeChange {
 /** Payments as rows of the database. */
 interface PaymentRow {
   /** Null where no member has it, or no longer. */
-  member_id: string | null;
-  paid_on: string;
+  memberId: string | null;
+  paidOn: string;
   amount: number;
   reference: string;
-  receipt_year?: number | null;
-  receipt_number?: number | null;
+  receiptYear?: number | null;
+  receiptNumber?: number | null;
 }
 
 /** A payment for the record of changes: with its receipt, and with payer and text where the bank gives them. */
-export const paymentFields = (row: Omit<PaymentRow, 'member_id'>) => ({
-  paidOn: row.paid_on,
+export const paymentFields = (row: Omit<PaymentRow, 'memberId'>) => ({
+  paidOn: row.paidOn,
   amount: row.amount,
-  ...(row.receipt_number && { receipt: `${row.receipt_year}/${row.receipt_number}` }),
+  ...(row.receiptNumber && { receipt: `${row.receiptYear}/${row.receiptNumber}` }),
   details: row.reference,
 });
 
@@ -39,10 +39,10 @@ export function settlePayments(
   { takenBack = false } = {},
 ): Promise<number> {
   const changes = rows.flatMap((row) => {
-    if (row.member_id === null) return [];
+    if (row.memberId === null) return [];
     const text = paymentText(paymentFields(row));
     const [old, now] = takenBack ? [text, null] : [null, text];
-    return { member: row.member_id, fields: [{ field: 'payment' as const, old, new: now }] };
+    return { member: row.memberId, fields: [{ field: 'payment' as const, old, new: now }] };
   });
   return settle(transaction, by, changes);
 }
@@ -59,10 +59,10 @@ export async function settle(
   changes: readonly FeeChange[],
 ): Promise<number> {
   const ids = [...new Set(changes.map(({ member }) => member))];
-  const { rows: settled } = await sql<{ member_id: string; was: string; until: string }>`
+  const { rows: settled } = await sql<{ memberId: string; was: string; until: string }>`
     select member_id, was, until from settle_memberships(${ids}::text[])
   `.execute(transaction);
-  const days = settled.map(({ member_id: member, was, until }) => ({
+  const days = settled.map(({ memberId: member, was, until }) => ({
     member,
     fields: [{ field: 'validUntil' as const, old: was, new: until }],
   }));

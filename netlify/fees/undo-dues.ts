@@ -55,13 +55,13 @@ export async function undoDues(database: Database, year: number, by: string): Pr
           and kind = any (${yearlyRows}::text[])
         returning member_id, kind, amount, reduction, part, parts
       `.execute(transaction);
-      const changes = [...Map.groupBy(rows, (due) => due.member_id)].map(([member, own]) => ({
+      const changes = [...Map.groupBy(rows, (due) => due.memberId)].map(([member, own]) => ({
         member,
         fields: own.map((due) => ({ field: 'due' as const, old: textOf({ ...due, year }), new: null })),
       }));
       await settle(transaction, by, changes);
     }
-    for (const kept of ['yearly_dues', 'instalments'] as const)
+    for (const kept of ['yearlyDues', 'instalments'] as const)
       await transaction.deleteFrom(kept).where('year', '=', year).execute();
     return unpaid.length;
   });

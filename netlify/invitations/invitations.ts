@@ -59,7 +59,7 @@ const shownFailed = 100;
 interface StateRow {
   id: string;
   name: string;
-  member_number: string;
+  memberNumber: string;
   email: string;
   state: InvitationState;
   at: Date | null;
@@ -86,17 +86,17 @@ export function invitations(database: Database): Invitations {
   async function failedMail(): Promise<FailedMail[]> {
     const rows = await database
       .selectFrom('outbox')
-      .where('given_up_at', 'is not', null)
+      .where('givenUpAt', 'is not', null)
       .where(isKept('failedMail'))
-      .select(['id', 'receiver', 'template', 'given_up_at', 'failure', 'answer'])
-      .orderBy('given_up_at', 'desc')
+      .select(['id', 'receiver', 'template', 'givenUpAt', 'failure', 'answer'])
+      .orderBy('givenUpAt', 'desc')
       .limit(shownFailed)
       .execute();
-    return rows.map(({ id, receiver, template, given_up_at, failure, answer }) => ({
+    return rows.map(({ id, receiver, template, givenUpAt, failure, answer }) => ({
       id,
       to: receiver,
       template,
-      at: given_up_at?.toISOString() ?? '',
+      at: givenUpAt?.toISOString() ?? '',
       reason: failure as FailureReason | null,
       answer,
       // Whoever requested it has requested another by now.
@@ -115,10 +115,10 @@ export function invitations(database: Database): Invitations {
         limit ${pageSize} offset ${(page - 1) * pageSize}
       `.execute(database);
       const members = listed.rows.map(
-        ({ id, name, member_number, email, at, failure, answer, ...row }): InvitedMember => ({
+        ({ id, name, memberNumber, email, at, failure, answer, ...row }): InvitedMember => ({
           id,
           name,
-          memberNumber: member_number,
+          memberNumber,
           email,
           state: row.state,
           at: at && row.state !== 'accepted' ? at.toISOString() : null,
@@ -161,25 +161,25 @@ export function invitations(database: Database): Invitations {
       const { numUpdatedRows } = await database
         .updateTable('outbox')
         .set({
-          given_up_at: null,
+          givenUpAt: null,
           failure: null,
           answer: null,
           attempts: 0,
-          due_at: sql`now()`,
+          dueAt: sql`now()`,
           until: sql`now() + interval '3 days'`,
         })
         .where('id', '=', id)
-        .where('given_up_at', 'is not', null)
+        .where('givenUpAt', 'is not', null)
         .where('template', '<>', 'reset')
         // Another invitation of the same member may wait already.
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
               selectFrom('outbox as other')
-                .whereRef('other.member_id', '=', 'outbox.member_id')
+                .whereRef('other.memberId', '=', 'outbox.memberId')
                 .whereRef('other.template', '=', 'outbox.template')
-                .where('other.sent_at', 'is', null)
-                .where('other.given_up_at', 'is', null)
+                .where('other.sentAt', 'is', null)
+                .where('other.givenUpAt', 'is', null)
                 .select('other.id'),
             ),
           ),

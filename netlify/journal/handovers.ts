@@ -8,7 +8,7 @@ export class HandedOverError extends Error {}
 /** @throws HandedOverError */
 export async function handOver(database: Database, until: string, by: string): Promise<void> {
   try {
-    await database.insertInto('journal_handovers').values({ until, by_id: by }).execute();
+    await database.insertInto('journalHandovers').values({ until, byId: by }).execute();
   } catch (error) {
     if (isDatabaseError(error) && error.code === 'JH001') throw new HandedOverError(until);
     throw error;

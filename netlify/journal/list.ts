@@ -33,14 +33,14 @@ interface Row {
   id: string;
   entry: JournalEntryKind;
   day: string;
-  paid_on: string;
+  paidOn: string;
   amount: number;
   way: PaymentWay;
   receipt: string | null;
   purposes: string[];
-  member_id: string | null;
+  memberId: string | null;
   name: string | null;
-  member_number: string | null;
+  memberNumber: string | null;
   counterpart: string | null;
   reference: string;
   note: string;
@@ -94,14 +94,14 @@ const toEntry = (row: Row): JournalEntry => ({
   id: row.id,
   entry: row.entry,
   day: row.day,
-  paidOn: row.paid_on,
+  paidOn: row.paidOn,
   amount: row.amount,
   way: row.way,
   ...(row.receipt !== null && { receipt: row.receipt }),
   purposes: row.purposes,
-  ...(row.member_id !== null && { member: row.member_id }),
+  ...(row.memberId !== null && { member: row.memberId }),
   ...(row.name !== null && { name: row.name }),
-  memberNumber: row.member_number ?? '',
+  memberNumber: row.memberNumber ?? '',
   ...(row.entry === 'income' && row.stands && { mayReopen: true }),
   ...(row.counterpart !== null && { counterpart: row.counterpart }),
   reference: row.reference,
@@ -160,13 +160,13 @@ async function sumsOfDays(database: Database, search: JournalSearch): Promise<Jo
 /** Lists what was handed over to the accountant, the latest first. */
 async function listHandovers(database: Database): Promise<Handover[]> {
   const rows = await database
-    .selectFrom('journal_handovers')
-    .leftJoin('members as by', 'by.id', 'by_id')
-    .select(['until', 'journal_handovers.created_at', 'by.name as by'])
+    .selectFrom('journalHandovers')
+    .leftJoin('members as by', 'by.id', 'byId')
+    .select(['until', 'journalHandovers.createdAt', 'by.name as by'])
     .orderBy('until', 'desc')
     .limit(12)
     .execute();
-  return rows.map(({ until, created_at: at, by }) => ({
+  return rows.map(({ until, createdAt: at, by }) => ({
     until,
     at: at.toISOString(),
     ...(by !== null && { by }),

@@ -15,7 +15,7 @@ async function countMonths(database: Database, year: number): Promise<MoneyNumbe
     (from) => sql`(make_date(${from}::int, 1, 1)::timestamp at time zone 'Europe/Bucharest')`,
   );
   /** Sums up what became of dues in the year, by moment; those of a year to come wait for it. */
-  const dues = (column: 'created_at' | 'cancelled_at', sum: RawBuilder<unknown>) => {
+  const dues = (column: 'createdAt' | 'cancelledAt', sum: RawBuilder<unknown>) => {
     // The later one of two moments, of which one may be none: never cancelled.
     const moment = sql`due_counts_from(${sql.ref(column)}, year)`;
     return monthsOf(sql`
@@ -25,9 +25,9 @@ async function countMonths(database: Database, year: number): Promise<MoneyNumbe
   };
   const { rows } = await sql<{ asked: string; paid: string }>`
     with entries as (
-      ${dues('created_at', sql`sum(amount)`)}
+      ${dues('createdAt', sql`sum(amount)`)}
       union all
-      ${dues('cancelled_at', sql`-sum(amount)`)}
+      ${dues('cancelledAt', sql`-sum(amount)`)}
       union all
       select extract(month from day)::int, 0, sum(amount) from (
         select day, sum(amount) as amount from journal
@@ -45,13 +45,13 @@ async function countMonths(database: Database, year: number): Promise<MoneyNumbe
 /** Counts what is overdue by year, of those alone who owe something. */
 async function countOverdue(database: Database, today: string): Promise<MoneyNumbers['overdue']> {
   const owing = await database
-    .selectFrom('fee_sums')
+    .selectFrom('feeSums')
     .where(sql<boolean>`due - paid > 0`)
-    .select('member_id')
+    .select('memberId')
     .execute();
   const { rows } = await sql<{ year: number; members: number; amount: string }>`
     select year, count(distinct member_id)::int as members, sum(amount - covered) as amount from due_states
-    where member_id = any (${owing.map((row) => row.member_id)}::text[])
+    where member_id = any (${owing.map((row) => row.memberId)}::text[])
       and covered < amount and due_on < ${today}::date
     group by year order by year
   `.execute(database);

@@ -40,7 +40,7 @@ export async function seedDemoFees(database: Database): Promise<void> {
 
 /** An imported bank statement, once: a payment with its reference, and two that wait for a member. */
 export async function seedDemoStatement(database: Database): Promise<void> {
-  if (await database.selectFrom('bank_imports').select('id').limit(1).executeTakeFirst()) return;
+  if (await database.selectFrom('bankImports').select('id').limit(1).executeTakeFirst()) return;
   const [payer, cashier] = await Promise.all([
     directory(database).findByNumber('1005'),
     directory(database).findByEmail('cashier@demo.test'),

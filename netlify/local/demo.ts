@@ -107,13 +107,13 @@ export async function seedDemoApplication(database: Database): Promise<void> {
       email: 'applicant@demo.test',
       phone: '0740 000 000',
       commune: 'Vatra Dornei',
-      recommended_by: 'Ana Membru',
+      recommendedBy: 'Ana Membru',
       message: 'Pescuiesc la muscă și aș dori să mă înscriu.',
       locale: 'ro',
       state: 'open',
-      confirmation_hash: 'demo',
-      created_at: now,
-      confirmed_at: now,
+      confirmationHash: 'demo',
+      createdAt: now,
+      confirmedAt: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -122,7 +122,7 @@ export async function seedDemoApplication(database: Database): Promise<void> {
 /** A member's request about the data that is known, once. */
 export async function seedDemoRequest(database: Database, members: Directory): Promise<void> {
   const member = await members.findByEmail('member@demo.test');
-  const isThere = await database.selectFrom('data_requests').select('id').limit(1).executeTakeFirst();
+  const isThere = await database.selectFrom('dataRequests').select('id').limit(1).executeTakeFirst();
   if (!member || isThere) return;
   const message = 'Pe legitimație numele meu este scris fără prenumele al doilea: Ana-Maria Membru.';
   await dataRequests(database).submit(member.id, message, Date.now());

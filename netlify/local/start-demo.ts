@@ -55,12 +55,12 @@ export async function startDemo(root: string, sitePort: number): Promise<LocalPr
     return undefined;
   }
   // A local run begins with no attempts counted: all of them come from one address.
-  await database.deleteFrom('attempt_counters').execute();
+  await database.deleteFrom('attemptCounters').execute();
   const passwords = await seedDemoMembers(root, directory(database));
   // However old the local run is, they may work without passkeys yet.
   await database
     .updateTable('members')
-    .set({ roles_since: new Date() })
+    .set({ rolesSince: new Date() })
     .where('email', 'in', Object.keys(passwords))
     .execute();
   await seedDemoApplication(database);

@@ -79,7 +79,7 @@ export async function enqueue(database: Executor, mail: AnyMail): Promise<string
     .insertInto('outbox')
     .values({
       receiver: to,
-      member_id: memberId ?? null,
+      memberId: memberId ?? null,
       locale,
       template,
       words: JSON.stringify(words),
@@ -136,10 +136,10 @@ const isMass = sql<boolean>`template = any(${[...massTemplates]}::text[])`;
 async function giveUpLate(transaction: Transaction<DB>, at: Date): Promise<void> {
   await transaction
     .updateTable('outbox')
-    .set({ given_up_at: at, failure: sql`coalesce(failure, 'late')` })
+    .set({ givenUpAt: at, failure: sql`coalesce(failure, 'late')` })
     .where(open)
     .where('until', '<=', at)
-    .where('due_at', '<=', at)
+    .where('dueAt', '<=', at)
     .execute();
 }
 
@@ -155,39 +155,39 @@ export function outbox(database: Database): Outbox {
         await giveUpLate(transaction, at);
         const tried = await transaction
           .selectFrom('outbox')
-          .where('tried_at', '>', new Date(now - minute))
-          .select('tried_at')
-          .orderBy('tried_at', 'desc')
+          .where('triedAt', '>', new Date(now - minute))
+          .select('triedAt')
+          .orderBy('triedAt', 'desc')
           .limit(perMinute)
           .execute();
         const next = transaction
           .selectFrom('outbox')
           .where(open)
-          .where('due_at', '<=', at)
+          .where('dueAt', '<=', at)
           .orderBy(isUrgent, 'desc')
           .orderBy(isMass)
-          .orderBy('due_at')
+          .orderBy('dueAt')
           .orderBy('id')
           .limit(1);
         const due = await next.select([isUrgent.as('isUrgent'), isMass.as('isMass')]).executeTakeFirst();
         if (!due) return null;
         const room = due.isMass ? perMinute - reserved(perMinute) : perMinute;
         // Once this one is a minute old there is room again.
-        const first = tried[room - 1]?.tried_at;
+        const first = tried[room - 1]?.triedAt;
         if (first) return { wait: first.getTime() + minute - now, isUrgent: due.isUrgent };
         const claimed = await transaction
           .updateTable('outbox')
           .set({
-            tried_at: at,
-            due_at: new Date(now + leased),
+            triedAt: at,
+            dueAt: new Date(now + leased),
             attempts: sql`attempts + 1`,
           })
           // Mail that another sender is just writing is left to it.
           .where('id', '=', next.select('id').forUpdate().skipLocked())
-          .returning(['id', 'member_id', 'receiver', 'locale', 'template', 'words', 'attempts'])
+          .returning(['id', 'memberId', 'receiver', 'locale', 'template', 'words', 'attempts'])
           .executeTakeFirst();
         if (!claimed) return null;
-        const { receiver, words, member_id: memberId, ...rest } = claimed;
+        const { receiver, words, memberId, ...rest } = claimed;
         return { ...rest, memberId, to: receiver, words: words as Record<string, string> };
       }),
 
@@ -245,9 +245,9 @@ export function outbox(database: Database): Outbox {
     async sent(id, now) {
       await database
         .updateTable('outbox')
-        .set({ sent_at: new Date(now), failure: null, answer: null, words: '{}' as unknown as Json })
+        .set({ sentAt: new Date(now), failure: null, answer: null, words: '{}' as unknown as Json })
         .where('id', '=', id)
-        .where('sent_at', 'is', null)
+        .where('sentAt', 'is', null)
         .execute();
     },
 
@@ -258,14 +258,14 @@ export function outbox(database: Database): Outbox {
         .set({
           failure: reason,
           answer: answer.slice(0, 500),
-          due_at: new Date(now + wait),
-          given_up_at: reason === 'refused' ? new Date(now) : null,
+          dueAt: new Date(now + wait),
+          givenUpAt: reason === 'refused' ? new Date(now) : null,
         })
         .where('id', '=', id)
         .where(open)
-        .returning('given_up_at')
+        .returning('givenUpAt')
         .executeTakeFirst();
-      return Boolean(changed?.given_up_at);
+      return Boolean(changed?.givenUpAt);
     },
   };
 }

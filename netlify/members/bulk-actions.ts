@@ -166,14 +166,14 @@ export function bulkActions(database: Database): BulkActions {
     async listKnown() {
       const rows = await database
         .selectFrom('members')
-        .select(['id', 'name', 'email', 'member_number', 'kind', 'valid_until'])
-        .select(['phone', 'address', 'commune', 'joined_on', 'office_note'])
+        .select(['id', 'name', 'email', 'memberNumber', 'kind', 'validUntil'])
+        .select(['phone', 'address', 'commune', 'joinedOn', 'officeNote'])
         .execute();
       return rows.map((row) => ({
-        ...{ id: row.id, name: row.name, email: row.email, memberNumber: row.member_number },
+        ...{ id: row.id, name: row.name, email: row.email, memberNumber: row.memberNumber },
         // The table's checks allow nothing else.
-        ...{ kind: row.kind as MemberKind, validUntil: row.valid_until },
-        ...knownDetails({ ...row, joinedOn: row.joined_on, note: row.office_note }),
+        ...{ kind: row.kind as MemberKind, validUntil: row.validUntil },
+        ...knownDetails({ ...row, joinedOn: row.joinedOn, note: row.officeNote }),
       }));
     },
 
@@ -247,14 +247,14 @@ export function bulkActions(database: Database): BulkActions {
 
     async listLatest() {
       const rows = await database
-        .selectFrom('bulk_actions')
-        .leftJoin('members as by', 'by.id', 'bulk_actions.by_id')
+        .selectFrom('bulkActions')
+        .leftJoin('members as by', 'by.id', 'bulkActions.byId')
         .select([
-          'bulk_actions.id',
-          'bulk_actions.kind',
-          'bulk_actions.created_at',
+          'bulkActions.id',
+          'bulkActions.kind',
+          'bulkActions.createdAt',
           'detail',
-          'undone_at',
+          'undoneAt',
           'by.name as by',
         ])
         .select(
@@ -262,17 +262,17 @@ export function bulkActions(database: Database): BulkActions {
             select count(*) from changes where bulk_action_id = bulk_actions.id and changes.kind = bulk_actions.kind
           )::int`.as('members'),
         )
-        .orderBy('bulk_actions.id', 'desc')
+        .orderBy('bulkActions.id', 'desc')
         .limit(mostListed)
         .execute();
       return rows.map((row) => ({
         id: row.id,
         kind: row.kind as BulkAction['kind'],
-        at: row.created_at.toISOString(),
+        at: row.createdAt.toISOString(),
         detail: row.detail,
         members: row.members,
         ...(row.by !== null && { by: row.by }),
-        ...(row.undone_at !== null && { undoneAt: row.undone_at.toISOString() }),
+        ...(row.undoneAt !== null && { undoneAt: row.undoneAt.toISOString() }),
       }));
     },
 

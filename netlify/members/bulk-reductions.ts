@@ -29,7 +29,7 @@ async function findReduction(executor: Executor, id: string): Promise<ReductionR
   const row = await executor
     .selectFrom('reductions')
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .select(['id', 'name', 'share', 'amount'])
     .executeTakeFirst();
   return row && { id: row.id, name: row.name, text: reductionText(row) };
@@ -101,7 +101,7 @@ export function reduceMany(
       detail: reduction.name,
       reduction: id,
     });
-    const { rows } = await sql<{ member_id: string }>`
+    const { rows } = await sql<{ memberId: string }>`
       insert into member_reductions (member_id, reduction_id)
       select members.id, ${id}::bigint from members
       where members.id = any (${held}::text[]) and ${conditions(id).chosen}
@@ -111,7 +111,7 @@ export function reduceMany(
       transaction,
       { kind: 'reduced', by, of: action },
       rows.map((row) => ({
-        member: row.member_id,
+        member: row.memberId,
         fields: [{ field: 'reduction', old: null, new: reduction.text }],
       })),
     );
@@ -122,12 +122,12 @@ export function reduceMany(
 /** Those of the members who still have the reduction, and how many have it no more. */
 async function standing(executor: Executor, id: string, members: readonly string[]) {
   const rows = await executor
-    .selectFrom('member_reductions')
-    .where('reduction_id', '=', id)
-    .where('member_id', '=', sql<string>`any(${members}::text[])`)
-    .select('member_id')
+    .selectFrom('memberReductions')
+    .where('reductionId', '=', id)
+    .where('memberId', '=', sql<string>`any(${members}::text[])`)
+    .select('memberId')
     .execute();
-  const restored = rows.map((row) => row.member_id);
+  const restored = rows.map((row) => row.memberId);
   const skipped = { books: 0, account: 0, changed: members.length - restored.length };
   const counts: BulkActionUndone = { restored: restored.length, partly: 0, removed: 0, skipped };
   return { restored, counts };
@@ -145,11 +145,11 @@ export async function undoReduction(
   const { restored, counts } = await standing(transaction, id, members);
   if (!restored.length) throw new PreviewOldError('nothing is left to undo');
   const { name, share, amount } = await transaction
-    .deleteFrom('member_reductions')
+    .deleteFrom('memberReductions')
     .using('reductions')
-    .whereRef('reductions.id', '=', 'reduction_id')
-    .where('reduction_id', '=', id)
-    .where('member_id', '=', sql<string>`any(${restored}::text[])`)
+    .whereRef('reductions.id', '=', 'reductionId')
+    .where('reductionId', '=', id)
+    .where('memberId', '=', sql<string>`any(${restored}::text[])`)
     .returning(['name', 'share', 'amount'])
     .executeTakeFirstOrThrow();
   const text = reductionText({ name, share, amount });

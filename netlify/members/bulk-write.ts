@@ -53,10 +53,10 @@ export async function beginBulk(
   action: { kind: BulkActionKind; by: string | undefined; detail: string; reduction?: string },
 ): Promise<string> {
   const { id } = await transaction
-    .insertInto('bulk_actions')
+    .insertInto('bulkActions')
     .values({
-      ...{ kind: action.kind, by_id: action.by ?? null, detail: action.detail },
-      reduction_id: action.reduction ?? null,
+      ...{ kind: action.kind, byId: action.by ?? null, detail: action.detail },
+      reductionId: action.reduction ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -78,9 +78,9 @@ export async function holdSelected(
 /** Deletes the links by which members have not chosen a password yet. */
 export async function deleteUnusedLinks(transaction: Transaction<DB>, ids: readonly string[]): Promise<void> {
   await transaction
-    .deleteFrom('one_time_links')
-    .where('member_id', '=', sql<string>`any(${ids}::text[])`)
-    .where('used_at', 'is', null)
+    .deleteFrom('oneTimeLinks')
+    .where('memberId', '=', sql<string>`any(${ids}::text[])`)
+    .where('usedAt', 'is', null)
     .execute();
 }
 
@@ -103,12 +103,12 @@ export async function writeAll(
         (id, name, email, roles, member_number, kind, valid_until, until_paid, disabled, locale, sessions_since, password_hash,
          phone, address, commune, joined_on, office_note)
       select
-        id, name, email, roles, member_number, kind, valid_until, until_paid, disabled, locale, sessions_since, password_hash,
-        phone, address, commune, joined_on, office_note
+        id, name, email, roles, "memberNumber", kind, "validUntil", "untilPaid", disabled, locale, "sessionsSince",
+        "passwordHash", phone, address, commune, "joinedOn", "officeNote"
       from jsonb_to_recordset(${JSON.stringify(part.map(toRow))}::jsonb) as row (
-        id text, name text, email text, roles text[], member_number text, kind text,
-        valid_until date, until_paid date, disabled boolean, locale text, sessions_since timestamptz, password_hash text,
-        phone text, address text, commune text, joined_on date, office_note text
+        id text, name text, email text, roles text[], "memberNumber" text, kind text,
+        "validUntil" date, "untilPaid" date, disabled boolean, locale text, "sessionsSince" timestamptz, "passwordHash" text,
+        phone text, address text, commune text, "joinedOn" date, "officeNote" text
       )
       on conflict (id) do update set
         name = excluded.name, email = excluded.email, roles = excluded.roles,

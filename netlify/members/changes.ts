@@ -63,11 +63,11 @@ export async function writeChanges(
   changed: readonly { member?: string; fields: readonly ChangedField[] }[],
 ): Promise<void> {
   if (!changed.length) return;
-  const rows = changed.map(({ member, fields }) => ({ member_id: member ?? null, fields }));
+  const rows = changed.map(({ member, fields }) => ({ memberId: member ?? null, fields }));
   await sql`
     insert into changes (kind, by_id, from_terminal, bulk_action_id, member_id, fields)
-    select ${kind}, ${by ?? null}, ${by === undefined}, ${of ?? null}::bigint, member_id, fields
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (member_id text, fields jsonb)
+    select ${kind}, ${by ?? null}, ${by === undefined}, ${of ?? null}::bigint, "memberId", fields
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("memberId" text, fields jsonb)
   `.execute(database);
 }
 
@@ -122,9 +122,9 @@ export async function listChanges(
     count: number;
     at: Date;
     kind: ChangeKind;
-    from_terminal: boolean;
+    fromTerminal: boolean;
     fields: ChangedField[];
-    member_id: string | null;
+    memberId: string | null;
     whom: string | null;
     number: string | null;
     by: string | null;
@@ -159,12 +159,12 @@ export async function listChanges(
       at: row.at.toISOString(),
       kind: row.kind,
       ...(row.count > 1 ? { count: row.count, fields: [] } : { fields: row.fields }),
-      ...(row.member_id !== null &&
+      ...(row.memberId !== null &&
         row.count === 1 && {
-          member: { id: row.member_id, name: row.whom ?? '', memberNumber: row.number ?? '' },
+          member: { id: row.memberId, name: row.whom ?? '', memberNumber: row.number ?? '' },
         }),
       ...(row.by !== null && { by: row.by }),
-      fromTerminal: row.from_terminal,
+      fromTerminal: row.fromTerminal,
     })),
   };
 }

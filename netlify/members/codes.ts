@@ -32,10 +32,10 @@ export const codes = (database: Database): Codes => ({
     database.transaction().execute(async (transaction) => {
       // One after the other: of two lists at once one would be added to the other.
       await holdMembers(transaction, [memberId]);
-      await transaction.deleteFrom('one_time_codes').where('member_id', '=', memberId).execute();
+      await transaction.deleteFrom('oneTimeCodes').where('memberId', '=', memberId).execute();
       await transaction
-        .insertInto('one_time_codes')
-        .values(hashes.map((hash) => ({ member_id: memberId, code_hash: hash })))
+        .insertInto('oneTimeCodes')
+        .values(hashes.map((hash) => ({ memberId, codeHash: hash })))
         .execute();
       await writeChanges(transaction, { kind: 'codes-created', by: memberId }, [
         { member: memberId, fields: [] },
@@ -47,20 +47,20 @@ export const codes = (database: Database): Codes => ({
       // One after the other: of two used at once each would count the other as left.
       await holdMembers(transaction, [memberId]);
       const { numUpdatedRows } = await transaction
-        .updateTable('one_time_codes')
-        .set({ used_at: new Date() })
-        .where('member_id', '=', memberId)
-        .where('code_hash', 'in', hashes)
-        .where('used_at', 'is', null)
+        .updateTable('oneTimeCodes')
+        .set({ usedAt: new Date() })
+        .where('memberId', '=', memberId)
+        .where('codeHash', 'in', hashes)
+        .where('usedAt', 'is', null)
         .executeTakeFirst();
       if (!numUpdatedRows) return undefined;
       await writeChanges(transaction, { kind: 'code-used', by: memberId }, [
         { member: memberId, fields: [] },
       ]);
       const { left } = await transaction
-        .selectFrom('one_time_codes')
-        .where('member_id', '=', memberId)
-        .where('used_at', 'is', null)
+        .selectFrom('oneTimeCodes')
+        .where('memberId', '=', memberId)
+        .where('usedAt', 'is', null)
         .select(sql<number>`count(*)::int`.as('left'))
         .executeTakeFirstOrThrow();
       for (const message of mail(left)) await enqueue(transaction, message);

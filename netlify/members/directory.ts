@@ -124,7 +124,7 @@ export const changeRecord =
       const after = changed(before, change);
       const columns = changedColumns(after, change);
       if (Object.keys(columns).length) {
-        if ('email' in columns || 'member_number' in columns) await takeTurn(transaction, after);
+        if ('email' in columns || 'memberNumber' in columns) await takeTurn(transaction, after);
         await transaction.updateTable('members').set(columns).where('id', '=', id).execute();
       }
       await writeParts(transaction, after, before);
@@ -162,7 +162,7 @@ const orders: Record<MemberSort, RawBuilder<unknown>> = {
 };
 
 export function directory(database: Database): Directory {
-  const findBy = (column: 'email_key' | 'number_key' | 'members.id', value: unknown) =>
+  const findBy = (column: 'emailKey' | 'numberKey' | 'members.id', value: unknown) =>
     selectMembers(database)
       .where(column, '=', value as string)
       .executeTakeFirst()
@@ -211,7 +211,7 @@ export function directory(database: Database): Directory {
       .execute();
     const invited = await invitationsOf(
       database,
-      rows.flatMap((row) => (row.password_hash !== null || row.email === null ? [] : [row.id])),
+      rows.flatMap((row) => (row.passwordHash !== null || row.email === null ? [] : [row.id])),
     );
     const members = rows.map((row) => {
       const invitation = invited.get(row.id);
@@ -223,12 +223,12 @@ export function directory(database: Database): Directory {
   return {
     get: (id) => findBy('members.id', id),
     // The database takes İ for an i, and so somebody else's address for a member's.
-    findByEmail: (email) => findBy('email_key', sql`email_form(${normalizeEmail(email)})`),
-    findByNumber: (number) => findBy('number_key', sql`number_form(${number})`),
+    findByEmail: (email) => findBy('emailKey', sql`email_form(${normalizeEmail(email)})`),
+    findByNumber: (number) => findBy('numberKey', sql`number_form(${number})`),
     findByLink: async (link) => {
       const row = await selectMembers(database)
         .where('members.id', '=', (query) =>
-          query.selectFrom('one_time_links').where('one_time_links.id', '=', link).select('member_id'),
+          query.selectFrom('oneTimeLinks').where('oneTimeLinks.id', '=', link).select('memberId'),
         )
         .executeTakeFirst();
       return row ? toMember(row) : null;
@@ -236,8 +236,8 @@ export function directory(database: Database): Directory {
     put: (member) =>
       inTransaction(database, async (transaction) => {
         const { id, ...row } = toRow(member);
-        await transaction.deleteFrom('one_time_links').where('member_id', '=', id).execute();
-        await transaction.deleteFrom('ended_sessions').where('member_id', '=', id).execute();
+        await transaction.deleteFrom('oneTimeLinks').where('memberId', '=', id).execute();
+        await transaction.deleteFrom('endedSessions').where('memberId', '=', id).execute();
         await transaction
           .insertInto('members')
           .values({ id, ...row })

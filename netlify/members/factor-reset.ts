@@ -28,10 +28,10 @@ export const factorResets = (database: Database): FactorResets => ({
       async (transaction) => {
         const removed = await transaction
           .deleteFrom('passkeys')
-          .where('member_id', '=', id)
+          .where('memberId', '=', id)
           .returning('name')
           .execute();
-        await transaction.deleteFrom('one_time_codes').where('member_id', '=', id).execute();
+        await transaction.deleteFrom('oneTimeCodes').where('memberId', '=', id).execute();
         const fields = removed.map(({ name }) => ({ field: 'passkey', old: name, new: null }) as const);
         const { exists } = await transaction
           .selectNoFrom(sql<boolean>`exists (select from members where id = ${id})`.as('exists'))

@@ -23,7 +23,7 @@ export const factorRecord = (database: Database): FactorRecord => ({
       .selectFrom('members')
       .where('id', '=', id)
       .select([
-        'roles_since',
+        'rolesSince',
         sql<number>`(select count(*) from passkeys where member_id = members.id)::int`.as('passkeys'),
         sql<number>`(
           select count(*) from one_time_codes where member_id = members.id and used_at is null
@@ -31,6 +31,6 @@ export const factorRecord = (database: Database): FactorRecord => ({
       ])
       .executeTakeFirst();
     if (!row) return { passkeys: 0, codes: 0, rolesSince: -Infinity };
-    return { passkeys: row.passkeys, codes: row.codes, rolesSince: row.roles_since.getTime() };
+    return { passkeys: row.passkeys, codes: row.codes, rolesSince: row.rolesSince.getTime() };
   },
 });

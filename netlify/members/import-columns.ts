@@ -70,7 +70,7 @@ export async function findColumns(
   header: readonly string[],
 ): Promise<ImportColumns | null> {
   const row = await database
-    .selectFrom('member_columns')
+    .selectFrom('memberColumns')
     .where('header', '=', headerKey(header))
     .select('columns')
     .executeTakeFirst();
@@ -84,7 +84,7 @@ export async function rememberColumns(
   columns: ImportColumns,
 ): Promise<void> {
   await database
-    .insertInto('member_columns')
+    .insertInto('memberColumns')
     .values({ header: headerKey(header), columns: JSON.stringify(columns) })
     .onConflict((conflict) =>
       conflict.column('header').doUpdateSet({ columns: JSON.stringify(columns), at: sql`now()` }),

@@ -23,7 +23,10 @@ import { changedColumns, selectMembers, toMember } from './rows.ts';
 /** The refusal to merge a record with rights in the area, or the signed-in member's own, into another. */
 export class NotMergedError extends Error {}
 
-/** The ways in: they are the account's, and are not given to another one. Those kept are put back when records are parted. */
+/**
+ * The ways in: they are the account's, and are not given to another one. Those kept are put back when records are parted. As
+ * the database names them, which moves the others.
+ */
 const apart = {
   ended: ['sessions', 'ended_sessions', 'one_time_links', 'one_time_codes', 'email_changes'],
   kept: ['passkeys', 'provider_identities'],
@@ -172,8 +175,8 @@ async function merge(
   ]);
   const after = await get(transaction, keptId);
   const account = await transaction
-    .selectFrom('fee_accounts')
-    .where('member_id', '=', keptId)
+    .selectFrom('feeAccounts')
+    .where('memberId', '=', keptId)
     .select('balance')
     .executeTakeFirst();
   const counted = Map.groupBy(moved, ({ table, column }) => (isActor(column) ? 'acts' : table));

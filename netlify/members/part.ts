@@ -11,8 +11,8 @@ import { inTransaction } from './directory.ts';
 
 /** The columns of the record that stayed which a merge may have changed. */
 const restored = [
-  ...['name', 'email', 'member_number', 'kind', 'valid_until', 'until_paid'],
-  ...['phone', 'address', 'commune', 'joined_on', 'office_note', 'disabled'],
+  ...['name', 'email', 'memberNumber', 'kind', 'validUntil', 'untilPaid'],
+  ...['phone', 'address', 'commune', 'joinedOn', 'officeNote', 'disabled'],
 ] as const;
 
 /** Those merges that can be undone, by the terms of what is kept. */
@@ -29,12 +29,12 @@ export async function listMerges(database: Database): Promise<Merge[]> {
     id: string;
     at: Date;
     by: string | null;
-    kept_id: string;
+    keptId: string;
     name: string;
     number: string;
-    gone_name: string;
-    gone_number: string;
-    is_last: boolean;
+    goneName: string;
+    goneNumber: string;
+    isLast: boolean;
   }>`
     select member_merges.id, at, by.name as by, kept_id, members.name, members.member_number as number,
       gone ->> 'name' as gone_name, gone ->> 'member_number' as gone_number, ${isLast} as is_last
@@ -45,15 +45,15 @@ export async function listMerges(database: Database): Promise<Merge[]> {
     order by member_merges.id desc limit 20
   `.execute(database);
   return rows.map((row) => ({
-    ...{ id: row.id, at: row.at.toISOString(), canUndo: row.is_last },
+    ...{ id: row.id, at: row.at.toISOString(), canUndo: row.isLast },
     ...(row.by !== null && { by: row.by }),
-    kept: { id: row.kept_id, name: row.name, memberNumber: row.number },
-    gone: { name: row.gone_name, memberNumber: row.gone_number },
+    kept: { id: row.keptId, name: row.name, memberNumber: row.number },
+    gone: { name: row.goneName, memberNumber: row.goneNumber },
   }));
 }
 
 /** Sets back the columns that the record has had since the merge: what was changed later stays. */
-async function setBack(transaction: Transaction<DB>, merge: { id: string; kept_id: string }): Promise<void> {
+async function setBack(transaction: Transaction<DB>, merge: { id: string; keptId: string }): Promise<void> {
   const columns = sql.join(
     restored.map((name) => {
       const column = sql.ref(name);
@@ -66,7 +66,7 @@ async function setBack(transaction: Transaction<DB>, merge: { id: string; kept_i
     update members set ${columns}, standing = standing_on(members.id, 'infinity')
     from member_merges, jsonb_populate_record(null::members, member_merges.before) as own,
       jsonb_populate_record(null::members, member_merges.after) as merged
-    where member_merges.id = ${merge.id}::bigint and members.id = ${merge.kept_id}
+    where member_merges.id = ${merge.id}::bigint and members.id = ${merge.keptId}
   `.execute(transaction);
 }
 
@@ -80,8 +80,8 @@ export const partMembers = (database: Database, id: string, by: string): Promise
   inTransaction(database, async (transaction) => {
     const { rows } = await sql<{
       id: string;
-      kept_id: string;
-      gone_id: string;
+      keptId: string;
+      goneId: string;
       name: string;
       number: string;
     }>`
@@ -92,7 +92,7 @@ export const partMembers = (database: Database, id: string, by: string): Promise
     `.execute(transaction);
     const [merge] = rows;
     if (!merge) return null;
-    const { kept_id: kept, gone_id: gone } = merge;
+    const { keptId: kept, goneId: gone } = merge;
     // Numbers and addresses change hands: they are checked together, at the end.
     await sql`set constraints all deferred`.execute(transaction);
     await sql`

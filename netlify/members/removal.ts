@@ -14,19 +14,19 @@ const texts = [
   ['payments', 'reference'],
   ['payments', 'note'],
   ['dues', 'reason'],
-  ['open_lines', 'details'],
-  ['bank_imports', 'file_name'],
-  ['bulk_actions', 'detail'],
-  ['applications', 'recommended_by'],
+  ['openLines', 'details'],
+  ['bankImports', 'fileName'],
+  ['bulkActions', 'detail'],
+  ['applications', 'recommendedBy'],
   ['applications', 'message'],
   ['applications', 'reason'],
   ['applications', 'missing'],
   ['applications', 'note'],
-  ['data_requests', 'message'],
+  ['dataRequests', 'message'],
   ['outbox', 'answer'],
   ['outbox', 'words'],
   ['changes', 'fields'],
-  ['members', 'office_note'],
+  ['members', 'officeNote'],
   ['standings', 'reason'],
   ['documents', 'title'],
 ] as const;
@@ -64,10 +64,10 @@ async function namingOf(database: Executor, id: string) {
       and side.value is not null
   `.execute(database);
   const of = (wanted: string) => mentions.filter(({ kind }) => kind === wanted).map(({ value }) => value);
-  const { rows: taken } = await sql<{ email_key: string }>`
+  const { rows: taken } = await sql<{ emailKey: string }>`
     select email_key from members where id <> ${id} and email_key = any (${of('email')}::text[])
   `.execute(database);
-  const emails = of('email').filter((email) => !taken.some(({ email_key: key }) => key === email));
+  const emails = of('email').filter((email) => !taken.some(({ emailKey: key }) => key === email));
   const form = (name: string) => nameWords(name).sort().join(' ');
   const names: string[] = [];
   for (const name of of('name')) {
@@ -90,12 +90,12 @@ function namedIn(
   const own = {
     applications: sql`(${goes.applications(id)})`,
     outbox: sql`(${goes.mails(id, emails)})`,
-    bank_imports: sql`false`,
-    open_lines: sql`false`,
-    bulk_actions: sql`false`,
+    bankImports: sql`false`,
+    openLines: sql`false`,
+    bulkActions: sql`false`,
     payments: sql`payments.member_id = ${id}`,
     dues: sql`false`,
-    data_requests: sql`data_requests.member_id = ${id}`,
+    dataRequests: sql`data_requests.member_id = ${id}`,
     changes: sql`changes.member_id = ${id}`,
     members: sql`members.id = ${id}`,
     standings: sql`standings.member_id = ${id}`,
@@ -145,9 +145,9 @@ const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/B
 /** The day of the last entry in a member's books, also of one that was taken back, and of that; null where there is none. */
 const lastEntry = (id: string) => sql<string | null>`(
   select max(day) from (
-    select greatest(paid_on, booked_on, voided_on, ${dayOf('created_at')}) as day from payments where member_id = ${id}
+    select greatest(paid_on, booked_on, voided_on, ${dayOf('createdAt')}) as day from payments where member_id = ${id}
     union all
-    select greatest(due_on, ${dayOf('created_at')}, ${dayOf('cancelled_at')}) from dues where member_id = ${id}
+    select greatest(due_on, ${dayOf('createdAt')}, ${dayOf('cancelledAt')}) from dues where member_id = ${id}
   ) as entries
 )`;
 
@@ -163,14 +163,14 @@ async function keepBooks(transaction: Transaction<DB>, id: string): Promise<void
   if (!member) return;
   await transaction
     .updateTable('dues')
-    .set({ member_id: null, removed_id: member.id })
-    .where('member_id', '=', id)
+    .set({ memberId: null, removedId: member.id })
+    .where('memberId', '=', id)
     .execute();
   // The bank's or the cashier's words beside a payment tell who paid it.
   await transaction
     .updateTable('payments')
-    .set({ member_id: null, removed_id: member.id, reference: '', note: '' })
-    .where('member_id', '=', id)
+    .set({ memberId: null, removedId: member.id, reference: '', note: '' })
+    .where('memberId', '=', id)
     .execute();
 }
 

@@ -10,17 +10,17 @@ const rowColumns = [
   'name',
   'email',
   'roles',
-  'member_number',
+  'memberNumber',
   'kind',
-  'valid_until',
-  'until_paid',
+  'validUntil',
+  'untilPaid',
   'disabled',
-  'password_hash',
+  'passwordHash',
   'phone',
   'address',
   'commune',
-  'joined_on',
-  'office_note',
+  'joinedOn',
+  'officeNote',
   'standing',
 ] as const;
 
@@ -31,29 +31,29 @@ export const selectMembers = (database: Executor) =>
   database.selectFrom('members').select((query) => [
     ...listedColumns,
     'locale',
-    'sessions_since',
+    'sessionsSince',
     query
-      .selectFrom('one_time_links')
-      .whereRef('member_id', '=', 'members.id')
-      .where('used_at', 'is', null)
+      .selectFrom('oneTimeLinks')
+      .whereRef('memberId', '=', 'members.id')
+      .where('usedAt', 'is', null)
       .select('id')
       .as('link'),
     sql<LinkTerms | null>`(
       select json_build_object('until', extract(epoch from until) * 1000, 'to', sent_to)
       from one_time_links where member_id = members.id and used_at is null and until is not null
-    )`.as('link_terms'),
+    )`.as('linkTerms'),
     query
-      .selectFrom('one_time_links')
-      .whereRef('member_id', '=', 'members.id')
-      .where('used_at', 'is not', null)
-      .orderBy('used_at', 'desc')
+      .selectFrom('oneTimeLinks')
+      .whereRef('memberId', '=', 'members.id')
+      .where('usedAt', 'is not', null)
+      .orderBy('usedAt', 'desc')
       .limit(1)
       .select('id')
-      .as('used_link'),
+      .as('usedLink'),
     sql<{ id: string; until: number }[] | null>`(
       select json_agg(json_build_object('id', session_id, 'until', extract(epoch from until) * 1000) order by until)
       from ended_sessions where member_id = members.id
-    )`.as('ended_sessions'),
+    )`.as('endedSessions'),
   ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>;
@@ -67,25 +67,25 @@ export const toListable = (
   email: row.email,
   // The table's checks allow nothing else.
   roles: row.roles as Role[],
-  memberNumber: row.member_number,
+  memberNumber: row.memberNumber,
   kind: row.kind as MemberKind,
-  validUntil: row.valid_until,
-  ...(row.until_paid !== null && { untilPaid: row.until_paid }),
+  validUntil: row.validUntil,
+  ...(row.untilPaid !== null && { untilPaid: row.untilPaid }),
   ...(row.standing !== 'active' && { standing: row.standing as NonNullable<Member['standing']> }),
-  ...knownDetails({ ...row, joinedOn: row.joined_on, note: row.office_note }),
+  ...knownDetails({ ...row, joinedOn: row.joinedOn, note: row.officeNote }),
   disabled: row.disabled,
-  ...(row.password_hash !== null && { passwordHash: row.password_hash }),
+  ...(row.passwordHash !== null && { passwordHash: row.passwordHash }),
 });
 
 export function toMember(row: Row): Member {
   return {
     ...toListable(row),
     locale: knownLocale(row.locale),
-    sessionsSince: row.sessions_since.getTime(),
-    ...(row.ended_sessions && { endedSessions: row.ended_sessions }),
+    sessionsSince: row.sessionsSince.getTime(),
+    ...(row.endedSessions && { endedSessions: row.endedSessions }),
     ...(row.link !== null && { link: row.link }),
-    ...(row.link_terms !== null && { linkTerms: row.link_terms }),
-    ...(row.used_link !== null && { usedLink: row.used_link }),
+    ...(row.linkTerms !== null && { linkTerms: row.linkTerms }),
+    ...(row.usedLink !== null && { usedLink: row.usedLink }),
   };
 }
 
@@ -93,19 +93,19 @@ const columnOf = {
   name: 'name',
   email: 'email',
   roles: 'roles',
-  memberNumber: 'member_number',
+  memberNumber: 'memberNumber',
   kind: 'kind',
-  validUntil: 'valid_until',
-  untilPaid: 'until_paid',
+  validUntil: 'validUntil',
+  untilPaid: 'untilPaid',
   disabled: 'disabled',
   locale: 'locale',
-  sessionsSince: 'sessions_since',
-  passwordHash: 'password_hash',
+  sessionsSince: 'sessionsSince',
+  passwordHash: 'passwordHash',
   phone: 'phone',
   address: 'address',
   commune: 'commune',
-  joinedOn: 'joined_on',
-  note: 'office_note',
+  joinedOn: 'joinedOn',
+  note: 'officeNote',
 } as const;
 
 /** Returns the columns of a member's row that a change sets. */
@@ -122,19 +122,19 @@ export function toRow(member: Member) {
     name: member.name,
     email: member.email,
     roles: member.roles,
-    member_number: member.memberNumber,
+    memberNumber: member.memberNumber,
     kind: member.kind,
-    valid_until: member.validUntil,
-    until_paid: member.untilPaid ?? null,
+    validUntil: member.validUntil,
+    untilPaid: member.untilPaid ?? null,
     disabled: member.disabled,
     locale: localeOf(member),
-    sessions_since: new Date(member.sessionsSince),
-    password_hash: member.passwordHash ?? null,
+    sessionsSince: new Date(member.sessionsSince),
+    passwordHash: member.passwordHash ?? null,
     phone: member.phone ?? null,
     address: member.address ?? null,
     commune: member.commune ?? null,
-    joined_on: member.joinedOn ?? null,
-    office_note: member.note ?? null,
+    joinedOn: member.joinedOn ?? null,
+    officeNote: member.note ?? null,
   };
 }
 
@@ -142,23 +142,23 @@ async function writeLinks(database: Executor, after: Member, before: Partial<Mem
   const { id, link, linkTerms, usedLink } = after;
   if (usedLink !== undefined && usedLink !== before.usedLink) {
     await database
-      .insertInto('one_time_links')
-      .values({ id: usedLink, member_id: id, used_at: sql`clock_timestamp()` })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ used_at: sql`clock_timestamp()` }))
+      .insertInto('oneTimeLinks')
+      .values({ id: usedLink, memberId: id, usedAt: sql`clock_timestamp()` })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ usedAt: sql`clock_timestamp()` }))
       .execute();
   }
   if (link === before.link) return;
   await database
-    .deleteFrom('one_time_links')
-    .where('member_id', '=', id)
-    .where('used_at', 'is', null)
+    .deleteFrom('oneTimeLinks')
+    .where('memberId', '=', id)
+    .where('usedAt', 'is', null)
     .where('id', 'is distinct from', link ?? null)
     .execute();
   if (link === undefined) return;
-  const terms = linkTerms && { until: new Date(linkTerms.until), sent_to: linkTerms.to };
+  const terms = linkTerms && { until: new Date(linkTerms.until), sentTo: linkTerms.to };
   await database
-    .insertInto('one_time_links')
-    .values({ id: link, member_id: id, ...terms })
+    .insertInto('oneTimeLinks')
+    .values({ id: link, memberId: id, ...terms })
     .execute();
 }
 
@@ -169,15 +169,15 @@ async function writeEndedSessions(database: Executor, after: Member, before: Par
   const added = ended.filter(({ id }) => !old.some((session) => session.id === id));
   if (gone.length) {
     await database
-      .deleteFrom('ended_sessions')
-      .where('member_id', '=', after.id)
-      .where('session_id', 'in', gone)
+      .deleteFrom('endedSessions')
+      .where('memberId', '=', after.id)
+      .where('sessionId', 'in', gone)
       .execute();
   }
   if (added.length) {
     await database
-      .insertInto('ended_sessions')
-      .values(added.map(({ id, until }) => ({ member_id: after.id, session_id: id, until: new Date(until) })))
+      .insertInto('endedSessions')
+      .values(added.map(({ id, until }) => ({ memberId: after.id, sessionId: id, until: new Date(until) })))
       .execute();
   }
 }

@@ -31,55 +31,55 @@ export interface SessionList {
 export function sessionList(database: Database): SessionList {
   const all = database
     .selectFrom('sessions')
-    .innerJoin('members', 'members.id', 'member_id')
+    .innerJoin('members', 'members.id', 'memberId')
     .select([
       'sessions.id',
-      'member_id',
+      'memberId',
       'browser',
       'system',
       'way',
-      'strong_by',
-      'began_at',
-      'holds_since',
+      'strongBy',
+      'beganAt',
+      'holdsSince',
       'until',
     ])
-    .select(sql<string>`seen_on::text`.as('seen_on'));
+    .select(sql<string>`seen_on::text`.as('seenOn'));
   type Row = Awaited<ReturnType<typeof all.executeTakeFirstOrThrow>>;
   const toSession = (row: Row): StoredSession => ({
-    ...{ id: row.id, memberId: row.member_id, browser: row.browser, system: row.system },
+    ...{ id: row.id, memberId: row.memberId, browser: row.browser, system: row.system },
     // The table's checks allow nothing else.
-    ...{ way: row.way as SessionWay | null, strongBy: row.strong_by as Factor | null },
+    ...{ way: row.way as SessionWay | null, strongBy: row.strongBy as Factor | null },
     ...{
-      began: row.began_at.getTime(),
-      since: row.holds_since.getTime(),
-      seenOn: row.seen_on,
+      began: row.beganAt.getTime(),
+      since: row.holdsSince.getTime(),
+      seenOn: row.seenOn,
       until: row.until.getTime(),
     },
   });
   return {
     async list(memberId, now) {
       const rows = await all
-        .where('member_id', '=', memberId)
+        .where('memberId', '=', memberId)
         .where('until', '>', new Date(now))
-        .whereRef('holds_since', '>=', 'sessions_since')
+        .whereRef('holdsSince', '>=', 'sessionsSince')
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
-              selectFrom('ended_sessions')
-                .whereRef('ended_sessions.member_id', '=', 'members.id')
-                .whereRef('session_id', '=', 'sessions.id')
-                .select('session_id'),
+              selectFrom('endedSessions')
+                .whereRef('endedSessions.memberId', '=', 'members.id')
+                .whereRef('sessionId', '=', 'sessions.id')
+                .select('sessionId'),
             ),
           ),
         )
-        .orderBy('began_at', 'desc')
+        .orderBy('beganAt', 'desc')
         .orderBy('sessions.id')
         .execute();
       return rows.map(toSession);
     },
     async get(id) {
       const row = await all
-        .where(({ eb, or }) => or([eb('sessions.id', '=', id), eb('begun_as', '=', id)]))
+        .where(({ eb, or }) => or([eb('sessions.id', '=', id), eb('begunAs', '=', id)]))
         .executeTakeFirst();
       return row ? toSession(row) : null;
     },

@@ -54,17 +54,17 @@ async function write(transaction: Transaction<DB>, session: SeenSession, now: nu
   const { id, member, began, since, until, agent, deviceId, way, proof } = session;
   const { browser, system } = agentOf(agent);
   const seen = {
-    seen_on: today(now),
-    strong_by: proof?.by ?? null,
-    strong_at: proof ? new Date(proof.at) : null,
-    holds_since: new Date(since),
+    seenOn: today(now),
+    strongBy: proof?.by ?? null,
+    strongAt: proof ? new Date(proof.at) : null,
+    holdsSince: new Date(since),
   };
   await transaction
     .insertInto('sessions')
     .values({
-      ...{ id, member_id: member.id, browser, system, ...seen },
-      ...{ device_id: deviceId ?? null, way: way ?? null },
-      ...{ began_at: new Date(began), until: new Date(until) },
+      ...{ id, memberId: member.id, browser, system, ...seen },
+      ...{ deviceId: deviceId ?? null, way: way ?? null },
+      ...{ beganAt: new Date(began), until: new Date(until) },
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(seen))
     .execute();
@@ -94,7 +94,7 @@ export const sessionRecord = (database: Database, change: ChangeRecord): Session
       if (!held) return;
       await transaction
         .updateTable('sessions')
-        .set({ id, begun_as: sql`coalesce(begun_as, id)` })
+        .set({ id, begunAs: sql`coalesce(begun_as, id)` })
         .where('id', '=', old)
         .execute();
       // If the record had too many marks, all sessions have ended but this one.
@@ -106,9 +106,9 @@ export const sessionRecord = (database: Database, change: ChangeRecord): Session
   async wasSeen(memberId, deviceId, since) {
     const row = await database
       .selectFrom('sessions')
-      .where('member_id', '=', memberId)
-      .where('device_id', '=', deviceId)
-      .where('seen_on', '>=', since)
+      .where('memberId', '=', memberId)
+      .where('deviceId', '=', deviceId)
+      .where('seenOn', '>=', since)
       .select('id')
       .executeTakeFirst();
     return row !== undefined;

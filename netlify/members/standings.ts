@@ -42,16 +42,9 @@ export interface Standings {
 const listOf = (database: Executor, id: string) =>
   database
     .selectFrom('standings')
-    .leftJoin('members as by', 'by.id', 'by_id')
-    .where('member_id', '=', id)
-    .select([
-      'standings.id',
-      'standings.standing',
-      'since',
-      'reason',
-      'standings.created_at',
-      'by.name as by',
-    ])
+    .leftJoin('members as by', 'by.id', 'byId')
+    .where('memberId', '=', id)
+    .select(['standings.id', 'standings.standing', 'since', 'reason', 'standings.createdAt', 'by.name as by'])
     .orderBy('since', 'desc')
     .orderBy('standings.id', 'desc');
 
@@ -106,7 +99,7 @@ export function standings(database: Database): Standings {
           .executeTakeFirst();
         if (!member) return null;
       }
-      return rows.map(({ standing, created_at: createdAt, by, ...row }) => ({
+      return rows.map(({ standing, createdAt, by, ...row }) => ({
         ...row,
         // The table's check allows nothing else.
         standing: standing as Standing,
@@ -120,7 +113,7 @@ export function standings(database: Database): Standings {
         if (sent && (await findReceipt(transaction, sent))) return 'known';
         await transaction
           .insertInto('standings')
-          .values({ member_id: id, standing, since, reason, by_id: by.by })
+          .values({ memberId: id, standing, since, reason, byId: by.by })
           .execute();
         if (sent) await writeReceipt(transaction, sent, {}, by.now);
         return { field: 'standing', old: null, new: { standing, since, reason } };
@@ -131,7 +124,7 @@ export function standings(database: Database): Standings {
         const removed = await transaction
           .deleteFrom('standings')
           .where('id', '=', entry)
-          .where('member_id', '=', id)
+          .where('memberId', '=', id)
           .returning(['standing', 'since', 'reason'])
           .executeTakeFirst();
         return removed && { field: 'standing', old: removed, new: null };

@@ -14,7 +14,7 @@ import { getRecords, writeAll } from './bulk-write.ts';
 import { PreviewOldError, TakenError, type Member } from './member.ts';
 
 interface WrittenChange {
-  member_id: string;
+  memberId: string;
   fields: ChangedField[];
 }
 
@@ -28,7 +28,7 @@ interface UndoPlan {
   takenBy: string[];
 }
 
-const memberOf = (change: WrittenChange) => change.member_id;
+const memberOf = (change: WrittenChange) => change.memberId;
 
 /** Returns true if the action added the record: a new one had no number before. */
 const isNew = ({ fields }: WrittenChange) =>
@@ -84,23 +84,23 @@ async function findHolders(
   emails: readonly string[],
   freed: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ member_number: string }>`
+  const { rows } = await sql<{ memberNumber: string }>`
     select member_number from members
     where email_key in (select email_form(email) from unnest(${emails}::text[]) as email)
       and id <> all(${freed}::text[])
     order by length(number_key), number_key
   `.execute(executor);
-  return rows.map((row) => row.member_number);
+  return rows.map((row) => row.memberNumber);
 }
 
 async function planUndo(executor: Executor, changes: readonly WrittenChange[]): Promise<UndoPlan> {
   const records = await getRecords(
     executor,
-    changes.map(({ member_id: id }) => id),
+    changes.map(({ memberId: id }) => id),
   );
   const hanging = await findHanging(
     executor,
-    changes.filter(isNew).map(({ member_id: id }) => id),
+    changes.filter(isNew).map(({ memberId: id }) => id),
   );
   const restored: Member[] = [];
   const removed: string[] = [];
@@ -108,7 +108,7 @@ async function planUndo(executor: Executor, changes: readonly WrittenChange[]): 
   const skipped: Record<SkipReason, number> = { books: 0, account: 0, changed: 0 };
   let partly = 0;
   for (const change of changes) {
-    const record = records.get(change.member_id);
+    const record = records.get(change.memberId);
     if (!record) continue;
     const { before, isWhole } = putBack(record, change.fields);
     if (isNew(change)) {
@@ -138,24 +138,24 @@ async function findChanges(
   id: string,
 ): Promise<{ kind: string; changes: WrittenChange[]; reduction: string | null } | null> {
   const action = await transaction
-    .selectFrom('bulk_actions')
+    .selectFrom('bulkActions')
     .where('id', '=', id)
-    .where('undone_at', 'is', null)
-    .select(['kind', 'reduction_id'])
+    .where('undoneAt', 'is', null)
+    .select(['kind', 'reductionId'])
     .forUpdate()
     .executeTakeFirst();
   if (!action) return null;
   const rows = await transaction
     .selectFrom('changes')
-    .where('bulk_action_id', '=', id)
+    .where('bulkActionId', '=', id)
     .where('kind', '=', action.kind)
-    .where('member_id', 'is not', null)
-    .select(['member_id', 'fields'])
+    .where('memberId', 'is not', null)
+    .select(['memberId', 'fields'])
     .execute();
   return {
     kind: action.kind,
     changes: rows as unknown as WrittenChange[],
-    reduction: action.reduction_id,
+    reduction: action.reductionId,
   };
 }
 
@@ -219,8 +219,8 @@ export async function undoBulkAction(
   };
   const counts = await undo();
   await transaction
-    .updateTable('bulk_actions')
-    .set({ undone_at: sql`clock_timestamp()` })
+    .updateTable('bulkActions')
+    .set({ undoneAt: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
   return counts;

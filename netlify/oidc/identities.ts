@@ -25,27 +25,27 @@ export interface Identities {
 export function identities(database: Database): Identities {
   async function memberOf({ issuer, subject }: Identity) {
     const row = await database
-      .selectFrom('provider_identities')
+      .selectFrom('providerIdentities')
       .where('issuer', '=', issuer)
       .where('subject', '=', subject)
-      .select('member_id')
+      .select('memberId')
       .executeTakeFirst();
-    return row?.member_id ?? null;
+    return row?.memberId ?? null;
   }
   const insert = ({ issuer, subject }: Identity, member: Member, email: string, now: number) =>
     database.transaction().execute(async (transaction) => {
       // Locks the member's row too: whoever changes the address comes before or after.
       const { numUpdatedRows } = await transaction
         .updateTable('members')
-        .set({ provider_since: sql`coalesce(provider_since, ${new Date(now)})` })
+        .set({ providerSince: sql`coalesce(provider_since, ${new Date(now)})` })
         .where('id', '=', member.id)
-        .where('email_key', '=', sql<string>`email_form(${email})`)
+        .where('emailKey', '=', sql<string>`email_form(${email})`)
         .where('disabled', '=', false)
         .executeTakeFirst();
       if (!numUpdatedRows) return false;
       const { numInsertedOrUpdatedRows } = await transaction
-        .insertInto('provider_identities')
-        .values({ issuer, subject, member_id: member.id, bound_at: new Date(now) })
+        .insertInto('providerIdentities')
+        .values({ issuer, subject, memberId: member.id, boundAt: new Date(now) })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (!numInsertedOrUpdatedRows) return false;

@@ -18,10 +18,10 @@ export function usedStates(database: Database): UsedStates {
   return {
     async use(state, now) {
       const { numInsertedOrUpdatedRows } = await database
-        .insertInto('used_states')
+        .insertInto('usedStates')
         .values({
-          state_hash: createHash('sha256').update(state).digest('base64url'),
-          expires_at: new Date(now + usedStateLength * 1000),
+          stateHash: createHash('sha256').update(state).digest('base64url'),
+          expiresAt: new Date(now + usedStateLength * 1000),
         })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();

@@ -73,7 +73,7 @@ async function countInTurn(transaction: Transaction<DB>, memberId: string): Prom
   await holdMembers(transaction, [memberId]);
   const { count } = await transaction
     .selectFrom('passkeys')
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -86,28 +86,28 @@ export function passkeys(database: Database): Passkeys {
       if (!row) return null;
       return {
         id: row.id,
-        memberId: row.member_id,
+        memberId: row.memberId,
         name: row.name,
-        publicKey: new Uint8Array(row.public_key),
+        publicKey: new Uint8Array(row.publicKey),
         counter: Number(row.counter),
         transports: row.transports,
-        backedUp: row.backed_up,
+        backedUp: row.backedUp,
       };
     },
     async list(memberId) {
       const rows = await database
         .selectFrom('passkeys')
-        .select(['id', 'name', 'created_at', 'last_used_at', 'backed_up'])
-        .where('member_id', '=', memberId)
-        .orderBy('created_at')
+        .select(['id', 'name', 'createdAt', 'lastUsedAt', 'backedUp'])
+        .where('memberId', '=', memberId)
+        .orderBy('createdAt')
         .orderBy('id')
         .execute();
       return rows.map((row) => ({
         id: row.id,
         name: row.name,
-        createdAt: row.created_at.toISOString(),
-        lastUsedAt: row.last_used_at?.toISOString() ?? null,
-        backedUp: row.backed_up,
+        createdAt: row.createdAt.toISOString(),
+        lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+        backedUp: row.backedUp,
       }));
     },
     add: ({ id, memberId, name, publicKey, counter, transports, backedUp }, mail) =>
@@ -117,12 +117,12 @@ export function passkeys(database: Database): Passkeys {
           .insertInto('passkeys')
           .values({
             id,
-            member_id: memberId,
+            memberId,
             name,
-            public_key: Buffer.from(publicKey),
+            publicKey: Buffer.from(publicKey),
             counter,
             transports,
-            backed_up: backedUp,
+            backedUp,
           })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
@@ -137,7 +137,7 @@ export function passkeys(database: Database): Passkeys {
         .updateTable('passkeys')
         .set({ name })
         .where('id', '=', id)
-        .where('member_id', '=', memberId)
+        .where('memberId', '=', memberId)
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
@@ -147,7 +147,7 @@ export function passkeys(database: Database): Passkeys {
         const own = transaction
           .selectFrom('passkeys')
           .where('id', '=', id)
-          .where('member_id', '=', memberId)
+          .where('memberId', '=', memberId)
           .select('name');
         const known = await own.executeTakeFirst();
         if (!known) return 'unknown';
@@ -161,7 +161,7 @@ export function passkeys(database: Database): Passkeys {
     async use(id, { counter, backedUp, at }) {
       const { numUpdatedRows } = await database
         .updateTable('passkeys')
-        .set({ counter, backed_up: backedUp, last_used_at: new Date(at) })
+        .set({ counter, backedUp, lastUsedAt: new Date(at) })
         .where('id', '=', id)
         // Those that do not count stay at 0.
         .where(({ eb, or, and }) =>

@@ -108,21 +108,21 @@ async function hold(
   const states = new Map<string, unknown>();
   for (const { name } of counters) {
     const counter = await transaction
-      .insertInto('attempt_counters')
-      .values({ name, expires_at: expiry })
+      .insertInto('attemptCounters')
+      .values({ name, expiresAt: expiry })
       // Written even if unchanged: only a written row is locked.
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
-      .returning(['state', 'expires_at'])
+      .returning(['state', 'expiresAt'])
       .executeTakeFirstOrThrow();
-    states.set(name, counter.expires_at.getTime() > now ? counter.state : null);
+    states.set(name, counter.expiresAt.getTime() > now ? counter.state : null);
   }
   return counters.map((counter) => ({ counter, state: states.get(counter.name) ?? null }));
 }
 
 async function write(transaction: Transaction<DB>, name: string, state: unknown, now: number): Promise<void> {
   await transaction
-    .updateTable('attempt_counters')
-    .set({ state: JSON.stringify(state), expires_at: new Date(now + memory) })
+    .updateTable('attemptCounters')
+    .set({ state: JSON.stringify(state), expiresAt: new Date(now + memory) })
     .where('name', '=', name)
     .execute();
 }
@@ -149,7 +149,7 @@ export function limits(database: Database): Limits {
           const left = state === null ? null : counter.forgive(state, at);
           if (left !== null) await write(transaction, counter.name, left, at);
           else {
-            await transaction.deleteFrom('attempt_counters').where('name', '=', counter.name).execute();
+            await transaction.deleteFrom('attemptCounters').where('name', '=', counter.name).execute();
           }
         }
       }),

@@ -24,16 +24,16 @@ const until = sql<Date>`shared_previews.created_at + ${`${count} ${unit}`}::inte
 
 const holding = (database: Database) =>
   database
-    .selectFrom('shared_previews')
-    .innerJoin('members', 'members.id', 'shared_previews.by_id')
+    .selectFrom('sharedPreviews')
+    .innerJoin('members', 'members.id', 'sharedPreviews.byId')
     .where(isKept('previews'))
     .where('members.disabled', '=', false)
     .where(sql<boolean>`'editor' = any(members.roles)`);
 
 async function add(database: Database, hash: string, { kind, id }: EntryName, by: string): Promise<Date> {
   const row = await database
-    .insertInto('shared_previews')
-    .values({ hash, kind, entry_id: id, by_id: by })
+    .insertInto('sharedPreviews')
+    .values({ hash, kind, entryId: id, byId: by })
     // Changes nothing: a row that is left as it is would not be returned.
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ hash }))
     .returning(until.as('until'))
@@ -44,23 +44,23 @@ async function add(database: Database, hash: string, { kind, id }: EntryName, by
 async function find(database: Database, hash: string) {
   const row = await holding(database)
     .where('hash', '=', hash)
-    .select(['shared_previews.kind', 'entry_id', until.as('until')])
+    .select(['sharedPreviews.kind', 'entryId', until.as('until')])
     .executeTakeFirst();
-  return row && { kind: row.kind as TextKind, id: row.entry_id, until: row.until };
+  return row && { kind: row.kind as TextKind, id: row.entryId, until: row.until };
 }
 
 async function list(database: Database, { kind, id }: EntryName): Promise<Date[]> {
   const rows = await holding(database)
-    .where('shared_previews.kind', '=', kind)
-    .where('entry_id', '=', id)
+    .where('sharedPreviews.kind', '=', kind)
+    .where('entryId', '=', id)
     .select(until.as('until'))
-    .orderBy('shared_previews.created_at', 'desc')
+    .orderBy('sharedPreviews.createdAt', 'desc')
     .execute();
   return rows.map((row) => row.until);
 }
 
 async function removeAll(database: Database, { kind, id }: EntryName): Promise<void> {
-  await database.deleteFrom('shared_previews').where('kind', '=', kind).where('entry_id', '=', id).execute();
+  await database.deleteFrom('sharedPreviews').where('kind', '=', kind).where('entryId', '=', id).execute();
 }
 
 export const previewLinks = (database: Database): PreviewLinks =>

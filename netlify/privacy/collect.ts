@@ -33,101 +33,101 @@ function withoutStrangers(change: ChangedField): ChangedField {
 
 /** Reads the tables beside the member's row, one query after the other, for there are few connections. */
 async function partsOf(database: Database, id: string) {
-  const own = <Table extends 'passkeys' | 'payments' | 'renewals' | 'one_time_links' | 'ended_sessions'>(
+  const own = <Table extends 'passkeys' | 'payments' | 'renewals' | 'oneTimeLinks' | 'endedSessions'>(
     table: Table,
-  ) => database.selectFrom(table as 'passkeys').where('member_id', '=', id);
+  ) => database.selectFrom(table as 'passkeys').where('memberId', '=', id);
   return {
     passkeys: await own('passkeys')
-      .select(['name', 'created_at', 'last_used_at'])
-      .orderBy('created_at')
+      .select(['name', 'createdAt', 'lastUsedAt'])
+      .orderBy('createdAt')
       .execute(),
     codes: await database
-      .selectFrom('one_time_codes')
-      .where('member_id', '=', id)
-      .select(['created_at', 'used_at'])
-      .orderBy('created_at')
-      .orderBy('used_at')
+      .selectFrom('oneTimeCodes')
+      .where('memberId', '=', id)
+      .select(['createdAt', 'usedAt'])
+      .orderBy('createdAt')
+      .orderBy('usedAt')
       .execute(),
     sessions: await database
       .selectFrom('sessions')
-      .where('member_id', '=', id)
-      .select(['browser', 'system', 'way', 'strong_by', 'strong_at', 'began_at', 'until'])
-      .select(sql<string>`seen_on::text`.as('seen_on'))
-      .orderBy('began_at', 'desc')
+      .where('memberId', '=', id)
+      .select(['browser', 'system', 'way', 'strongBy', 'strongAt', 'beganAt', 'until'])
+      .select(sql<string>`seen_on::text`.as('seenOn'))
+      .orderBy('beganAt', 'desc')
       .execute(),
     standings: await database
       .selectFrom('standings')
-      .where('member_id', '=', id)
-      .select(['standing', 'since', 'reason', 'created_at'])
+      .where('memberId', '=', id)
+      .select(['standing', 'since', 'reason', 'createdAt'])
       .orderBy('since', 'desc')
       .orderBy('id', 'desc')
       .execute(),
     identities: await database
-      .selectFrom('provider_identities')
-      .where('member_id', '=', id)
-      .select(['issuer', 'subject', 'bound_at'])
-      .orderBy('bound_at')
+      .selectFrom('providerIdentities')
+      .where('memberId', '=', id)
+      .select(['issuer', 'subject', 'boundAt'])
+      .orderBy('boundAt')
       .execute(),
     dues: await database
       .selectFrom('dues')
-      .leftJoin('due_states', 'due_states.id', 'dues.id')
-      .where('dues.member_id', '=', id)
-      .select(['dues.year', 'dues.kind', 'dues.amount', 'dues.due_on', 'due_states.covered'])
+      .leftJoin('dueStates', 'dueStates.id', 'dues.id')
+      .where('dues.memberId', '=', id)
+      .select(['dues.year', 'dues.kind', 'dues.amount', 'dues.dueOn', 'dueStates.covered'])
       .select('dues.reduction')
-      .select('dues.cancelled_at')
-      .orderBy('dues.due_on')
+      .select('dues.cancelledAt')
+      .orderBy('dues.dueOn')
       .orderBy('dues.id')
       .execute(),
     reductions: await database
-      .selectFrom('member_reductions')
-      .innerJoin('reductions', 'reductions.id', 'reduction_id')
-      .where('member_id', '=', id)
-      .select(['name', 'member_reductions.created_at', 'ended_at'])
-      .orderBy('member_reductions.created_at')
+      .selectFrom('memberReductions')
+      .innerJoin('reductions', 'reductions.id', 'reductionId')
+      .where('memberId', '=', id)
+      .select(['name', 'memberReductions.createdAt', 'endedAt'])
+      .orderBy('memberReductions.createdAt')
       .execute(),
     payments: await database
       .selectFrom('payments')
-      .where('member_id', '=', id)
-      .select(['paid_on', 'amount', 'way', 'note', 'receipt_year', 'receipt_number', 'voided_at'])
+      .where('memberId', '=', id)
+      .select(['paidOn', 'amount', 'way', 'note', 'receiptYear', 'receiptNumber', 'voidedAt'])
       .select(['purposes', 'counterpart'])
-      .orderBy('paid_on')
+      .orderBy('paidOn')
       .orderBy('id')
       .execute(),
     renewals: await database
       .selectFrom('renewals')
-      .where('member_id', '=', id)
-      .select(['year', 'was', 'until', 'undone_at'])
+      .where('memberId', '=', id)
+      .select(['year', 'was', 'until', 'undoneAt'])
       .orderBy('id')
       .execute(),
     reminder: await database
-      .selectFrom('fee_reminders')
-      .where('member_id', '=', id)
+      .selectFrom('feeReminders')
+      .where('memberId', '=', id)
       .select('at')
       .executeTakeFirst(),
     mails: await database
       .selectFrom('outbox')
-      .where('member_id', '=', id)
-      .select(['template', 'receiver', 'created_at', 'sent_at', 'given_up_at'])
-      .orderBy('created_at', 'desc')
+      .where('memberId', '=', id)
+      .select(['template', 'receiver', 'createdAt', 'sentAt', 'givenUpAt'])
+      .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .execute(),
     links: await database
-      .selectFrom('one_time_links')
-      .where('member_id', '=', id)
-      .select(['created_at', 'until', 'used_at'])
-      .orderBy('created_at', 'desc')
+      .selectFrom('oneTimeLinks')
+      .where('memberId', '=', id)
+      .select(['createdAt', 'until', 'usedAt'])
+      .orderBy('createdAt', 'desc')
       .execute(),
     ended: await database
-      .selectFrom('ended_sessions')
-      .where('member_id', '=', id)
+      .selectFrom('endedSessions')
+      .where('memberId', '=', id)
       .select('until')
       .orderBy('until')
       .execute(),
     changes: await database
       .selectFrom('changes')
-      .leftJoin('members as by', 'by.id', 'by_id')
-      .where('member_id', '=', id)
-      .select(['at', 'changes.kind', 'from_terminal', 'fields', 'by.name as by'])
+      .leftJoin('members as by', 'by.id', 'byId')
+      .where('memberId', '=', id)
+      .select(['at', 'changes.kind', 'fromTerminal', 'fields', 'by.name as by'])
       .orderBy('at', 'desc')
       .orderBy('changes.id', 'desc')
       .execute(),
@@ -136,21 +136,21 @@ async function partsOf(database: Database, id: string) {
       .selectFrom('applications')
       .where(({ or, and, eb }) =>
         or([
-          eb('member_id', '=', id),
+          eb('memberId', '=', id),
           and([
-            eb('confirmed_at', 'is not', null),
+            eb('confirmedAt', 'is not', null),
             sql<boolean>`email_key = (select email_key from members where id = ${id})`,
           ]),
         ]),
       )
-      .select(['kind', 'name', 'email', 'phone', 'commune', 'recommended_by', 'message', 'state'])
-      .select(['created_at', 'decided_at', 'reason', 'missing', 'note'])
-      .orderBy('created_at')
+      .select(['kind', 'name', 'email', 'phone', 'commune', 'recommendedBy', 'message', 'state'])
+      .select(['createdAt', 'decidedAt', 'reason', 'missing', 'note'])
+      .orderBy('createdAt')
       .execute(),
     emailChange: await database
-      .selectFrom('email_changes')
-      .where('member_id', '=', id)
-      .select(['email', 'requested_at', 'confirmed_at'])
+      .selectFrom('emailChanges')
+      .where('memberId', '=', id)
+      .select(['email', 'requestedAt', 'confirmedAt'])
       .executeTakeFirst(),
     requests: await listOwnRequests(database, id),
   };
@@ -166,23 +166,23 @@ export async function collectOwnData(database: Database, id: string, now: number
     record: {
       name: row.name,
       email: row.email,
-      memberNumber: row.member_number,
+      memberNumber: row.memberNumber,
       // The table's checks allow nothing else.
       kind: row.kind as MemberKind,
       ...{ phone: row.phone, address: row.address, commune: row.commune },
-      ...{ joinedOn: row.joined_on, note: row.office_note },
-      validUntil: row.valid_until,
-      ...(row.until_paid !== null && { untilPaid: row.until_paid }),
+      ...{ joinedOn: row.joinedOn, note: row.officeNote },
+      validUntil: row.validUntil,
+      ...(row.untilPaid !== null && { untilPaid: row.untilPaid }),
       roles: row.roles as Role[],
       disabled: row.disabled,
       locale: row.locale,
-      createdAt: moment(row.created_at),
-      hasPassword: row.password_hash !== null,
-      rolesSince: isStaff(row.roles as Role[]) ? moment(row.roles_since) : null,
-      providerSince: momentOf(row.provider_since),
-      sessionsEndedAt: row.sessions_since.getTime() ? moment(row.sessions_since) : null,
+      createdAt: moment(row.createdAt),
+      hasPassword: row.passwordHash !== null,
+      rolesSince: isStaff(row.roles as Role[]) ? moment(row.rolesSince) : null,
+      providerSince: momentOf(row.providerSince),
+      sessionsEndedAt: row.sessionsSince.getTime() ? moment(row.sessionsSince) : null,
     },
-    standings: parts.standings.map(({ created_at: createdAt, standing, ...entry }) => ({
+    standings: parts.standings.map(({ createdAt, standing, ...entry }) => ({
       ...entry,
       standing: standing as Standing,
       createdAt: moment(createdAt),
@@ -190,80 +190,78 @@ export async function collectOwnData(database: Database, id: string, now: number
     emailChange: parts.emailChange
       ? {
           email: parts.emailChange.email,
-          requestedAt: moment(parts.emailChange.requested_at),
-          confirmedAt: momentOf(parts.emailChange.confirmed_at),
+          requestedAt: moment(parts.emailChange.requestedAt),
+          confirmedAt: momentOf(parts.emailChange.confirmedAt),
         }
       : null,
-    identities: parts.identities.map(({ bound_at: boundAt, ...identity }) => ({
+    identities: parts.identities.map(({ boundAt, ...identity }) => ({
       ...identity,
       boundAt: moment(boundAt),
     })),
     passkeys: parts.passkeys.map((passkey) => ({
       name: passkey.name,
-      createdAt: moment(passkey.created_at),
-      lastUsedAt: momentOf(passkey.last_used_at),
+      createdAt: moment(passkey.createdAt),
+      lastUsedAt: momentOf(passkey.lastUsedAt),
     })),
     codes: parts.codes.map((code) => ({
-      createdAt: moment(code.created_at),
-      usedAt: momentOf(code.used_at),
+      createdAt: moment(code.createdAt),
+      usedAt: momentOf(code.usedAt),
     })),
     sessions: parts.sessions.map((session) => ({
       ...{ browser: session.browser, system: session.system },
       // The table's checks allow nothing else.
-      ...{ way: session.way as SessionWay | null, strongBy: session.strong_by as Factor | null },
-      ...{ strongAt: momentOf(session.strong_at), began: moment(session.began_at) },
-      ...{ seenOn: session.seen_on, until: moment(session.until) },
+      ...{ way: session.way as SessionWay | null, strongBy: session.strongBy as Factor | null },
+      ...{ strongAt: momentOf(session.strongAt), began: moment(session.beganAt) },
+      ...{ seenOn: session.seenOn, until: moment(session.until) },
     })),
-    dues: parts.dues.map(({ due_on: dueOn, covered, cancelled_at: cancelledAt, ...due }) => ({
+    dues: parts.dues.map(({ dueOn, covered, cancelledAt, ...due }) => ({
       ...{ ...due, dueOn, cancelledAt: momentOf(cancelledAt) },
       ...(covered !== null && { covered }),
     })),
-    reductions: parts.reductions.map(({ name, created_at: createdAt, ended_at: endedAt }) => ({
+    reductions: parts.reductions.map(({ name, createdAt, endedAt }) => ({
       ...{ name, createdAt: moment(createdAt), endedAt: momentOf(endedAt) },
     })),
     payments: parts.payments.map((payment) => ({
-      paidOn: payment.paid_on,
+      paidOn: payment.paidOn,
       amount: payment.amount,
       way: payment.way as PaymentWay,
       note: payment.note,
-      receipt: payment.receipt_number === null ? null : `${payment.receipt_year}/${payment.receipt_number}`,
-      voidedAt: momentOf(payment.voided_at),
+      receipt: payment.receiptNumber === null ? null : `${payment.receiptYear}/${payment.receiptNumber}`,
+      voidedAt: momentOf(payment.voidedAt),
       purposes: payment.purposes,
       counterpart: payment.counterpart,
     })),
-    renewals: parts.renewals.map(({ year, was, until, undone_at: undoneAt }) => ({
+    renewals: parts.renewals.map(({ year, was, until, undoneAt }) => ({
       ...{ year, was, until, undoneAt: momentOf(undoneAt) },
     })),
     remindedAt: momentOf(parts.reminder?.at ?? null),
     mails: parts.mails.map((mail) => ({
       template: mail.template,
       to: mail.receiver,
-      createdAt: moment(mail.created_at),
-      sentAt: momentOf(mail.sent_at),
-      state: mail.sent_at ? 'sent' : mail.given_up_at ? 'failed' : 'waiting',
+      createdAt: moment(mail.createdAt),
+      sentAt: momentOf(mail.sentAt),
+      state: mail.sentAt ? 'sent' : mail.givenUpAt ? 'failed' : 'waiting',
     })),
     links: parts.links.map((link) => ({
-      createdAt: moment(link.created_at),
+      createdAt: moment(link.createdAt),
       until: momentOf(link.until),
-      usedAt: momentOf(link.used_at),
+      usedAt: momentOf(link.usedAt),
     })),
     signedOut: parts.ended.map(({ until }) => ({ until: moment(until) })),
     changes: parts.changes.map((change) => ({
       at: moment(change.at),
       kind: change.kind as ChangeKind,
       ...(change.by !== null && { by: change.by }),
-      fromTerminal: change.from_terminal,
+      fromTerminal: change.fromTerminal,
       fields: (change.fields as unknown as ChangedField[]).map(withoutStrangers),
     })),
-    applications: parts.applications.map(
-      ({ recommended_by: recommendedBy, created_at: createdAt, decided_at: decidedAt, kind, ...rest }) => ({
-        ...rest,
-        kind: kind as MemberKind,
-        recommendedBy,
-        createdAt: moment(createdAt),
-        decidedAt: momentOf(decidedAt),
-      }),
-    ),
+    applications: parts.applications.map(({ recommendedBy, createdAt, decidedAt, kind, ...rest }) => ({
+      ...rest,
+      kind: kind as MemberKind,
+      recommendedBy,
+      createdAt: moment(createdAt),
+      decidedAt: momentOf(decidedAt),
+    })),
     requests: parts.requests,
     retention: periods,
   };

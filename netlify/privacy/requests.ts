@@ -16,16 +16,16 @@ import { isKept } from '../database/retention.ts';
 import { writeChanges } from '../members/changes.ts';
 import { holdMembers } from '../members/hold.ts';
 
-const columns = ['data_requests.id', 'message', 'data_requests.created_at', 'answered_at'] as const;
+const columns = ['dataRequests.id', 'message', 'dataRequests.createdAt', 'answeredAt'] as const;
 
 interface Row {
   id: string;
   message: string;
-  created_at: Date;
-  answered_at: Date | null;
+  createdAt: Date;
+  answeredAt: Date | null;
 }
 
-const toRequest = ({ id, message, created_at: created, answered_at: answered }: Row): DataRequest => ({
+const toRequest = ({ id, message, createdAt: created, answeredAt: answered }: Row): DataRequest => ({
   ...{ id, message, createdAt: created.toISOString(), answerBy: addDays(today(created), daysToAnswer) },
   answeredAt: answered?.toISOString() ?? null,
 });
@@ -49,9 +49,9 @@ const submit = (database: Database, memberId: string, message: string, now: numb
 /** The latest first. */
 export async function listOwnRequests(database: Database, memberId: string): Promise<DataRequest[]> {
   const rows = await database
-    .selectFrom('data_requests')
+    .selectFrom('dataRequests')
     .select(columns)
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .orderBy('id', 'desc')
     .execute();
   return rows.map(toRequest);
@@ -65,17 +65,17 @@ async function list(
 ): Promise<{ requests: ListedDataRequest[]; total: number }> {
   const isOpen = state === 'open';
   const inState = database
-    .selectFrom('data_requests')
-    .where('answered_at', isOpen ? 'is' : 'is not', null)
+    .selectFrom('dataRequests')
+    .where('answeredAt', isOpen ? 'is' : 'is not', null)
     .where(isKept('dataRequests'));
   const rows = await inState
-    .innerJoin('members', 'members.id', 'member_id')
-    .leftJoin('members as office', 'office.id', 'answered_by')
+    .innerJoin('members', 'members.id', 'memberId')
+    .leftJoin('members as office', 'office.id', 'answeredBy')
     .select(columns)
-    .select(['member_id', 'members.name', 'members.member_number', 'members.email'])
+    .select(['memberId', 'members.name', 'members.memberNumber', 'members.email'])
     .select('office.name as answeredBy')
-    .orderBy(isOpen ? 'data_requests.created_at' : 'answered_at', isOpen ? 'asc' : 'desc')
-    .orderBy('data_requests.id')
+    .orderBy(isOpen ? 'dataRequests.createdAt' : 'answeredAt', isOpen ? 'asc' : 'desc')
+    .orderBy('dataRequests.id')
     .limit(dataRequestsPage)
     .offset((page - 1) * dataRequestsPage)
     .execute();
@@ -83,7 +83,7 @@ async function list(
   return {
     requests: rows.map(({ answeredBy, ...row }) => ({
       ...toRequest(row),
-      member: { id: row.member_id, name: row.name, memberNumber: row.member_number, email: row.email },
+      member: { id: row.memberId, name: row.name, memberNumber: row.memberNumber, email: row.email },
       answeredBy,
     })),
     total,
@@ -100,16 +100,14 @@ async function list(
 const markAnswered = (database: Database, id: string, by: string, now: number): Promise<boolean> =>
   database.transaction().execute(async (transaction) => {
     const marked = await transaction
-      .updateTable('data_requests')
-      .set({ answered_at: new Date(now), answered_by: by })
+      .updateTable('dataRequests')
+      .set({ answeredAt: new Date(now), answeredBy: by })
       .where('id', '=', id)
-      .where('answered_at', 'is', null)
-      .returning('member_id')
+      .where('answeredAt', 'is', null)
+      .returning('memberId')
       .executeTakeFirst();
     if (!marked) return false;
-    await writeChanges(transaction, { kind: 'data-answered', by }, [
-      { member: marked.member_id, fields: [] },
-    ]);
+    await writeChanges(transaction, { kind: 'data-answered', by }, [{ member: marked.memberId, fields: [] }]);
     return true;
   });
 

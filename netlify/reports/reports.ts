@@ -78,10 +78,10 @@ export function reports(database: Database): Reports {
             kind: sent.kind,
             species: sent.species,
             animals: sent.animals ?? null,
-            happened_at: happenedAt(sent, now),
-            phone_at: new Date(sent.clock.now),
+            happenedAt: happenedAt(sent, now),
+            phoneAt: new Date(sent.clock.now),
             age: Math.min(Math.round(sent.clock.age / 1000), 2 ** 31 - 1),
-            received_at: new Date(now),
+            receivedAt: new Date(now),
             latitude: sent.position?.lat ?? null,
             longitude: sent.position?.lon ?? null,
             accuracy: sent.position ? Math.round(sent.position.accuracy) : null,
@@ -90,22 +90,22 @@ export function reports(database: Database): Reports {
             description: sent.text,
             contact: sent.contact,
             locale: sent.locale,
-            code_hash: hashOf(sent.code),
+            codeHash: hashOf(sent.code),
           })
           .returning(['id', 'number'])
           .executeTakeFirstOrThrow();
         for (const [at, content] of photos.entries()) {
           await transaction
-            .insertInto('report_photos')
-            .values({ report_id: id, number: at + 1, content })
+            .insertInto('reportPhotos')
+            .values({ reportId: id, number: at + 1, content })
             .execute();
         }
         const files = sent.photos.map((photo) => photo.id);
         if (files.length)
           await transaction
-            .deleteFrom('waiting_parts')
-            .where('by_id', 'is', null)
-            .where('file_id', 'in', files)
+            .deleteFrom('waitingParts')
+            .where('byId', 'is', null)
+            .where('fileId', 'in', files)
             .execute();
         const answer: ReportAnswer = { key: sent.key, receipt: receiptOf(year, number) };
         await writeReceipt(transaction, entry, answer, now);
@@ -118,7 +118,7 @@ export function reports(database: Database): Reports {
       const row = await selectReports(database)
         .where('reports.year', '=', named.year)
         .where('reports.number', '=', named.number)
-        .where('reports.code_hash', '=', hashOf(code))
+        .where('reports.codeHash', '=', hashOf(code))
         .executeTakeFirst();
       return row ? toReport(row) : null;
     },
@@ -127,7 +127,7 @@ export function reports(database: Database): Reports {
       const condition = state === 'all' ? sql<boolean>`true` : sql<boolean>`reports.state = ${state}`;
       let rows = selectReports(database)
         .where(condition)
-        .orderBy('reports.received_at', 'desc')
+        .orderBy('reports.receivedAt', 'desc')
         .orderBy('reports.id', 'desc');
       if (page) rows = rows.limit(reportsPage).offset((page - 1) * reportsPage);
       const [all, { total }] = await Promise.all([
@@ -143,8 +143,8 @@ export function reports(database: Database): Reports {
 
     async readPhoto(id, number) {
       const row = await database
-        .selectFrom('report_photos')
-        .where('report_id', '=', id)
+        .selectFrom('reportPhotos')
+        .where('reportId', '=', id)
         .where('number', '=', number)
         .select('content')
         .executeTakeFirst();
@@ -154,11 +154,11 @@ export function reports(database: Database): Reports {
     async listPhotos(receipt) {
       const { year = 0, number = 0 } = readReceipt(receipt) ?? {};
       const rows = await database
-        .selectFrom('report_photos')
-        .innerJoin('reports', 'reports.id', 'report_id')
+        .selectFrom('reportPhotos')
+        .innerJoin('reports', 'reports.id', 'reportId')
         .where('year', '=', year)
         .where('reports.number', '=', number)
-        .orderBy('report_photos.number')
+        .orderBy('reportPhotos.number')
         .select('content')
         .execute();
       return rows.map(({ content }) => content);
@@ -209,18 +209,18 @@ export function reports(database: Database): Reports {
           .updateTable('reports')
           .set({
             state: decision.decision,
-            ...(decision.decision === 'closed' && { closed_at: at, duplicate_of: first }),
+            ...(decision.decision === 'closed' && { closedAt: at, duplicateOf: first }),
           })
           .where('id', '=', id)
           .execute();
         await transaction
-          .insertInto('report_steps')
+          .insertInto('reportSteps')
           .values({
-            report_id: id,
+            reportId: id,
             state: decision.decision,
             at,
             note: 'note' in decision ? decision.note : '',
-            by_id: by,
+            byId: by,
           })
           .execute();
         if (mail) await enqueue(transaction, mail);

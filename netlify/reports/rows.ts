@@ -15,9 +15,9 @@ interface StoredStep {
 export const selectReports = (database: Executor) =>
   database
     .selectFrom('reports')
-    .leftJoin('reports as first', 'first.id', 'reports.duplicate_of')
+    .leftJoin('reports as first', 'first.id', 'reports.duplicateOf')
     .selectAll('reports')
-    .select(['first.year as first_year', 'first.number as first_number'])
+    .select(['first.year as firstYear', 'first.number as firstNumber'])
     .select([
       sql<StoredStep[]>`coalesce((
         select json_agg(json_build_object('state', state, 'at', at, 'note', note) order by id)
@@ -45,13 +45,13 @@ export function toReport(row: Row): Report {
     text: row.description,
     contact: row.contact,
     locale: row.locale,
-    happenedAt: row.happened_at.toISOString(),
-    receivedAt: row.received_at.toISOString(),
+    happenedAt: row.happenedAt.toISOString(),
+    receivedAt: row.receivedAt.toISOString(),
     ...(lat !== null && lon !== null && { position: { lat, lon, accuracy: accuracy ?? 0 } }),
     isRounded: row.rounded,
     photos: row.photos,
     steps: row.steps.map(({ state, at, note }) => ({ state, note, at: new Date(at).toISOString() })),
-    ...(row.first_year !== null &&
-      row.first_number !== null && { duplicateOf: receiptOf(row.first_year, row.first_number) }),
+    ...(row.firstYear !== null &&
+      row.firstNumber !== null && { duplicateOf: receiptOf(row.firstYear, row.firstNumber) }),
   };
 }

@@ -97,7 +97,7 @@ export async function checkLinks(database: Database, check: LinkCheck): Promise<
 
 /** Returns the addresses that count as broken: gone for two nights in a row, failing for three. */
 export async function listBrokenLinks(database: Database): Promise<Map<string, BrokenLink>> {
-  const rows = await database.selectFrom('outside_links').select(['address', 'status', 'nights']).execute();
+  const rows = await database.selectFrom('outsideLinks').select(['address', 'status', 'nights']).execute();
   return new Map(
     rows
       .filter(({ status, nights }) => nights >= (isGone(status) ? 2 : 3))

@@ -41,9 +41,9 @@ function deleteBooks(database: Database, now: number, atMost: number): Promise<n
       select id from removed_members where ${isOver('books', now)} limit ${atMost} for update skip locked
     `.execute(transaction);
     const over = sql<string>`any(${rows.map(({ id }) => id)}::bigint[])`;
-    await transaction.deleteFrom('payments').where('removed_id', '=', over).execute();
-    await transaction.deleteFrom('dues').where('removed_id', '=', over).execute();
-    await transaction.deleteFrom('removed_members').where('id', '=', over).execute();
+    await transaction.deleteFrom('payments').where('removedId', '=', over).execute();
+    await transaction.deleteFrom('dues').where('removedId', '=', over).execute();
+    await transaction.deleteFrom('removedMembers').where('id', '=', over).execute();
     return rows.length;
   });
 }

@@ -17,6 +17,7 @@ export async function typesOf(url: string): Promise<string> {
     const text = await generate({
       db: database as never,
       dialect: new Introspected({ dateParser: 'string' } as never),
+      camelCase: true,
       defaultSchemas: ['public'],
       excludePattern: 'migrations.*',
       outFile: null,

@@ -108,7 +108,7 @@ test('a page elsewhere that is gone: the desk leads to its address, which is men
 }) => {
   const address = 'http://iarmarok.ro/legislatie/view?id=85';
   const opened = openDatabase(database.url, { connections: 1 });
-  await opened.insertInto('outside_links').values({ address, status: 404, nights: 2 }).execute();
+  await opened.insertInto('outsideLinks').values({ address, status: 404, nights: 2 }).execute();
   await opened.destroy();
 
   await copy.signIn('editor', page);

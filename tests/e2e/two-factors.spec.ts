@@ -68,7 +68,7 @@ test('a new secretary comes from the invitation to the first save; whoever has h
   await question.getByRole('button').click();
   await expect(list.field('name')).toHaveValue(name);
   // They are over: the first screen and those for the staff say so, her own stay open.
-  await editMember({ email }, { roles_since: new Date('1900-01-01') });
+  await editMember({ email }, { rolesSince: new Date('1900-01-01') });
   await page.context().clearCookies();
   await login.goto();
   await login.signIn({ email, password });

@@ -35,7 +35,7 @@ const mails = () =>
   world.database
     .selectFrom('outbox')
     .where('template', 'in', ['application-accepted', 'application-refused'])
-    .select(['template', 'receiver', 'locale', 'member_id', 'words'])
+    .select(['template', 'receiver', 'locale', 'memberId', 'words'])
     .execute();
 
 it('who is accepted is a member, invited by mail in the language of the application', async () => {
@@ -49,7 +49,7 @@ it('who is accepted is a member, invited by mail in the language of the applicat
     template: 'application-accepted',
     receiver: 'Danut@demo.test',
     locale: 'de',
-    member_id: member?.id,
+    memberId: member?.id,
   });
   expect(mail?.words).toEqual({
     site: 'https://site.test',
@@ -68,7 +68,7 @@ it('who is accepted is a member, invited by mail in the language of the applicat
 });
 
 const dues = () =>
-  world.database.selectFrom('dues').select(['year', 'kind', 'amount', 'due_on']).orderBy('id').execute();
+  world.database.selectFrom('dues').select(['year', 'kind', 'amount', 'dueOn']).orderBy('id').execute();
 const confirmed = { year: 2026, amounts: { entry: 10_000, hunter: 45_000, angler: 20_000 } };
 
 it('what is confirmed of the fees is due with joining, and the card holds once all of it is paid', async () => {
@@ -87,7 +87,7 @@ it('what is confirmed of the fees is due with joining, and the card holds once a
 
   expect((await world.decide(id, { ...accept, due: 55_000 })).status).toBe(200);
   const day = '2026-11-21';
-  expect(await dues()).toEqual(owed.map((one) => ({ ...one, year: 2026, due_on: dueOn })));
+  expect(await dues()).toEqual(owed.map((one) => ({ ...one, year: 2026, dueOn })));
   const { id: member = '' } = (await members.findByEmail('danut@demo.test')) ?? {};
   const until = async () => (await members.get(member))?.validUntil;
   expect(await until()).toBe('2026-11-20');

@@ -44,7 +44,7 @@ const mails = async () =>
       .execute()
   ).map(({ receiver }) => receiver.split('@')[0]);
 const hashes = async () =>
-  (await database.selectFrom('applications').select('confirmation_hash as hash').execute())
+  (await database.selectFrom('applications').select('confirmationHash as hash').execute())
     .map(({ hash }) => hash)
     .sort();
 /** The id of one that waits for a decision, by its hash. */
@@ -53,7 +53,7 @@ async function open(hash: string, over: Partial<NewApplication> = {}, now = star
   await confirm(hash, now);
   const { id } = await database
     .selectFrom('applications')
-    .where('confirmation_hash', '=', hash)
+    .where('confirmationHash', '=', hash)
     .select('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -185,9 +185,9 @@ describe('the list', () => {
 
   it('has pages, of those of one moment by their ids', async () => {
     const many = Array.from({ length: applicationsPage + 2 }, (_, at) => ({
-      ...{ id: `a${String(at).padStart(2, '0')}`, confirmation_hash: `h${at}`, email: `a${at}@demo.test` },
-      ...{ kind: 'angler', name: `Ana ${at}`, phone: '', commune: 'Putna', recommended_by: '', message: '' },
-      ...{ locale: 'ro', state: 'open', created_at: new Date(start), confirmed_at: new Date(start) },
+      ...{ id: `a${String(at).padStart(2, '0')}`, confirmationHash: `h${at}`, email: `a${at}@demo.test` },
+      ...{ kind: 'angler', name: `Ana ${at}`, phone: '', commune: 'Putna', recommendedBy: '', message: '' },
+      ...{ locale: 'ro', state: 'open', createdAt: new Date(start), confirmedAt: new Date(start) },
     }));
     await database.insertInto('applications').values(many.toReversed()).execute();
     const [first, second] = [await store.list('open', 1, start), await store.list('open', 2, start)];

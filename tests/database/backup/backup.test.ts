@@ -152,13 +152,13 @@ describe('into an empty database', () => {
     const withoutSessions = (rows: string[] = []) =>
       rows.map((row) => row.replace(/"sessions_since":"[^"]*"/, ''));
     expect(withoutSessions(after['members'])).toEqual(withoutSessions(before['members']));
-    const members = await to.selectFrom('members').select('sessions_since').execute();
-    expect(members.map((row) => row.sessions_since.getTime())).toEqual([now, now, now]);
+    const members = await to.selectFrom('members').select('sessionsSince').execute();
+    expect(members.map((row) => row.sessionsSince.getTime())).toEqual([now, now, now]);
     // What waited was most likely sent since; what nobody is to know of is gone.
-    const mails = await to.selectFrom('outbox').select(['failure', 'sent_at']).orderBy('id').execute();
+    const mails = await to.selectFrom('outbox').select(['failure', 'sentAt']).orderBy('id').execute();
     expect(mails).toMatchObject([
-      { failure: null, sent_at: expect.any(Date) },
-      { failure: 'late', sent_at: null },
+      { failure: null, sentAt: expect.any(Date) },
+      { failure: 'late', sentAt: null },
     ]);
     expect(await readLastBackups(to)).toEqual({ copied: madeAt, proved: new Date(now) });
   });
@@ -168,7 +168,7 @@ describe('into an empty database', () => {
       select nextval('application_numbers') as application, nextval(pg_get_serial_sequence('dues', 'id')) as due
     `.execute(target);
     expect(rows).toEqual([{ application: '8', due: '3' }]);
-    const sums = (of: Database) => of.selectFrom('fee_accounts').selectAll().orderBy('member_id').execute();
+    const sums = (of: Database) => of.selectFrom('feeAccounts').selectAll().orderBy('memberId').execute();
     expect(await sums(target)).toEqual(await sums(source));
     await sql`
       insert into payments (member_id, paid_on, amount, way, once_key) values ('ana', '2026-11-01', 7, 'cash', 'key-of-a-payment-9')
@@ -370,8 +370,8 @@ describe('a copy of an earlier version', () => {
       const { migrated } = await restore(to, from, keyFile(), now);
       expect(migrated).toEqual(all.slice(then));
       // Added up by a migration.
-      expect(await to.selectFrom('fee_sums').selectAll().execute()).toEqual([
-        { member_id: 'ana', due: 500, paid: 0 },
+      expect(await to.selectFrom('feeSums').selectAll().execute()).toEqual([
+        { memberId: 'ana', due: 500, paid: 0 },
       ]);
     }
   });

@@ -281,8 +281,8 @@ describe('taking back', () => {
       'account',
       (id) =>
         database
-          .insertInto('provider_identities')
-          .values({ issuer: 'https://id.test', subject: 'ion', member_id: id, bound_at: new Date(0) })
+          .insertInto('providerIdentities')
+          .values({ issuer: 'https://id.test', subject: 'ion', memberId: id, boundAt: new Date(0) })
           .execute(),
     ],
   ])('keeps who has %s by now', async (_, why, use) => {

@@ -77,7 +77,7 @@ describe('a document', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(file.equals(Buffer.from(await response.arrayBuffer()))).toBe(true);
-    const left = await store.database.selectFrom('waiting_parts').select('part').execute();
+    const left = await store.database.selectFrom('waitingParts').select('part').execute();
     expect(left).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('a document', () => {
     expect(await listFor(angler)).toEqual([]);
     expect(await change('DELETE', id)).toEqual([]);
     expect((await open(id, editor)).status).toBe(404);
-    expect(await store.database.selectFrom('document_parts').select('part').execute()).toEqual([]);
+    expect(await store.database.selectFrom('documentParts').select('part').execute()).toEqual([]);
     expect(await change('DELETE', id)).toEqual([404, 'not-found']);
     expect(await change('PATCH', id, { title: 'x', audience: 'all' })).toEqual([404, 'not-found']);
   });
@@ -134,7 +134,7 @@ describe('a file', () => {
     ]);
     const none = { id: randomUUID(), size: 9, title: 'x', audience: 'all' };
     expect(await add(none)).toEqual([409, 'upload-gone']);
-    await store.database.deleteFrom('waiting_parts').where('part', '=', 1).execute();
+    await store.database.deleteFrom('waitingParts').where('part', '=', 1).execute();
     expect(await add({ id, size: file.length - 2 ** 21, title: 'x', audience: 'all' })).toEqual([
       409,
       'upload-gone',

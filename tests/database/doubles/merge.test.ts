@@ -123,9 +123,9 @@ describe('every table that refers to a member', () => {
     try {
       await sql`insert into later (member_id) values ('gone'), ('kept'), ('gone')`.execute(database);
       const owners = async () =>
-        (
-          await sql<{ member_id: string }>`select member_id from later order by id`.execute(database)
-        ).rows.map((row) => row.member_id);
+        (await sql<{ memberId: string }>`select member_id from later order by id`.execute(database)).rows.map(
+          (row) => row.memberId,
+        );
       expect((await merge())?.moves).toEqual({ later: 2 });
       expect(await owners()).toEqual(['kept', 'kept', 'kept']);
       await part();
@@ -144,15 +144,15 @@ describe('every table that refers to a member', () => {
     await database
       .insertInto('applications')
       .values({
-        ...{ id: 'a1', confirmation_hash: 'h'.repeat(43), created_at: new Date(start), kind: 'hunter' },
+        ...{ id: 'a1', confirmationHash: 'h'.repeat(43), createdAt: new Date(start), kind: 'hunter' },
         ...{ email: 'x@demo.test', name: 'Ion', phone, commune: 'Putna', locale: 'ro', message: '' },
-        ...{ recommended_by: '', member_id: 'gone', state: 'accepted', decided_at: new Date(start) },
-        ...{ confirmed_at: new Date(start), number: 7, decided_by: 'eva' },
+        ...{ recommendedBy: '', memberId: 'gone', state: 'accepted', decidedAt: new Date(start) },
+        ...{ confirmedAt: new Date(start), number: 7, decidedBy: 'eva' },
       })
       .execute();
     await database
-      .insertInto('data_requests')
-      .values({ member_id: 'gone', message: 'Plec.', created_at: new Date(start) })
+      .insertInto('dataRequests')
+      .values({ memberId: 'gone', message: 'Plec.', createdAt: new Date(start) })
       .execute();
     await merge();
     for (const { table, column } of references) {
@@ -161,7 +161,7 @@ describe('every table that refers to a member', () => {
       );
       expect([table, column, rows.length]).toEqual([table, column, 0]);
     }
-    for (const table of ['applications', 'data_requests', 'outbox', 'standings'] as const) {
+    for (const table of ['applications', 'dataRequests', 'outbox', 'standings'] as const) {
       const { rows } = await sql`select from ${sql.table(table)} where member_id = 'kept'`.execute(database);
       expect([table, rows.length]).toEqual([table, 1]);
     }
@@ -199,11 +199,11 @@ async function history() {
     .insertInto('passkeys')
     .values({
       id: 'p'.repeat(22),
-      member_id: 'gone',
+      memberId: 'gone',
       name: 'telefon',
-      public_key: Buffer.from([1, 2, 255]),
+      publicKey: Buffer.from([1, 2, 255]),
       counter: 7,
-      backed_up: true,
+      backedUp: true,
     })
     .execute();
 }
@@ -317,7 +317,7 @@ describe('a merge', () => {
   it('is undone for thirty days', async () => {
     await merge();
     await database
-      .updateTable('member_merges')
+      .updateTable('memberMerges')
       .set({ at: sql`now() - interval '30 days'` })
       .execute();
     expect(await doubles.merges()).toEqual([]);

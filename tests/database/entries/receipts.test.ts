@@ -30,7 +30,7 @@ it('the first answer stays, whoever writes at the same time', async () => {
   expect(answers).toContainEqual(first);
   await receipts().write(sent, { id: 'late' }, now);
   expect(await receipts().find(sent)).toEqual(first);
-  expect(await store.database.selectFrom('entry_receipts').selectAll().execute()).toHaveLength(1);
+  expect(await store.database.selectFrom('entryReceipts').selectAll().execute()).toHaveLength(1);
 });
 
 it('another body is refused with the answer to the first, in whatever order its fields are', async () => {

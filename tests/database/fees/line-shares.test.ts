@@ -245,8 +245,8 @@ it('whatever is done with shares, they are the line together, on every day', asy
         const at = lines[act.which % Math.max(1, lines.length)];
         const rows = await database
           .selectFrom('payments')
-          .where('voided_at', 'is', null)
-          .select(['id', 'member_id'])
+          .where('voidedAt', 'is', null)
+          .select(['id', 'memberId'])
           .orderBy('id')
           .execute();
         const row = rows[act.which % Math.max(1, rows.length)];
@@ -261,7 +261,7 @@ it('whatever is done with shares, they are the line together, on every day', asy
           await pay(at.key, two(at.amount, part));
         if (act.do === 'take back' && row) await fees.takeBack(row.id, cashier.id);
         if (act.do === 'take all back' && row) await fees.takeBack(row.id, cashier.id, true);
-        if (act.do === 'give' && row?.member_id && row.member_id !== act.who)
+        if (act.do === 'give' && row?.memberId && row.memberId !== act.who)
           await fees.give(row.id, act.who, author);
         if (act.do === 'not from a member' && at)
           await pay(at.key, act.part % 2 ? rent : { income: 'from-cash', note: 'x' });

@@ -208,7 +208,7 @@ describe('who joins later', () => {
   });
 
   it('gets nothing that was booked for one alone, as for who was accepted', async () => {
-    const booked = { member_id: 'ana', year: 2026, kind: 'hunter', amount: 20_000, due_on: '2026-12-31' };
+    const booked = { memberId: 'ana', year: 2026, kind: 'hunter', amount: 20_000, dueOn: '2026-12-31' };
     await database.insertInto('dues').values(booked).execute();
     await members.add(person('ion', { kind: 'hunter' }));
     expect(await createLaterDues(database, day)).toBe(0);

@@ -11,7 +11,7 @@ const act = { by: cashier.id, today: '2026-11-21' };
 const overdue = { today: '2026-11-21', afterDays: 0 };
 const origin = 'https://site.test';
 const all = [ana.id, cashier.id, admin.id];
-const mails = () => database.selectFrom('outbox').selectAll().orderBy('member_id').execute();
+const mails = () => database.selectFrom('outbox').selectAll().orderBy('memberId').execute();
 const ago = (interval: string) =>
   sql`update fee_reminders set at = now() - ${interval}::interval`.execute(database);
 const late = async (over = overdue) =>
@@ -78,7 +78,7 @@ describe('who is late', () => {
     await members.update(ana.id, (one) => ({ ...one, disabled: true }));
     expect(await late()).toEqual([[admin.id, 100]]);
     expect(await remind()).toBe(1);
-    expect((await mails()).map(({ member_id: id }) => id)).toEqual([admin.id]);
+    expect((await mails()).map(({ memberId: id }) => id)).toEqual([admin.id]);
   });
 });
 
@@ -93,7 +93,7 @@ describe('a reminder', () => {
     const written = await mails();
     expect(written).toMatchObject([
       {
-        ...{ member_id: ana.id, receiver: ana.email, locale: 'en', template: 'fees-due' },
+        ...{ memberId: ana.id, receiver: ana.email, locale: 'en', template: 'fees-due' },
         words: {
           name: ana.name,
           amount: expect.stringMatching(/^1,200\.50\slei$/) as string,
@@ -103,12 +103,12 @@ describe('a reminder', () => {
         },
       },
       {
-        ...{ member_id: admin.id, receiver: admin.email, locale: 'ro' },
+        ...{ memberId: admin.id, receiver: admin.email, locale: 'ro' },
         words: { until: '31 martie 2026', reference: 'N-eva 2026', link: `${origin}/admin/fees` },
       },
     ]);
     // What was shown before is what goes out.
-    for (const { member_id: id, locale, words } of written) {
+    for (const { memberId: id, locale, words } of written) {
       expect(drafts).toContainEqual({ member: id, locale, words });
     }
   });
@@ -132,7 +132,7 @@ describe('a reminder', () => {
 
   it('goes to those alone who were chosen', async () => {
     expect(await remind([admin.id, 'nobody'])).toBe(1);
-    expect((await mails()).map(({ member_id: id }) => id)).toEqual([admin.id]);
+    expect((await mails()).map(({ memberId: id }) => id)).toEqual([admin.id]);
     expect(await remind()).toBe(1);
   });
 
@@ -183,7 +183,7 @@ interface Plan {
 }
 const nodes = (plan: Plan): string[] => [plan['Node Type'], ...(plan.Plans ?? []).flatMap(nodes)];
 
-it.each(['fee_accounts', 'due_states'] as const)(
+it.each(['feeAccounts', 'dueStates'] as const)(
   '%s is read in one pass, also while the database takes dues and payments for few',
   async (view) => {
     await fees.importLines({ chosen: [line(ana.id, 1)], others: [] }, remembered, {

@@ -112,7 +112,7 @@ describe('the mail', () => {
     await post('ana@demo.test');
     const token = tokenOf((await next())?.text);
     expect(token).toHaveLength(22);
-    for (const table of ['outbox', 'one_time_links', 'changes'] as const) {
+    for (const table of ['outbox', 'oneTimeLinks', 'changes'] as const) {
       expect(JSON.stringify(await database.selectFrom(table).selectAll().execute())).not.toContain(token);
     }
   });
@@ -168,7 +168,7 @@ describe('whoever asks', () => {
     await watched.destroy();
     const [kept] = await database
       .selectFrom('outbox')
-      .select(['receiver', 'member_id', 'locale', 'template', 'words', 'attempts'])
+      .select(['receiver', 'memberId', 'locale', 'template', 'words', 'attempts'])
       .execute();
     await database.deleteFrom('outbox').execute();
     expect(kept?.receiver).toBe(email);

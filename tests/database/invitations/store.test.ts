@@ -22,7 +22,7 @@ async function invited(member: string, became: Record<string, Date | string | nu
   expect(await store.invite(asked, member)).toBe(1);
   const { id } = await database
     .selectFrom('outbox')
-    .where('member_id', '=', member)
+    .where('memberId', '=', member)
     .orderBy('id', 'desc')
     .select('id')
     .executeTakeFirstOrThrow();
@@ -30,8 +30,8 @@ async function invited(member: string, became: Record<string, Date | string | nu
     await database.updateTable('outbox').set(became).where('id', '=', id).execute();
   return id;
 }
-const sent = { sent_at: at };
-const failed = { given_up_at: at, failure: 'refused', answer: '550 No such mailbox' };
+const sent = { sentAt: at };
+const failed = { givenUpAt: at, failure: 'refused', answer: '550 No such mailbox' };
 
 /** One member in each state: their ids are its name. */
 beforeEach(async () => {
@@ -113,7 +113,7 @@ describe('inviting', () => {
     expect(await waiting()).toEqual(['none', 'waiting']);
     const mail = await database
       .selectFrom('outbox')
-      .where('member_id', '=', 'none')
+      .where('memberId', '=', 'none')
       .selectAll()
       .executeTakeFirst();
     expect(mail).toMatchObject({
@@ -172,7 +172,7 @@ describe('mail that was given up', () => {
     const later = new Date(at.getTime() + 1);
     await database
       .updateTable('outbox')
-      .set({ given_up_at: later, failure: 'late' })
+      .set({ givenUpAt: later, failure: 'late' })
       .where('id', '=', id)
       .execute();
     expect(await givenUp()).toEqual([
@@ -208,7 +208,7 @@ describe('mail that was given up', () => {
     const [{ id } = { id: '' }] = await givenUp();
     await database
       .updateTable('outbox')
-      .set({ attempts: 7, until: at, due_at: at })
+      .set({ attempts: 7, until: at, dueAt: at })
       .where('id', '=', id)
       .execute();
     expect(await store.sendAgain(id)).toBe(true);
@@ -217,9 +217,9 @@ describe('mail that was given up', () => {
       .where('id', '=', id)
       .selectAll()
       .executeTakeFirstOrThrow();
-    expect(mail).toMatchObject({ given_up_at: null, failure: null, answer: null, attempts: 0 });
-    expect(mail.until.getTime() - mail.due_at.getTime()).toBe(3 * 24 * 60 * 60_000);
-    expect(Math.abs(mail.due_at.getTime() - Date.now())).toBeLessThan(60_000);
+    expect(mail).toMatchObject({ givenUpAt: null, failure: null, answer: null, attempts: 0 });
+    expect(mail.until.getTime() - mail.dueAt.getTime()).toBe(3 * 24 * 60 * 60_000);
+    expect(Math.abs(mail.dueAt.getTime() - Date.now())).toBeLessThan(60_000);
     expect(await givenUp()).toEqual([]);
     expect(await store.sendAgain(id)).toBe(false);
   });
@@ -250,12 +250,12 @@ describe('mail that was given up', () => {
   it('is none of what waits, was sent, or is not there', async () => {
     const one = await database
       .selectFrom('outbox')
-      .where('sent_at', 'is not', null)
+      .where('sentAt', 'is not', null)
       .select('id')
       .executeTakeFirst();
     const two = await database
       .selectFrom('outbox')
-      .where('member_id', '=', 'waiting')
+      .where('memberId', '=', 'waiting')
       .select('id')
       .executeTakeFirst();
     for (const id of [one?.id, two?.id, '0']) expect(await store.sendAgain(id ?? '')).toBe(false);

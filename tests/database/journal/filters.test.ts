@@ -37,7 +37,7 @@ const yearOf = (purpose: string) => purpose.split(' ')[1];
 
 it('by way, kind of entry, purpose, year and statement', async () => {
   const all = await journal.all(whole);
-  const [statement] = await database.selectFrom('bank_imports').select('id').execute();
+  const [statement] = await database.selectFrom('bankImports').select('id').execute();
   const filters: [object, (entry: JournalEntry) => boolean][] = [
     [{ way: 'card' }, ({ way }) => way === 'card'],
     [{ entry: 'refund' }, ({ entry }) => entry === 'refund'],

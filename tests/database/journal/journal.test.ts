@@ -57,11 +57,11 @@ const add = (counted: Counted, member: string, sum: number) =>
 async function standing() {
   const rows = await database
     .selectFrom('payments')
-    .where('voided_at', 'is', null)
-    .select(['id', 'member_id', 'amount', 'entry', 'counterpart', 'import_id', 'line_key', 'line_amount'])
+    .where('voidedAt', 'is', null)
+    .select(['id', 'memberId', 'amount', 'entry', 'counterpart', 'importId', 'lineKey', 'lineAmount'])
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, member_id: row.member_id ?? '' }));
+  return rows.map((row) => ({ ...row, memberId: row.memberId ?? '' }));
 }
 
 async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Promise<void> {
@@ -112,9 +112,9 @@ async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Pr
     case 'take back': {
       const row = pick(await standing(), act.which);
       if (!row) break;
-      if (row.entry === 'payment') expect(await fees.takeBack(row.id, cashier.id)).toBe(row.member_id);
-      else expect(await fees.takeBackCorrection(row.id, cashier.id)).toBe(row.member_id);
-      add(counted, row.member_id, -row.amount);
+      if (row.entry === 'payment') expect(await fees.takeBack(row.id, cashier.id)).toBe(row.memberId);
+      else expect(await fees.takeBackCorrection(row.id, cashier.id)).toBe(row.memberId);
+      add(counted, row.memberId, -row.amount);
       if (row.entry === 'transfer') add(counted, String(row.counterpart), row.amount);
       break;
     }
@@ -124,9 +124,9 @@ async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Pr
         act.which,
       );
       const to = idOf(act.who);
-      if (!row || row.member_id === to) break;
-      expect(await fees.give(row.id, to, author)).toBe(row.member_id);
-      add(counted, row.member_id, -row.amount);
+      if (!row || row.memberId === to) break;
+      expect(await fees.give(row.id, to, author)).toBe(row.memberId);
+      add(counted, row.memberId, -row.amount);
       add(counted, to, row.amount);
       break;
     }
@@ -150,22 +150,22 @@ async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Pr
       break;
     }
     case 'take all back': {
-      const all = (await standing()).filter(({ line_amount: whole }) => whole !== null);
+      const all = (await standing()).filter(({ lineAmount: whole }) => whole !== null);
       const row = pick(all, act.which);
       if (!row) break;
       await fees.takeBack(row.id, cashier.id, true);
-      for (const one of all) if (one.line_key === row.line_key) add(counted, one.member_id, -one.amount);
+      for (const one of all) if (one.lineKey === row.lineKey) add(counted, one.memberId, -one.amount);
       break;
     }
     case 'undo': {
       const row = pick(
-        (await standing()).filter(({ import_id: imported }) => imported !== null),
+        (await standing()).filter(({ importId: imported }) => imported !== null),
         act.which,
       );
       if (!row) break;
-      const imported = String(row.import_id);
+      const imported = String(row.importId);
       for (const one of await standing())
-        if (one.import_id === imported) add(counted, one.member_id, -one.amount);
+        if (one.importId === imported) add(counted, one.memberId, -one.amount);
       await fees.undoImport(imported, cashier.id);
       break;
     }
@@ -189,9 +189,9 @@ async function perform(act: Act, counted: Counted, handed: JournalEntry[][]): Pr
 }
 
 async function checkSums(counted: Counted): Promise<void> {
-  const accounts = await database.selectFrom('fee_accounts').select(['member_id', 'paid']).execute();
+  const accounts = await database.selectFrom('feeAccounts').select(['memberId', 'paid']).execute();
   const entries = await journal.all(whole);
-  for (const { member_id: member, paid } of accounts) {
+  for (const { memberId: member, paid } of accounts) {
     const own = entries.filter((entry) => entry.member === member);
     const sum = own.reduce((all, entry) => all + entry.amount, 0);
     expect([member, sum]).toEqual([member, counted.get(String(member)) ?? 0]);

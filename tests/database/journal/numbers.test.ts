@@ -24,11 +24,11 @@ function randoms(seed: number) {
 
 interface Owed {
   id: string;
-  member_id: string;
+  memberId: string;
   year: number;
   kind: string;
   amount: number;
-  due_on: string;
+  dueOn: string;
   extra: boolean;
   created: string;
   cancelled: string | null;
@@ -50,10 +50,10 @@ async function play(seed: number): Promise<void> {
     await database
       .insertInto('dues')
       .values({
-        ...{ member_id: ids[any(ids.length)] ?? 'a', year, kind: 'contribution', amount: 1 + any(20_000) },
-        ...{ due_on: `${year}-0${1 + any(9)}-15`, created_at: edges[any(12)] ?? moment() },
-        ...(any(3) ? { reason: 'x', once_key: `due-of-a-test-${seed}-${at}` } : { kind: `kind-${at}` }),
-        ...(any(5) ? {} : { cancelled_at: edges[any(12)] ?? moment() }),
+        ...{ memberId: ids[any(ids.length)] ?? 'a', year, kind: 'contribution', amount: 1 + any(20_000) },
+        ...{ dueOn: `${year}-0${1 + any(9)}-15`, createdAt: edges[any(12)] ?? moment() },
+        ...(any(3) ? { reason: 'x', onceKey: `due-of-a-test-${seed}-${at}` } : { kind: `kind-${at}` }),
+        ...(any(5) ? {} : { cancelledAt: edges[any(12)] ?? moment() }),
       })
       .execute();
   }
@@ -71,11 +71,11 @@ const dayIn = (column: string) => sql`((${sql.ref(column)} at time zone 'Europe/
 /** The same, reckoned without the database's sums: due by due, payment by payment. */
 async function countApart(year: number) {
   const { rows: dues } = await sql<Owed>`
-    select id, member_id, year, kind, amount, due_on::text as due_on, extra, ${dayIn('created_at')} as created,
-      ${dayIn('cancelled_at')} as cancelled from dues
+    select id, member_id, year, kind, amount, due_on::text as due_on, extra, ${dayIn('createdAt')} as created,
+      ${dayIn('cancelledAt')} as cancelled from dues
   `.execute(database);
   const { rows: payments } = await sql<{
-    member_id: string;
+    memberId: string;
     amount: number;
     booked: string;
     voided: string | null;
@@ -100,20 +100,18 @@ async function countApart(year: number) {
   const late = new Map<number, Map<string, number>>();
   for (const id of ids) {
     let left = payments
-      .filter((one) => one.member_id === id && one.voided === null)
+      .filter((one) => one.memberId === id && one.voided === null)
       .reduce((sum, { amount }) => sum + amount, 0);
     const own = dues
-      .filter((due) => due.member_id === id && due.cancelled === null)
+      .filter((due) => due.memberId === id && due.cancelled === null)
       .sort(
         (a, b) =>
-          Number(a.extra) - Number(b.extra) ||
-          a.due_on.localeCompare(b.due_on) ||
-          Number(a.id) - Number(b.id),
+          Number(a.extra) - Number(b.extra) || a.dueOn.localeCompare(b.dueOn) || Number(a.id) - Number(b.id),
       );
     for (const due of own) {
       const covered = Math.min(left, due.amount);
       left -= covered;
-      if (covered === due.amount || due.due_on >= today) continue;
+      if (covered === due.amount || due.dueOn >= today) continue;
       const byMember = late.get(due.year) ?? new Map<string, number>();
       byMember.set(id, (byMember.get(id) ?? 0) + due.amount - covered);
       late.set(due.year, byMember);
@@ -144,21 +142,21 @@ describe.each([1, 2, 3, 4])('of random years, %i', (seed) => {
       { member: 'a', to: 'b', amount: 1, note: '', key: 'k'.repeat(20) },
       { by: 'a', today },
     );
-    await database.deleteFrom('dues').where('member_id', '=', 'c').execute();
+    await database.deleteFrom('dues').where('memberId', '=', 'c').execute();
     await members.remove('d');
-    const { rows: apart } = await sql<{ member_id: string; due: number; paid: number }>`
+    const { rows: apart } = await sql<{ memberId: string; due: number; paid: number }>`
       select id as member_id,
         (select coalesce(sum(amount), 0) from dues where member_id = members.id and cancelled_at is null)::int as due,
         (select coalesce(sum(amount), 0) from payments where member_id = members.id and voided_at is null)::int as paid
       from members order by id
     `.execute(database);
     const kept = await database
-      .selectFrom('fee_accounts')
-      .select(['member_id', 'due', 'paid'])
-      .orderBy('member_id')
+      .selectFrom('feeAccounts')
+      .select(['memberId', 'due', 'paid'])
+      .orderBy('memberId')
       .execute();
     expect(kept).toEqual(apart);
-    const rows = await database.selectFrom('fee_sums').select('member_id').orderBy('member_id').execute();
-    expect(rows.map((row) => row.member_id)).not.toContain('d');
+    const rows = await database.selectFrom('feeSums').select('memberId').orderBy('memberId').execute();
+    expect(rows.map((row) => row.memberId)).not.toContain('d');
   });
 });

@@ -71,8 +71,8 @@ it('an entry of the journal is not changed, whoever tries', async () => {
   const paid = await fees.pay(payment(), author);
   const change = (values: Record<string, unknown>) =>
     database.updateTable('payments').set(values).where('id', '=', String(paid?.id)).execute();
-  for (const values of [{ amount: 1 }, { booked_on: before }, { paid_on: before }, { way: 'bank' }])
+  for (const values of [{ amount: 1 }, { bookedOn: before }, { paidOn: before }, { way: 'bank' }])
     await expect(change(values)).rejects.toThrow('corrected by further entries');
   await fees.takeBack(String(paid?.id), cashier.id);
-  await expect(change({ voided_at: null })).rejects.toThrow('corrected by further entries');
+  await expect(change({ voidedAt: null })).rejects.toThrow('corrected by further entries');
 });

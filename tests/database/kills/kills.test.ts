@@ -109,11 +109,11 @@ it('of payments, refunds, transfers and reversals, by kill -9', async () => {
   expect(rows).toEqual([]);
   const numbers = await database
     .selectFrom('payments')
-    .where('receipt_number', 'is not', null)
-    .select('receipt_number')
-    .orderBy('receipt_number')
+    .where('receiptNumber', 'is not', null)
+    .select('receiptNumber')
+    .orderBy('receiptNumber')
     .execute();
-  expect(numbers.map((row) => row.receipt_number)).toEqual(
+  expect(numbers.map((row) => row.receiptNumber)).toEqual(
     Array.from({ length: receipts }, (_, at) => at + 1),
   );
   const all = await journalOf(database).all({ from: '2000-01-01', until: '2099-12-31' });

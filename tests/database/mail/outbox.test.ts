@@ -90,7 +90,7 @@ describe('a mail', () => {
     expect(mail?.html).not.toContain('<a href="https://id.test/abc">');
     const headers = Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]));
     expect(headers['auto-submitted']).toBe('auto-generated');
-    expect(await row()).toMatchObject({ sent_at: new Date(clock), words: {}, attempts: 1 });
+    expect(await row()).toMatchObject({ sentAt: new Date(clock), words: {}, attempts: 1 });
     expect(logged.join()).not.toMatch(/ana@|abc/);
   });
 
@@ -136,7 +136,7 @@ describe('a mail', () => {
     await enqueue(database, notice('b@demo.test'));
     await flush(deps());
     expect(server.received.map(({ to }) => to)).toEqual([['b@demo.test']]);
-    expect((await rows())[0]).toMatchObject({ failure: 'other', sent_at: null, given_up_at: null });
+    expect((await rows())[0]).toMatchObject({ failure: 'other', sentAt: null, givenUpAt: null });
   });
 });
 
@@ -147,17 +147,17 @@ describe('a mail server', () => {
     const waited = [];
     for (let attempt = 1; attempt <= 4; attempt++) {
       await flush(deps());
-      const { due_at, failure, attempts } = await row();
+      const { dueAt, failure, attempts } = await row();
       expect({ failure, attempts }).toEqual({ failure: 'unreachable', attempts: attempt });
-      waited.push((due_at.getTime() - clock) / minute);
+      waited.push((dueAt.getTime() - clock) / minute);
       expect(await flush(deps())).toBe(0);
-      clock = due_at.getTime();
+      clock = dueAt.getTime();
     }
     expect(waited).toEqual([1, 5, 15, 30]);
     server = await startMailServer();
     await flush(deps());
     expect(server.received).toHaveLength(1);
-    expect(await row()).toMatchObject({ sent_at: new Date(clock), failure: null });
+    expect(await row()).toMatchObject({ sentAt: new Date(clock), failure: null });
   });
 
   it('that is down is not asked for each of many', async () => {
@@ -180,9 +180,9 @@ describe('a mail server', () => {
     clock += 3 * day + minute;
     expect(await flush(deps())).toBe(0);
     expect(await row()).toMatchObject({
-      given_up_at: new Date(clock),
+      givenUpAt: new Date(clock),
       failure: 'unreachable',
-      sent_at: null,
+      sentAt: null,
     });
     server = await startMailServer();
     expect(await flush(deps())).toBe(0);
@@ -193,7 +193,7 @@ describe('a mail server', () => {
     server.before = () => new Promise<void>((resolve) => (go = resolve));
     await enqueue(database, notice('ana@demo.test'));
     await flush(deps({ transport: smtpTransport({ url: server.url, ...settings }, 1000) }));
-    expect(await row()).toMatchObject({ failure: 'unreachable', sent_at: null });
+    expect(await row()).toMatchObject({ failure: 'unreachable', sentAt: null });
     go();
   });
 
@@ -205,7 +205,7 @@ describe('a mail server', () => {
     expect(await flush(deps())).toBe(2);
     expect(server.received.map(({ to }) => to)).toEqual([['here@demo.test']]);
     const [gone] = await rows();
-    expect(gone).toMatchObject({ failure: 'refused', given_up_at: new Date(clock) });
+    expect(gone).toMatchObject({ failure: 'refused', givenUpAt: new Date(clock) });
     expect(gone?.answer).toContain('550 No such mailbox');
   });
 
@@ -213,7 +213,7 @@ describe('a mail server', () => {
     server.refuse = () => ({ code: 451, message: 'Come back later' });
     await enqueue(database, notice('ana@demo.test'));
     await flush(deps());
-    expect(await row()).toMatchObject({ failure: 'other', given_up_at: null });
+    expect(await row()).toMatchObject({ failure: 'other', givenUpAt: null });
     server.refuse = () => undefined;
     clock += minute;
     await flush(deps());
@@ -233,7 +233,7 @@ describe('a sender', () => {
     expect(await flush(deps())).toBe(1);
     const [first, second] = server.received.map(({ mail }) => mail.messageId);
     expect(second).toBe(first);
-    expect(await row()).toMatchObject({ sent_at: new Date(clock) });
+    expect(await row()).toMatchObject({ sentAt: new Date(clock) });
   });
 
   it('beside another one sends nothing twice', async () => {
@@ -361,7 +361,7 @@ describe('by urgency', () => {
     clock += 1000;
     await flush(deps());
     expect(await box.isLate(clock)).toBe(false);
-    expect((await rows()).map(({ sent_at }) => sent_at === null)).toEqual([true, false]);
+    expect((await rows()).map(({ sentAt }) => sentAt === null)).toEqual([true, false]);
   });
 });
 
@@ -393,7 +393,7 @@ describe('the functions', () => {
       await enqueue(database, notice('ana@demo.test'));
       expect(await sendDue(due(context))).toBeUndefined();
       expect(server.received).toEqual([]);
-      expect(await row()).toMatchObject({ attempts: 0, sent_at: null });
+      expect(await row()).toMatchObject({ attempts: 0, sentAt: null });
     },
   );
 

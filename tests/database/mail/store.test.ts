@@ -53,7 +53,7 @@ describe('a mail', () => {
       ...{ id, memberId: 'ana', to: 'ana@demo.test', locale: 'de', template: 'email-changed' },
       ...{ words: { name: 'Ana', email: 'new@demo.test' }, attempts: 1 },
     });
-    expect(await row(id)).toMatchObject({ tried_at: at(now), due_at: at(now + leased) });
+    expect(await row(id)).toMatchObject({ triedAt: at(now), dueAt: at(now + leased) });
     expect(await box.claim(now, 1000)).toBeNull();
   });
 
@@ -77,10 +77,10 @@ describe('a mail', () => {
     const later = await box.add(notice('d'));
     await database
       .updateTable('outbox')
-      .set({ due_at: at(now) })
+      .set({ dueAt: at(now) })
       .execute();
-    await set(id, { due_at: at(now - minute) });
-    await set(later, { due_at: at(now + 1) });
+    await set(id, { dueAt: at(now - minute) });
+    await set(later, { dueAt: at(now + 1) });
     expect([(await claim()).to, (await claim()).to, (await claim()).to]).toEqual([
       'c@demo.test',
       'a@demo.test',
@@ -132,17 +132,17 @@ describe('what failed', () => {
     const waited: number[] = [];
     for (let attempts = 1; attempts <= 9; attempts++) {
       expect(await box.failed({ id, attempts } as ClaimedMail, failed, now)).toBe(false);
-      waited.push(((await row(id))?.due_at.getTime() ?? 0) - now);
+      waited.push(((await row(id))?.dueAt.getTime() ?? 0) - now);
     }
     expect(waited.map((one) => one / minute)).toEqual([1, 5, 15, 30, 60, 120, 240, 360, 360]);
-    expect(await row(id)).toMatchObject({ failure: 'other', answer: '451 Later', given_up_at: null });
+    expect(await row(id)).toMatchObject({ failure: 'other', answer: '451 Later', givenUpAt: null });
   });
 
   it('is given up where the receiver is refused, and stays so', async () => {
     await box.add(notice('a'));
     const mail = await claim();
     expect(await box.failed(mail, refused, now)).toBe(true);
-    expect(await row(mail.id)).toMatchObject({ failure: 'refused', given_up_at: at(now) });
+    expect(await row(mail.id)).toMatchObject({ failure: 'refused', givenUpAt: at(now) });
     expect(await box.failed(mail, failed, now)).toBe(false);
     expect(await row(mail.id)).toMatchObject({ failure: 'refused', answer: refused.answer });
     now += leased;
@@ -161,7 +161,7 @@ describe('what failed', () => {
     const mail = await claim();
     await box.sent(mail.id, now);
     expect(await box.failed(mail, refused, now)).toBe(false);
-    expect(await row(mail.id)).toMatchObject({ sent_at: at(now), failure: null, given_up_at: null });
+    expect(await row(mail.id)).toMatchObject({ sentAt: at(now), failure: null, givenUpAt: null });
   });
 });
 
@@ -172,14 +172,14 @@ describe('what is late', () => {
     const id = await box.add(notice('a', { until: until() }));
     const other = await box.add(notice('b', { until: at(now + 1) }));
     expect((await claim()).id).toBe(other);
-    expect(await row(id)).toMatchObject({ given_up_at: at(now), failure: 'late' });
+    expect(await row(id)).toMatchObject({ givenUpAt: at(now), failure: 'late' });
   });
 
   it('keeps the reason for which it failed', async () => {
     const id = await box.add(notice('a', { until: until() }));
     await set(id, { failure: 'unreachable' });
     await box.claim(now, 1000);
-    expect(await row(id)).toMatchObject({ given_up_at: at(now), failure: 'unreachable' });
+    expect(await row(id)).toMatchObject({ givenUpAt: at(now), failure: 'unreachable' });
   });
 
   it('is left to who is just sending it', async () => {
@@ -187,13 +187,13 @@ describe('what is late', () => {
     await claim();
     now += minute;
     await box.claim(now, 1000);
-    expect((await row(id))?.given_up_at).toBeNull();
+    expect((await row(id))?.givenUpAt).toBeNull();
   });
 
   it('is of no use after three days, where nothing else was said', async () => {
     const id = await enqueue(database, notice('a'));
-    const { until = at(0), created_at = at(0) } = (await row(id)) ?? {};
-    expect(until.getTime() - created_at.getTime()).toBe(3 * day);
+    const { until = at(0), createdAt = at(0) } = (await row(id)) ?? {};
+    expect(until.getTime() - createdAt.getTime()).toBe(3 * day);
   });
 });
 
@@ -204,7 +204,7 @@ describe('what is kept', () => {
     await set(id, { failure: 'other', answer: '451 Later' });
     await box.sent(id, now);
     await box.sent(id, now + minute);
-    expect(await row(id)).toMatchObject({ sent_at: at(now), words: {}, failure: null, answer: null });
+    expect(await row(id)).toMatchObject({ sentAt: at(now), words: {}, failure: null, answer: null });
   });
 
   it('of a mail to nobody is nothing', async () => {
@@ -212,6 +212,6 @@ describe('what is kept', () => {
     const id = await box.add(notice('b'));
     await box.drop('0');
     expect(await left()).toEqual(['b']);
-    expect((await row(id))?.sent_at).toBeNull();
+    expect((await row(id))?.sentAt).toBeNull();
   });
 });

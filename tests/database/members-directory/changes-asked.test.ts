@@ -15,11 +15,11 @@ beforeEach(async () => {
   ] as const)
     await members.add(person(id, { name, memberNumber: `4${id.length}${id}` }));
   await database.deleteFrom('changes').execute();
-  const change = (at: string, kind: string, member_id: string, by_id = 'eva') => ({
+  const change = (at: string, kind: string, memberId: string, byId = 'eva') => ({
     at,
     kind,
-    member_id,
-    by_id,
+    memberId,
+    byId,
   });
   await database
     .insertInto('changes')
@@ -94,7 +94,7 @@ it('what is folded is the same in the database as on the page', async () => {
     .execute();
   const folded = await database
     .selectFrom('changes')
-    .where('folded_on', 'is not', null)
+    .where('foldedOn', 'is not', null)
     .select('kind')
     .execute();
   expect(folded.map(({ kind }) => kind).sort()).toEqual([...foldedKinds].sort());

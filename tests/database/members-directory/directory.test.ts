@@ -102,7 +102,7 @@ it('a member who is removed leaves nothing', async () => {
   await members.update('a', (member) => ({ ...member, endedSessions: [{ id: 's', until: start }] }));
   await members.remove('a');
   await members.remove('a');
-  for (const table of ['members', 'one_time_links', 'ended_sessions', 'changes'] as const) {
+  for (const table of ['members', 'oneTimeLinks', 'endedSessions', 'changes'] as const) {
     expect(await store.database.selectFrom(table).selectAll().execute(), table).toEqual([]);
   }
 });

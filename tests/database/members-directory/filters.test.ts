@@ -51,8 +51,8 @@ const found: Record<MemberFilter, string[]> = {
 
 beforeEach(async () => {
   for (const one of people) await members.add(one);
-  for (const [member_id, standing] of Object.entries(left)) {
-    await database.insertInto('standings').values({ member_id, standing, since: today }).execute();
+  for (const [memberId, standing] of Object.entries(left)) {
+    await database.insertInto('standings').values({ memberId, standing, since: today }).execute();
   }
   await fees.createDues({ year: 2026, dueOn: '2026-03-31', amounts: { hunter: 100 } }, 'eva');
 });

@@ -28,7 +28,7 @@ const people = [
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   for (const one of people) await members.add(one);
-  await database.updateTable('members').set({ created_at: '2026-10-01T08:00:00Z' }).execute();
+  await database.updateTable('members').set({ createdAt: '2026-10-01T08:00:00Z' }).execute();
   const entries = [
     ['gone', 'suspended', '2026-01-10'],
     ['gone', 'expelled', '2026-03-01'],
@@ -37,8 +37,8 @@ beforeEach(async () => {
     ['back', 'resigned', '2026-02-01'],
     ['back', 'active', '2026-06-01'],
   ] as const;
-  for (const [member_id, standing, since] of entries) {
-    await database.insertInto('standings').values({ member_id, standing, since }).execute();
+  for (const [memberId, standing, since] of entries) {
+    await database.insertInto('standings').values({ memberId, standing, since }).execute();
   }
 });
 

@@ -9,8 +9,8 @@ const { members, database } = testDatabase();
 const terms = { until: start + 3_600_000, to: 'hash' };
 const change = (over: Partial<Member>) => members.update('a', (member) => ({ ...member, ...over }));
 const links = async () =>
-  (await database.selectFrom('one_time_links').selectAll().orderBy('id').execute()).map(
-    ({ id, used_at: used }) => [id, used === null ? 'open' : 'used'],
+  (await database.selectFrom('oneTimeLinks').selectAll().orderBy('id').execute()).map(
+    ({ id, usedAt: used }) => [id, used === null ? 'open' : 'used'],
   );
 /** Without a part that it had. */
 async function drop(name: 'link' | 'endedSessions') {

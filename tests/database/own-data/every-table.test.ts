@@ -17,7 +17,7 @@ const [first, then, later] = ['2026-01-05', '2026-02-06', '2026-03-07'].map(
 beforeEach(async () => {
   for (const one of [ana, person('ion'), person('eva', { name: 'Eva Admin' })]) await members.add(one);
   await database.deleteFrom('changes').execute();
-  await database.updateTable('members').set({ created_at: first }).execute();
+  await database.updateTable('members').set({ createdAt: first }).execute();
 });
 
 const collected = async (id = 'ana') => (await collectOwnData(database, id, start)) as OwnData;
@@ -27,7 +27,7 @@ async function rows<Table extends Parameters<typeof database.insertInto>[0]>(
   table: Table,
   ...given: Record<string, unknown>[]
 ) {
-  const all = given.map((one) => ({ member_id: 'ana', ...one }));
+  const all = given.map((one) => ({ memberId: 'ana', ...one }));
   await database
     .insertInto(table)
     .values(all as never)
@@ -65,7 +65,7 @@ it('nothing has happened yet', async () => {
 it('the record tells of a password, of the provider and of sessions that were ended', async () => {
   await database
     .updateTable('members')
-    .set({ password_hash: '$scrypt$x', provider_since: then, sessions_since: later })
+    .set({ passwordHash: '$scrypt$x', providerSince: then, sessionsSince: later })
     .where('id', '=', 'ana')
     .execute();
   const told = { hasPassword: true, providerSince: then, sessionsEndedAt: later };
@@ -79,21 +79,21 @@ it('the record has what the office knows besides', async () => {
 });
 
 it('an address that was asked for, and confirmed', async () => {
-  const change = { email: 'new@demo.test', requested_at: first, until: later, sign_in_hash: 'x' };
-  await rows('email_changes', change, { ...change, member_id: 'ion', email: 'ion@new.test' });
+  const change = { email: 'new@demo.test', requestedAt: first, until: later, signInHash: 'x' };
+  await rows('emailChanges', change, { ...change, memberId: 'ion', email: 'ion@new.test' });
   const told = { email: 'new@demo.test', requestedAt: first, confirmedAt: null as string | null };
   expect((await collected()).emailChange).toEqual(told);
-  await database.updateTable('email_changes').set({ confirmed_at: then }).execute();
+  await database.updateTable('emailChanges').set({ confirmedAt: then }).execute();
   expect((await collected()).emailChange).toEqual({ ...told, confirmedAt: then });
 });
 
 it('accounts at providers, the first one first', async () => {
-  const identity = { issuer: 'https://one.test', subject: '1', bound_at: later };
+  const identity = { issuer: 'https://one.test', subject: '1', boundAt: later };
   await rows(
-    'provider_identities',
+    'providerIdentities',
     identity,
-    { ...identity, issuer: 'https://two.test', bound_at: first },
-    { ...identity, subject: '2', member_id: 'ion' },
+    { ...identity, issuer: 'https://two.test', boundAt: first },
+    { ...identity, subject: '2', memberId: 'ion' },
   );
   expect((await collected()).identities).toEqual([
     { issuer: 'https://two.test', subject: '1', boundAt: first },
@@ -103,10 +103,10 @@ it('accounts at providers, the first one first', async () => {
 
 it('one-time codes, without the codes', async () => {
   await rows(
-    'one_time_codes',
-    { code_hash: 'a', created_at: first, used_at: then },
-    { code_hash: 'b', created_at: first },
-    { code_hash: 'c', created_at: first, member_id: 'ion' },
+    'oneTimeCodes',
+    { codeHash: 'a', createdAt: first, usedAt: then },
+    { codeHash: 'b', createdAt: first },
+    { codeHash: 'c', createdAt: first, memberId: 'ion' },
   );
   expect((await collected()).codes).toEqual([
     { createdAt: first, usedAt: then },
@@ -118,15 +118,15 @@ it('sessions, the latest first', async () => {
   const session = {
     browser: 'Chrome',
     system: 'Android',
-    seen_on: '2026-02-07',
+    seenOn: '2026-02-07',
     until: later,
-    holds_since: first,
+    holdsSince: first,
   };
   await rows(
     'sessions',
-    { ...session, id: 's1', began_at: first, way: 'password', strong_by: 'code', strong_at: then },
-    { id: 's2', began_at: then, holds_since: then, seen_on: '2026-02-08', until: later },
-    { ...session, id: 's3', began_at: first, member_id: 'ion' },
+    { ...session, id: 's1', beganAt: first, way: 'password', strongBy: 'code', strongAt: then },
+    { id: 's2', beganAt: then, holdsSince: then, seenOn: '2026-02-08', until: later },
+    { ...session, id: 's3', beganAt: first, memberId: 'ion' },
   );
   const ends = { until: later, strongBy: null, strongAt: null };
   expect((await collected()).sessions).toEqual([
@@ -139,12 +139,12 @@ it('sessions, the latest first', async () => {
 });
 
 it('passkeys, the first one first', async () => {
-  const key = { public_key: Buffer.from('secret'), counter: 7, backed_up: true };
+  const key = { publicKey: Buffer.from('secret'), counter: 7, backedUp: true };
   await rows(
     'passkeys',
-    { ...key, id: 'b'.repeat(16), name: 'Telefon', created_at: then, last_used_at: later },
-    { ...key, id: 'a'.repeat(16), name: 'Laptop', created_at: first },
-    { ...key, id: 'c'.repeat(16), name: 'Al lui Ion', member_id: 'ion' },
+    { ...key, id: 'b'.repeat(16), name: 'Telefon', createdAt: then, lastUsedAt: later },
+    { ...key, id: 'a'.repeat(16), name: 'Laptop', createdAt: first },
+    { ...key, id: 'c'.repeat(16), name: 'Al lui Ion', memberId: 'ion' },
   );
   expect((await collected()).passkeys).toEqual([
     { name: 'Laptop', createdAt: first, lastUsedAt: null },
@@ -153,15 +153,15 @@ it('passkeys, the first one first', async () => {
 });
 
 it('dues by their last day, with what is paid of them, and those that were cancelled', async () => {
-  const due = { kind: 'both', amount: 300, due_on: '2026-03-31', year: 2026 };
+  const due = { kind: 'both', amount: 300, dueOn: '2026-03-31', year: 2026 };
   await rows(
     'dues',
     due,
-    { ...due, kind: 'joining', cancelled_at: then },
-    { ...due, year: 2025, due_on: '2025-03-31', reduction: 'Pensionari' },
-    { ...due, member_id: 'ion' },
+    { ...due, kind: 'joining', cancelledAt: then },
+    { ...due, year: 2025, dueOn: '2025-03-31', reduction: 'Pensionari' },
+    { ...due, memberId: 'ion' },
   );
-  const payment = { paid_on: '2026-02-06', amount: 350, way: 'card', once_key: 'k'.repeat(16) };
+  const payment = { paidOn: '2026-02-06', amount: 350, way: 'card', onceKey: 'k'.repeat(16) };
   await rows('payments', payment);
   const of2026 = { year: 2026, amount: 300, reduction: null, dueOn: '2026-03-31' };
   expect((await collected()).dues).toEqual([
@@ -177,22 +177,22 @@ it('dues by their last day, with what is paid of them, and those that were cance
 it('reductions, from when on and until when', async () => {
   const { id } = await database
     .insertInto('reductions')
-    .values({ name: 'Pensionari', share: 50, kinds: ['both'], ended_at: later })
+    .values({ name: 'Pensionari', share: 50, kinds: ['both'], endedAt: later })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const row = { reduction_id: id, created_at: first };
-  await rows('member_reductions', row, { ...row, member_id: 'ion' });
+  const row = { reductionId: id, createdAt: first };
+  await rows('memberReductions', row, { ...row, memberId: 'ion' });
   expect((await collected()).reductions).toEqual([{ name: 'Pensionari', createdAt: first, endedAt: later }]);
 });
 
 it('payments by their day, with their receipts, and those that were taken back', async () => {
-  const payment = (at: number) => ({ amount: 100 + at, once_key: `key-of-payment-${at}` });
+  const payment = (at: number) => ({ amount: 100 + at, onceKey: `key-of-payment-${at}` });
   await rows(
     'payments',
-    { ...payment(0), paid_on: '2026-03-02', way: 'bank', reference: 'OP 7', note: 'prin bancă' },
-    { ...payment(1), paid_on: '2026-03-01', way: 'cash', receipt_year: 2026, receipt_number: 12 },
-    { ...payment(2), paid_on: '2026-03-02', way: 'card', voided_at: then },
-    { ...payment(3), paid_on: '2026-03-02', way: 'card', member_id: 'ion' },
+    { ...payment(0), paidOn: '2026-03-02', way: 'bank', reference: 'OP 7', note: 'prin bancă' },
+    { ...payment(1), paidOn: '2026-03-01', way: 'cash', receiptYear: 2026, receiptNumber: 12 },
+    { ...payment(2), paidOn: '2026-03-02', way: 'card', voidedAt: then },
+    { ...payment(3), paidOn: '2026-03-02', way: 'card', memberId: 'ion' },
   );
   const plain = { note: '', receipt: null, voidedAt: null, purposes: ['advance'], counterpart: null };
   expect((await collected()).payments).toEqual([
@@ -204,8 +204,8 @@ it('payments by their day, with their receipts, and those that were taken back',
 
 it('what payments have prolonged, also what was taken back; and when a reminder went out', async () => {
   const renewal = { year: 2026, was: '2026-03-31', until: '2026-12-31' };
-  await rows('renewals', { ...renewal, undone_at: then }, renewal, { ...renewal, member_id: 'ion' });
-  await rows('fee_reminders', { at: later }, { at: first, member_id: 'ion' });
+  await rows('renewals', { ...renewal, undoneAt: then }, renewal, { ...renewal, memberId: 'ion' });
+  await rows('feeReminders', { at: later }, { at: first, memberId: 'ion' });
   const { renewals, remindedAt } = await collected();
   expect([renewals, remindedAt]).toEqual([
     [
@@ -220,11 +220,11 @@ it('mails, the latest first, and what became of them', async () => {
   const mail = { receiver: 'ana@demo.test', locale: 'ro', template: 'reset' };
   await rows(
     'outbox',
-    { ...mail, created_at: first, sent_at: then },
-    { ...mail, created_at: then, given_up_at: later },
-    { ...mail, created_at: later },
-    { ...mail, created_at: later, template: 'invitation' },
-    { ...mail, member_id: 'ion' },
+    { ...mail, createdAt: first, sentAt: then },
+    { ...mail, createdAt: then, givenUpAt: later },
+    { ...mail, createdAt: later },
+    { ...mail, createdAt: later, template: 'invitation' },
+    { ...mail, memberId: 'ion' },
   );
   const told = { template: 'reset', to: 'ana@demo.test', sentAt: null };
   expect((await collected()).mails).toEqual([
@@ -237,10 +237,10 @@ it('mails, the latest first, and what became of them', async () => {
 
 it('links, the latest first, without what they hold', async () => {
   await rows(
-    'one_time_links',
-    { id: 'x1', created_at: first, used_at: then },
-    { id: 'x2', created_at: then, until: later, sent_to: 'y' },
-    { id: 'x3', created_at: then, member_id: 'ion' },
+    'oneTimeLinks',
+    { id: 'x1', createdAt: first, usedAt: then },
+    { id: 'x2', createdAt: then, until: later, sentTo: 'y' },
+    { id: 'x3', createdAt: then, memberId: 'ion' },
   );
   expect((await collected()).links).toEqual([
     { createdAt: then, until: later, usedAt: null },
@@ -250,10 +250,10 @@ it('links, the latest first, without what they hold', async () => {
 
 it('sessions that were signed out, by their ends', async () => {
   await rows(
-    'ended_sessions',
-    { session_id: 's1', until: later },
-    { session_id: 's2', until: then },
-    { session_id: 's3', until: then, member_id: 'ion' },
+    'endedSessions',
+    { sessionId: 's1', until: later },
+    { sessionId: 's2', until: then },
+    { sessionId: 's3', until: then, memberId: 'ion' },
   );
   expect((await collected()).signedOut).toEqual([{ until: then }, { until: later }]);
 });
@@ -262,10 +262,10 @@ it('what was changed, the latest first, and by whom', async () => {
   const fields = [{ field: 'name', old: 'Ana', new: 'Ana ana' }];
   await rows(
     'changes',
-    { at: first, kind: 'invited', from_terminal: true },
-    { at: then, kind: 'changed', by_id: 'eva', fields: JSON.stringify(fields) },
+    { at: first, kind: 'invited', fromTerminal: true },
+    { at: then, kind: 'changed', byId: 'eva', fields: JSON.stringify(fields) },
     { at: then, kind: 'link-created' },
-    { at: then, kind: 'changed', member_id: 'ion', by_id: 'ana' },
+    { at: then, kind: 'changed', memberId: 'ion', byId: 'ana' },
   );
   expect((await collected()).changes).toEqual([
     { at: then, kind: 'link-created', fromTerminal: false, fields: [] },
@@ -281,25 +281,25 @@ it('applications that the member came of, or confirmed from the same address, th
       name: 'Ana P',
       phone: '0',
       commune: 'Putna',
-      recommended_by: 'Ion',
+      recommendedBy: 'Ion',
       message: 'Bună!',
     },
-    ...{ email: 'ANA@demo.test', locale: 'ro', created_at: then, confirmed_at: then, member_id: null },
+    ...{ email: 'ANA@demo.test', locale: 'ro', createdAt: then, confirmedAt: then, memberId: null },
   };
   await rows(
     'applications',
-    { ...application, id: 'a', state: 'open', confirmation_hash: 'a' },
+    { ...application, id: 'a', state: 'open', confirmationHash: 'a' },
     {
-      ...{ ...application, id: 'b', state: 'refused', reason: 'Nu.', confirmation_hash: 'b' },
-      ...{ missing: 'Cazierul', papers_requested_at: then, note: 'A sunat' },
-      ...{ created_at: first, decided_at: later },
+      ...{ ...application, id: 'b', state: 'refused', reason: 'Nu.', confirmationHash: 'b' },
+      ...{ missing: 'Cazierul', papersRequestedAt: then, note: 'A sunat' },
+      ...{ createdAt: first, decidedAt: later },
     },
     {
-      ...{ ...application, id: 'c', state: 'accepted', confirmation_hash: 'c', member_id: 'ana' },
-      ...{ email: 'before@demo.test', created_at: later, decided_at: later },
+      ...{ ...application, id: 'c', state: 'accepted', confirmationHash: 'c', memberId: 'ana' },
+      ...{ email: 'before@demo.test', createdAt: later, decidedAt: later },
     },
-    { ...application, id: 'd', state: 'unconfirmed', confirmation_hash: 'd', confirmed_at: null },
-    { ...application, id: 'e', state: 'open', confirmation_hash: 'e', email: 'ion@demo.test' },
+    { ...application, id: 'd', state: 'unconfirmed', confirmationHash: 'd', confirmedAt: null },
+    { ...application, id: 'e', state: 'open', confirmationHash: 'e', email: 'ion@demo.test' },
   );
   const told = {
     ...{

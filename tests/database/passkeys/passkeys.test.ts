@@ -38,7 +38,7 @@ describe('a passkey', () => {
       fields: [{ field: 'passkey', new: 'Telefonul' }],
     });
     const mails = await store.database.selectFrom('outbox').selectAll().execute();
-    expect(mails).toMatchObject([{ template: 'passkey-added', member_id: 'ana' }]);
+    expect(mails).toMatchObject([{ template: 'passkey-added', memberId: 'ana' }]);
     expect(sendSoon).toHaveBeenCalledOnce();
   });
 

@@ -234,7 +234,7 @@ describe('the second of two that are the same', () => {
     await first;
     const told = await Promise.all([1, 2].map(() => feesDeps.fees.importLines(lines, remembered, by)));
     expect(told.map(({ added }) => added).sort()).toEqual([0, 5]);
-    expect(await database.selectFrom('bank_imports').select('id').execute()).toHaveLength(1);
+    expect(await database.selectFrom('bankImports').select('id').execute()).toHaveLength(1);
   });
 
   describe('who confirm an application', () => {

@@ -167,45 +167,45 @@ async function leaveTraces() {
   await sql`
     insert into bank_imports (by_id, file_name) values ('eva', 'Extras Stefan Turcanu Moraru.csv');
   `.execute(database);
-  const { id: bank } = await database.selectFrom('bank_imports').select('id').executeTakeFirstOrThrow();
-  const bankPayment = { paid_on: '2026-10-01', amount: 5_000, way: 'bank', import_id: bank };
+  const { id: bank } = await database.selectFrom('bankImports').select('id').executeTakeFirstOrThrow();
+  const bankPayment = { paidOn: '2026-10-01', amount: 5_000, way: 'bank', importId: bank };
   await database
     .insertInto('payments')
     .values([
-      { ...bankPayment, member_id: 'gone', reference: `cotizatie ${name}`, once_key: 'b'.repeat(16) },
-      { ...bankPayment, member_id: 'ion', reference: `pt Ion Rusu de la ${name}`, once_key: 'c'.repeat(16) },
-      { ...bankPayment, member_id: 'ion', note: 'adus de Ștefan Țurcanu Moraru', once_key: 'd'.repeat(16) },
+      { ...bankPayment, memberId: 'gone', reference: `cotizatie ${name}`, onceKey: 'b'.repeat(16) },
+      { ...bankPayment, memberId: 'ion', reference: `pt Ion Rusu de la ${name}`, onceKey: 'c'.repeat(16) },
+      { ...bankPayment, memberId: 'ion', note: 'adus de Ștefan Țurcanu Moraru', onceKey: 'd'.repeat(16) },
     ])
     .execute();
-  const line = { import_id: bank, day: '2026-10-02', amount: 700 };
+  const line = { importId: bank, day: '2026-10-02', amount: 700 };
   await database
-    .insertInto('open_lines')
+    .insertInto('openLines')
     .values([
-      { ...line, details: `plata ${name} RO49`, once_key: 'e'.repeat(16) },
-      { ...line, details: 'plata Stefanescu', once_key: 'f'.repeat(16) },
+      { ...line, details: `plata ${name} RO49`, onceKey: 'e'.repeat(16) },
+      { ...line, details: 'plata Stefanescu', onceKey: 'f'.repeat(16) },
     ])
     .execute();
   const due = {
     year: 2026,
     kind: 'contribution',
     amount: 100,
-    due_on: '2026-12-31',
-    once_key: 'g'.repeat(16),
+    dueOn: '2026-12-31',
+    onceKey: 'g'.repeat(16),
   };
   await database
     .insertInto('dues')
-    .values({ ...due, member_id: 'ion', reason: 'Împreună cu Țurcanu-Moraru Ștefan' })
+    .values({ ...due, memberId: 'ion', reason: 'Împreună cu Țurcanu-Moraru Ștefan' })
     .execute();
   const application = {
     ...{
       kind: 'both',
       commune: 'Putna',
       locale: 'ro',
-      created_at: new Date(start),
+      createdAt: new Date(start),
       message: '',
-      recommended_by: '',
+      recommendedBy: '',
     },
-    ...{ confirmed_at: new Date(start), decided_at: new Date(start), decided_by: 'eva' },
+    ...{ confirmedAt: new Date(start), decidedAt: new Date(start), decidedBy: 'eva' },
   };
   const row = sql`${JSON.stringify({ name: gone.name })}::jsonb`;
   await sql`
@@ -217,11 +217,11 @@ async function leaveTraces() {
   await database
     .insertInto('applications')
     .values([
-      { ...application, ...own, id: 'a', confirmation_hash: 'a', state: 'accepted', member_id: 'gone' },
+      { ...application, ...own, id: 'a', confirmationHash: 'a', state: 'accepted', memberId: 'gone' },
       {
-        ...{ ...application, ...other, id: 'b', confirmation_hash: 'b', state: 'refused' },
-        ...{ message: 'Sunați la 0740 123 456', reason: `Nu, ${name}.`, recommended_by: gone.name },
-        ...{ missing: `Acordul lui ${gone.name}`, papers_requested_at: new Date(start), note: gone.name },
+        ...{ ...application, ...other, id: 'b', confirmationHash: 'b', state: 'refused' },
+        ...{ message: 'Sunați la 0740 123 456', reason: `Nu, ${name}.`, recommendedBy: gone.name },
+        ...{ missing: `Acordul lui ${gone.name}`, papersRequestedAt: new Date(start), note: gone.name },
       },
     ])
     .execute();
@@ -231,7 +231,7 @@ async function leaveTraces() {
     .values([
       { ...mail, receiver: 'STEFAN@mail.test', words: JSON.stringify({ name: gone.name }) },
       {
-        ...{ ...mail, receiver: 'ion@demo.test', member_id: 'ion', answer: '550 stefan@mail.test unknown' },
+        ...{ ...mail, receiver: 'ion@demo.test', memberId: 'ion', answer: '550 stefan@mail.test unknown' },
         words: JSON.stringify({ name: 'Ion', reason: `Vezi "${gone.name}"` }),
       },
     ])
@@ -256,12 +256,12 @@ async function leaveTraces() {
     insert into changes (kind, member_id, fields) values ('changed', 'ion', ${JSON.stringify(fields)}::jsonb)
   `.execute(database);
   await database
-    .insertInto('data_requests')
+    .insertInto('dataRequests')
     .values({
-      member_id: 'ion',
+      memberId: 'ion',
       message: `Nu sunt ${name}, stefan@mail.test`,
-      created_at: new Date(start),
-      answered_at: new Date(start),
+      createdAt: new Date(start),
+      answeredAt: new Date(start),
     })
     .execute();
   await members.setOwnDetails('gone', { phone: '0740 123 456', address: 'Casa Țurcanu-Moraru Ștefan' });
@@ -294,7 +294,7 @@ const books = () =>
     .execute(database)
     .then(({ rows }) => rows);
 
-const kept = { reference: '', note: '', member_id: null, member_number: '1042' };
+const kept = { reference: '', note: '', memberId: null, memberNumber: '1042' };
 
 describe('whoever is removed', () => {
   it('is named by no column of any table, each of which is known', async () => {
@@ -317,14 +317,14 @@ describe('whoever is removed', () => {
     const texts = await database
       .selectFrom('payments')
       .select(['reference', 'note'])
-      .where('member_id', '=', 'ion')
+      .where('memberId', '=', 'ion')
       .orderBy('id')
       .execute();
     expect(texts).toEqual([
       { reference: 'pt Ion Rusu de la ***', note: '' },
       { reference: '', note: 'adus de ***' },
     ]);
-    const lines = await database.selectFrom('open_lines').select('details').orderBy('once_key').execute();
+    const lines = await database.selectFrom('openLines').select('details').orderBy('onceKey').execute();
     expect(lines.map(({ details }) => details)).toEqual(['plata *** RO49', 'plata Stefanescu']);
     const [mail] = await database.selectFrom('outbox').select('words').execute();
     expect(mail?.words).toEqual({ name: 'Ion', reason: 'Vezi "***"' });
@@ -334,7 +334,7 @@ describe('whoever is removed', () => {
     await members.add(person('same', { name: 'Stefan Moraru Turcanu' }));
     await leaveTraces();
     await members.remove('gone', { kind: 'removed', by: 'eva' });
-    const lines = await database.selectFrom('open_lines').select('details').orderBy('once_key').execute();
+    const lines = await database.selectFrom('openLines').select('details').orderBy('onceKey').execute();
     expect(lines[0]?.details).toBe('plata TURCANU MORARU STEFAN RO49');
   });
 
@@ -357,13 +357,13 @@ describe('whoever is removed', () => {
     await leaveTraces();
     await members.remove('gone', { kind: 'removed', by: 'eva' });
     expect(await books()).toEqual([
-      { ...kept, paid_on: '2026-10-01', amount: 5_000, receipt_number: null },
-      { ...kept, paid_on: '2026-11-20', amount: 45_000, receipt_number: 1 },
+      { ...kept, paidOn: '2026-10-01', amount: 5_000, receiptNumber: null },
+      { ...kept, paidOn: '2026-11-20', amount: 45_000, receiptNumber: 1 },
     ]);
     const dues = await database
       .selectFrom('dues')
       .select(['amount', 'year'])
-      .where('removed_id', 'is not', null)
+      .where('removedId', 'is not', null)
       .execute();
     expect(dues).toEqual([{ amount: 45_000, year: 2026 }]);
     // The list of who owes, and the next receipt.
@@ -388,18 +388,18 @@ describe('whoever is removed', () => {
     const { id } = await database
       .selectFrom('payments')
       .select('id')
-      .where('member_id', '=', 'gone')
+      .where('memberId', '=', 'gone')
       .where('way', '=', 'bank')
       .executeTakeFirstOrThrow();
     const due = await database
       .selectFrom('dues')
       .select('id')
-      .where('member_id', '=', 'gone')
+      .where('memberId', '=', 'gone')
       .executeTakeFirstOrThrow();
     await members.remove('gone', { kind: 'removed', by: 'eva' });
     expect(await fees.takeBack(id, 'eva')).toBeNull();
     expect(await fees.cancel(due.id, { by: 'eva', isAdmin: true })).toBeNull();
-    const { id: bank } = await database.selectFrom('bank_imports').select('id').executeTakeFirstOrThrow();
+    const { id: bank } = await database.selectFrom('bankImports').select('id').executeTakeFirstOrThrow();
     expect(await fees.undoImport(bank, 'eva')).toMatchObject({ payments: 3 });
   });
 });
@@ -422,10 +422,10 @@ describe('before it is done, and after', () => {
   });
 
   it('books are kept from their last day on: the one on which an old payment was taken back, or an old due', async () => {
-    const old = { member_id: 'gone', created_at: '2015-02-03T08:00:00Z' };
+    const old = { memberId: 'gone', createdAt: '2015-02-03T08:00:00Z' };
     await database
       .insertInto('dues')
-      .values({ ...old, year: 2015, kind: 'hunter', amount: 100, due_on: '2015-03-31' })
+      .values({ ...old, year: 2015, kind: 'hunter', amount: 100, dueOn: '2015-03-31' })
       .execute();
     const until = async () =>
       ((await (await send('GET')).json()) as { removal: typeof removal }).removal.stays.until;
@@ -433,18 +433,18 @@ describe('before it is done, and after', () => {
     const now = booksKeptUntil(today(Date.now()));
     await database
       .updateTable('dues')
-      .set({ cancelled_at: sql`now()` })
+      .set({ cancelledAt: sql`now()` })
       .execute();
     expect(await until()).toBe(now);
     await database.deleteFrom('dues').execute();
     await database
       .insertInto('payments')
-      .values({ ...old, paid_on: '2015-02-03', amount: 100, way: 'cash', once_key: 'k'.repeat(20) })
+      .values({ ...old, paidOn: '2015-02-03', amount: 100, way: 'cash', onceKey: 'k'.repeat(20) })
       .execute();
     expect(await until()).toBe('2020-12-31');
     await database
       .updateTable('payments')
-      .set({ voided_at: sql`now()` })
+      .set({ voidedAt: sql`now()` })
       .execute();
     expect(await until()).toBe(now);
   });
@@ -453,7 +453,7 @@ describe('before it is done, and after', () => {
     const { removal: plan } = (await (await send('GET')).json()) as { removal: typeof removal };
     expect(plan.stays).toEqual({ payments: 0, paid: 0, dues: 0, due: 0, until: null });
     await members.remove('gone');
-    expect(await database.selectFrom('removed_members').selectAll().execute()).toEqual([]);
+    expect(await database.selectFrom('removedMembers').selectAll().execute()).toEqual([]);
   });
 
   it('is not for oneself, nor for who is there no more', async () => {

@@ -86,7 +86,7 @@ describe('a report', () => {
     await world.send(at(start - 4 * minute));
     await world.send(at(start - 3 * 24 * 60 * minute));
     await world.send(at(start + 365 * 24 * 60 * minute));
-    const moments = (await rows()).map((row) => [row.happened_at.getTime() - start, row.age]);
+    const moments = (await rows()).map((row) => [row.happenedAt.getTime() - start, row.age]);
     expect(moments).toEqual([
       [-14 * minute, 600],
       [-10 * minute, 600],
@@ -128,7 +128,7 @@ describe('photos', () => {
       await world.sendPhoto(await cameraPhoto(40, 30)),
     ];
     expect((await world.send(report({ photos }))).status).toBe(200);
-    const kept = await world.database.selectFrom('report_photos').selectAll().orderBy('number').execute();
+    const kept = await world.database.selectFrom('reportPhotos').selectAll().orderBy('number').execute();
     const metadata = await Promise.all(kept.map(({ content }) => sharp(content).metadata()));
     expect(metadata.map(({ width, height }) => [width, height])).toEqual([
       [800, 1600],
@@ -138,7 +138,7 @@ describe('photos', () => {
       expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     for (const { content } of kept) expect(content.toString('latin1')).not.toMatch(/Exif|GPS|Camera/);
     // Nothing is left on the way.
-    expect(await world.database.selectFrom('waiting_parts').selectAll().execute()).toEqual([]);
+    expect(await world.database.selectFrom('waitingParts').selectAll().execute()).toEqual([]);
   });
 
   it('that are not there whole are asked for again, and the report is not there', async () => {

@@ -73,3 +73,17 @@ it('a mistake in a query is no outage', async () => {
   await expect(sql`select nothing`.execute(database)).rejects.not.toThrow(DatabaseUnavailableError);
   await database.destroy();
 });
+
+it('gives rows as the API names things, and JSON as it was written', async () => {
+  const database = openDatabase(url);
+  const { rows } =
+    await sql`select 1 as member_id, '{"member_id": [{"due_on": 2}]}'::jsonb as all_fields`.execute(database);
+  expect(rows).toEqual([{ memberId: 1, allFields: { member_id: [{ due_on: 2 }] } }]);
+  const { sql: asked } = database
+    .selectFrom('oneTimeLinks')
+    .where('memberId', '=', 'ana')
+    .select('sentTo')
+    .compile();
+  expect(asked).toBe('select "sent_to" from "one_time_links" where "member_id" = $1');
+  await database.destroy();
+});

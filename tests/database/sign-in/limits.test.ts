@@ -11,7 +11,7 @@ const home: Attempt = { name: 'ana@demo.test', address: '192.0.2.1' };
 const elsewhere: Attempt = { ...home, address: '203.0.113.9' };
 const store = testDatabase();
 
-const records = () => store.database.selectFrom('attempt_counters').selectAll().orderBy('name').execute();
+const records = () => store.database.selectFrom('attemptCounters').selectAll().orderBy('name').execute();
 const states = async () => (await records()).map(({ name, state }) => [name, state]);
 
 async function attempts(count: number, attempt = home, at = start) {

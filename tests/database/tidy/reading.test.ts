@@ -76,7 +76,7 @@ const reading = endpoints.filter(({ name, methods }) => methods.GET && !others.t
 
 it.each(reading)('GET of $name only reads', async ({ name, handle }) => {
   const { id: action } = await store.database
-    .insertInto('bulk_actions')
+    .insertInto('bulkActions')
     .values({ kind: 'imported', detail: 'membri.csv' })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -89,14 +89,14 @@ it.each(reading)('GET of $name only reads', async ({ name, handle }) => {
     .insertInto('reports')
     .values({
       ...{ year: 2026, number: 1, kind: 'dead', species: '', ground: '', place: '', description: '' },
-      ...{ happened_at: new Date(start), phone_at: new Date(start), age: 0, received_at: new Date(start) },
-      ...{ contact: '', locale: 'ro', code_hash: '' },
+      ...{ happenedAt: new Date(start), phoneAt: new Date(start), age: 0, receivedAt: new Date(start) },
+      ...{ contact: '', locale: 'ro', codeHash: '' },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await store.database
-    .insertInto('report_photos')
-    .values({ report_id: report, number: 1, content: Buffer.from('x') })
+    .insertInto('reportPhotos')
+    .values({ reportId: report, number: 1, content: Buffer.from('x') })
     .execute();
   const ids: Record<string, string> = {
     'bulk-action': action,

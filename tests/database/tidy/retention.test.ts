@@ -50,17 +50,17 @@ describe('the table of terms', () => {
 describe('what has an end of its own ends within its term', () => {
   it('an attempt to sign in is forgotten within its term', async () => {
     await limits(database).admit({ name: 'ana@demo.test', address: '192.0.2.1' }, start);
-    const rows = await database.selectFrom('attempt_counters').select('expires_at').execute();
+    const rows = await database.selectFrom('attemptCounters').select('expiresAt').execute();
     expect(rows.length).toBeGreaterThan(0);
-    for (const { expires_at: end } of rows)
+    for (const { expiresAt: end } of rows)
       expect(end.getTime() - start).toBeLessThanOrEqual(lengthOf(retention.attempts.period));
   });
 
   it('a sign-in through a provider', async () => {
     await states.use('state', start);
-    const { expires_at: end } = await database
-      .selectFrom('used_states')
-      .select('expires_at')
+    const { expiresAt: end } = await database
+      .selectFrom('usedStates')
+      .select('expiresAt')
       .executeTakeFirstOrThrow();
     expect(end.getTime() - start).toBe(lengthOf(retention.providerSignIns.period));
   });

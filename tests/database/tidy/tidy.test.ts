@@ -32,13 +32,13 @@ async function edge(kind: TermedKind): Promise<number> {
 const key = (name: string) => name.padEnd(16, '-');
 const application = (name: string) => ({
   ...{ id: name, name, kind: 'both', email: `${name}@demo.test`, phone: '', commune: 'Putna', locale: 'ro' },
-  ...{ recommended_by: '', message: '', confirmation_hash: name },
+  ...{ recommendedBy: '', message: '', confirmationHash: name },
 });
 const mail = { receiver: 'ana@demo.test', locale: 'ro', template: 'reset' };
 const file = async (name: string, at: Date) =>
   database
-    .insertInto('bank_imports')
-    .values({ file_name: name, created_at: at })
+    .insertInto('bankImports')
+    .values({ fileName: name, createdAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
 
@@ -49,22 +49,22 @@ const write: Record<
 > = {
   openLines: async (name, at) =>
     database
-      .insertInto('open_lines')
+      .insertInto('openLines')
       .values({
-        ...{ once_key: key(name), import_id: (await file(name, new Date(now))).id, day: '2026-11-20' },
-        ...{ amount: 1, details: name, opened_at: at },
+        ...{ onceKey: key(name), importId: (await file(name, new Date(now))).id, day: '2026-11-20' },
+        ...{ amount: 1, details: name, openedAt: at },
       })
       .execute(),
   bankImports: file,
   unconfirmedApplications: (name, at) =>
     database
       .insertInto('applications')
-      .values({ ...application(name), created_at: at })
+      .values({ ...application(name), createdAt: at })
       .execute(),
   decidedApplications: (name, at) =>
     database
       .insertInto('applications')
-      .values({ ...application(name), state: 'accepted', created_at: at, confirmed_at: at, decided_at: at })
+      .values({ ...application(name), state: 'accepted', createdAt: at, confirmedAt: at, decidedAt: at })
       .execute(),
   changes: (name, at) =>
     database
@@ -80,75 +80,75 @@ const write: Record<
     `.execute(database);
   },
   bulk: (name, at) =>
-    database.insertInto('bulk_actions').values({ kind: 'imported', detail: name, created_at: at }).execute(),
+    database.insertInto('bulkActions').values({ kind: 'imported', detail: name, createdAt: at }).execute(),
   dataRequests: (name, at) =>
     database
-      .insertInto('data_requests')
+      .insertInto('dataRequests')
       .values({
-        ...{ member_id: 'ana', message: name, created_at: at, answered_at: at },
+        ...{ memberId: 'ana', message: name, createdAt: at, answeredAt: at },
       })
       .execute(),
   sentMail: (name, at) =>
     database
       .insertInto('outbox')
-      .values({ ...mail, receiver: name, sent_at: at })
+      .values({ ...mail, receiver: name, sentAt: at })
       .execute(),
   failedMail: (name, at) =>
     database
       .insertInto('outbox')
-      .values({ ...mail, receiver: name, given_up_at: at })
+      .values({ ...mail, receiver: name, givenUpAt: at })
       .execute(),
   links: (name, at) =>
     database
-      .insertInto('one_time_links')
-      .values({ id: name, member_id: 'ana', created_at: at, used_at: at })
+      .insertInto('oneTimeLinks')
+      .values({ id: name, memberId: 'ana', createdAt: at, usedAt: at })
       .execute(),
   emailChanges: (name, at) =>
     database
-      .insertInto('email_changes')
+      .insertInto('emailChanges')
       .values({
-        ...{ member_id: name === 'over' ? 'ana' : 'ion', email: name, code_hash: name },
-        ...{ requested_at: at, until: at, sign_in_hash: 'x' },
+        ...{ memberId: name === 'over' ? 'ana' : 'ion', email: name, codeHash: name },
+        ...{ requestedAt: at, until: at, signInHash: 'x' },
       })
       .execute(),
   sessions: (name, at) =>
     database
       .insertInto('sessions')
       .values({
-        ...{ id: name, member_id: 'ana', began_at: at, holds_since: at, until: at },
+        ...{ id: name, memberId: 'ana', beganAt: at, holdsSince: at, until: at },
         // Counted in days: the next one begins a term of its own.
-        seen_on: new Date(at.getTime() + (name === 'kept' ? 86_400_000 : 0)).toISOString().slice(0, 10),
+        seenOn: new Date(at.getTime() + (name === 'kept' ? 86_400_000 : 0)).toISOString().slice(0, 10),
       })
       .execute(),
   signedOut: (name) =>
     database
-      .insertInto('ended_sessions')
-      .values({ member_id: 'ana', session_id: name, until: ends(name) })
+      .insertInto('endedSessions')
+      .values({ memberId: 'ana', sessionId: name, until: ends(name) })
       .execute(),
   attempts: (name) =>
     database
-      .insertInto('attempt_counters')
-      .values({ name, expires_at: ends(name) })
+      .insertInto('attemptCounters')
+      .values({ name, expiresAt: ends(name) })
       .execute(),
   providerSignIns: (name) =>
     database
-      .insertInto('used_states')
-      .values({ state_hash: name, expires_at: ends(name) })
+      .insertInto('usedStates')
+      .values({ stateHash: name, expiresAt: ends(name) })
       .execute(),
   uploads: (name, at) =>
     database
-      .insertInto('waiting_parts')
-      .values({ file_id: crypto.randomUUID(), part: 0, content: Buffer.from(name), created_at: at })
+      .insertInto('waitingParts')
+      .values({ fileId: crypto.randomUUID(), part: 0, content: Buffer.from(name), createdAt: at })
       .execute(),
   previews: (name, at) =>
     database
-      .insertInto('shared_previews')
+      .insertInto('sharedPreviews')
       .values({
         hash: name.padEnd(43, '-'),
         kind: 'pages',
-        entry_id: 'contact',
-        by_id: 'ana',
-        created_at: at,
+        entryId: 'contact',
+        byId: 'ana',
+        createdAt: at,
       })
       .execute(),
   reports: (name, at) =>
@@ -159,10 +159,10 @@ const write: Record<
       .execute(),
   entryReceipts: (name, at) =>
     database
-      .insertInto('entry_receipts')
+      .insertInto('entryReceipts')
       .values({
-        ...{ owner: name, key: crypto.randomUUID(), body_hash: 'x'.repeat(43) },
-        ...{ answer: JSON.stringify({}), created_at: at },
+        ...{ owner: name, key: crypto.randomUUID(), bodyHash: 'x'.repeat(43) },
+        ...{ answer: JSON.stringify({}), createdAt: at },
       })
       .execute(),
 };
@@ -170,8 +170,8 @@ const write: Record<
 /** A report whose texts name it, closed at a moment. */
 const report = (name: string, at: Date) => ({
   ...{ year: 2030, number: name.length + (name === 'over' ? 1 : 0), kind: 'dead', species: '', ground: '' },
-  ...{ happened_at: at, phone_at: at, age: 0, received_at: at, state: 'closed', closed_at: at },
-  ...{ place: '', description: name, contact: name, locale: 'ro', code_hash: name },
+  ...{ happenedAt: at, phoneAt: at, age: 0, receivedAt: at, state: 'closed', closedAt: at },
+  ...{ place: '', description: name, contact: name, locale: 'ro', codeHash: name },
 });
 
 /** Of what has an end of its own. */
@@ -207,15 +207,15 @@ it('what waits stays, however old it is', async () => {
   const at = new Date(0);
   await database
     .insertInto('applications')
-    .values({ ...application('waits'), state: 'open', created_at: at, confirmed_at: at })
+    .values({ ...application('waits'), state: 'open', createdAt: at, confirmedAt: at })
     .execute();
   await database
-    .insertInto('data_requests')
-    .values({ member_id: 'ana', message: 'Plec.', created_at: at })
+    .insertInto('dataRequests')
+    .values({ memberId: 'ana', message: 'Plec.', createdAt: at })
     .execute();
   await database
     .insertInto('outbox')
-    .values({ ...mail, created_at: at })
+    .values({ ...mail, createdAt: at })
     .execute();
   await tidy(database, now);
   for (const kind of ['decidedApplications', 'dataRequests', 'sentMail'] as const)
@@ -231,23 +231,23 @@ describe('reports', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await database
-      .insertInto('report_photos')
-      .values({ report_id: id, number: 1, content: Buffer.from(name) })
+      .insertInto('reportPhotos')
+      .values({ reportId: id, number: 1, content: Buffer.from(name) })
       .execute();
   }
   const kept = () =>
     database
       .selectFrom('reports')
-      .leftJoin('report_photos', 'report_id', 'id')
+      .leftJoin('reportPhotos', 'reportId', 'id')
       .select(['description as name', 'contact', 'content', 'latitude', 'longitude', 'accuracy', 'rounded'])
       .orderBy('description')
       .execute();
 
   it('lose the way to whoever sent them and their photos thirty days after they were closed', async () => {
     const at = await edge('reportContacts');
-    await keep('over', { closed_at: new Date(at) });
-    await keep('kept', { closed_at: new Date(at + second) });
-    await keep('waiting', { state: 'seen', closed_at: null, received_at: new Date(at - 1000 * second) });
+    await keep('over', { closedAt: new Date(at) });
+    await keep('kept', { closedAt: new Date(at + second) });
+    await keep('waiting', { state: 'seen', closedAt: null, receivedAt: new Date(at - 1000 * second) });
     await tidy(database, now);
     expect(await kept()).toMatchObject([
       { name: 'kept', contact: 'kept', content: Buffer.from('kept') },
@@ -261,8 +261,8 @@ describe('reports', () => {
 
   it('are kept to a kilometre a year after they came, whatever became of them', async () => {
     const at = await edge('reportPlaces');
-    await keep('over', { received_at: new Date(at), closed_at: new Date(now) });
-    await keep('kept', { received_at: new Date(at + second), closed_at: new Date(now) });
+    await keep('over', { receivedAt: new Date(at), closedAt: new Date(now) });
+    await keep('kept', { receivedAt: new Date(at + second), closedAt: new Date(now) });
     await tidy(database, now);
     expect(await kept()).toMatchObject([
       { name: 'kept', ...place, rounded: false },
@@ -276,21 +276,21 @@ describe('the books of members who were removed', () => {
   /** A member without a name, the last entry of whose books is of a day. */
   async function books(number: string, lastOn: string) {
     const { id } = await database
-      .insertInto('removed_members')
-      .values({ member_number: number, last_on: lastOn })
+      .insertInto('removedMembers')
+      .values({ memberNumber: number, lastOn })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { id: bank } = await file(number, new Date('2026-01-01'));
     await database
       .insertInto('payments')
       .values({
-        ...{ removed_id: id, paid_on: lastOn, amount: 1, way: 'bank', import_id: bank },
-        once_key: key(number),
+        ...{ removedId: id, paidOn: lastOn, amount: 1, way: 'bank', importId: bank },
+        onceKey: key(number),
       })
       .execute();
     await database
       .insertInto('dues')
-      .values({ removed_id: id, year: 2026, kind: 'hunter', amount: 1, due_on: lastOn })
+      .values({ removedId: id, year: 2026, kind: 'hunter', amount: 1, dueOn: lastOn })
       .execute();
   }
   const numbers = async () =>
@@ -308,7 +308,7 @@ describe('the books of members who were removed', () => {
     // Of a member who is there.
     await database
       .insertInto('payments')
-      .values({ member_id: 'ana', paid_on: '2020-01-01', amount: 1, way: 'cash', once_key: key('x') })
+      .values({ memberId: 'ana', paidOn: '2020-01-01', amount: 1, way: 'cash', onceKey: key('x') })
       .execute();
     // In Romania the new year has begun.
     const [before, after] = [Date.UTC(2031, 11, 31, 21, 59), Date.UTC(2031, 11, 31, 22)];
@@ -316,10 +316,10 @@ describe('the books of members who were removed', () => {
     expect(await numbers()).toEqual(['2026', '2027']);
     await tidy(database, after);
     expect(await numbers()).toEqual(['2027']);
-    const imports = await database.selectFrom('bank_imports').select('file_name').execute();
-    expect(imports).toEqual([{ file_name: '2027' }]);
+    const imports = await database.selectFrom('bankImports').select('fileName').execute();
+    expect(imports).toEqual([{ fileName: '2027' }]);
     expect(
-      await database.selectFrom('payments').where('member_id', '=', 'ana').selectAll().execute(),
+      await database.selectFrom('payments').where('memberId', '=', 'ana').selectAll().execute(),
     ).toHaveLength(1);
   });
 });
@@ -333,8 +333,8 @@ it('what is not from a member goes as the books do, and its statement with it', 
     await database
       .insertInto('payments')
       .values({
-        ...{ paid_on: day, amount: 1, way: 'bank', entry: 'income', purposes: ['rent'], import_id: id },
-        once_key: key(name),
+        ...{ paidOn: day, amount: 1, way: 'bank', entry: 'income', purposes: ['rent'], importId: id },
+        onceKey: key(name),
       })
       .execute();
   }
@@ -342,10 +342,10 @@ it('what is not from a member goes as the books do, and its statement with it', 
   await tidy(database, now);
   const names = await database
     .selectFrom('payments')
-    .innerJoin('bank_imports', 'bank_imports.id', 'import_id')
-    .select('file_name')
+    .innerJoin('bankImports', 'bankImports.id', 'importId')
+    .select('fileName')
     .execute();
-  expect(names).toEqual([{ file_name: 'kept' }]);
+  expect(names).toEqual([{ fileName: 'kept' }]);
   expect(await left('bankImports')).not.toContain('over');
 });
 

@@ -81,7 +81,7 @@ beforeEach(async () => {
   await addPasskey('guarded', 'p'.repeat(32));
 });
 
-const removeOwnPasskeys = () => database.deleteFrom('passkeys').where('member_id', '=', asker.id).execute();
+const removeOwnPasskeys = () => database.deleteFrom('passkeys').where('memberId', '=', asker.id).execute();
 
 const addPasskey = (memberId: string, id: string) =>
   passkeys(database).add(
@@ -233,13 +233,13 @@ function refusal(name: RightsCall, kind: Kind): 'passkey-needed' | undefined {
 
 /** Everything by which one comes into an account, and what one may do there. */
 async function waysIn(but?: string): Promise<string> {
-  const columns = ['id', 'roles', 'disabled', 'email', 'password_hash'] as const;
+  const columns = ['id', 'roles', 'disabled', 'email', 'passwordHash'] as const;
   const [people, links, devices, left, changes] = [
     await database.selectFrom('members').select(columns).orderBy('id').execute(),
-    await database.selectFrom('one_time_links').select(['member_id as id', 'id as link']).execute(),
-    await database.selectFrom('passkeys').select(['member_id as id', 'id as key']).orderBy('id').execute(),
-    await database.selectFrom('one_time_codes').select(['member_id as id', 'code_hash']).execute(),
-    await database.selectFrom('email_changes').select(['member_id as id', 'email']).execute(),
+    await database.selectFrom('oneTimeLinks').select(['memberId as id', 'id as link']).execute(),
+    await database.selectFrom('passkeys').select(['memberId as id', 'id as key']).orderBy('id').execute(),
+    await database.selectFrom('oneTimeCodes').select(['memberId as id', 'codeHash']).execute(),
+    await database.selectFrom('emailChanges').select(['memberId as id', 'email']).execute(),
   ];
   const known = new Set(['m1', 'm2', 'guarded', 'plain', 'closed', 'left', 'twin', 'second', 'third']);
   const own = [people, links, devices, left, changes].map((rows) =>
@@ -371,10 +371,10 @@ it('what is not in the table changes no way into an account, whatever is sent wi
         tried += 1;
         if ((await waysIn()) !== was) expect({ method, name, sent, now: await waysIn() }).toEqual({ was });
         // It may have ended the session itself.
-        await database.deleteFrom('ended_sessions').execute();
+        await database.deleteFrom('endedSessions').execute();
         await database
           .updateTable('members')
-          .set({ sessions_since: new Date(0) })
+          .set({ sessionsSince: new Date(0) })
           .execute();
       }
     }

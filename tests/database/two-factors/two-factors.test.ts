@@ -56,7 +56,7 @@ beforeEach(async () => {
   // The tests stand before the day on which they are run.
   await database
     .updateTable('members')
-    .set({ roles_since: new Date(0) })
+    .set({ rolesSince: new Date(0) })
     .execute();
 });
 
@@ -98,7 +98,7 @@ describe('codes', () => {
     const { codes: second } = await newCodes(strong);
     expect(await told(await stepUp(other, first[4] ?? ''))).toBe('403 wrong-code');
     expect((await stepUp(other, second[0] ?? '')).status).toBe(200);
-    const stored = JSON.stringify(await database.selectFrom('one_time_codes').selectAll().execute());
+    const stored = JSON.stringify(await database.selectFrom('oneTimeCodes').selectAll().execute());
     for (const code of second) expect(stored).not.toContain(code.replace('-', ''));
   });
 
@@ -135,17 +135,17 @@ describe('codes', () => {
     expect(world.sendSoon).toHaveBeenCalledOnce();
     const mails = await database
       .selectFrom('outbox')
-      .select(['template', 'member_id', 'words'])
+      .select(['template', 'memberId', 'words'])
       .orderBy('id')
       .execute();
     expect(mails.filter(({ template }) => /^code/.test(template))).toEqual([
       {
         template: 'codes-created',
-        member_id: eva.id,
+        memberId: eva.id,
         words: { name: eva.name, when: '21 noiembrie 2026 la 10:10' },
       },
       {
-        ...{ template: 'code-used', member_id: eva.id },
+        ...{ template: 'code-used', memberId: eva.id },
         words: { name: eva.name, when: '21 noiembrie 2026 la 10:10', left: '9' },
       },
     ]);
@@ -195,15 +195,14 @@ it('a new role begins the days of grace anew; the same roles, or fewer, do not',
   expect(Math.abs((await since()) - Date.now())).toBeLessThan(60_000);
   await database
     .updateTable('members')
-    .set({ roles_since: new Date(0) })
+    .set({ rolesSince: new Date(0) })
     .execute();
   await members.setFields(eva.id, { roles: ['member', 'admin'] }, world.now);
   expect(await since()).toBe(0);
 });
 
 describe('a session that was made strong', () => {
-  const sessions = () =>
-    database.selectFrom('sessions').selectAll().where('member_id', '=', eva.id).execute();
+  const sessions = () => database.selectFrom('sessions').selectAll().where('memberId', '=', eva.id).execute();
 
   it('is the same in the record, its cookie of before opens nothing, and the mail about its beginning ends it', async () => {
     const device = await world.added(eva);
@@ -213,7 +212,7 @@ describe('a session that was made strong', () => {
     const once = cookieFrom(await world.stepUp(before, device));
     const twice = cookieFrom(await world.stepUp(once, device));
     const rows = await sessions();
-    expect(rows).toMatchObject([{ way: 'password', device_id: began?.device_id, begun_as: began?.id }]);
+    expect(rows).toMatchObject([{ way: 'password', deviceId: began?.deviceId, begunAs: began?.id }]);
     expect(rows[0]?.id).not.toBe(began?.id);
     const isOpen = (cookie: string) => handleCodes(ask('/api/_auth/codes', { cookie }), deps());
     for (const gone of [before, once]) expect(await told(await isOpen(gone))).toBe('401 signed-out');
@@ -322,8 +321,8 @@ describe('a reset', () => {
       '401 signed-out',
     );
     expect((await kinds(eva.id))[0]).toMatchObject({ kind: 'factors-reset', by: 'Ana vasile' });
-    const mails = await database.selectFrom('outbox').select(['template', 'member_id']).execute();
-    expect(mails).toContainEqual({ template: 'factors-reset', member_id: eva.id });
+    const mails = await database.selectFrom('outbox').select(['template', 'memberId']).execute();
+    expect(mails).toContainEqual({ template: 'factors-reset', memberId: eva.id });
     // With the password she is a member, and adds the next passkey.
     world.now += 1000;
     const again = await byPassword();

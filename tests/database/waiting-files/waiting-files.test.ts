@@ -32,9 +32,9 @@ async function abandoned(by: string, count: number): Promise<void> {
 
 async function waitingOf(by: string): Promise<number> {
   const rows = await world.database
-    .selectFrom('waiting_parts')
+    .selectFrom('waitingParts')
     .select('part')
-    .where('by_id', '=', by)
+    .where('byId', '=', by)
     .execute();
   return rows.length;
 }

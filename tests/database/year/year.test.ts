@@ -63,8 +63,8 @@ let closed = '';
 const bookedOn = (day: string) => (day > closed ? day : now);
 
 async function expectAgreement(): Promise<void> {
-  const accounts = await database.selectFrom('fee_accounts').selectAll().execute();
-  for (const { member_id: id, due, paid, balance } of accounts) {
+  const accounts = await database.selectFrom('feeAccounts').selectAll().execute();
+  for (const { memberId: id, due, paid, balance } of accounts) {
     const sums = of(String(id));
     expect([id, due, paid, balance]).toEqual([id, sums.due, sums.paid, sums.due - sums.paid]);
   }
@@ -119,7 +119,7 @@ it('is played through', async () => {
 
   // Who joins in the year, entered by hand.
   await members.add(person('new', { memberNumber: '300', kind: 'hunter', joinedOn: `${year}-06-01` }));
-  await database.updateTable('yearly_dues').set({ year }).execute();
+  await database.updateTable('yearlyDues').set({ year }).execute();
   expect(await createLaterDues(database, `${year}-06-02`)).toBe(1);
   of('new').due += amounts.hunter + amounts.joining;
   ids.push('new');

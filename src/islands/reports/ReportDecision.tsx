@@ -3,11 +3,11 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { readReceipt } from '../../lib/api/receipt.ts';
 import { longestNote, type Report, type ReportDecision as Decision } from '../../lib/api/report.ts';
-import FormProblem from '../ui/FormProblem.tsx';
+import ActionProblem from '../ui/ActionProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../ui/use-submit.ts';
+import { useWords } from '../ui/use-words.ts';
 import { decideReport, wrongFields, type ReportField } from './calls.ts';
-import type { ReportsWords } from './Reports.tsx';
 
 /** What the form does. */
 export type Way = 'passed-on' | 'closed';
@@ -15,12 +15,12 @@ export type Way = 'passed-on' | 'closed';
 interface Props {
   report: Report;
   way: Way;
-  words: ReportsWords;
   onDone: (report: Report, isMailed: boolean) => void;
   onCancel: () => void;
 }
 
-export default function ReportDecision({ report, way, words, onDone, onCancel }: Props) {
+export default function ReportDecision({ report, way, onDone, onCancel }: Props) {
+  const { admin: words } = useWords('reports');
   const id = useId();
   const first = useRef<HTMLTextAreaElement>(null);
   // The button that opened it is gone.
@@ -57,7 +57,7 @@ export default function ReportDecision({ report, way, words, onDone, onCancel }:
 
   return (
     <form className="mt-4 max-w-text space-y-5 border-s border-line ps-4" noValidate onSubmit={send}>
-      <FormProblem problem={failure.problem} problems={words.problems} errorCode={words.errorCode} />
+      <ActionProblem failure={failure} labels={words} />
       <LabelledField
         id={`${id}-note`}
         label={isClosing ? words.closeNote : words.passTo}

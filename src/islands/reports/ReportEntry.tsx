@@ -3,33 +3,28 @@
 import { useState } from 'react';
 import type { Report } from '../../lib/api/report.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import FormProblem from '../ui/FormProblem.tsx';
+import ActionProblem from '../ui/ActionProblem.tsx';
+import { useFormat } from '../ui/use-format.ts';
 import { actionFailure, useSubmit } from '../ui/use-submit.ts';
+import { useWords } from '../ui/use-words.ts';
 import { decideReport, photoAddress } from './calls.ts';
 import ReportDecision, { type Way } from './ReportDecision.tsx';
 import { anchorOf } from './ReportMap.tsx';
-import type { ReportsWords } from './Reports.tsx';
 
 interface Props {
   report: Report;
-  words: ReportsWords;
-  tag: string;
   onDone: (report: Report, isMailed: boolean) => void;
 }
 
 const mapAddress = ({ lat, lon }: { lat: number; lon: number }) =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=15/${lat}/${lon}`;
 
-export default function ReportEntry({ report, words, tag, onDone }: Props) {
+export default function ReportEntry({ report, onDone }: Props) {
+  const { admin: words, form, states } = useWords('reports');
+  const { moment } = useFormat();
   const [way, setWay] = useState<Way | null>(null);
   const { busy, failure, submit } = useSubmit(actionFailure(words));
   const { id, receipt, kind, species, animals, state, position, ground, place, text, contact } = report;
-  const moment = (at: string) =>
-    new Intl.DateTimeFormat(tag, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'Europe/Bucharest',
-    }).format(new Date(at));
   const count = animals && (animals === 1 ? words.one : fill(words.animals, { count: animals }));
   const see = () =>
     submit(async () => {
@@ -40,7 +35,7 @@ export default function ReportEntry({ report, words, tag, onDone }: Props) {
   return (
     <li className="scroll-mt-24 border-b border-line py-5" id={anchorOf(report)}>
       <h2 className="text-body font-semibold">
-        {[words.kinds[kind], species, count].filter(Boolean).join(' · ')}
+        {[form.kinds[kind], species, count].filter(Boolean).join(' · ')}
       </h2>
       <p className="text-small">
         <span className="tabular-nums">{fill(words.number, { receipt })}</span> ·{' '}
@@ -101,12 +96,12 @@ export default function ReportEntry({ report, words, tag, onDone }: Props) {
         <ol className="mt-3 text-small" aria-label={words.steps}>
           {report.steps.map((step) => (
             <li key={step.at}>
-              {`${moment(step.at)}: ${[words.states[step.state], step.note].filter(Boolean).join(' – ')}`}
+              {`${moment(step.at)}: ${[states[step.state], step.note].filter(Boolean).join(' – ')}`}
             </li>
           ))}
         </ol>
       )}
-      <FormProblem problem={failure.problem} problems={words.problems} errorCode={words.errorCode} />
+      <ActionProblem failure={failure} labels={words} />
       {state !== 'closed' && !way && (
         <div className="no-print mt-4 flex flex-wrap gap-3">
           {state === 'received' && (
@@ -133,14 +128,7 @@ export default function ReportEntry({ report, words, tag, onDone }: Props) {
         </div>
       )}
       {way && (
-        <ReportDecision
-          key={way}
-          report={report}
-          way={way}
-          words={words}
-          onDone={onDone}
-          onCancel={() => setWay(null)}
-        />
+        <ReportDecision key={way} report={report} way={way} onDone={onDone} onCancel={() => setWay(null)} />
       )}
     </li>
   );

@@ -1,10 +1,6 @@
 // Reports from the field, for administrators: by their state, on a map, to be passed on and closed.
 
-import { reportsPage, reportStates, type ReportKind, type ReportState } from '../../lib/api/report.ts';
-import type { SessionUser } from '../../lib/api/member.ts';
-import type { ResourceWords } from '../../lib/api/resource-words.ts';
-import type { CommonWords } from '../../lib/i18n/common-words.ts';
-import type { Files } from '../../lib/i18n/keys.ts';
+import { reportsPage, reportStates } from '../../lib/api/report.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ListPages from '../ui/ListPages.tsx';
@@ -14,27 +10,15 @@ import { screen } from '../ui/screen.tsx';
 import { useNotice } from '../ui/use-notice.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { pageIn, useQuery } from '../ui/use-query.ts';
+import { useWords } from '../ui/use-words.ts';
 import { exportAddress, listReports } from './calls.ts';
 import ReportEntry from './ReportEntry.tsx';
 import ReportMap from './ReportMap.tsx';
 
-export type ReportsWords = Files['reports']['admin'] &
-  CommonWords & {
-    kinds: Record<ReportKind, string>;
-    states: Record<ReportState, string>;
-    problems: Readonly<Record<string, string>> & { unknown: string };
-    resource: ResourceWords;
-  };
-
-interface Props {
-  words: ReportsWords;
-  tag: string;
-  user: SessionUser;
-}
-
 const tabs = [...reportStates, 'all'] as const;
 
-function Reports({ words, tag }: Props) {
+function Reports() {
+  const { admin: words, states } = useWords('reports');
   const [query, setQuery] = useQuery({ state: 'received', page: '1' });
   const state = tabs.find((known) => known === query.state) ?? 'received';
   const page = pageIn(query);
@@ -47,7 +31,7 @@ function Reports({ words, tag }: Props) {
       <div className="no-print">
         <StateTabs
           states={tabs}
-          names={{ ...words.states, all: words.all }}
+          names={{ ...states, all: words.all }}
           chosen={state}
           labelledBy={screenTitleId}
           onChoose={(chosen) => {
@@ -70,7 +54,7 @@ function Reports({ words, tag }: Props) {
       </div>
       <Loaded
         resource={list}
-        failed={words.failed}
+        failed={words.problems.unknown}
         empty={<p className="py-6">{words.none}</p>}
         isEmpty={({ reports }) => reports.length === 0}
       >
@@ -82,8 +66,6 @@ function Reports({ words, tag }: Props) {
                 <ReportEntry
                   key={report.id}
                   report={report}
-                  words={words}
-                  tag={tag}
                   onDone={(_, isMailed) => {
                     list.again();
                     notice.show(isMailed ? words.mailed : words.done);

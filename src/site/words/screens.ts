@@ -12,6 +12,7 @@ import { getFile } from '../i18n/t.ts';
 /** The files of `locales` that a screen has; all have the words of lists besides. */
 const screenFiles: Partial<Record<RouteName, readonly (keyof Files)[]>> = {
   documents: ['documents'],
+  reports: ['reports'],
   preview: [],
 };
 

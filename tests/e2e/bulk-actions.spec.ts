@@ -80,7 +80,7 @@ test('a table is shown by line, imported, invited by mail, renewed by its filter
   await expect(list.entry(key)).toContainText(/invita/);
   await page.getByLabel(said('member-list:list.kind')).filter({ visible: true }).selectOption('');
   await expect(list.names).toHaveCount(2);
-  const filter = page.getByLabel(said('letters:filters.label'), { exact: true });
+  const filter = page.getByLabel(said('member-list:filters.label'), { exact: true });
   await filter.selectOption('no-email');
   await expect(list.names).toHaveText([`Maria Țurcanu ${key}`]);
   await page.reload();

@@ -9,12 +9,12 @@ import type { OwnSession, OwnSessions } from '../../src/lib/api/sessions.ts';
 import type { NewCodes, OwnCodes } from '../../src/lib/api/strength.ts';
 import { session } from '../../src/lib/session/store.ts';
 import { fill } from '../../src/lib/widgets/words.ts';
-import { accountWords } from '../../src/site/words/members.ts';
+import { getFile } from '../../src/site/i18n/t.ts';
 import { done, gives, inTurn, lost, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
-const words = accountWords('ro');
-const { passkeys: keys, codes, sessions } = words;
-const { email: mail, language } = words.own;
+const { account: words, signOutFailed } = getFile('ro', 'members');
+const keys = getFile('ro', 'passkeys');
+const { codes, sessions, email: mail, language } = getFile('ro', 'account');
 
 interface Passkeys {
   passkeys: ListedPasskey[];
@@ -39,7 +39,7 @@ const start: Answers = {
 };
 const open = (answers: Answers, user = memberWith()) =>
   show(
-    <Account words={words} tag="ro-RO">
+    <Account>
       <p>Pașii pe telefon</p>
     </Account>,
     { user, answers: { ...start, ...answers } },
@@ -198,7 +198,7 @@ test('passkeys are looked through before signing out everywhere; nothing has end
 test('signing out everywhere that fails says so, and the member stays', async () => {
   await open({ 'POST /api/_auth/sign-out-everywhere': lost });
   await button(words.signOutEverywhere).click();
-  await expect.element(page.getByText(words.failed)).toBeVisible();
+  await expect.element(page.getByText(signOutFailed)).toBeVisible();
   expect(session.get().user?.id).toBe('ana');
 });
 

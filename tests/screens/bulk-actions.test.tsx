@@ -18,14 +18,16 @@ import type { ReductionList } from '../../src/lib/api/fees.ts';
 import { memberKinds, type ListedMember } from '../../src/lib/api/member.ts';
 import type { MemberList } from '../../src/lib/members/calls.ts';
 import { fill } from '../../src/lib/widgets/words.ts';
-import { importWords, membersListWords } from '../../src/site/words/members.ts';
+import { uiWords } from '../../src/site/i18n/island-words.ts';
+import { getFile } from '../../src/site/i18n/t.ts';
 import { bookOf } from '../unit/packed-table/packed.ts';
 import { choose, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
-const words = importWords('ro', memberKinds);
-const { actions } = words;
-const list = membersListWords('ro', memberKinds);
-const { many } = list.bulk;
+const words = getFile('ro', 'member-list');
+const { actions, many } = words;
+const changes = getFile('ro', 'changes');
+const { standing } = getFile('ro', 'members').admin;
+const ui = uiWords('ro');
 const user = memberWith('admin');
 
 const day = (date: string) =>
@@ -56,8 +58,7 @@ const undone = (change: Partial<BulkActionUndone> = {}): BulkActionUndone => ({
   ...change,
 });
 
-const openImport = (answers: Answers) =>
-  show(<MemberImport labels={words} locale="ro" tag="ro-RO" />, { user, answers });
+const openImport = (answers: Answers) => show(<MemberImport offered={memberKinds} />, { user, answers });
 const button = (name: string) => page.getByRole('button', { name });
 const told = (text: string) => page.getByRole('status').filter({ hasText: text });
 const read = () =>
@@ -118,7 +119,7 @@ test('what is wrong with many lines is counted by its reason; the lines are seen
     'POST /api/bulk-actions/import': preview({ refused: 93, faults }),
   });
   await read();
-  const common = page.getByText(`${words.changes.fields.kind}: ${words.faults.missing} (92)`);
+  const common = page.getByText(`${changes.fields.kind}: ${words.faults.missing} (92)`);
   const line = page.getByText(fill(words.import.line, { line: 93 }), { exact: false });
   await expect
     .element(page.getByText(fill(words.reasons.repeated, { by: '7' }), { exact: false }))
@@ -192,9 +193,7 @@ test('an action is taken back after a question; who thinks better of it has the 
   await expect.element(undo).toHaveFocus();
   await undo.click();
   await button(actions.yes).click();
-  await expect
-    .element(page.getByRole('alert'))
-    .toMatchTextContent(words.resource.problems['store-unavailable']);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(ui.problems['store-unavailable']);
   await undo.click();
   await button(actions.yes).click();
   const removed = fill(actions.parts.removed, { count: 2 });
@@ -234,7 +233,7 @@ const start: Answers = {
 };
 
 async function openMany(answers: Answers) {
-  await show(<MembersList labels={list} locale="ro" />, {
+  await show(<MembersList offered={memberKinds} />, {
     user,
     answers: { ...start, ...answers },
     query: '?search=rotaru',
@@ -279,7 +278,6 @@ test('a standing is recorded for all that were found; what was shown holds for w
         : gives<StandingPreview>({ key: 'k1', chosen: 2, left: 0, withRole: 0, already: 0, later: 0 })(sent),
   });
   await page.getByRole('radio', { name: many.record }).click();
-  const { standing } = list;
   await page.getByRole('combobox', { name: standing.title }).selectOptions('expelled');
   await expect
     .element(page.getByRole('combobox', { name: standing.title }))
@@ -298,7 +296,7 @@ test('a standing is recorded for all that were found; what was shown holds for w
   await expect.element(record).not.toBeInTheDocument();
   await look.click();
   await record.click();
-  const expelled = { standing: words.changes.standings.expelled, date: day('2026-03-01'), count: 2 };
+  const expelled = { standing: changes.standings.expelled, date: day('2026-03-01'), count: 2 };
   await expect.element(told(fill(many.recorded, expelled))).toHaveFocus();
   expect(sentTo('POST /api/bulk-actions/standing').at(-1)?.body).toEqual({
     ...{ members: { search: 'rotaru', filter: 'all' }, standing: 'expelled', since: '2026-03-01' },

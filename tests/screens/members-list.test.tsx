@@ -7,10 +7,13 @@ import { memberKinds, pageSize, type ListedMember } from '../../src/lib/api/memb
 import type { StandingList } from '../../src/lib/api/standing.ts';
 import type { MemberList } from '../../src/lib/members/calls.ts';
 import { fill } from '../../src/lib/widgets/words.ts';
-import { membersListWords } from '../../src/site/words/members.ts';
+import { uiWords } from '../../src/site/i18n/island-words.ts';
+import { getFile } from '../../src/site/i18n/t.ts';
 import { gives, inTurn, memberWith, refuses, sentTo, show, title, type Answers } from './screen.tsx';
 
-const words = membersListWords('ro', memberKinds);
+const { admin: words } = getFile('ro', 'members');
+const { filters, list, many } = getFile('ro', 'member-list');
+const ui = uiWords('ro');
 
 const admin = memberWith('admin');
 const listed = (change: Partial<ListedMember> = {}): ListedMember => ({
@@ -23,7 +26,7 @@ const found = (members: ListedMember[], total = members.length) => gives<MemberL
 const standings: Answers = { 'GET /api/members/stefan/standings': gives<StandingList>({ standings: [] }) };
 
 const open = (answers: Answers, query = '', user = admin) =>
-  show(<MembersList labels={words} locale="ro" />, { user, answers, query });
+  show(<MembersList offered={memberKinds} />, { user, answers, query });
 
 const names = page.getByRole('heading', { level: 2 });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -49,8 +52,8 @@ test('a list that cannot be loaded says so, and is asked for again', async () =>
   await open({ 'GET /api/members': inTurn(down, down, found([listed()])) });
   const alert = page.getByRole('alert');
   await expect.element(alert).toMatchTextContent(words.failed);
-  await expect.element(alert).toMatchTextContent(words.problems['store-unavailable']);
-  await alert.getByRole('button', { name: words.resource.retry }).click();
+  await expect.element(alert).toMatchTextContent(ui.problems['store-unavailable']);
+  await alert.getByRole('button', { name: ui.retry }).click();
   await expect.element(names).toHaveTextContent('Ștefan Țurcanu');
   await expect.element(alert).not.toBeInTheDocument();
 });
@@ -61,20 +64,20 @@ test('a long list comes in pages, each of which begins at the heading and has an
     total: 2 * pageSize + 10,
   }));
   await open({ 'GET /api/members': paged }, '?page=2');
-  const place = (at: number) => told(fill(words.pageNumber, { page: at, total: 3 }));
+  const place = (at: number) => told(fill(ui.pageNumber, { page: at, total: 3 }));
   await expect.element(names).toHaveTextContent('Membru 2');
   await expect.element(place(2)).toBeVisible();
-  await button(words.previous).click();
+  await button(ui.previous).click();
   await expect.element(names).toHaveTextContent('Membru 1');
   await expect.element(title).toHaveFocus();
-  await expect.element(button(words.previous)).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button(ui.previous)).toHaveAttribute('aria-disabled', 'true');
   expect(location.search).toBe('');
   for (const at of [2, 3]) {
-    await button(words.next).click();
+    await button(ui.next).click();
     await expect.element(names).toHaveTextContent(`Membru ${at}`);
     expect(location.search).toBe(`?page=${at}`);
   }
-  await expect.element(button(words.next)).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button(ui.next)).toHaveAttribute('aria-disabled', 'true');
   history.back();
   await expect.element(names).toHaveTextContent('Membru 2');
 });
@@ -86,8 +89,8 @@ test('words, a filter and a kind narrow the list, and stand in the address', asy
   });
   await open({ 'GET /api/members': answer });
   await expect.element(told(fill(words.found, { count: 1 }))).toBeVisible();
-  await page.getByLabelText(words.filters.label).selectOptions('expiring');
-  await page.getByLabelText(words.bulk.list.days).selectOptions('365');
+  await page.getByLabelText(filters.label).selectOptions('expiring');
+  await page.getByLabelText(list.days).selectOptions('365');
   await kinds.selectOptions('angler');
   await page.getByRole('searchbox', { name: words.search }).fill('nimeni');
   await expect.element(told(words.none)).toBeVisible();
@@ -96,7 +99,7 @@ test('words, a filter and a kind narrow the list, and stand in the address', asy
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(asked);
   const last = sentTo('GET /api/members').at(-1);
   expect(Object.fromEntries(last?.query ?? [])).toEqual({ ...asked, page: '1' });
-  const file = page.getByRole('link', { name: words.bulk.list.export });
+  const file = page.getByRole('link', { name: list.export });
   await expect
     .element(file)
     .toHaveAttribute('href', expect.stringMatching(/^\/api\/members\?search=nimeni&.*format=csv$/));
@@ -244,15 +247,13 @@ test('whoever is chosen on one page stays chosen on the next', async () => {
     total: pageSize + 1,
   }));
   await open({ 'GET /api/members': paged });
-  await page.getByRole('checkbox', { name: fill(words.bulk.list.choose, { name: 'Membru 1' }) }).click();
-  await button(words.next).click();
+  await page.getByRole('checkbox', { name: fill(list.choose, { name: 'Membru 1' }) }).click();
+  await button(ui.next).click();
   await expect.element(names).toHaveTextContent('Membru 2');
-  const all = page.getByRole('checkbox', { name: new RegExp(`^${words.bulk.list.choosePage}`) });
+  const all = page.getByRole('checkbox', { name: new RegExp(`^${list.choosePage}`) });
   await expect.element(all).not.toBeChecked();
   await all.click();
-  await expect
-    .element(all)
-    .toHaveAccessibleName(`${words.bulk.list.choosePage} · ${fill(words.bulk.many.chosen, { count: 2 })}`);
+  await expect.element(all).toHaveAccessibleName(`${list.choosePage} · ${fill(many.chosen, { count: 2 })}`);
   await userEvent.keyboard(' ');
   await expect.element(all).not.toBeChecked();
   expect(shownNames()).toEqual(['Membru 2']);

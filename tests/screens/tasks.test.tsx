@@ -5,23 +5,26 @@ import { page } from 'vitest/browser';
 import Tasks from '../../src/islands/tasks/Tasks.tsx';
 import type { OpenTasks } from '../../src/lib/api/tasks.ts';
 import { fill } from '../../src/lib/widgets/words.ts';
-import { tasksWords } from '../../src/site/words/members.ts';
+import { getFile } from '../../src/site/i18n/t.ts';
+import { taskPaths } from '../../src/site/words/members.ts';
 import { gives, memberWith, show } from './screen.tsx';
 
-const words = tasksWords('ro');
+const words = getFile('ro', 'tasks');
 const user = memberWith('admin');
 
 const open = (tasks: OpenTasks) =>
-  show(<Tasks user={user} words={words} />, { user, answers: { 'GET /api/tasks': gives<OpenTasks>(tasks) } });
+  show(<Tasks user={user} paths={taskPaths('ro')} />, {
+    user,
+    answers: { 'GET /api/tasks': gives<OpenTasks>(tasks) },
+  });
 
-const last = (copied: string, proved: string) =>
-  page.getByText(fill(words.tasks.lastBackups, { copied, proved }));
+const last = (copied: string, proved: string) => page.getByText(fill(words.lastBackups, { copied, proved }));
 
 test('say when all data were copied and proved last; what is late of it is a task without a screen', async () => {
   await open({ copy: 0, proof: 1, mail: 2, backups: { copied: '2026-11-27T23:30:00.000Z', proved: null } });
-  await expect.element(last('28 noiembrie 2026', words.tasks.never)).toBeVisible();
+  await expect.element(last('28 noiembrie 2026', words.never)).toBeVisible();
   const entries = page.getByRole('listitem');
-  await expect.element(entries.filter({ hasText: words.tasks.names.proof })).toBeVisible();
+  await expect.element(entries.filter({ hasText: words.names.proof })).toBeVisible();
   expect(entries.elements()).toHaveLength(2);
   expect(page.getByRole('link').elements()).toHaveLength(1);
 });
@@ -33,5 +36,5 @@ test('where nothing is late there is nothing to do, and the days are told all th
     backups: { copied: '2026-11-27T08:00:00.000Z', proved: '2026-11-02T08:00:00.000Z' },
   });
   await expect.element(last('27 noiembrie 2026', '2 noiembrie 2026')).toBeVisible();
-  await expect.element(page.getByText(words.tasks.nothing.members)).toBeVisible();
+  await expect.element(page.getByText(words.nothing.members)).toBeVisible();
 });

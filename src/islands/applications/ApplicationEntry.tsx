@@ -1,25 +1,27 @@
 // An application in the administrators' list: the applicant's details, and the decision.
 
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { Application, Joining } from '../../lib/api/application.ts';
 import { typedPhoneAddress } from '../../lib/typed-phone.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import type { ApplicationsWords } from './Applications.tsx';
+import { useFormat } from '../ui/use-format.ts';
+import { useWords } from '../ui/use-words.ts';
 import ApplicationNote from './ApplicationNote.tsx';
 import Decision, { type Way } from './Decision.tsx';
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof Decision>, 'offered'> {
   application: Application;
   joining: Joining | undefined;
-  words: ApplicationsWords;
-  tag: string;
   onDone: (notice: string, link?: { address: string; name: string }) => void;
   onPrint: () => void;
 }
 
 const shown = ['commune', 'recommendedBy', 'message', 'reason'] as const;
 
-export default function ApplicationEntry({ application, joining, words, tag, onDone, onPrint }: Props) {
+export default function ApplicationEntry({ application, joining, offered, onDone, onPrint }: Props) {
+  const { admin: words, form } = useWords('applications');
+  const { kinds } = useWords('members').card;
+  const format = useFormat();
   const [way, setWay] = useState<Way | null>(null);
   const { name, email, phone, kind, state, confirmedAt, decidedAt, decidedBy, member } = application;
   const { missing, papersRequestedAt } = application;
@@ -28,18 +30,15 @@ export default function ApplicationEntry({ application, joining, words, tag, onD
     ['papers', state === 'papers' ? words.askAgain : words.askPapers],
     ['refuse', words.refuse],
   ] as const;
-  const day = (moment: string) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Bucharest' }).format(
-      new Date(moment),
-    );
-  const decided = decidedAt && [day(decidedAt), decidedBy].filter(Boolean).join(', ');
+  const labels = { ...form, reason: words.reason };
+  const decided = decidedAt && [format.date(decidedAt), decidedBy].filter(Boolean).join(', ');
 
   return (
     <li className="border-b border-line py-5">
       <h2 className="text-body font-semibold">{name}</h2>
       <p className="text-small">
-        {words.number.replace('{number}', String(application.number))} · {words.kind} {words.kinds[kind]} ·{' '}
-        {words.confirmedAt.replace('{date}', day(confirmedAt))}
+        {words.number.replace('{number}', String(application.number))} · {words.kind} {kinds[kind]} ·{' '}
+        {words.confirmedAt.replace('{date}', format.date(confirmedAt))}
       </p>
       <p className="flex flex-wrap gap-x-6">
         <a className="link inline-flex min-h-touch items-center" href={`mailto:${email}`}>
@@ -57,7 +56,7 @@ export default function ApplicationEntry({ application, joining, words, tag, onD
           return (
             value && (
               <div key={field}>
-                <dt className="text-small text-muted">{words.labels[field]}</dt>
+                <dt className="text-small text-muted">{labels[field]}</dt>
                 <dd className="whitespace-pre-wrap break-words">{value}</dd>
               </div>
             )
@@ -66,7 +65,9 @@ export default function ApplicationEntry({ application, joining, words, tag, onD
       </dl>
       {missing && papersRequestedAt && (
         <div className={state === 'papers' ? 'note mt-3' : 'mt-2'}>
-          <p className="text-small font-semibold">{fill(words.lacks, { date: day(papersRequestedAt) })}</p>
+          <p className="text-small font-semibold">
+            {fill(words.lacks, { date: format.date(papersRequestedAt) })}
+          </p>
           <p className="whitespace-pre-wrap break-words">{missing}</p>
           {application.letter && (
             <button
@@ -80,7 +81,7 @@ export default function ApplicationEntry({ application, joining, words, tag, onD
           )}
         </div>
       )}
-      <ApplicationNote application={application} words={words} onDone={onDone} />
+      <ApplicationNote application={application} onDone={onDone} />
       {decided && <p className="mt-2 text-small text-muted">{`${words.states[state]}: ${decided}`}</p>}
       {member && (
         <p className="text-small">
@@ -107,9 +108,8 @@ export default function ApplicationEntry({ application, joining, words, tag, onD
           key={way}
           application={application}
           joining={joining}
-          tag={tag}
+          offered={offered}
           way={way}
-          words={words}
           onDone={onDone}
           onCancel={() => setWay(null)}
         />

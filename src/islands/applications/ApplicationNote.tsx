@@ -3,18 +3,18 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { maxReason, type Application } from '../../lib/api/application.ts';
 import { decisionFailure, noteApplication } from './calls.ts';
-import FormProblem from '../ui/FormProblem.tsx';
+import ActionProblem from '../ui/ActionProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
-import type { ApplicationsWords } from './Applications.tsx';
+import { useWords } from '../ui/use-words.ts';
 
 interface Props {
   application: Application;
-  words: ApplicationsWords;
   onDone: (notice: string) => void;
 }
 
-export default function ApplicationNote({ application: { id, name, note }, words, onDone }: Props) {
+export default function ApplicationNote({ application: { id, name, note }, onDone }: Props) {
+  const { admin: words } = useWords('applications');
   const field = useId();
   const [isOpen, setOpen] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -54,11 +54,15 @@ export default function ApplicationNote({ application: { id, name, note }, words
       </div>
     );
   }
-  const error = failure.fields.note;
   return (
     <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={save}>
-      <FormProblem problem={failure.problem} problems={words.problems} errorCode={words.errorCode} />
-      <LabelledField id={field} label={words.note} hint={words.noteHint} error={error && words.errors[error]}>
+      <ActionProblem failure={failure} labels={words} />
+      <LabelledField
+        id={field}
+        label={words.note}
+        hint={words.noteHint}
+        error={failure.fields.note && words.badNote}
+      >
         {(shared) => (
           <textarea {...shared} name="note" rows={3} maxLength={maxReason} defaultValue={note} ref={text} />
         )}

@@ -7,14 +7,11 @@ import {
   type Application,
   type ApplicationState,
 } from '../../lib/api/application.ts';
-import type { MemberKind, SessionUser } from '../../lib/api/member.ts';
-import type { ResourceWords } from '../../lib/api/resource-words.ts';
-import type { CommonWords } from '../../lib/i18n/common-words.ts';
-import type { Files } from '../../lib/i18n/keys.ts';
-import { listApplications, type Acceptance, type DecisionFieldError, type DecisionProblem } from './calls.ts';
+import type { MemberKind } from '../../lib/api/member.ts';
+import { listApplications } from './calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import CopyLink, { type CopyLinkWords } from '../ui/CopyLink.tsx';
+import CopyLink from '../ui/CopyLink.tsx';
 import ListPages from '../ui/ListPages.tsx';
 import StateTabs from '../ui/StateTabs.tsx';
 import PrintedTexts from '../letters/PrintedTexts.tsx';
@@ -23,31 +20,18 @@ import Loaded from '../ui/Loaded.tsx';
 import { useNotice } from '../ui/use-notice.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { pageIn, useQuery } from '../ui/use-query.ts';
+import { useWords } from '../ui/use-words.ts';
 import ApplicationEntry from './ApplicationEntry.tsx';
 
-export type ApplicationsWords = Files['applications']['admin'] &
-  CommonWords & {
-    labels: Record<'commune' | 'recommendedBy' | 'message' | 'reason', string>;
-    fields: Record<keyof Acceptance, string>;
-    kinds: Record<MemberKind, string>;
-    /** Those that forms offer. */
-    offered: readonly MemberKind[];
-    /** By what is due. */
-    duesNames: Files['fees']['dues'];
-    errors: Record<DecisionFieldError, string>;
-    problems: Record<DecisionProblem, string>;
-    handOn: CopyLinkWords;
-    resource: ResourceWords;
-  };
-
 interface Props {
-  words: ApplicationsWords;
-  tag: string;
+  /** The kinds of members that forms offer. */
+  offered: readonly MemberKind[];
   association: string;
-  user: SessionUser;
 }
 
-function Applications({ words, tag, association }: Props) {
+function Applications({ offered, association }: Props) {
+  const { admin: words } = useWords('applications');
+  const { admin: handOn } = useWords('members');
   const [query, setQuery] = useQuery({ state: 'open', page: '1' });
   const state: ApplicationState = applicationStates.find((known) => known === query.state) ?? 'open';
   const page = pageIn(query);
@@ -90,7 +74,7 @@ function Applications({ words, tag, association }: Props) {
         }}
       />
       {notice.line}
-      {link && <CopyLink link={link.address} name={link.name} labels={words.handOn} />}
+      {link && <CopyLink link={link.address} name={link.name} labels={handOn} />}
       <p className="mt-2 text-small text-muted">
         {[total > 0 && fill(words.found, { count: total }), !list.data?.joining && words.kept]
           .filter(Boolean)
@@ -109,8 +93,7 @@ function Applications({ words, tag, association }: Props) {
                 key={application.id}
                 application={application}
                 joining={joining}
-                words={words}
-                tag={tag}
+                offered={offered}
                 onDone={finish}
                 onPrint={() => setPrinted(application)}
               />

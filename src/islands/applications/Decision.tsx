@@ -11,14 +11,16 @@ import {
   decisionFailure,
   refuseApplication,
   type DecisionField,
+  type DecisionFieldError,
 } from './calls.ts';
 import { languageName } from '../../lib/i18n/language-name.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { dayIn, dayInput } from '../ui/day-input.ts';
-import FormProblem from '../ui/FormProblem.tsx';
+import ActionProblem from '../ui/ActionProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
+import { useFormat } from '../ui/use-format.ts';
 import { useSubmit } from '../ui/use-submit.ts';
-import type { ApplicationsWords } from './Applications.tsx';
+import { useWords } from '../ui/use-words.ts';
 
 /** The decision on an application; asking for papers leaves the rest open. */
 export type Way = 'accept' | 'papers' | 'refuse';
@@ -26,9 +28,9 @@ export type Way = 'accept' | 'papers' | 'refuse';
 interface Props {
   application: Application;
   joining: Joining | undefined;
-  tag: string;
+  /** The kinds of members that forms offer. */
+  offered: readonly MemberKind[];
   way: Way;
-  words: ApplicationsWords;
   /** Called once it is decided, even if somebody else has decided or replaced it. */
   onDone: (notice: string, link?: { address: string; name: string }) => void;
   onCancel: () => void;
@@ -37,12 +39,16 @@ interface Props {
 /** The field that each decision asks for; its longest value is `maxReason`. */
 const typedIn = { papers: 'missing', refuse: 'reason' } as const;
 
-export default function Decision({ application, joining, tag, way, words, onDone, onCancel }: Props) {
+export default function Decision({ application, joining, offered, way, onDone, onCancel }: Props) {
+  const { admin: words } = useWords('applications');
+  const { admin: members, card } = useWords('members');
+  const names: Readonly<Record<string, string>> = useWords('books').dues;
+  const { tag } = useFormat();
   const id = useId();
   const { busy, failure, submit } = useSubmit((error): ReturnType<typeof decisionFailure> => {
     const failed = decisionFailure(error);
     if (failed.problem?.code !== 'application-decided') return failed;
-    onDone(words.decidedMeanwhile);
+    onDone(words.problems['application-decided']);
     return { fields: {} };
   });
   const [kind, setKind] = useState(application.kind);
@@ -98,14 +104,19 @@ export default function Decision({ application, joining, tag, way, words, onDone
     await submit(decide, { form, wrong: Object.fromEntries(missing) as object });
   }
 
+  const errors: Record<DecisionFieldError, string> = {
+    ...members.errors,
+    ...{ reason: words.badReason, validUnpaid: words.badReason },
+    ...{ missing: words.badMissing, note: words.badNote },
+  };
   const errorOf = (field: DecisionField) => {
     const error = failure.fields[field];
-    return error && words.errors[error];
+    return error && errors[error];
   };
 
   return (
     <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={send}>
-      <FormProblem problem={failure.problem} problems={words.problems} errorCode={words.errorCode} />
+      <ActionProblem failure={failure} labels={words} />
       {way !== 'accept' ? (
         <LabelledField
           id={`${id}-${way}`}
@@ -128,12 +139,12 @@ export default function Decision({ application, joining, tag, way, words, onDone
           <p className="font-semibold">{words.acceptTitle.replace('{name}', name)}</p>
           <p className="text-small text-muted">{words.acceptHint}</p>
           <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
-            <LabelledField id={`${id}-name`} label={words.fields.name} error={errorOf('name')}>
+            <LabelledField id={`${id}-name`} label={members.fields.name} error={errorOf('name')}>
               {(shared) => <input {...shared} name="name" defaultValue={name} maxLength={100} />}
             </LabelledField>
             <LabelledField
               id={`${id}-number`}
-              label={words.fields.memberNumber}
+              label={members.fields.memberNumber}
               error={errorOf('memberNumber')}
             >
               {(shared) => (
@@ -146,7 +157,7 @@ export default function Decision({ application, joining, tag, way, words, onDone
                 />
               )}
             </LabelledField>
-            <LabelledField id={`${id}-kind`} label={words.fields.kind} error={errorOf('kind')}>
+            <LabelledField id={`${id}-kind`} label={members.fields.kind} error={errorOf('kind')}>
               {(shared) => (
                 <select
                   {...shared}
@@ -155,17 +166,21 @@ export default function Decision({ application, joining, tag, way, words, onDone
                   onChange={({ target }) => setKind(target.value as MemberKind)}
                 >
                   {memberKinds
-                    .filter((one) => words.offered.includes(one) || one === application.kind)
+                    .filter((one) => offered.includes(one) || one === application.kind)
                     .map((one) => (
                       <option key={one} value={one}>
-                        {words.kinds[one]}
+                        {card.kinds[one]}
                       </option>
                     ))}
                 </select>
               )}
             </LabelledField>
             {asksDay && (
-              <LabelledField id={`${id}-until`} label={words.fields.validUntil} error={errorOf('validUntil')}>
+              <LabelledField
+                id={`${id}-until`}
+                label={members.fields.validUntil}
+                error={errorOf('validUntil')}
+              >
                 {(shared) => (
                   <input
                     {...shared}
@@ -193,7 +208,7 @@ export default function Decision({ application, joining, tag, way, words, onDone
                     {dues.map(({ kind: of, amount, reduction }) => (
                       <li
                         key={of}
-                      >{`${words.duesNames[of as keyof typeof words.duesNames]}: ${money(amount)}${reduction === undefined ? '' : ` (${reduction})`}`}</li>
+                      >{`${names[of] ?? of}: ${money(amount)}${reduction === undefined ? '' : ` (${reduction})`}`}</li>
                     ))}
                   </ul>
                   <p>{words.total.replace('{amount}', money(due))}</p>

@@ -3,6 +3,7 @@
 import { api, ApiError } from '../../lib/client/client.ts';
 import type { ApplicationList, ApplicationState } from '../../lib/api/application.ts';
 import { toFailed, type Failed } from '../../lib/client/failed.ts';
+import { sharedProblems } from '../../lib/i18n/screen-words.ts';
 import type { ListedMember } from '../../lib/members/calls.ts';
 
 export type Acceptance = Pick<ListedMember, 'name' | 'memberNumber' | 'kind' | 'validUntil'>;
@@ -14,17 +15,8 @@ export interface JoiningTerms {
 }
 
 /** The problems that the screen has words for, beside the errors of fields. */
-export const decisionProblems = [
-  'application-decided',
-  'dues-changed',
-  'note-changed',
-  'not-allowed',
-  'store-unavailable',
-  'under-way',
-  'key-used',
-  'unreachable',
-] as const;
-export type DecisionProblem = (typeof decisionProblems)[number] | 'unknown';
+const decisionProblems = [...sharedProblems, 'application-decided', 'dues-changed', 'note-changed'] as const;
+type DecisionProblem = (typeof decisionProblems)[number] | 'unknown';
 
 export const listApplications = (state: ApplicationState, page: number) =>
   api<ApplicationList>('/api/applications', { query: { state, page } });

@@ -5,24 +5,31 @@ import type { StandingEntry } from '../../lib/api/standing.ts';
 import { readDueText, readPaymentText } from '../../lib/fees/change-text.ts';
 import type { Removal } from '../../lib/api/removal.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
 import { removalText } from '../../lib/members/removal-text.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import type { ChangesWords } from './ChangesList.tsx';
+import { useFormat } from '../ui/use-format.ts';
+import { useWords } from '../ui/use-words.ts';
 
-type Words = Pick<ChangesWords, 'changes' | 'kinds' | 'roles' | 'dues' | 'receipt'>;
+type Words = Pick<Files, 'changes' | 'members' | 'books'>;
+type Formats = ReturnType<typeof useFormat>;
 
 /** A due or a payment; any other value as it is stored. */
-function feeText({ changes, dues, receipt }: Words, tag: string, field: 'due' | 'payment', text: string) {
+function feeText({ changes, books }: Words, { tag }: Formats, field: 'due' | 'payment', text: string) {
   const { money, day } = feeFormats(tag);
   const due = field === 'due' ? readDueText(text) : undefined;
   const payment = field === 'payment' ? readPaymentText(text) : undefined;
   const parts = due
-    ? [`${(dues as Record<string, string>)[due.kind] ?? due.kind} ${due.year}`, money(due.amount), due.reason]
+    ? [
+        `${(books.dues as Record<string, string>)[due.kind] ?? due.kind} ${due.year}`,
+        money(due.amount),
+        due.reason,
+      ]
     : payment
       ? [
           day(payment.paidOn),
           money(payment.amount),
-          payment.receipt && fill(receipt, { number: payment.receipt }),
+          payment.receipt && fill(books.receipt, { number: payment.receipt }),
           payment.from && fill(changes.takenFrom, { number: payment.from }),
           payment.to && fill(changes.givenTo, { number: payment.to }),
           payment.details,
@@ -41,8 +48,9 @@ function standingText(
 }
 
 /** A value in words: days and amounts as the language writes them, kinds and rights by their names. */
-function valueText(words: Words, tag: string, field: string, value: unknown) {
-  const { changes: texts, kinds, roles } = words;
+function valueText(words: Words, formats: Formats, field: string, value: unknown) {
+  const { tag } = formats;
+  const { changes: texts, members } = words;
   if (value === null || value === undefined) return texts.empty;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (field === 'removal') {
@@ -52,24 +60,20 @@ function valueText(words: Words, tag: string, field: string, value: unknown) {
   if (field === 'standing') return standingText(value as StandingEntry, texts.standings, tag);
   const nameOf = (names: Readonly<Record<string, string>>, key: string) => names[key];
   if (Array.isArray(value))
-    return value.map((role: string) => nameOf(roles, role) ?? texts.member).join(', ');
+    return value.map((role: string) => nameOf(members.admin.roles, role) ?? texts.member).join(', ');
   if (typeof value !== 'string') return '';
   const text = value;
-  if (field === 'due' || field === 'payment') return feeText(words, tag, field, text);
+  if (field === 'due' || field === 'payment') return feeText(words, formats, field, text);
   if (field === 'factor') return nameOf(texts.factors, text) ?? text;
-  if (field === 'kind') return nameOf(kinds, text) ?? text;
+  if (field === 'kind') return nameOf(members.card.kinds, text) ?? text;
   if (field !== 'validUntil' && field !== 'joinedOn') return text;
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(text));
+  return formats.day(text);
 }
 
-interface Props {
-  labels: Words;
-  tag: string;
-  fields: readonly ChangedField[];
-}
-
-export default function ChangedFields({ labels, tag, fields }: Props) {
-  const words = labels.changes;
+export default function ChangedFields({ fields }: { fields: readonly ChangedField[] }) {
+  const words = useWords('changes');
+  const all = { changes: words, members: useWords('members'), books: useWords('books') };
+  const formats = useFormat();
   return (
     <ul>
       {fields.map((change) => (
@@ -81,11 +85,11 @@ export default function ChangedFields({ labels, tag, fields }: Props) {
             <>
               {(change.old ?? null) !== null && (
                 <>
-                  <del>{valueText(labels, tag, change.field, change.old)}</del>{' '}
+                  <del>{valueText(all, formats, change.field, change.old)}</del>{' '}
                 </>
               )}
               <ins className="font-semibold no-underline">
-                {valueText(labels, tag, change.field, change.new)}
+                {valueText(all, formats, change.field, change.new)}
               </ins>
             </>
           )}

@@ -2,7 +2,6 @@
 
 import { useId, useState } from 'react';
 import { changeKinds, type Change, type ChangesQuestion } from '../../lib/api/changes.ts';
-import type { SessionUser } from '../../lib/api/member.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { today } from '../../lib/time/bucharest.ts';
 import { isDay } from '../../lib/time/reckoning.ts';
@@ -10,20 +9,17 @@ import { typedDay } from '../../lib/time/typed-days.ts';
 import DayFilter from '../ui/DayFilter.tsx';
 import ListSearch from '../ui/ListSearch.tsx';
 import { pageIn, useQuery } from '../ui/use-query.ts';
-import ChangesList, { type ChangesWords } from './ChangesList.tsx';
+import { useFormat } from '../ui/use-format.ts';
+import { useWords } from '../ui/use-words.ts';
+import ChangesList from './ChangesList.tsx';
 import { screen } from '../ui/screen.tsx';
-
-interface Props {
-  labels: ChangesWords;
-  tag: string;
-  user: SessionUser;
-}
 
 const defaults = { search: '', kind: '', from: '', to: '', unfolded: '', page: '1' };
 
-function Changes({ labels, tag }: Props) {
+function Changes() {
   const id = useId();
-  const words = labels.changes;
+  const words = useWords('changes');
+  const { tag } = useFormat();
   // The field of the search holds what was typed: it is drawn anew once it is to be empty.
   const [emptied, setEmptied] = useState(0);
   const [query, setQuery] = useQuery(defaults);
@@ -98,8 +94,6 @@ function Changes({ labels, tag }: Props) {
         )}
       </div>
       <ChangesList
-        labels={labels}
-        tag={tag}
         question={question}
         page={pageIn(query)}
         onUnfold={unfold}

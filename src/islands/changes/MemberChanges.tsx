@@ -1,19 +1,18 @@
 // The changes of one member, fetched when they are opened.
 
 import { useId, useState } from 'react';
-import ChangesList, { type ChangesWords } from './ChangesList.tsx';
+import ChangesList from './ChangesList.tsx';
 import UnfoldButton from '../ui/UnfoldButton.tsx';
+import { useWords } from '../ui/use-words.ts';
 
 interface Props {
-  labels: ChangesWords;
-  tag: string;
   /** The member's id. */
   member: string;
 }
 
-export default function MemberChanges({ labels, tag, member }: Props) {
+export default function MemberChanges({ member }: Props) {
   const id = useId();
-  const words = labels.changes;
+  const words = useWords('changes');
   const [open, setOpen] = useState(false);
   const [page, setPage] = useState(1);
 
@@ -29,7 +28,7 @@ export default function MemberChanges({ labels, tag, member }: Props) {
       </div>
       {open && (
         <div className="mt-3">
-          <ChangesList labels={labels} tag={tag} question={{ member }} page={page} onTurn={setPage} />
+          <ChangesList question={{ member }} page={page} onTurn={setPage} />
         </div>
       )}
     </section>

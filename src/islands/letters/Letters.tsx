@@ -1,12 +1,9 @@
 // Letters with codes for members without an e-mail: the members are chosen, then the letters printed.
 
 import { useState } from 'react';
-import { pageSize, type SessionUser } from '../../lib/api/member.ts';
+import { pageSize } from '../../lib/api/member.ts';
 import { lettersAtMost, type LetterList } from '../../lib/api/letters.ts';
-import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import { api, ApiError } from '../../lib/client/client.ts';
-import type { CommonWords } from '../../lib/i18n/common-words.ts';
-import type { Files } from '../../lib/i18n/keys.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { listAllMembers, listMembers } from '../../lib/members/calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
@@ -19,21 +16,19 @@ import { screen } from '../ui/screen.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { pageIn, useQuery } from '../ui/use-query.ts';
+import { useWords } from '../ui/use-words.ts';
 import PrintedLetter, { type LetterWords } from './PrintedLetter.tsx';
 import './letters.css';
 
-export type LettersWords = Files['letters']['admin'] &
-  CommonWords & { resource: ResourceWords; number: string };
-
 interface Props {
-  words: LettersWords;
-  /** By the language that a member reads. */
+  /** The words of the letters, by the language that a member reads. */
   letters: Record<Locale, LetterWords>;
   association: string;
-  user: SessionUser;
 }
 
-function Letters({ words, letters, association }: Props) {
+function Letters({ letters, association }: Props) {
+  const { admin: words } = useWords('letters');
+  const { errorCode } = useWords('ui');
   // The list of members leads here for one of them.
   const [query, setQuery] = useQuery({ search: '', page: '1' });
   const page = pageIn(query);
@@ -87,7 +82,7 @@ function Letters({ words, letters, association }: Props) {
 
   const failed = failure.problem && (
     <p className="error-text" role="alert">
-      <FailureText text={words.failed} id={failure.problem.id} errorCode={words.errorCode} />
+      <FailureText text={words.failed} id={failure.problem.id} errorCode={errorCode} />
     </p>
   );
 

@@ -1,12 +1,11 @@
 // Members by the state of their invitation, each with the possible actions.
 
-import type words from '../../../locales/ro/invitations.json';
 import type { FailureReason, InvitedMember } from '../../lib/api/mail.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import { useWords } from '../ui/use-words.ts';
 
 interface Props {
   members: InvitedMember[];
-  words: typeof words;
   canInvite: boolean;
   busy: boolean;
   reasonOf: (reason: FailureReason | null, answer: string | null) => string;
@@ -14,7 +13,8 @@ interface Props {
   onInvite: (id: string) => void;
 }
 
-export default function InvitedList({ members, words, canInvite, busy, reasonOf, when, onInvite }: Props) {
+export default function InvitedList({ members, canInvite, busy, reasonOf, when, onInvite }: Props) {
+  const words = useWords('invitations');
   if (!members.length) return <p className="mt-4 text-small text-muted">{words.nobody}</p>;
   return (
     <ul className="mt-4 border-t border-line">

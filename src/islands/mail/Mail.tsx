@@ -1,70 +1,48 @@
 // The administrators' mail: invited members, sending invitations, and mails that could not be sent.
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import type words from '../../../locales/ro/invitations.json';
-import { pageSize, type SessionUser } from '../../lib/api/member.ts';
+import { pageSize } from '../../lib/api/member.ts';
 import {
   invitationStates,
   type FailureReason,
   type InvitationState,
   type MailAction,
 } from '../../lib/api/mail.ts';
-import { toFailed } from '../../lib/client/failed.ts';
-import type { ResourceWords } from '../../lib/api/resource-words.ts';
-import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import { getMail, sendInvitations } from './calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { countText, fill } from '../../lib/widgets/words.ts';
-import { useSubmit } from '../ui/use-submit.ts';
-import FailureText from '../ui/FailureText.tsx';
+import { actionFailure, useSubmit } from '../ui/use-submit.ts';
+import ActionProblem from '../ui/ActionProblem.tsx';
 import Pager from '../ui/Pager.tsx';
 import Loaded from '../ui/Loaded.tsx';
+import { useFormat } from '../ui/use-format.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useNotice } from '../ui/use-notice.tsx';
 import { pageIn, useQuery } from '../ui/use-query.ts';
+import { useWords } from '../ui/use-words.ts';
 import InvitedList from './InvitedList.tsx';
 import { screen } from '../ui/screen.tsx';
 import UnfoldButton from '../ui/UnfoldButton.tsx';
 
-export interface MailWords extends CommonWords {
-  invitations: typeof words;
-  mailLate: string;
-  resource: ResourceWords;
-  /** Of the invitation, as it is written. */
-  preview: { subject: string; text: string };
-}
-
 interface Props {
-  labels: MailWords;
-  tag: string;
-  user: SessionUser;
+  /** The invitation, as it is written. */
+  preview: { subject: string; text: string };
 }
 
 /** The interval between two requests for the progress of the sending, in milliseconds. */
 const progressEvery = 3000;
 
-const problems = [
-  'not-found',
-  'not-allowed',
-  'mail-not-configured',
-  'store-unavailable',
-  'under-way',
-  'unreachable',
-] as const;
-
-function Mail({ labels, tag }: Props) {
-  const words = labels.invitations;
+function Mail({ preview }: Props) {
+  const words = useWords('invitations');
+  const { mailLate, mails } = useWords('common');
+  const { moment } = useFormat();
   const [query, setQuery] = useQuery({ state: 'none', page: '1' });
   const state = invitationStates.find((known) => known === query.state) ?? 'none';
   const page = pageIn(query);
   const desk = useResource(() => getMail(state, page), `${state} ${page}`);
   const [asking, setAsking] = useState(false);
   const notice = useNotice();
-  const { busy, failure, submit } = useSubmit((error) => ({
-    fields: {},
-    problem: toFailed(error, problems, 'unknown'),
-  }));
-  const { problem } = failure;
+  const { busy, failure, submit } = useSubmit(actionFailure(words));
   const counts = desk.data?.counts;
   const isSending = (counts?.waiting ?? 0) > 0;
   const again = useEffectEvent(() => desk.again());
@@ -87,25 +65,16 @@ function Mail({ labels, tag }: Props) {
 
   const reasonOf = (reason: FailureReason | null, answer: string | null) =>
     reason ? [words.reasons[reason], answer].filter(Boolean).join(' ') : '';
-  const at = new Intl.DateTimeFormat(tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Bucharest',
-  });
 
   return (
     <section aria-labelledby={screenTitleId}>
       {notice.line}
-      {problem && (
-        <p className="my-3 text-error-text" role="alert">
-          <FailureText text={words.problems[problem.code]} id={problem.id} errorCode={labels.errorCode} />
-        </p>
-      )}
+      <ActionProblem failure={failure} labels={words} />
       <Loaded resource={desk}>
         {({ isSent, isLate, counts: count, members, failed }) => (
           <>
             {!isSent && <p className="note">{words.notSent}</p>}
-            {isSent && isLate && <p className="note">{labels.mailLate}</p>}
+            {isSent && isLate && <p className="note">{mailLate}</p>}
             <h2 className="mt-6 text-h3">{words.title}</h2>
             <div className="mt-3 flex flex-wrap gap-2" role="group" aria-label={words.byState}>
               {invitationStates.map((name: InvitationState) => (
@@ -129,8 +98,8 @@ function Mail({ labels, tag }: Props) {
                   <div className="mt-4 max-w-text space-y-3 border-s-4 border-primary ps-4">
                     <p className="font-semibold">{fill(words.ask, { count: count.none })}</p>
                     <p className="text-small text-muted">{words.askHint}</p>
-                    <p className="font-semibold">{labels.preview.subject}</p>
-                    <p className="whitespace-pre-line text-small">{labels.preview.text}</p>
+                    <p className="font-semibold">{preview.subject}</p>
+                    <p className="whitespace-pre-line text-small">{preview.text}</p>
                     <button
                       className="button"
                       type="button"
@@ -145,11 +114,10 @@ function Mail({ labels, tag }: Props) {
             )}
             <InvitedList
               members={members}
-              words={words}
               canInvite={isSent && state !== 'accepted' && state !== 'waiting'}
               busy={busy}
               reasonOf={reasonOf}
-              when={(time) => at.format(new Date(time))}
+              when={moment}
               onInvite={(id) => void run({ invite: id })}
             />
             <Pager
@@ -169,7 +137,7 @@ function Mail({ labels, tag }: Props) {
                 >
                   <div className="min-w-0 flex-1 basis-60">
                     <p className="break-words font-semibold">{mail.to}</p>
-                    <p>{[nameOf(words.templates, mail.template), at.format(new Date(mail.at))].join(', ')}</p>
+                    <p>{[nameOf(mails, mail.template), moment(mail.at)].join(', ')}</p>
                     <p className="break-words text-warning-text">{reasonOf(mail.reason, mail.answer)}</p>
                   </div>
                   {isSent && mail.canBeSentAgain && (

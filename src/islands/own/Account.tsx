@@ -7,19 +7,15 @@ import type { SessionUser } from '../../lib/api/member.ts';
 import { getOwnAccount } from '../sign-in/account-calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { clearAllSessions } from '../../lib/sign-in/sign-out.ts';
-import type { NewPasswordProblem } from '../../lib/sign-in/new-password.ts';
 import { useSubmit } from '../ui/use-submit.ts';
 import FailureText from '../ui/FailureText.tsx';
-import NewPasswordForm, { type NewPasswordWords } from '../sign-in/NewPasswordForm.tsx';
-import type { PasswordWords } from '../ui/PasswordField.tsx';
+import NewPasswordForm from '../sign-in/NewPasswordForm.tsx';
 import { guarded } from '../ui/Guarded.tsx';
-import ForgottenOwn, { type ForgottenOwnWords } from './ForgottenOwn.tsx';
-import type { OwnAccountWords } from './OwnAccount.tsx';
-import type { PasskeysWords } from './Passkeys.tsx';
+import ForgottenOwn from './ForgottenOwn.tsx';
+import { usePasswordWords } from './use-password-words.ts';
 import { isStaff } from '../../lib/api/strength.ts';
-import type { CodesWords } from './Codes.tsx';
-import type { SessionsWords } from './Sessions.tsx';
 import { useSession } from '../ui/use-session.ts';
+import { useWords } from '../ui/use-words.ts';
 import { screen } from '../ui/screen.tsx';
 
 const askAboutUnsaved = import.meta.env.WITHOUT_EDITOR ? askNobody : askEditors;
@@ -30,28 +26,8 @@ const Passkeys = guarded(lazy(() => import('./Passkeys.tsx')));
 const Codes = guarded(lazy(() => import('./Codes.tsx')));
 const Sessions = guarded(lazy(() => import('./Sessions.tsx')));
 
-export interface AccountWords {
-  number: string;
-  own: OwnAccountWords;
-  signOutEverywhere: string;
-  everywhereHint: string;
-  failed: string;
-  busy: string;
-  changePassword: string;
-  newPassword: NewPasswordWords;
-  forgotten: ForgottenOwnWords;
-  password: PasswordWords;
-  problems: Record<NewPasswordProblem, string>;
-  passkeys: PasskeysWords;
-  sessions: SessionsWords;
-  codes: CodesWords;
-}
-
 interface Props {
   user: SessionUser;
-  words: AccountWords;
-  /** For dates, as Intl wants it. */
-  tag: string;
   /** What the phone shows while a passkey is added. */
   children?: ReactNode;
 }
@@ -63,7 +39,10 @@ const hasPasskeys = () =>
     () => false,
   );
 
-function Account({ words, tag, user, children }: Props) {
+function Account({ user, children }: Props) {
+  const { account: words, card, signOutFailed } = useWords('members');
+  const login = useWords('login');
+  const passwordWords = usePasswordWords();
   const { email, memberNumber } = user;
   const { busy, failure, submit } = useSubmit();
   const { problem } = failure;
@@ -99,12 +78,12 @@ function Account({ words, tag, user, children }: Props) {
     <section aria-labelledby={screenTitleId}>
       <div className="no-print">
         <p className="mb-4 text-muted">
-          {words.number}: <span className="text-text">{memberNumber}</span>
+          {card.number}: <span className="text-text">{memberNumber}</span>
         </p>
         {/* What follows waits below the window until it is known how much stands above it. */}
         <div className="has-[.lines]:min-h-svh">
           <Suspense fallback={<div className="lines" aria-hidden="true" />}>
-            <OwnAccount user={user} words={words.own} tag={tag} />
+            <OwnAccount user={user} />
           </Suspense>
         </div>
         <details className="mt-8 border-y border-line">
@@ -113,32 +92,30 @@ function Account({ words, tag, user, children }: Props) {
             <NewPasswordForm
               way="member"
               email={email ?? memberNumber}
-              labels={words.newPassword}
-              passwordWords={words.password}
-              problems={words.problems}
+              labels={{ ...login.newPassword, busy: login.form.busy, errorCode: login.errorCode }}
+              passwordWords={passwordWords}
+              problems={login.problems}
             />
-            {email && <ForgottenOwn email={email} words={words.forgotten} />}
+            {email && <ForgottenOwn email={email} />}
           </div>
         </details>
         <div className="mt-8">
           <Suspense fallback={<div className="lines" aria-hidden="true" />}>
-            <Passkeys words={words.passkeys} proofWords={words.own} tag={tag} steps={children}>
-              {isLeaving && leaveButton}
-            </Passkeys>
+            <Passkeys steps={children}>{isLeaving && leaveButton}</Passkeys>
           </Suspense>
         </div>
       </div>
       {works && (
         <div className="mt-8">
           <Suspense fallback={<div className="lines" aria-hidden="true" />}>
-            <Codes words={words.codes} name={user.name} tag={tag} />
+            <Codes name={user.name} />
           </Suspense>
         </div>
       )}
       <div className="no-print">
         <div className="mt-8">
           <Suspense fallback={<div className="lines" aria-hidden="true" />}>
-            <Sessions words={words.sessions} tag={tag} />
+            <Sessions />
           </Suspense>
         </div>
         <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">{leaveButton}</div>
@@ -146,9 +123,7 @@ function Account({ words, tag, user, children }: Props) {
           {words.everywhereHint}
         </p>
         <p className={problem ? 'error-text' : 'sr-only'} role="alert">
-          {problem && (
-            <FailureText text={words.failed} id={problem.id} errorCode={words.newPassword.errorCode} />
-          )}
+          {problem && <FailureText text={signOutFailed} id={problem.id} errorCode={login.errorCode} />}
         </p>
       </div>
     </section>

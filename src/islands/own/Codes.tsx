@@ -1,25 +1,19 @@
 // The one-time codes of somebody who works for the association: how many are left, and ten new ones, to be printed.
 
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Files } from '../../lib/i18n/keys.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import SureButton from '../ui/SureButton.tsx';
+import { useFormat } from '../ui/use-format.ts';
 import { useResource } from '../ui/use-resource.ts';
-import { actionFailure, useSubmit, type ActionWords } from '../ui/use-submit.ts';
+import { actionFailure, useSubmit } from '../ui/use-submit.ts';
+import { useWords } from '../ui/use-words.ts';
 import { countCodes, makeCodes } from './session-calls.ts';
 
-export type CodesWords = Files['account']['codes'] & ActionWords;
-
-interface Props {
-  words: CodesWords;
-  name: string;
-  /** For dates, as Intl wants it. */
-  tag: string;
-}
-
-export default function Codes({ words, name, tag }: Props) {
+export default function Codes({ name }: { name: string }) {
+  const { codes: words } = useWords('account');
+  const format = useFormat();
   const id = useId();
   const left = useResource(countCodes, 'codes');
   const { busy, failure, submit } = useSubmit(actionFailure(words));
@@ -36,8 +30,6 @@ export default function Codes({ words, name, tag }: Props) {
       left.set(() => ({ left: made.left }));
       setCodes({ all: made.codes, on: new Date() });
     });
-
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
 
   return (
     <section className="border-t border-line pt-6" aria-labelledby={`${id}-title`}>
@@ -81,7 +73,7 @@ export default function Codes({ words, name, tag }: Props) {
           <h3 className="text-h3 outline-none" tabIndex={-1} ref={title}>
             {words.newTitle}
           </h3>
-          <p>{fill(words.paper, { name, date: day.format(codes.on) })}</p>
+          <p>{fill(words.paper, { name, date: format.date(codes.on, 'long') })}</p>
           <ol className="grid list-decimal gap-x-8 gap-y-1 ps-8 font-mono tabular-nums sm:grid-cols-2">
             {codes.all.map((code) => (
               <li key={code}>{code}</li>

@@ -5,27 +5,24 @@ import type { OwnAccount } from '../../lib/api/account.ts';
 import type { SessionUser } from '../../lib/api/member.ts';
 import { withdrawEmailChange } from '../sign-in/account-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import { useFormat } from '../ui/use-format.ts';
 import { useNotice } from '../ui/use-notice.tsx';
+import { useWords } from '../ui/use-words.ts';
 import EmailForm from './EmailForm.tsx';
-import type { OwnAccountWords } from './OwnAccount.tsx';
 
 interface Props {
   user: SessionUser;
   account: OwnAccount;
-  words: OwnAccountWords;
-  tag: string;
   onChange: (change: Partial<OwnAccount>) => void;
 }
 
-export default function EmailChange({ user, account, words, tag, onChange }: Props) {
-  const texts = words.email;
+export default function EmailChange({ user, account, onChange }: Props) {
+  const { email: words } = useWords('account');
+  const { mailLate } = useWords('common');
+  const { time } = useFormat();
   const notice = useNotice();
   const [open, setOpen] = useState(false);
   const { email, pending, isSent } = account;
-  const time = (moment: string) =>
-    new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'Europe/Bucharest' }).format(
-      new Date(moment),
-    );
 
   function tell(text: string) {
     setOpen(false);
@@ -37,23 +34,23 @@ export default function EmailChange({ user, account, words, tag, onChange }: Pro
     const changed = await withdrawEmailChange().catch(() => undefined);
     if (!changed) return;
     onChange(changed);
-    tell(changed.email === email ? texts.withdrawn : fill(texts.tooLate, { email: changed.email ?? '' }));
+    tell(changed.email === email ? words.withdrawn : fill(words.tooLate, { email: changed.email ?? '' }));
   }
 
   return (
     <section aria-labelledby="own-email-title">
       <h2 className="text-h3" id="own-email-title">
-        {texts.title}
+        {words.title}
       </h2>
-      <p className="mt-2 break-words">{email ?? texts.none}</p>
+      <p className="mt-2 break-words">{email ?? words.none}</p>
       {notice.line}
       {pending && (
         <div className="note mt-2">
           <p className="break-words">
-            {fill(texts.pending, { email: pending.email, until: time(pending.until) })}
+            {fill(words.pending, { email: pending.email, until: time(pending.until) })}
           </p>
           <button className="link min-h-touch" type="button" onClick={() => void withdraw()}>
-            {texts.withdraw}
+            {words.withdraw}
           </button>
         </div>
       )}
@@ -63,21 +60,18 @@ export default function EmailChange({ user, account, words, tag, onChange }: Pro
           open={open}
           onToggle={(event) => setOpen(event.currentTarget.open)}
         >
-          <summary className="fold">{email === null ? texts.add : texts.change}</summary>
+          <summary className="fold">{email === null ? words.add : words.change}</summary>
           <EmailForm
             user={user}
             account={account}
-            words={words}
             onRequest={(requested, address, isLate) => {
               onChange(requested);
-              tell(
-                [fill(texts.sent, { email: address }), isLate && words.mailLate].filter(Boolean).join(' '),
-              );
+              tell([fill(words.sent, { email: address }), isLate && mailLate].filter(Boolean).join(' '));
             }}
           />
         </details>
       ) : (
-        <p className="mt-2 text-small text-muted">{texts.notSent}</p>
+        <p className="mt-2 text-small text-muted">{words.notSent}</p>
       )}
     </section>
   );

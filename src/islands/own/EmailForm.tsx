@@ -11,19 +11,20 @@ import { session } from '../../lib/session/store.ts';
 import FormProblem from '../ui/FormProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
+import { useWords } from '../ui/use-words.ts';
 import Proof from './Proof.tsx';
-import type { OwnAccountWords } from './OwnAccount.tsx';
 
 interface Props {
   user: SessionUser;
   account: OwnAccount;
-  words: OwnAccountWords;
   onRequest: (requested: Pick<OwnAccount, 'pending'>, email: string, isLate: boolean) => void;
 }
 
-export default function EmailForm({ user, account, words, onRequest }: Props) {
+export default function EmailForm({ user, account, onRequest }: Props) {
   const id = useId();
-  const texts = words.email;
+  const { email: words } = useWords('account');
+  const { problems: passkeyProblems } = useWords('passkeys');
+  const { errorCode } = useWords('ui');
   const [needsProof, setNeedsProof] = useState(!account.isFresh);
   const { busy, failure, submit } = useSubmit((error) => {
     const failed = emailFailure(error);
@@ -64,7 +65,7 @@ export default function EmailForm({ user, account, words, onRequest }: Props) {
 
   const errorOf = (field: 'email' | 'password') => {
     const error = failure.fields[field];
-    return error && texts.problems[error];
+    return error && words.problems[error];
   };
 
   return (
@@ -76,13 +77,9 @@ export default function EmailForm({ user, account, words, onRequest }: Props) {
         void send(event.currentTarget);
       }}
     >
-      <FormProblem problem={failure.problem} problems={texts.problems} errorCode={words.resource.errorCode} />
-      <FormProblem
-        problem={passkeyProblem}
-        problems={words.passkeyProblems}
-        errorCode={words.resource.errorCode}
-      />
-      <LabelledField id={`${id}-email`} label={texts.address} error={errorOf('email')} hint={texts.hint}>
+      <FormProblem problem={failure.problem} problems={words.problems} errorCode={errorCode} />
+      <FormProblem problem={passkeyProblem} problems={passkeyProblems} errorCode={errorCode} />
+      <LabelledField id={`${id}-email`} label={words.address} error={errorOf('email')} hint={words.hint}>
         {(shared) => (
           <input
             {...shared}
@@ -97,13 +94,12 @@ export default function EmailForm({ user, account, words, onRequest }: Props) {
         )}
       </LabelledField>
       <Proof
-        words={words}
         isNeeded={needsProof}
         hasPassword={hasPassword}
         canUsePasskey={canUsePasskey}
         busy={busy}
         error={errorOf('password')}
-        submit={busy ? texts.busy : texts.submit}
+        submit={busy ? words.busy : words.submit}
         onPasskey={(form) => void send(form, byPasskey)}
       />
     </form>

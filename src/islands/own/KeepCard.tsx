@@ -4,19 +4,17 @@ import { useEffect, useState } from 'react';
 import type { OwnCard } from '../../lib/api/card.ts';
 import { forgetCard, keepCard, getKeptCard } from '../../lib/card/kept-card.ts';
 import { toKeptCard } from '../../lib/card/renewal.ts';
-import type { Files } from '../../lib/i18n/keys.ts';
-
-export type KeepCardWords = Pick<Files['phone-card'], 'keep' | 'kept' | 'keepFailed' | 'show' | 'forget'>;
+import { useWords } from '../ui/use-words.ts';
 
 interface Props {
   card: OwnCard;
   name: string;
-  words: KeepCardWords;
   /** The page that shows the kept card. */
   page: string;
 }
 
-export default function KeepCard({ card, name, words, page }: Props) {
+export default function KeepCard({ card, name, page }: Props) {
+  const words = useWords('phone-card');
   const [isKept, setKept] = useState(() => getKeptCard()?.memberNumber === card.memberNumber);
   const [failed, setFailed] = useState(false);
 

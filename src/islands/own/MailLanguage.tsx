@@ -2,20 +2,19 @@
 
 import { useId, useState } from 'react';
 import { errorId, type Identified } from '../../lib/client/failed.ts';
-import type { Files } from '../../lib/i18n/keys.ts';
-import { isLocale, type Locale } from '../../lib/i18n/locales.ts';
+import { isLocale, localeCodes, locales, type Locale } from '../../lib/i18n/locales.ts';
 import { setMailLocale } from '../sign-in/account-calls.ts';
 import FailureText from '../ui/FailureText.tsx';
+import { useWords } from '../ui/use-words.ts';
 
 interface Props {
   locale: Locale;
-  words: Files['account']['language'];
-  languages: Record<Locale, string>;
-  errorCode: string;
   onChange: (locale: Locale) => void;
 }
 
-export default function MailLanguage({ locale, words, languages, errorCode, onChange }: Props) {
+export default function MailLanguage({ locale, onChange }: Props) {
+  const { language: words } = useWords('account');
+  const { errorCode } = useWords('ui');
   const id = useId();
   const [notice, setNotice] = useState('');
   const [failed, setFailed] = useState<Identified | null>(null);
@@ -49,9 +48,9 @@ export default function MailLanguage({ locale, words, languages, errorCode, onCh
         value={locale}
         onChange={(event) => void choose(event.currentTarget.value)}
       >
-        {Object.entries(languages).map(([code, name]) => (
+        {localeCodes.map((code) => (
           <option key={code} value={code} lang={code}>
-            {name}
+            {locales[code].name}
           </option>
         ))}
       </select>

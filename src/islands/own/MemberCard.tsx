@@ -3,36 +3,29 @@
 import type { OwnCard } from '../../lib/api/card.ts';
 import type { MembershipTerm } from '../../lib/api/member.ts';
 import { api } from '../../lib/client/client.ts';
-import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
 import { membershipOn } from '../../lib/members/membership.ts';
 import type { SessionUser } from '../../lib/session/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import { unbroken } from '../../lib/time/unbroken.ts';
 import FailureText from '../ui/FailureText.tsx';
-import KeepCard, { type KeepCardWords } from './KeepCard.tsx';
+import KeepCard from './KeepCard.tsx';
 import QrCode from '../ui/QrCode.tsx';
+import { useFormat } from '../ui/use-format.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useToday } from '../ui/use-today.ts';
-
-export type CardWords = Files['members']['card'] &
-  Pick<CommonWords, 'retry' | 'errorCode'> & {
-    association: string;
-    phone: KeepCardWords;
-    /** The page that shows the card on the phone. */
-    phonePage: string;
-  };
+import { useWords } from '../ui/use-words.ts';
 
 interface Props {
   user: SessionUser;
-  words: CardWords;
-  /** For dates, as Intl wants it. */
-  tag: string;
-  /** The pages for renewing the membership and for the member's own fees. */
+  association: string;
+  /** The pages for renewing the membership and for the member's own fees, and the one that shows the card on the phone. */
   renewal: string;
   payment: string;
+  phonePage: string;
 }
+
+type CardWords = Files['members']['card'];
 
 function validity(term: MembershipTerm, today: string, words: CardWords, tag: string): string | null {
   const membership = membershipOn(term, today);
@@ -46,14 +39,17 @@ function validity(term: MembershipTerm, today: string, words: CardWords, tag: st
   return fill(words.ends, { when });
 }
 
-export default function MemberCard({ user, words, tag, renewal, payment }: Props) {
+export default function MemberCard({ user, association, renewal, payment, phonePage }: Props) {
+  const { card: words } = useWords('members');
+  const { errorCode, retry } = useWords('ui');
+  const format = useFormat();
   const { memberNumber } = user;
   const resource = useResource(() => api<OwnCard>('/api/_auth/card'), `${memberNumber} ${user.validUntil}`);
   const { data: card, failed, busy, again } = resource;
   const url = card?.url;
 
   const today = useToday();
-  const { money, day } = feeFormats(tag);
+  const { money, day } = feeFormats(format.tag);
   // The session may be an hour older than what was paid meanwhile.
   const term = card ?? user;
   const { state } = membershipOn(term, today);
@@ -63,10 +59,7 @@ export default function MemberCard({ user, words, tag, renewal, payment }: Props
   const isKnown = Boolean(card ?? failed) || (isBegun && state !== 'expired');
   const warning = unpaid
     ? fill(words.unpaid, { amount: money(unpaid.amount), date: day(unpaid.until) })
-    : isKnown && validity(term, today, words, tag);
-  const date = unbroken(
-    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(term.validUntil)),
-  );
+    : isKnown && validity(term, today, words, format.tag);
 
   return (
     <section aria-labelledby="card-title">
@@ -75,13 +68,13 @@ export default function MemberCard({ user, words, tag, renewal, payment }: Props
       </h2>
       <div className="member-card on-night">
         <div className="flex min-w-56 flex-1 flex-col gap-4">
-          <p className="font-heading text-small font-semibold">{words.association}</p>
+          <p className="font-heading text-small font-semibold">{association}</p>
           <p className="font-heading text-h2 font-semibold leading-tight">{user.name}</p>
           <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 text-small">
             {[
               [words.number, memberNumber],
               [words.kind, words.kinds[user.kind]],
-              [words.validUntil, !isKnown ? '…' : isBegun ? date : words.notPaid],
+              [words.validUntil, !isKnown ? '…' : isBegun ? day(term.validUntil) : words.notPaid],
             ].map(([name, value]) => (
               <div key={name}>
                 <dt className="text-tiny text-night-muted">{name}</dt>
@@ -93,9 +86,9 @@ export default function MemberCard({ user, words, tag, renewal, payment }: Props
         {url && <QrCode className="member-code" text={url} label={words.code} />}
         {failed && !busy && (
           <p className="max-w-48 self-center text-small" role="alert">
-            <FailureText text={words.codeFailed} id={failed.id} errorCode={words.errorCode} />{' '}
+            <FailureText text={words.codeFailed} id={failed.id} errorCode={errorCode} />{' '}
             <button className="min-h-touch underline" type="button" onClick={again}>
-              {words.retry}
+              {retry}
             </button>
           </p>
         )}
@@ -119,15 +112,7 @@ export default function MemberCard({ user, words, tag, renewal, payment }: Props
           </a>
         )}
       </p>
-      {card && (
-        <KeepCard
-          key={card.memberNumber}
-          card={card}
-          name={user.name}
-          words={words.phone}
-          page={words.phonePage}
-        />
-      )}
+      {card && <KeepCard key={card.memberNumber} card={card} name={user.name} page={phonePage} />}
     </section>
   );
 }

@@ -3,9 +3,11 @@
 import type { SessionUser } from '../../lib/api/member.ts';
 import FeesSummaryPart, { type FeesSummaryWords } from '../fees/own/FeesSummary.tsx';
 import { guarded } from '../ui/Guarded.tsx';
-import TasksPart, { type TasksWords } from '../tasks/Tasks.tsx';
-import MemberCard, { type CardWords } from './MemberCard.tsx';
+import TasksPart, { type TaskPaths } from '../tasks/Tasks.tsx';
+import MemberCard from './MemberCard.tsx';
 import { screen } from '../ui/screen.tsx';
+import { useFormat } from '../ui/use-format.ts';
+import { useWords } from '../ui/use-words.ts';
 
 // If one fails, the others stay.
 const FeesSummary = import.meta.env.WITHOUT_FEES ? null : guarded(FeesSummaryPart);
@@ -13,25 +15,26 @@ const Tasks = guarded(TasksPart);
 
 interface Props {
   words: {
-    /** With {name}. */
-    greeting: string;
-    card: CardWords;
     /** Left out where the site has no fees. */
     fees?: FeesSummaryWords;
-    tasks: TasksWords;
   };
-  tag: string;
+  association: string;
+  /** The pages for renewing the membership, and that show the card on the phone. */
   renewal: string;
+  phonePage: string;
+  tasks: TaskPaths;
   user: SessionUser;
 }
 
-function Overview({ words, tag, renewal, user }: Props) {
+function Overview({ words, association, renewal, phonePage, tasks: paths, user }: Props) {
+  const { greeting } = useWords('members');
+  const { tag } = useFormat();
   const edits = user.roles.includes('editor');
-  const tasks = <Tasks user={user} words={words.tasks} />;
+  const tasks = <Tasks user={user} paths={paths} />;
   return (
     <div className="min-w-0 space-y-12">
       <p className="font-heading text-h2 font-semibold text-heading">
-        {words.greeting.replace('{name}', user.name)}
+        {greeting.replace('{name}', user.name)}
       </p>
       {/* Editors come here to work. */}
       {edits && tasks}
@@ -39,9 +42,9 @@ function Overview({ words, tag, renewal, user }: Props) {
       {!edits && tasks}
       <MemberCard
         user={user}
-        words={words.card}
-        tag={tag}
+        association={association}
         renewal={renewal}
+        phonePage={phonePage}
         payment={words.fees?.path ?? renewal}
       />
     </div>

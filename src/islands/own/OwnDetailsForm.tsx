@@ -3,24 +3,15 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import type { OwnDetails } from '../../lib/api/account.ts';
 import { detailLengths, ownDetails, type OwnDetail } from '../../lib/api/member.ts';
-import type { Files } from '../../lib/i18n/keys.ts';
-import { failureOf, type MemberProblem } from '../../lib/members/calls.ts';
+import { failureOf } from '../../lib/members/calls.ts';
 import { saveOwnDetails } from '../sign-in/account-calls.ts';
-import FormProblem from '../ui/FormProblem.tsx';
+import ActionProblem from '../ui/ActionProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
-
-export type OwnDetailsWords = Files['account']['details'] & {
-  fields: Record<OwnDetail, string>;
-  errors: Record<OwnDetail, string>;
-  problems: Record<MemberProblem, string>;
-  busy: string;
-  errorCode: string;
-};
+import { useWords } from '../ui/use-words.ts';
 
 interface Props {
   details: OwnDetails;
-  words: OwnDetailsWords;
   onChange: (details: OwnDetails) => void;
 }
 
@@ -30,7 +21,9 @@ const inputs = {
   commune: { type: 'text', autoComplete: 'address-level2' },
 } as const satisfies Record<OwnDetail, object>;
 
-export default function OwnDetailsForm({ details, words, onChange }: Props) {
+export default function OwnDetailsForm({ details, onChange }: Props) {
+  const { details: words } = useWords('account');
+  const { admin } = useWords('members');
   const id = useId();
   const [notice, setNotice] = useState('');
   const { busy, failure, submit } = useSubmit(failureOf);
@@ -56,14 +49,14 @@ export default function OwnDetailsForm({ details, words, onChange }: Props) {
         {words.title}
       </h2>
       <p className="mt-2 text-small text-muted">{words.hint}</p>
-      <FormProblem problem={failure.problem} problems={words.problems} errorCode={words.errorCode} />
+      <ActionProblem failure={failure} labels={admin} />
       <div className="mt-3 grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
         {ownDetails.map((name) => (
           <LabelledField
             key={name}
             id={`${id}-${name}`}
-            label={words.fields[name]}
-            error={failure.fields[name] && words.errors[name]}
+            label={admin.fields[name]}
+            error={failure.fields[name] && admin.errors[name]}
           >
             {(shared) => (
               <input
@@ -79,7 +72,7 @@ export default function OwnDetailsForm({ details, words, onChange }: Props) {
         ))}
       </div>
       <button className="button-quiet mt-4" type="submit" aria-disabled={busy}>
-        {busy ? words.busy : words.save}
+        {busy ? admin.busy : words.save}
       </button>
       <p className="mt-2 text-small text-success-text" role="status">
         {notice}

@@ -2,19 +2,20 @@
 
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { passkeyNameLength, type ListedPasskey } from '../../lib/api/passkeys.ts';
-import type { Files } from '../../lib/i18n/keys.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import { useFormat } from '../ui/use-format.ts';
+import { useWords } from '../ui/use-words.ts';
 
 interface Props {
   passkey: ListedPasskey;
-  words: Files['passkeys'];
-  tag: string;
   busy: boolean;
   onRename: (name: string) => Promise<boolean>;
   onRemove: () => Promise<boolean>;
 }
 
-export default function PasskeyEntry({ passkey, words, tag, busy, onRename, onRemove }: Props) {
+export default function PasskeyEntry({ passkey, busy, onRename, onRemove }: Props) {
+  const words = useWords('passkeys');
+  const { date } = useFormat();
   const id = useId();
   const { name, createdAt, lastUsedAt, backedUp } = passkey;
   const [naming, setNaming] = useState(false);
@@ -29,9 +30,6 @@ export default function PasskeyEntry({ passkey, words, tag, busy, onRename, onRe
     else if (wasNaming.current) rename.current?.focus();
     wasNaming.current = naming;
   }, [naming]);
-
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Bucharest' });
-  const date = (at: string) => day.format(new Date(at));
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -2,8 +2,6 @@
 
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { addPasskeyPart, passkeysPart } from '../../lib/api/passkeys.ts';
-import type { ResourceWords } from '../../lib/api/resource-words.ts';
-import type { Files } from '../../lib/i18n/keys.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -15,21 +13,15 @@ import {
 import { getOwnAccount } from '../sign-in/account-calls.ts';
 import { deviceName, unusedName } from '../../lib/sign-in/device-name.ts';
 import { session } from '../../lib/session/store.ts';
-import type { OwnAccountWords } from './OwnAccount.tsx';
 import { useSubmit, type FormFailure } from '../ui/use-submit.ts';
 import FailureText from '../ui/FailureText.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
+import { useWords } from '../ui/use-words.ts';
 import PasskeyEntry from './PasskeyEntry.tsx';
 import ProofForm from './ProofForm.tsx';
 
-export type PasskeysWords = Files['passkeys'] & { resource: ResourceWords };
-
 interface Props {
-  words: PasskeysWords;
-  /** Of the account, whose change of the address asks for the same proof. */
-  proofWords: OwnAccountWords;
-  tag: string;
   /** How one is added, shown while there is none. */
   steps?: ReactNode;
   /** The next step after a review of the passkeys; with it, they are shown for that review. */
@@ -46,7 +38,9 @@ interface Waiting {
 
 type Work = (password?: string) => ReturnType<typeof addPasskey>;
 
-export default function Passkeys({ words, proofWords, tag, steps, children }: Props) {
+export default function Passkeys({ steps, children }: Props) {
+  const words = useWords('passkeys');
+  const { errorCode } = useWords('ui');
   const id = useId();
   const list = useResource(listPasskeys, 'passkeys');
   const { busy, failure, submit } = useSubmit<FormFailure<never, never, PasskeyProblem>>();
@@ -147,8 +141,6 @@ export default function Passkeys({ words, proofWords, tag, steps, children }: Pr
               <PasskeyEntry
                 key={passkey.id}
                 passkey={passkey}
-                words={words}
-                tag={tag}
                 busy={busy}
                 onRename={(name) => attempt(() => renamePasskey(passkey.id, name), words.renamed)}
                 onRemove={() => attempt((password) => removePasskey(passkey.id, password), words.removed)}
@@ -172,8 +164,6 @@ export default function Passkeys({ words, proofWords, tag, steps, children }: Pr
       )}
       {waiting && (
         <ProofForm
-          words={proofWords}
-          buttons={{ goOn: words.goOn, cancel: words.cancel }}
           hasPassword={waiting.hasPassword}
           canUsePasskey={isKnown && !!list.data?.passkeys.length}
           busy={busy}
@@ -188,11 +178,7 @@ export default function Passkeys({ words, proofWords, tag, steps, children }: Pr
       </p>
       {problem && (
         <p className="error-text" role="alert">
-          <FailureText
-            text={words.problems[problem.code]}
-            id={problem.id}
-            errorCode={words.resource.errorCode}
-          />
+          <FailureText text={words.problems[problem.code]} id={problem.id} errorCode={errorCode} />
         </p>
       )}
     </section>

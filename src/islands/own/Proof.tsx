@@ -1,11 +1,11 @@
 // The proof that the member is there, and the buttons that go on with it: the password, or a passkey that there is.
 
 import { useId, type ReactNode } from 'react';
-import type { OwnAccountWords } from './OwnAccount.tsx';
 import PasswordField from '../ui/PasswordField.tsx';
+import { useWords } from '../ui/use-words.ts';
+import { usePasswordWords } from './use-password-words.ts';
 
 interface Props {
-  words: OwnAccountWords;
   /** Not of who has just signed in. */
   isNeeded: boolean;
   hasPassword: boolean;
@@ -21,23 +21,24 @@ interface Props {
 }
 
 export default function Proof(props: Props) {
-  const { words, isNeeded, hasPassword, canUsePasskey, busy, error, submit, onPasskey, children } = props;
+  const { isNeeded, hasPassword, canUsePasskey, busy, error, submit, onPasskey, children } = props;
   const id = useId();
-  const texts = words.email;
+  const { email: words } = useWords('account');
+  const passwordWords = usePasswordWords();
   return (
     <>
       {isNeeded && hasPassword && (
         <PasswordField
           id={`${id}-password`}
           name="password"
-          label={texts.password}
-          words={words.password}
+          label={words.password}
+          words={passwordWords}
           autoComplete="current-password"
           error={error}
-          hint={texts.proof}
+          hint={words.proof}
         />
       )}
-      {isNeeded && !hasPassword && !canUsePasskey && <p className="note">{texts.again}</p>}
+      {isNeeded && !hasPassword && !canUsePasskey && <p className="note">{words.again}</p>}
       <div className="flex flex-wrap gap-3">
         {(!isNeeded || hasPassword) && (
           <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
@@ -51,7 +52,7 @@ export default function Proof(props: Props) {
             aria-disabled={busy}
             onClick={({ currentTarget: { form } }) => form && onPasskey(form)}
           >
-            {texts.passkey}
+            {words.passkey}
           </button>
         )}
         {children}

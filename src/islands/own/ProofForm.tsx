@@ -1,13 +1,10 @@
 // The proof as a form of its own, before a passkey is added or removed.
 
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { OwnAccountWords } from './OwnAccount.tsx';
+import { useWords } from '../ui/use-words.ts';
 import Proof from './Proof.tsx';
 
 interface Props {
-  words: OwnAccountWords;
-  /** The labels of the buttons that continue and cancel. */
-  buttons: { goOn: string; cancel: string };
   hasPassword: boolean;
   canUsePasskey: boolean;
   busy: boolean;
@@ -18,8 +15,9 @@ interface Props {
 }
 
 export default function ProofForm(props: Props) {
-  const { words, buttons, isWrong, onPassword, onCancel, ...shared } = props;
-  const { problems } = words.email;
+  const { isWrong, onPassword, onCancel, ...shared } = props;
+  const { problems } = useWords('account').email;
+  const { goOn, cancel } = useWords('passkeys');
   const form = useRef<HTMLFormElement>(null);
   const [isMissing, setMissing] = useState(false);
   const missing = isMissing ? problems.missingPassword : undefined;
@@ -40,13 +38,12 @@ export default function ProofForm(props: Props) {
     <form className="mt-4 max-w-md space-y-4" noValidate onSubmit={submit} ref={form}>
       <Proof
         {...shared}
-        words={words}
         isNeeded
         error={missing ?? (isWrong ? problems['wrong-password'] : undefined)}
-        submit={buttons.goOn}
+        submit={goOn}
       >
         <button className="button-quiet max-sm:w-full" type="button" onClick={onCancel}>
-          {buttons.cancel}
+          {cancel}
         </button>
       </Proof>
     </form>

@@ -1,50 +1,38 @@
 // Where the member is signed in: each session by its device, and ending one or all others.
 
 import { useId, useRef, useState } from 'react';
-import type { OwnSession, OwnSessions, SessionWay } from '../../lib/api/sessions.ts';
-import type { Factor } from '../../lib/api/strength.ts';
+import type { OwnSession, OwnSessions } from '../../lib/api/sessions.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import SureButton from '../ui/SureButton.tsx';
+import { useFormat } from '../ui/use-format.ts';
 import { useResource } from '../ui/use-resource.ts';
-import { actionFailure, useSubmit, type ActionWords } from '../ui/use-submit.ts';
+import { actionFailure, useSubmit } from '../ui/use-submit.ts';
+import { useWords } from '../ui/use-words.ts';
 import { endOtherSessions, endSession, listSessions } from './session-calls.ts';
 
-export type SessionsWords = Files['account']['sessions'] &
-  ActionWords & { ways: Record<SessionWay | Factor, string> };
-
-interface Props {
-  words: SessionsWords;
-  /** For dates, as Intl wants it. */
-  tag: string;
-}
-
 /** Returns the device in words: Chrome on Android. */
-function deviceText({ browser, system }: OwnSession, words: SessionsWords): string {
+function deviceText({ browser, system }: OwnSession, words: Files['account']['sessions']): string {
   if (browser && system) return fill(words.device, { browser, system });
   return browser ?? system ?? words.unknown;
 }
 
 /** Returns how the session began, and what has made it strong besides. */
-function waysText({ way, strongBy }: OwnSession, { ways }: SessionsWords): string {
+function waysText({ way, strongBy }: OwnSession, ways: Files['changes']['factors']): string {
   return [way, strongBy !== way && strongBy].flatMap((one) => (one ? [ways[one]] : [])).join(', ') || '–';
 }
 
-export default function Sessions({ words, tag }: Props) {
+export default function Sessions() {
+  const { sessions: words } = useWords('account');
+  const { factors } = useWords('changes');
+  const format = useFormat();
   const id = useId();
   const list = useResource(listSessions, 'sessions');
   const { busy, failure, submit } = useSubmit(actionFailure(words));
   const [notice, setNotice] = useState('');
   const said = useRef<HTMLParagraphElement>(null);
-
-  const moment = new Intl.DateTimeFormat(tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Bucharest',
-  });
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
 
   const end = (work: () => Promise<OwnSessions>, text: string) =>
     submit(async () => {
@@ -80,9 +68,9 @@ export default function Sessions({ words, tag }: Props) {
                       </h3>
                       <p className="text-small text-muted">
                         {[
-                          fill(words.began, { date: moment.format(new Date(one.since)) }),
-                          fill(words.by, { way: waysText(one, words) }),
-                          fill(words.seen, { date: day.format(new Date(one.seenOn)) }),
+                          fill(words.began, { date: format.moment(one.since) }),
+                          fill(words.by, { way: waysText(one, factors) }),
+                          fill(words.seen, { date: format.day(one.seenOn) }),
                         ].join(' · ')}
                       </p>
                     </div>

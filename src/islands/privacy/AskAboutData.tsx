@@ -2,36 +2,33 @@
 
 import { useId, type SubmitEvent } from 'react';
 import { maxDataText, type DataRequest } from '../../lib/api/own-data.ts';
-import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import { ApiError } from '../../lib/client/client.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
+import { useFormat } from '../ui/use-format.ts';
 import { useNotice } from '../ui/use-notice.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../ui/use-submit.ts';
+import { useWords } from '../ui/use-words.ts';
 import { sendDataRequest } from './calls.ts';
-import type { OwnDataWords } from './OwnData.tsx';
 
 interface Props {
   requests: DataRequest[];
-  words: OwnDataWords['ownData'];
   /** The period for which requests are kept. */
   keptFor: string;
-  resource: ResourceWords;
-  at: (moment: string) => string;
-  day: (day: string) => string;
   onRequest: (requests: DataRequest[]) => void;
 }
 
-export default function AskAboutData({ requests, words, keptFor, resource, at, day, onRequest }: Props) {
+export default function AskAboutData({ requests, keptFor, onRequest }: Props) {
   const id = useId();
+  const words = useWords('own-data');
   const { ask: texts, problems, states } = words;
+  const { day, moment } = useFormat();
   const notice = useNotice();
-  const labels = { problems, resource };
   const { busy, failure, submit } = useSubmit<FormFailure<'message'>>((error) =>
     error instanceof ApiError && error.code === 'invalid-fields'
       ? { fields: { message: 'message' } }
-      : actionFailure(labels)(error),
+      : actionFailure(words)(error),
   );
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -61,11 +58,11 @@ export default function AskAboutData({ requests, words, keptFor, resource, at, d
               <li className="border-b border-line py-3" key={key}>
                 <p className="whitespace-pre-wrap break-words">{message}</p>
                 <p className="text-small text-muted">
-                  {fill(states.received, { date: at(createdAt) })}
+                  {fill(states.received, { date: moment(createdAt) })}
                   {' · '}
                   {answeredAt === null
                     ? fill(states.open, { date: day(answerBy) })
-                    : fill(states.answered, { date: at(answeredAt) })}
+                    : fill(states.answered, { date: moment(answeredAt) })}
                 </p>
               </li>
             ))}
@@ -79,7 +76,7 @@ export default function AskAboutData({ requests, words, keptFor, resource, at, d
         <p className="mt-2 text-small text-muted">{texts.lead}</p>
         {notice.line}
         <form className="mt-4 space-y-5" noValidate onSubmit={send}>
-          <ActionProblem failure={failure} labels={labels} />
+          <ActionProblem failure={failure} labels={words} />
           <LabelledField
             id={`${id}-message`}
             label={texts.message}

@@ -5,25 +5,26 @@ import { ApiError } from '../../lib/client/client.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
 import SureButton from '../ui/SureButton.tsx';
+import { useFormat } from '../ui/use-format.ts';
 import { actionFailure, useSubmit } from '../ui/use-submit.ts';
 import { useToday } from '../ui/use-today.ts';
+import { useWords } from '../ui/use-words.ts';
 import { markAnswered } from './calls.ts';
-import type { DataRequestsWords } from './DataRequests.tsx';
 
 interface Props {
   request: ListedDataRequest;
-  words: DataRequestsWords;
-  tag: string;
+  /** The list of members; null where the site has none. */
+  membersPath: string | null;
   onDone: (notice: string) => void;
 }
 
-export default function DataRequestEntry({ request, words, tag, onDone }: Props) {
+export default function DataRequestEntry({ request, membersPath, onDone }: Props) {
+  const words = useWords('own-data');
+  const format = useFormat();
   const texts = words.admin;
   const { busy, failure, submit } = useSubmit(actionFailure(words));
   const today = useToday();
   const { member, message, createdAt, answerBy, answeredAt, answeredBy } = request;
-  const format = (moment: string, timeZone = 'Europe/Bucharest') =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone }).format(new Date(moment));
 
   const mark = () =>
     submit(async () => {
@@ -42,22 +43,22 @@ export default function DataRequestEntry({ request, words, tag, onDone }: Props)
         {member.name} ({member.memberNumber})
       </h2>
       <p className="text-small text-muted">
-        {fill(texts.sentAt, { date: format(createdAt) })}
+        {fill(texts.sentAt, { date: format.date(createdAt) })}
         {' · '}
         {answeredAt === null ? (
           <span className={answerBy < today ? 'font-semibold text-warning-text' : ''}>
-            {fill(texts.answerBy, { date: format(answerBy, 'UTC') })}
+            {fill(texts.answerBy, { date: format.day(answerBy) })}
           </span>
         ) : (
-          fill(texts.answeredBy, { date: format(answeredAt), name: answeredBy ?? '–' })
+          fill(texts.answeredBy, { date: format.date(answeredAt), name: answeredBy ?? '–' })
         )}
       </p>
       <p className="whitespace-pre-wrap break-words">{message}</p>
       <p className="flex flex-wrap gap-x-6">
-        {words.membersPath && (
+        {membersPath && (
           <a
             className="link inline-flex min-h-touch items-center text-small"
-            href={`${words.membersPath}?${new URLSearchParams({ search: member.memberNumber })}`}
+            href={`${membersPath}?${new URLSearchParams({ search: member.memberNumber })}`}
           >
             {texts.record}
           </a>

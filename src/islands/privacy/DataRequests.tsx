@@ -1,10 +1,6 @@
 // Members' requests about their data, for administrators: those that wait, and those that were answered.
 
-import type { SessionUser } from '../../lib/api/member.ts';
 import { dataRequestsPage, dataRequestStates } from '../../lib/api/own-data.ts';
-import type { ResourceWords } from '../../lib/api/resource-words.ts';
-import type { CommonWords } from '../../lib/i18n/common-words.ts';
-import type { Files } from '../../lib/i18n/keys.ts';
 import { listDataRequests } from './calls.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import ListPages from '../ui/ListPages.tsx';
@@ -14,24 +10,16 @@ import Loaded from '../ui/Loaded.tsx';
 import { useNotice } from '../ui/use-notice.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { pageIn, useQuery } from '../ui/use-query.ts';
+import { useWords } from '../ui/use-words.ts';
 import DataRequestEntry from './DataRequestEntry.tsx';
 
-export type DataRequestsWords = CommonWords &
-  Pick<Files['own-data'], 'admin' | 'problems'> & {
-    /** Of the screen, for its pages; where the members' list is. */
-    title: string;
-    membersPath: string | null;
-    resource: ResourceWords;
-  };
-
 interface Props {
-  words: DataRequestsWords;
-  tag: string;
-  user: SessionUser;
+  /** The list of members; null where the site has none. */
+  membersPath: string | null;
 }
 
-function DataRequests({ words, tag }: Props) {
-  const texts = words.admin;
+function DataRequests({ membersPath }: Props) {
+  const { admin: words } = useWords('own-data');
   const [query, setQuery] = useQuery({ state: 'open', page: '1' });
   const state = dataRequestStates.find((known) => known === query.state) ?? 'open';
   const page = pageIn(query);
@@ -47,7 +35,7 @@ function DataRequests({ words, tag }: Props) {
     <section className="no-print" aria-labelledby={screenTitleId}>
       <StateTabs
         states={dataRequestStates}
-        names={texts.views}
+        names={words.views}
         chosen={state}
         labelledBy={screenTitleId}
         onChoose={(chosen) => {
@@ -58,14 +46,19 @@ function DataRequests({ words, tag }: Props) {
       {notice.line}
       <Loaded
         resource={list}
-        failed={texts.failed}
-        empty={<p className="py-6">{texts.none}</p>}
+        failed={words.failed}
+        empty={<p className="py-6">{words.none}</p>}
         isEmpty={({ requests }) => requests.length === 0}
       >
         {({ requests }) => (
           <ul className="mt-2 border-t border-line">
             {requests.map((request) => (
-              <DataRequestEntry key={request.id} request={request} words={words} tag={tag} onDone={finish} />
+              <DataRequestEntry
+                key={request.id}
+                request={request}
+                membersPath={membersPath}
+                onDone={finish}
+              />
             ))}
           </ul>
         )}

@@ -2,20 +2,22 @@
 
 import type { ReactNode } from 'react';
 import { planRemoval } from '../../lib/members/calls.ts';
-import { removalText, type RemovalWords } from '../../lib/members/removal-text.ts';
+import { removalText } from '../../lib/members/removal-text.ts';
 import Loaded from '../ui/Loaded.tsx';
+import { useFormat } from '../ui/use-format.ts';
 import { useResource } from '../ui/use-resource.ts';
+import { useWords } from '../ui/use-words.ts';
 
 interface Props {
   /** The id of the member. */
   member: string;
-  words: RemovalWords;
-  tag: string;
   /** The buttons offered once the preview is there. */
   children?: ReactNode;
 }
 
-export default function RemovalPreview({ member, words, tag, children }: Props) {
+export default function RemovalPreview({ member, children }: Props) {
+  const { removal: words } = useWords('changes');
+  const { tag } = useFormat();
   const plan = useResource(() => planRemoval(member), member);
   return (
     <Loaded resource={plan} failed={words.failed}>

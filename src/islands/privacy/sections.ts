@@ -6,12 +6,15 @@ import { isUnpaid } from '../../lib/members/membership.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
 import { purposeText } from '../../lib/fees/purpose.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import type { OwnDataWords } from './OwnData.tsx';
+import type { Files } from '../../lib/i18n/keys.ts';
+import { isLocale, locales } from '../../lib/i18n/locales.ts';
 
 /** A name, where it has one, and what stands beside it. */
 export type Line = readonly [name: string, ...values: (string | undefined | false)[]];
 
-export type SectionName = Exclude<keyof OwnDataWords['ownData']['sections'], 'changes' | 'requests'>;
+export type SectionName = Exclude<keyof Files['own-data']['sections'], 'changes' | 'requests'>;
+
+type Words = Pick<Files, 'own-data' | 'members' | 'changes' | 'books' | 'common'>;
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;
 
@@ -20,31 +23,34 @@ const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[k
  *
  * @param tag as Intl wants it.
  */
-export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Record<SectionName, Line[]> {
-  const { fields } = words.ownData;
+export function sectionsOf(data: OwnData, words: Words, tag: string): Record<SectionName, Line[]> {
+  const { 'own-data': own, members, changes, books, common } = words;
+  const { fields } = own;
+  const { fields: names, roles: rights } = members.admin;
+  const { kinds, notPaid } = members.card;
   const { money, day, moment } = feeFormats(tag);
   const at = (text: string, date: string | null) => date !== null && fill(text, { date: moment(date) });
   const on = (text: string, date: string) => fill(text, { date: day(date) });
-  const yesNo = (is: boolean) => (is ? words.ownData.yes : words.ownData.no);
+  const yesNo = (is: boolean) => (is ? own.yes : own.no);
   const { record } = data;
-  const roles = record.roles.map((role) => nameIn({ ...words.roles, member: fields.member }, role));
+  const roles = record.roles.map((role) => nameIn({ ...rights, member: fields.member }, role));
   const optional = (name: string, date: string | null): Line[] => (date ? [[name, moment(date)]] : []);
   return {
     record: [
-      [words.fields.name, record.name],
-      [words.fields.memberNumber, record.memberNumber],
-      [words.fields.email, record.email ?? '–'],
+      [names.name, record.name],
+      [names.memberNumber, record.memberNumber],
+      [names.email, record.email ?? '–'],
       ...(data.emailChange && !data.emailChange.confirmedAt
         ? ([[fields.emailChange, data.emailChange.email, moment(data.emailChange.requestedAt)]] as const)
         : []),
       ...detailFields.flatMap((name): Line[] => {
         const value = record[name];
-        return value === null ? [] : [[words.fields[name], name === 'joinedOn' ? day(value) : value]];
+        return value === null ? [] : [[names[name], name === 'joinedOn' ? day(value) : value]];
       }),
-      [words.fields.kind, nameIn(words.kinds, record.kind)],
-      [words.fields.validUntil, isUnpaid(record) ? words.notPaid : day(record.validUntil)],
-      [words.changes.fields.roles, roles.join(', ')],
-      [fields.locale, nameIn(words.languages, record.locale)],
+      [names.kind, nameIn(kinds, record.kind)],
+      [names.validUntil, isUnpaid(record) ? notPaid : day(record.validUntil)],
+      [changes.fields.roles, roles.join(', ')],
+      [fields.locale, isLocale(record.locale) ? locales[record.locale].name : record.locale],
       [fields.createdAt, moment(record.createdAt)],
       [fields.hasPassword, yesNo(record.hasPassword)],
       [fields.active, yesNo(!record.disabled)],
@@ -66,12 +72,12 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
       ...optional(fields.remindedAt, data.remindedAt),
     ],
     standings: data.standings.map(({ standing, since, reason }) => [
-      nameIn(words.changes.standings, standing),
+      nameIn(changes.standings, standing),
       on(fields.since, since),
       reason,
     ]),
     dues: data.dues.map(({ year, kind, amount, reduction, dueOn, covered, cancelledAt }) => [
-      `${nameIn(words.dues, kind)} ${year}`,
+      `${nameIn(books.dues, kind)} ${year}`,
       money(amount),
       reduction !== null && reduction,
       on(fields.dueOn, dueOn),
@@ -81,11 +87,11 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
     payments: data.payments.map(({ paidOn, amount, way, note, receipt, voidedAt, purposes, counterpart }) => [
       day(paidOn),
       money(amount),
-      nameIn(words.ways, way),
+      nameIn(books.ways, way),
       receipt !== null && fill(fields.receipt, { number: receipt }),
       counterpart !== null &&
         fill(amount < 0 ? fields.transferredTo : fields.transferredFrom, { number: counterpart }),
-      purposes.map((purpose) => purposeText(purpose, words)).join(', '),
+      purposes.map((purpose) => purposeText(purpose, books)).join(', '),
       note,
       at(fields.voided, voidedAt),
     ]),
@@ -110,16 +116,16 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
     sessions: data.sessions.map(({ browser, system, way, strongBy, began, seenOn, until }) => [
       [browser, system].filter(Boolean).join(', ') || '–',
       at(fields.began, began),
-      way !== null && nameIn(words.changes.factors, way),
-      strongBy !== null && strongBy !== way && nameIn(words.changes.factors, strongBy),
+      way !== null && nameIn(changes.factors, way),
+      strongBy !== null && strongBy !== way && nameIn(changes.factors, strongBy),
       on(fields.seen, seenOn),
       at(fields.endsAtLatest, until),
     ]),
     mails: data.mails.map(({ template, to, createdAt, sentAt, state }) => [
-      nameIn(words.templates, template),
+      nameIn(common.mails, template),
       to,
       moment(sentAt ?? createdAt),
-      words.ownData.mailStates[state],
+      own.mailStates[state],
     ]),
     links: data.links.map(({ createdAt, until, usedAt }) => [
       at(fields.linkCreated, createdAt) || '',
@@ -128,11 +134,11 @@ export function sectionsOf(data: OwnData, words: OwnDataWords, tag: string): Rec
     ]),
     signedOut: data.signedOut.map(({ until }) => [at(fields.endsOn, until) || '']),
     applications: data.applications.flatMap((application): Line[] => [
-      [words.fields.name, application.name],
-      [words.fields.email, application.email],
+      [names.name, application.name],
+      [names.email, application.email],
       [fields.phone, application.phone],
       [fields.commune, application.commune],
-      [words.fields.kind, nameIn(words.kinds, application.kind)],
+      [names.kind, nameIn(kinds, application.kind)],
       [fields.recommendedBy, application.recommendedBy],
       [fields.message, application.message],
       [fields.sentOn, moment(application.createdAt)],

@@ -5,28 +5,22 @@ import type { BulkStanding } from '../../lib/api/standing.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import Loaded from '../ui/Loaded.tsx';
 import type { Resource } from '../ui/use-resource.ts';
+import { useFormat } from '../ui/use-format.ts';
+import { useWords } from '../ui/use-words.ts';
 import UndoBulkAction from './UndoBulkAction.tsx';
-import type { BulkActionWords } from './words.ts';
 
 interface Props {
-  labels: BulkActionWords;
-  tag: string;
   actions: Resource<{ actions: BulkAction[] }>;
   onUndone: (notice: string) => void;
 }
 
-export default function BulkActionsList({ labels, tag, actions, onUndone }: Props) {
-  const words = labels.actions;
-  const moment = new Intl.DateTimeFormat(tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Bucharest',
-  });
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
-  const at = (time: string) => moment.format(new Date(time));
+export default function BulkActionsList({ actions, onUndone }: Props) {
+  const { actions: words } = useWords('member-list');
+  const { standings } = useWords('changes');
+  const { day, moment } = useFormat();
   const detailOf = ({ kind, detail }: BulkAction) => {
-    if (kind === 'renewed') return day.format(new Date(detail));
-    return kind === 'standings-recorded' ? labels.changes.standings[detail as BulkStanding] : detail;
+    if (kind === 'renewed') return day(detail);
+    return kind === 'standings-recorded' ? standings[detail as BulkStanding] : detail;
   };
   const nameOf = (action: BulkAction) => fill(words[action.kind], { detail: detailOf(action) });
 
@@ -50,18 +44,18 @@ export default function BulkActionsList({ labels, tag, actions, onUndone }: Prop
                 <div className="min-w-0">
                   <p className="break-words font-semibold">{nameOf(action)}</p>
                   <p className="text-small text-muted">
-                    {[at(action.at), action.by].filter(Boolean).join(' · ')}
+                    {[moment(action.at), action.by].filter(Boolean).join(' · ')}
                   </p>
                   {action.undoneAt === undefined ? (
                     <p className="text-small">{fill(words.members, { count: action.members })}</p>
                   ) : (
                     <p className="text-small font-semibold text-warning-text">
-                      {fill(words.undone, { date: at(action.undoneAt) })}
+                      {fill(words.undone, { date: moment(action.undoneAt) })}
                     </p>
                   )}
                 </div>
                 {action.undoneAt === undefined && (
-                  <UndoBulkAction labels={labels} id={action.id} name={nameOf(action)} onUndone={onUndone} />
+                  <UndoBulkAction id={action.id} name={nameOf(action)} onUndone={onUndone} />
                 )}
               </li>
             ))}

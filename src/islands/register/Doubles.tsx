@@ -3,22 +3,20 @@
 import { useState } from 'react';
 import type { DoublesList, LikelyDouble, Merge } from '../../lib/api/merges.ts';
 import type { ListedMember } from '../../lib/api/member.ts';
-import { feeFormats } from '../../lib/fees/format.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import SureButton from '../ui/SureButton.tsx';
 import UnfoldButton from '../ui/UnfoldButton.tsx';
+import { useFormat } from '../ui/use-format.ts';
 import { useNotice } from '../ui/use-notice.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { actionFailure, useSubmit } from '../ui/use-submit.ts';
+import { useWords } from '../ui/use-words.ts';
 import { keepApart, listDoubles, partMembers, previewMerge } from './doubles-calls.ts';
 import MergeForm from './MergeForm.tsx';
-import type { ListWords } from './words.ts';
 
 interface Props {
-  labels: ListWords;
-  tag: string;
   /** The ids of the members chosen in the list: two of them may be merged, whatever they look like. */
   chosen: readonly string[];
   onDone: () => void;
@@ -28,12 +26,8 @@ const nameOf = ({ name, memberNumber }: { name: string; memberNumber: string }) 
   `${name} · ${memberNumber}`;
 
 /** The two who were chosen in the list: read when they are, since they may be on other pages of it. */
-function Chosen({
-  labels,
-  tag,
-  chosen,
-  onDone,
-}: Omit<Props, 'onDone'> & { onDone: (notice: string) => void }) {
+function Chosen({ chosen, onDone }: Pick<Props, 'chosen'> & { onDone: (notice: string) => void }) {
+  const { doubles: words } = useWords('member-list');
   const [kept = '', gone = ''] = chosen;
   const pair = useResource(
     () =>
@@ -42,22 +36,21 @@ function Chosen({
   );
   return (
     <section className="space-y-4">
-      <h2 className="text-h3">{labels.doubles.chosen}</h2>
-      <Loaded resource={pair} failed={labels.doubles.failed}>
-        {(preview) => (
-          <MergeForm labels={labels} tag={tag} pair={[preview.kept, preview.gone]} onDone={onDone} />
-        )}
+      <h2 className="text-h3">{words.chosen}</h2>
+      <Loaded resource={pair} failed={words.failed}>
+        {(preview) => <MergeForm pair={[preview.kept, preview.gone]} onDone={onDone} />}
       </Loaded>
     </section>
   );
 }
 
-export default function Doubles({ labels, tag, chosen, onDone }: Props) {
-  const words = labels.doubles;
-  const { moment } = feeFormats(tag);
+export default function Doubles({ chosen, onDone }: Props) {
+  const list = useWords('member-list');
+  const { doubles: words } = list;
+  const { moment } = useFormat();
   const resource = useResource(listDoubles, 'doubles');
   const [open, setOpen] = useState('');
-  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const { busy, failure, submit } = useSubmit(actionFailure(list));
   const notice = useNotice();
   const keyOf = (pair: readonly ListedMember[]) => pair.map(({ id }) => id).join(' ');
 
@@ -70,8 +63,8 @@ export default function Doubles({ labels, tag, chosen, onDone }: Props) {
 
   const change = (work: () => Promise<DoublesList>, text: string) =>
     submit(async () => {
-      const list = await work();
-      resource.set(() => list);
+      const changed = await work();
+      resource.set(() => changed);
       tell(text);
     });
 
@@ -114,7 +107,7 @@ export default function Doubles({ labels, tag, chosen, onDone }: Props) {
             onSure={() => void change(() => keepApart([one.id, other.id]), words.apartDone)}
           />
         </div>
-        {open === key && <MergeForm labels={labels} tag={tag} pair={pair} onDone={merged} />}
+        {open === key && <MergeForm pair={pair} onDone={merged} />}
       </li>
     );
   };
@@ -151,9 +144,9 @@ export default function Doubles({ labels, tag, chosen, onDone }: Props) {
     <div className="max-w-text space-y-6">
       <p className="text-small text-muted">{words.lead}</p>
       {notice.line}
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} labels={list} />
       {chosen.length === 2 ? (
-        <Chosen key={chosen.join(' ')} labels={labels} tag={tag} chosen={chosen} onDone={merged} />
+        <Chosen key={chosen.join(' ')} chosen={chosen} onDone={merged} />
       ) : (
         <p className="text-small">{words.choose}</p>
       )}

@@ -8,29 +8,32 @@ import {
   type ImportDefaults,
   type ImportPreview,
 } from '../../lib/api/bulk-actions.ts';
-import { memberKinds } from '../../lib/api/member.ts';
+import { memberKinds, type MemberKind } from '../../lib/api/member.ts';
 import { typedDay } from '../../lib/time/typed-days.ts';
 import { dayIn, dayInput } from '../ui/day-input.ts';
 import LabelledField from '../ui/LabelledField.tsx';
-import type { ImportWords } from './words.ts';
+import { useFormat } from '../ui/use-format.ts';
+import { useWords } from '../ui/use-words.ts';
 
 interface Props {
-  labels: ImportWords;
-  tag: string;
+  /** The kinds of members that forms offer. */
+  offered: readonly MemberKind[];
   preview: ImportPreview;
   defaults: ImportDefaults;
   busy: boolean;
   onRead: (columns: ImportColumns, defaults: ImportDefaults) => void;
 }
 
-export default function ImportColumnsForm({ labels, tag, preview, defaults, busy, onRead }: Props) {
+export default function ImportColumnsForm({ offered, preview, defaults, busy, onRead }: Props) {
+  const { import: words, malformed } = useWords('member-list');
+  const { fields } = useWords('changes');
+  const { kinds } = useWords('members').card;
+  const { tag } = useFormat();
   const id = useId();
   const [isBadDay, setBadDay] = useState(false);
-  const words = labels.import;
   const { header, sample, columns, isRemembered, faults } = preview;
   const isOpen = faults.some(({ reason }) => reason === 'no-column');
-  const nameOf = (column: ImportColumn) =>
-    column === 'firstName' ? words.firstName : labels.changes.fields[column];
+  const nameOf = (column: ImportColumn) => (column === 'firstName' ? words.firstName : fields[column]);
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -105,7 +108,7 @@ export default function ImportColumnsForm({ labels, tag, preview, defaults, busy
           <div className="grid gap-4 sm:grid-cols-2">
             <div>
               <label className="mb-1 block font-semibold" htmlFor={`${id}-kind`}>
-                {labels.changes.fields.kind}
+                {fields.kind}
               </label>
               <select
                 className="field"
@@ -114,17 +117,17 @@ export default function ImportColumnsForm({ labels, tag, preview, defaults, busy
                 defaultValue={defaults.kind ?? ''}
               >
                 <option value="">{words.noDefault}</option>
-                {labels.offered.map((kind) => (
+                {offered.map((kind) => (
                   <option key={kind} value={kind}>
-                    {labels.kinds[kind]}
+                    {kinds[kind]}
                   </option>
                 ))}
               </select>
             </div>
             <LabelledField
               id={`${id}-until`}
-              label={labels.changes.fields.validUntil}
-              error={isBadDay ? labels.malformed.validUntil : undefined}
+              label={fields.validUntil}
+              error={isBadDay ? malformed.validUntil : undefined}
             >
               {(shared) => (
                 <input

@@ -2,31 +2,27 @@
 
 import { useState } from 'react';
 import type { ImportOutcome } from '../../lib/api/bulk-actions.ts';
-import type { Locale } from '../../lib/i18n/locales.ts';
 import { inviteMany } from './bulk-action-calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { routePath } from '../../routes.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
+import { useFormat } from '../ui/use-format.ts';
 import { actionFailure, useSubmit } from '../ui/use-submit.ts';
-import type { ImportWords } from './words.ts';
+import { useWords } from '../ui/use-words.ts';
 
-interface Props {
-  outcome: ImportOutcome;
-  labels: ImportWords;
-  locale: Locale;
-}
-
-export default function ImportDoneNote({ outcome, labels, locale }: Props) {
-  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+export default function ImportDoneNote({ outcome }: { outcome: ImportOutcome }) {
+  const list = useWords('member-list');
+  const { locale } = useFormat();
+  const { busy, failure, submit } = useSubmit(actionFailure(list));
   const [written, setWritten] = useState<number | null>(null);
-  const words = labels.import;
+  const words = list.import;
   const { id, added, withEmail, withoutEmail } = outcome;
   if (!id || !added) return null;
   const invite = () => submit(async () => setWritten((await inviteMany({ addedBy: id }, false)).written));
   return (
     <div className="note space-y-3">
       <p>{words.next}</p>
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} labels={list} />
       <div className="flex flex-wrap gap-3">
         {withEmail > 0 && written === null && (
           <button className="button" type="button" aria-disabled={busy} onClick={() => void invite()}>
@@ -39,7 +35,7 @@ export default function ImportDoneNote({ outcome, labels, locale }: Props) {
           </a>
         )}
       </div>
-      <p role="status">{written === null ? '' : fill(labels.many.written, { count: written })}</p>
+      <p role="status">{written === null ? '' : fill(list.many.written, { count: written })}</p>
     </div>
   );
 }

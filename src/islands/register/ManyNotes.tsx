@@ -3,9 +3,10 @@
 import type { InvitationPlan } from '../../lib/api/mail.ts';
 import type { ReductionPreview, RenewalPreview, StandingPreview } from '../../lib/api/bulk-actions.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import type { BulkActionWords } from './words.ts';
+import { useWords } from '../ui/use-words.ts';
 
-type Words = BulkActionWords['many'];
+/** The words of the actions. */
+const useMany = () => useWords('member-list').many;
 
 /** @param lines texts with {count}, and the counts; of none nothing is said. */
 function Notes({ first, lines }: { first: string; lines: readonly (readonly [string, number])[] }) {
@@ -19,7 +20,8 @@ function Notes({ first, lines }: { first: string; lines: readonly (readonly [str
   );
 }
 
-export function RenewalNotes({ plan, words, date }: { plan: RenewalPreview; words: Words; date: string }) {
+export function RenewalNotes({ plan, date }: { plan: RenewalPreview; date: string }) {
+  const words = useMany();
   const first = plan.renewed ? fill(words.willRenew, { date, count: plan.renewed }) : words.nothing;
   return (
     <Notes
@@ -33,15 +35,8 @@ export function RenewalNotes({ plan, words, date }: { plan: RenewalPreview; word
   );
 }
 
-export function ReductionNotes({
-  plan,
-  words,
-  name,
-}: {
-  plan: ReductionPreview;
-  words: Words;
-  name: string;
-}) {
+export function ReductionNotes({ plan, name }: { plan: ReductionPreview; name: string }) {
+  const words = useMany();
   const first = plan.chosen ? fill(words.willReduce, { name, count: plan.chosen }) : words.nothing;
   return (
     <Notes
@@ -58,13 +53,12 @@ export function ReductionNotes({
 /** @param named the standing and its first day. */
 export function StandingNotes({
   plan,
-  words,
   named,
 }: {
   plan: StandingPreview;
-  words: Words;
   named: { standing: string; date: string };
 }) {
+  const words = useMany();
   const first = plan.chosen ? fill(words.willRecord, { ...named, count: plan.chosen }) : words.nothing;
   return (
     <Notes
@@ -81,14 +75,14 @@ export function StandingNotes({
 
 interface InvitationProps {
   plan: InvitationPlan;
-  words: Words;
   /** The number of members who get an invitation. */
   count: number;
   /** True if those who were invited before are among them. */
   again: boolean;
 }
 
-export function InvitationNotes({ plan, words, count, again }: InvitationProps) {
+export function InvitationNotes({ plan, count, again }: InvitationProps) {
+  const words = useMany();
   return (
     <Notes
       first={count ? fill(words.willInvite, { count }) : words.nothing}

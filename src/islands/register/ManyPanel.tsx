@@ -31,16 +31,14 @@ import LabelledField from '../ui/LabelledField.tsx';
 import { useNotice } from '../ui/use-notice.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../ui/use-submit.ts';
 import { useResource } from '../ui/use-resource.ts';
+import { useFormat } from '../ui/use-format.ts';
 import { useToday } from '../ui/use-today.ts';
+import { useWords } from '../ui/use-words.ts';
 import { InvitationNotes, ReductionNotes, RenewalNotes, StandingNotes } from './ManyNotes.tsx';
-import StandingFields, { readStanding, type StandingWords } from './StandingFields.tsx';
+import StandingFields, { readStanding } from './StandingFields.tsx';
 import UndoBulkAction from './UndoBulkAction.tsx';
-import type { BulkActionWords } from './words.ts';
 
 interface Props {
-  labels: BulkActionWords;
-  standingWords: StandingWords;
-  tag: string;
   chosen: readonly string[];
   question: ListQuestion;
   /** The number of members that the list has found. */
@@ -67,12 +65,16 @@ function countOf(shown: Shown, again: boolean): number {
 const doing = { renew: 'doRenew', invite: 'doInvite', reduce: 'doReduce', record: 'doRecord' } as const;
 
 export default function ManyPanel(props: Props) {
-  const { labels, standingWords, tag, chosen, question, total, onDone } = props;
+  const { chosen, question, total, onDone } = props;
   const id = useId();
-  const words = labels.many;
+  const list = useWords('member-list');
+  const words = list.many;
+  const { standings } = useWords('changes');
+  const { badSince } = useWords('members').admin.standing;
+  const { day, tag } = useFormat();
   const today = useToday();
   const { busy, failure, submit } = useSubmit<FormFailure<'until' | 'reduction' | 'since'>>(
-    actionFailure(labels),
+    actionFailure(list),
   );
   const reductions =
     useResource(import.meta.env.WITHOUT_FEES ? noReductions : listReductions, 'reductions').data
@@ -84,11 +86,9 @@ export default function ManyPanel(props: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [done, setDone] = useState<{ text: string; undo: string | undefined } | null>(null);
   const notice = useNotice();
-  const day = (date: string) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
   /** A standing and its first day, for texts. */
   const named = (entry: BulkEntry) => ({
-    standing: labels.changes.standings[entry.standing],
+    standing: standings[entry.standing],
     date: day(entry.since),
   });
   const isAll = all || !chosen.length;
@@ -122,7 +122,7 @@ export default function ManyPanel(props: Props) {
     };
     const wrong = {
       ...(what === 'renew' && (!until || until < today) && { until: words.badUntil }),
-      ...(what === 'record' && (!entry.since || entry.since > today) && { since: standingWords.badSince }),
+      ...(what === 'record' && (!entry.since || entry.since > today) && { since: badSince }),
       ...(what === 'reduce' && !reduction && { reduction: words.badReduction }),
     };
     await submit(preview, { form, wrong });
@@ -213,8 +213,6 @@ export default function ManyPanel(props: Props) {
       )}
       {what === 'record' && (
         <StandingFields
-          words={standingWords}
-          names={labels.changes.standings}
           offered={bulkStandings}
           chosen={standing}
           onChoose={(chosenStanding) => {
@@ -227,24 +225,16 @@ export default function ManyPanel(props: Props) {
         />
       )}
       <button className={shown ? 'button-quiet' : 'button'} type="submit" aria-disabled={busy}>
-        {busy && !shown ? labels.busy : words.look}
+        {busy && !shown ? list.busy : words.look}
       </button>
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} labels={list} />
       {shown && (
         <div className="space-y-3 border-s-4 border-primary ps-4" role="group" aria-label={words.look}>
           <div role="status">
-            {shown.what === 'renew' && (
-              <RenewalNotes plan={shown.plan} words={words} date={day(shown.until)} />
-            )}
-            {shown.what === 'reduce' && (
-              <ReductionNotes plan={shown.plan} words={words} name={shown.reduction.name} />
-            )}
-            {shown.what === 'record' && (
-              <StandingNotes plan={shown.plan} words={words} named={named(shown.entry)} />
-            )}
-            {shown.what === 'invite' && (
-              <InvitationNotes plan={shown.plan} words={words} count={count} again={again} />
-            )}
+            {shown.what === 'renew' && <RenewalNotes plan={shown.plan} date={day(shown.until)} />}
+            {shown.what === 'reduce' && <ReductionNotes plan={shown.plan} name={shown.reduction.name} />}
+            {shown.what === 'record' && <StandingNotes plan={shown.plan} named={named(shown.entry)} />}
+            {shown.what === 'invite' && <InvitationNotes plan={shown.plan} count={count} again={again} />}
           </div>
           {shown.what === 'invite' && shown.plan.sent > 0 && (
             <label className="flex min-h-touch items-center gap-3">
@@ -265,7 +255,7 @@ export default function ManyPanel(props: Props) {
                 aria-disabled={busy}
                 onClick={() => void act(shown)}
               >
-                {busy ? labels.busy : fill(words[doing[shown.what]], { count })}
+                {busy ? list.busy : fill(words[doing[shown.what]], { count })}
               </button>
             )}
             <button className="button-quiet max-sm:w-full" type="button" onClick={start}>
@@ -277,7 +267,6 @@ export default function ManyPanel(props: Props) {
       {notice.line}
       {done?.undo !== undefined && (
         <UndoBulkAction
-          labels={labels}
           id={done.undo}
           name={done.text}
           onUndone={(text) => {

@@ -1,21 +1,20 @@
 // A member's ways in, for administrators: signing the member out everywhere, and taking lost passkeys and codes away.
 
 import { useState } from 'react';
-import type { Files } from '../../lib/i18n/keys.ts';
 import { endMemberSessions, failureOf, resetFactors } from '../../lib/members/calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import FormProblem from '../ui/FormProblem.tsx';
+import ActionProblem from '../ui/ActionProblem.tsx';
 import SureButton from '../ui/SureButton.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
+import { useWords } from '../ui/use-words.ts';
 
 interface Props {
   member: { id: string; name: string };
-  words: Files['member-list']['access'];
-  problems: Parameters<typeof FormProblem>[0]['problems'];
-  errorCode: string;
 }
 
-export default function MemberAccess({ member: { id, name }, words, problems, errorCode }: Props) {
+export default function MemberAccess({ member: { id, name } }: Props) {
+  const { access: words } = useWords('member-list');
+  const { admin } = useWords('members');
   const { busy, failure, submit } = useSubmit(failureOf);
   const [notice, setNotice] = useState('');
   const act = (work: (id: string) => Promise<unknown>, text: string) =>
@@ -47,7 +46,7 @@ export default function MemberAccess({ member: { id, name }, words, problems, er
       <p className="text-small text-success-text" role="status">
         {notice}
       </p>
-      <FormProblem problem={failure.problem} problems={problems} errorCode={errorCode} />
+      <ActionProblem failure={failure} labels={admin} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // A member in the administrators' list: the record, and behind a disclosure the possible actions.
 
 import { useState } from 'react';
-import type { Locale } from '../../lib/i18n/locales.ts';
+import type { MemberKind } from '../../lib/api/member.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
 import { changesIn, extraRoles, type MemberData } from '../../lib/members/change.ts';
 import {
   changeMember,
@@ -13,49 +14,26 @@ import {
 } from '../../lib/members/calls.ts';
 import { routePath } from '../../routes.ts';
 import { isUnpaid } from '../../lib/members/membership.ts';
-import { memberStates, type MemberState } from '../../lib/members/states.ts';
+import { memberStates } from '../../lib/members/states.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { unbroken } from '../../lib/time/unbroken.ts';
-import type { ListWords } from './words.ts';
-import CopyLink, { type CopyLinkWords } from '../ui/CopyLink.tsx';
-import FormProblem from '../ui/FormProblem.tsx';
-import type { ChangesWords } from '../changes/ChangesList.tsx';
+import CopyLink from '../ui/CopyLink.tsx';
+import ActionProblem from '../ui/ActionProblem.tsx';
 import MemberChanges from '../changes/MemberChanges.tsx';
 import MemberAccess from './MemberAccess.tsx';
 import MemberStanding from './MemberStanding.tsx';
-import type { StandingWords } from './StandingFields.tsx';
-import MemberForm, { type MemberFormWords } from './MemberForm.tsx';
+import MemberForm from './MemberForm.tsx';
 import SureButton from '../ui/SureButton.tsx';
 import RemovalPreview from '../privacy/RemovalPreview.tsx';
 import UnfoldButton from '../ui/UnfoldButton.tsx';
+import { useFormat } from '../ui/use-format.ts';
 import { useSubmit } from '../ui/use-submit.ts';
-
-export interface MemberEntryWords extends MemberFormWords, CopyLinkWords, ChangesWords {
-  states: Record<MemberState, string>;
-  edit: string;
-  /** With {name}. */
-  editNamed: string;
-  save: string;
-  saved: string;
-  disable: string;
-  enable: string;
-  disabledNow: string;
-  enabledNow: string;
-  newLink: string;
-  own: string;
-  /** A printed letter with a code. */
-  letter: string;
-  /** In the place of an e-mail. */
-  noEmail: string;
-  bulk: ListWords;
-  standing: StandingWords;
-}
+import { useWords } from '../ui/use-words.ts';
 
 interface Props {
   member: ListedMember;
-  labels: MemberEntryWords;
-  locale: Locale;
-  tag: string;
+  /** The kinds of members that forms offer. */
+  offered: readonly MemberKind[];
   /** 2026-11-21 */
   today: string;
   /** The member signed in. */
@@ -70,18 +48,21 @@ interface Props {
 /** Returns the state of a member's invitation, in words. */
 function invitationText(
   note: ListedMember['invitation'],
-  { bulk: { list } }: MemberEntryWords,
-  tag: string,
+  list: Files['member-list']['list'],
+  dateOf: (moment: string) => string,
 ): string {
   if (note?.state === 'waiting') return list.waiting;
   if (note?.state === 'failed') return list.failed;
   if (note?.state !== 'sent') return list.notInvited;
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Bucharest' });
-  return fill(list.sent, { date: unbroken(date.format(new Date(note.at))) });
+  return fill(list.sent, { date: unbroken(dateOf(note.at)) });
 }
 
 export default function MemberEntry(props: Props) {
-  const { member, labels, locale, tag, today, own, chosen, onChoose, onChange, onRemoved } = props;
+  const { member, offered, today, own, chosen, onChoose, onChange, onRemoved } = props;
+  const { admin: words, card } = useWords('members');
+  const { list } = useWords('member-list');
+  const { removal } = useWords('changes');
+  const { locale, ...format } = useFormat();
   const [open, setOpen] = useState(false);
   const [notice, setNotice] = useState('');
   const { busy, failure, submit } = useSubmit(failureOf);
@@ -89,12 +70,10 @@ export default function MemberEntry(props: Props) {
   const [link, setLink] = useState<string | null>(null);
   const { id, name, email, memberNumber, kind, validUntil, roles, disabled } = member;
 
-  const date = unbroken(
-    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(validUntil)),
-  );
+  const date = unbroken(format.day(validUntil));
   const marks = memberStates(member, today).flatMap((state) => [
-    labels.states[state],
-    ...(state === 'invited' && email ? [invitationText(member.invitation, labels, tag)] : []),
+    words.states[state],
+    ...(state === 'invited' && email ? [invitationText(member.invitation, list, format.date)] : []),
   ]);
   const rights = extraRoles.filter((role) => roles.includes(role));
 
@@ -105,13 +84,13 @@ export default function MemberEntry(props: Props) {
     setNotice(success);
   }
 
-  const saveForm = (data: MemberData) => save(changesIn(member, data), labels.saved);
+  const saveForm = (data: MemberData) => save(changesIn(member, data), words.saved);
   const toggle = () =>
-    submit(() => save({ disabled: !disabled }, disabled ? labels.enabledNow : labels.disabledNow));
+    submit(() => save({ disabled: !disabled }, disabled ? words.enabledNow : words.disabledNow));
   const remove = () =>
     submit(async () => {
       await removeMember(id);
-      onRemoved(fill(labels.changes.removal.done, { name }));
+      onRemoved(fill(removal.done, { name }));
     });
   const makeLink = () => submit(async () => setLink((await createLink(id, locale)).link));
 
@@ -121,15 +100,15 @@ export default function MemberEntry(props: Props) {
         <input
           className="no-print mt-1 check"
           type="checkbox"
-          aria-label={fill(labels.bulk.list.choose, { name })}
+          aria-label={fill(list.choose, { name })}
           checked={chosen}
           onChange={({ currentTarget: { checked } }) => onChoose(checked)}
         />
         <div className="min-w-0 flex-1 basis-52">
           <h2 className="font-body text-body font-semibold">{name}</h2>
-          <p className="truncate text-small text-muted">{email ?? labels.noEmail}</p>
+          <p className="truncate text-small text-muted">{email ?? words.noEmail}</p>
           {rights.length > 0 && (
-            <p className="text-small">{rights.map((role) => labels.roles[role]).join(', ')}</p>
+            <p className="text-small">{rights.map((role) => words.roles[role]).join(', ')}</p>
           )}
           {marks.length > 0 && (
             <p className="text-small font-semibold text-warning-text">{marks.join(', ')}</p>
@@ -137,14 +116,14 @@ export default function MemberEntry(props: Props) {
         </div>
         <p className="member-cells text-small">
           <span>
-            <span className="lg:sr-only print:sr-only">{labels.fields.memberNumber} </span>
+            <span className="lg:sr-only print:sr-only">{words.fields.memberNumber} </span>
             {memberNumber}
           </span>
-          <span>{labels.kinds[kind]}</span>
+          <span>{card.kinds[kind]}</span>
           <span>
             {!isUnpaid(member) && (
               <>
-                <span className="lg:sr-only print:sr-only">{labels.fields.validUntil} </span>
+                <span className="lg:sr-only print:sr-only">{words.fields.validUntil} </span>
                 {date}
               </>
             )}
@@ -155,26 +134,19 @@ export default function MemberEntry(props: Props) {
           className="button-quiet no-print"
           type="button"
           aria-expanded={open}
-          aria-label={labels.editNamed.replace('{name}', name)}
+          aria-label={words.editNamed.replace('{name}', name)}
           onClick={() => {
             setOpen(!open);
             setNotice('');
           }}
         >
-          {labels.edit}
+          {words.edit}
         </button>
       </div>
       {open && (
         <div className="no-print mt-4 space-y-5 border-s border-line ps-4">
-          <FormProblem problem={failure.problem} problems={labels.problems} errorCode={labels.errorCode} />
-          <MemberForm
-            labels={labels}
-            tag={tag}
-            submit={labels.save}
-            member={member}
-            own={own}
-            onSubmit={saveForm}
-          >
+          <ActionProblem failure={failure} labels={words} />
+          <MemberForm offered={offered} submit={words.save} member={member} own={own} onSubmit={saveForm}>
             {!disabled && (
               <button
                 className="button-quiet"
@@ -182,7 +154,7 @@ export default function MemberEntry(props: Props) {
                 aria-disabled={busy}
                 onClick={() => void makeLink()}
               >
-                {labels.newLink}
+                {words.newLink}
               </button>
             )}
             {!import.meta.env.WITHOUT_LETTERS && !disabled && (
@@ -190,7 +162,7 @@ export default function MemberEntry(props: Props) {
                 className="button-quiet"
                 href={`${routePath('letters', locale)}?search=${encodeURIComponent(memberNumber)}`}
               >
-                {labels.letter}
+                {words.letter}
               </a>
             )}
             {!own && (
@@ -200,37 +172,30 @@ export default function MemberEntry(props: Props) {
                 aria-disabled={busy}
                 onClick={() => void toggle()}
               >
-                {disabled ? labels.enable : labels.disable}
+                {disabled ? words.enable : words.disable}
               </button>
             )}
           </MemberForm>
-          {own && <p className="text-small text-muted">{labels.own}</p>}
-          {link && <CopyLink link={link} name={name} labels={labels} />}
+          {own && <p className="text-small text-muted">{words.own}</p>}
+          {link && <CopyLink link={link} name={name} labels={words} />}
           <p className="text-small text-success-text" role="status">
             {notice}
           </p>
-          {!own && <MemberStanding member={member} labels={labels} tag={tag} onChange={onChange} />}
-          {!own && (
-            <MemberAccess
-              member={member}
-              words={labels.bulk.access}
-              problems={labels.problems}
-              errorCode={labels.errorCode}
-            />
-          )}
+          {!own && <MemberStanding member={member} onChange={onChange} />}
+          {!own && <MemberAccess member={member} />}
           {!own && (
             <div className="space-y-3">
               <UnfoldButton open={removing} onChange={setRemoving}>
-                {labels.changes.removal.remove}
+                {removal.remove}
               </UnfoldButton>
               {removing && (
-                <RemovalPreview member={id} words={labels.changes.removal} tag={tag}>
+                <RemovalPreview member={id}>
                   <SureButton
                     asked
-                    label={labels.changes.removal.yes}
-                    question={fill(labels.changes.removal.sure, { name })}
-                    yes={labels.changes.removal.yes}
-                    no={labels.changes.removal.no}
+                    label={removal.yes}
+                    question={fill(removal.sure, { name })}
+                    yes={removal.yes}
+                    no={removal.no}
                     busy={busy}
                     onSure={() => void remove()}
                     onNo={() => setRemoving(false)}
@@ -239,7 +204,7 @@ export default function MemberEntry(props: Props) {
               )}
             </div>
           )}
-          <MemberChanges labels={labels} tag={tag} member={id} />
+          <MemberChanges member={id} />
         </div>
       )}
     </li>

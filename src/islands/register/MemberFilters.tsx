@@ -1,12 +1,17 @@
 // The filters of the list of members: words, a filter, the kind of member.
 
 import { useId } from 'react';
-import { memberFilters, memberSorts, type MemberFilter, type MemberSort } from '../../lib/api/member.ts';
+import {
+  memberFilters,
+  memberSorts,
+  type MemberFilter,
+  type MemberKind,
+  type MemberSort,
+} from '../../lib/api/member.ts';
 import { warningDays } from '../../lib/members/membership.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ListSearch from '../ui/ListSearch.tsx';
-import type { ListWords } from './words.ts';
-import type { MemberFormWords } from './MemberForm.tsx';
+import { useWords } from '../ui/use-words.ts';
 
 export interface MembersQuery {
   search: string;
@@ -17,16 +22,9 @@ export interface MembersQuery {
   sort: string;
 }
 
-export interface MemberFiltersWords {
-  filters: Record<MemberFilter | 'label', string>;
-  search: string;
-  kinds: MemberFormWords['kinds'];
-  offered: MemberFormWords['offered'];
-  bulk: ListWords;
-}
-
 interface Props {
-  labels: MemberFiltersWords;
+  /** The kinds of members that forms offer. */
+  offered: readonly MemberKind[];
   query: MembersQuery;
   filter: MemberFilter;
   sort: MemberSort;
@@ -36,9 +34,10 @@ interface Props {
 /** The periods, in days, within which a membership may end. */
 const spans = [7, 30, warningDays, 90, 365];
 
-export default function MemberFilters({ labels, query, filter, sort, onQuery }: Props) {
+export default function MemberFilters({ offered, query, filter, sort, onQuery }: Props) {
   const id = useId();
-  const words = labels.bulk.list;
+  const { filters, list: words } = useWords('member-list');
+  const { admin, card } = useWords('members');
 
   const select = (name: 'filter' | 'kind' | 'days' | 'sort', label: string, options: [string, string][]) => (
     <div className="min-w-0 max-sm:w-full">
@@ -63,14 +62,14 @@ export default function MemberFilters({ labels, query, filter, sort, onQuery }: 
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <ListSearch
-        label={labels.search}
+        label={admin.search}
         search={query.search}
         onSearch={(search) => onQuery({ search, page: '1' })}
       />
       {select(
         'filter',
-        labels.filters.label,
-        memberFilters.map((filter) => [filter, labels.filters[filter]]),
+        filters.label,
+        memberFilters.map((name) => [name, filters[name]]),
       )}
       {filter === 'expiring' &&
         select(
@@ -80,7 +79,7 @@ export default function MemberFilters({ labels, query, filter, sort, onQuery }: 
         )}
       {select('kind', words.kind, [
         ['', words.anyKind],
-        ...labels.offered.map((kind): [string, string] => [kind, labels.kinds[kind]]),
+        ...offered.map((kind): [string, string] => [kind, card.kinds[kind]]),
       ])}
       {select(
         'sort',

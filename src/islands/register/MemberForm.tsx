@@ -7,38 +7,22 @@ import {
   formFields,
   type FormField,
   type Failure,
-  type FieldError,
   type ListedMember,
-  type MemberProblem,
 } from '../../lib/members/calls.ts';
 import { detailFields, detailLengths, memberKinds } from '../../lib/api/member.ts';
 import { lastJoiningYear } from '../../lib/members/joining.ts';
 import { readDay, typedDay } from '../../lib/time/typed-days.ts';
 import { readEmail } from '../../lib/typed-email.ts';
 import { dayInput } from '../ui/day-input.ts';
-import FormProblem from '../ui/FormProblem.tsx';
+import ActionProblem from '../ui/ActionProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
+import { useFormat } from '../ui/use-format.ts';
 import { useSubmit } from '../ui/use-submit.ts';
-
-export interface MemberFormWords {
-  fields: Record<FormField | 'roles', string>;
-  errors: Record<FieldError, string>;
-  problems: Record<MemberProblem, string>;
-  kinds: Record<ListedMember['kind'], string>;
-  /** The kinds that forms offer. */
-  offered: readonly ListedMember['kind'][];
-  roles: Record<ExtraRole, string>;
-  roleHints: Record<ExtraRole, string>;
-  noEmailHint: string;
-  noteHint: string;
-  busy: string;
-  /** With {id}. */
-  errorCode: string;
-}
+import { useWords } from '../ui/use-words.ts';
 
 interface Props {
-  labels: MemberFormWords;
-  tag: string;
+  /** The kinds that the form offers. */
+  offered: readonly ListedMember['kind'][];
   submit: string;
   /** The record that is to be changed; its number stays. */
   member?: ListedMember;
@@ -95,7 +79,9 @@ function read(form: HTMLFormElement, member: ListedMember | undefined): MemberDa
   };
 }
 
-export default function MemberForm({ labels, tag, submit: act, member, own, onSubmit, children }: Props) {
+export default function MemberForm({ offered, submit: act, member, own, onSubmit, children }: Props) {
+  const { admin: words, card } = useWords('members');
+  const { tag } = useFormat();
   const id = useId();
   const { busy, failure, submit } = useSubmit(failureOf);
   const shown = formFields.filter((name) => name !== 'memberNumber' || !member);
@@ -113,11 +99,11 @@ export default function MemberForm({ labels, tag, submit: act, member, own, onSu
   }
 
   // Whoever has another kind keeps it.
-  const kinds = memberKinds.filter((kind) => labels.offered.includes(kind) || kind === member?.kind);
+  const kinds = memberKinds.filter((kind) => offered.includes(kind) || kind === member?.kind);
 
   return (
     <form className="space-y-5" noValidate onSubmit={send}>
-      <FormProblem problem={failure.problem} problems={labels.problems} errorCode={labels.errorCode} />
+      <ActionProblem failure={failure} labels={words} />
       <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
         {shown.map((name) => {
           const error = failure.fields[name];
@@ -125,9 +111,9 @@ export default function MemberForm({ labels, tag, submit: act, member, own, onSu
             <LabelledField
               key={name}
               id={`${id}-${name}`}
-              label={labels.fields[name]}
-              error={error && labels.errors[error]}
-              hint={name === 'email' ? labels.noEmailHint : name === 'note' ? labels.noteHint : undefined}
+              label={words.fields[name]}
+              error={error && words.errors[error]}
+              hint={name === 'email' ? words.noEmailHint : name === 'note' ? words.noteHint : undefined}
             >
               {(shared) =>
                 name === 'kind' ? (
@@ -135,7 +121,7 @@ export default function MemberForm({ labels, tag, submit: act, member, own, onSu
                     {!member && <option value="" />}
                     {kinds.map((kind) => (
                       <option key={kind} value={kind}>
-                        {labels.kinds[kind]}
+                        {card.kinds[kind]}
                       </option>
                     ))}
                   </select>
@@ -165,7 +151,7 @@ export default function MemberForm({ labels, tag, submit: act, member, own, onSu
         })}
       </div>
       <fieldset>
-        <legend className="mb-1 font-semibold">{labels.fields.roles}</legend>
+        <legend className="mb-1 font-semibold">{words.fields.roles}</legend>
         {extraRoles.map((role) => {
           const isFixed = own && role === 'admin';
           return (
@@ -180,7 +166,7 @@ export default function MemberForm({ labels, tag, submit: act, member, own, onSu
                 onClick={(event) => isFixed && event.preventDefault()}
               />
               <span>
-                {labels.roles[role]} <small className="text-tiny text-muted">{labels.roleHints[role]}</small>
+                {words.roles[role]} <small className="text-tiny text-muted">{words.roleHints[role]}</small>
               </span>
             </label>
           );
@@ -188,7 +174,7 @@ export default function MemberForm({ labels, tag, submit: act, member, own, onSu
       </fieldset>
       <div className="flex flex-wrap items-end gap-3">
         <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
-          {busy ? labels.busy : act}
+          {busy ? words.busy : act}
         </button>
         {children}
       </div>

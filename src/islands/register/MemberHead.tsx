@@ -1,9 +1,10 @@
 // The names of the columns of the members' list, where it is wide enough to be a table; on phones each member is a card.
 
-import type { MemberEntryWords } from './MemberEntry.tsx';
+import { useWords } from '../ui/use-words.ts';
 
-export default function MemberHead({ labels }: { labels: MemberEntryWords }) {
-  const { name, kind, validUntil, phone, commune } = labels.fields;
+export default function MemberHead() {
+  const { name, kind, validUntil, phone, commune } = useWords('members').admin.fields;
+  const { memberNumber } = useWords('member-list').csv;
   return (
     <div
       className="member-columns mt-2 py-2 text-small font-semibold text-muted max-lg:hidden print:grid"
@@ -11,7 +12,7 @@ export default function MemberHead({ labels }: { labels: MemberEntryWords }) {
     >
       <span className="no-print" />
       <span>{name}</span>
-      <span>{labels.bulk.csv.memberNumber}</span>
+      <span>{memberNumber}</span>
       <span>{kind}</span>
       <span>{validUntil}</span>
       <span>{[phone, commune].join(' · ')}</span>

@@ -3,8 +3,7 @@
 import './register.css';
 import { useRef, useState } from 'react';
 import { maxMemberFile, type ImportOutcome, type ImportPreview } from '../../lib/api/bulk-actions.ts';
-import type { SessionUser } from '../../lib/api/member.ts';
-import type { Locale } from '../../lib/i18n/locales.ts';
+import type { MemberKind } from '../../lib/api/member.ts';
 import {
   importMembers,
   listBulkActions,
@@ -24,25 +23,24 @@ import { actionFailure, useSubmit } from '../ui/use-submit.ts';
 import { screen } from '../ui/screen.tsx';
 import { useNotice } from '../ui/use-notice.tsx';
 import { useResource } from '../ui/use-resource.ts';
+import { useWords } from '../ui/use-words.ts';
 import BulkActionsList from './BulkActionsList.tsx';
 import ImportColumnsForm from './ImportColumnsForm.tsx';
 import ImportDoneNote from './ImportDoneNote.tsx';
 import ImportLines from './ImportLines.tsx';
-import type { ImportWords } from './words.ts';
 
 /** Nothing is chosen beforehand. */
 const plain: ImportChoice = { leaveOut: false, others: false, proposals: false, small: false };
 
 interface Props {
-  labels: ImportWords;
-  locale: Locale;
-  tag: string;
-  user: SessionUser;
+  /** The kinds of members that forms offer. */
+  offered: readonly MemberKind[];
 }
 
-function MemberImport({ labels, locale, tag }: Props) {
-  const words = labels.import;
-  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+function MemberImport({ offered }: Props) {
+  const list = useWords('member-list');
+  const words = list.import;
+  const { busy, failure, submit } = useSubmit(actionFailure(list));
   const [table, setTable] = useState<TableFile | null>(null);
   const [file, setFile] = useState<MemberFile | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
@@ -50,7 +48,7 @@ function MemberImport({ labels, locale, tag }: Props) {
   const [refused, setRefused] = useState<'too-large' | 'table-unreadable' | null>(null);
   const [proposed, setProposed] = useState(0);
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
-  const notice = useNotice(busy ? labels.busy : '');
+  const notice = useNotice(busy ? list.busy : '');
   const field = useRef<HTMLInputElement>(null);
   const actions = useResource(listBulkActions, 'actions');
 
@@ -116,23 +114,22 @@ function MemberImport({ labels, locale, tag }: Props) {
         read={table}
         onFile={(first, sheet) => void open(first, sheet)}
       />
-      {refused && <ProblemSummary>{labels.problems[refused]}</ProblemSummary>}
-      <ActionProblem failure={failure} labels={labels} />
+      {refused && <ProblemSummary>{list.problems[refused]}</ProblemSummary>}
+      <ActionProblem failure={failure} labels={list} />
       {notice.line}
-      {outcome && <ImportDoneNote outcome={outcome} labels={labels} locale={locale} />}
+      {outcome && <ImportDoneNote outcome={outcome} />}
       {preview && file && (
         <div className="space-y-6">
           {preview.header.length > 0 && (
             <ImportColumnsForm
-              labels={labels}
-              tag={tag}
+              offered={offered}
               preview={preview}
               defaults={choice.defaults ?? {}}
               busy={busy}
               onRead={(columns, defaults) => void look(file, { ...choice, columns, defaults })}
             />
           )}
-          <ImportLines labels={labels} tag={tag} preview={preview} taken={choice.others} />
+          <ImportLines preview={preview} taken={choice.others} />
           {(
             [
               ['proposals', proposed, words.proposalsWhy, words.takeProposals],
@@ -171,20 +168,18 @@ function MemberImport({ labels, locale, tag }: Props) {
               aria-disabled={busy}
               onClick={() => void take(file, preview)}
             >
-              {busy ? labels.busy : fill(words.submit, { added: preview.added, updated: preview.updated })}
+              {busy ? list.busy : fill(words.submit, { added: preview.added, updated: preview.updated })}
             </button>
           )}
           {changes === 0 && !preview.others && <p className="note">{words.nothing}</p>}
           {failure.problem && (
             <button className="button-quiet" type="button" onClick={() => void look(file, choice)}>
-              {labels.many.look}
+              {list.many.look}
             </button>
           )}
         </div>
       )}
       <BulkActionsList
-        labels={labels}
-        tag={tag}
         actions={actions}
         onUndone={(text) => {
           setOutcome(null);

@@ -9,29 +9,30 @@ import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import SureButton from '../ui/SureButton.tsx';
+import { useFormat } from '../ui/use-format.ts';
 import { useNotice } from '../ui/use-notice.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { actionFailure, useSubmit, type FormFailure } from '../ui/use-submit.ts';
 import { useToday } from '../ui/use-today.ts';
-import type { MemberEntryWords } from './MemberEntry.tsx';
+import { useWords } from '../ui/use-words.ts';
 import StandingFields, { readStanding } from './StandingFields.tsx';
 
 interface Props {
   member: ListedMember;
-  labels: MemberEntryWords;
-  tag: string;
   onChange: (member: ListedMember) => void;
 }
 
-export default function MemberStanding({ member, labels, tag, onChange }: Props) {
+export default function MemberStanding({ member, onChange }: Props) {
   const id = useId();
-  const words = labels.standing;
-  const names = labels.changes.standings;
+  const { admin } = useWords('members');
+  const words = admin.standing;
+  const { standings: names } = useWords('changes');
+  const { tag } = useFormat();
   const { day } = feeFormats(tag);
   const today = useToday();
   const list = useResource(() => listStandings(member.id), member.id);
   const [chosen, setChosen] = useState<Standing>(member.standing ?? 'active');
-  const { busy, failure, submit } = useSubmit<FormFailure<'since'>>(actionFailure(labels));
+  const { busy, failure, submit } = useSubmit<FormFailure<'since'>>(actionFailure(admin));
   // However often the form is sent, it is one entry; the next one is another.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const notice = useNotice();
@@ -96,17 +97,15 @@ export default function MemberStanding({ member, labels, tag, onChange }: Props)
       </Loaded>
       <form className="space-y-4" noValidate onSubmit={send}>
         <StandingFields
-          words={words}
-          names={names}
           offered={standings}
           chosen={chosen}
           onChoose={setChosen}
           since={typedDay(today, tag)}
           error={failure.fields.since}
         />
-        <ActionProblem failure={failure} labels={labels} />
+        <ActionProblem failure={failure} labels={admin} />
         <button className="button-quiet" type="submit" aria-disabled={busy}>
-          {busy ? labels.busy : words.submit}
+          {busy ? admin.busy : words.submit}
         </button>
       </form>
       {notice.line}

@@ -2,9 +2,15 @@
 
 import './register.css';
 import { lazy, Suspense, useId, useState } from 'react';
-import { memberFilters, memberKinds, memberSorts, pageSize, type SessionUser } from '../../lib/api/member.ts';
+import {
+  memberFilters,
+  memberKinds,
+  memberSorts,
+  pageSize,
+  type MemberKind,
+  type SessionUser,
+} from '../../lib/api/member.ts';
 import type { ListQuestion } from '../../lib/api/bulk-actions.ts';
-import { locales, type Locale } from '../../lib/i18n/locales.ts';
 import { membersFileUrl } from './bulk-action-calls.ts';
 import type { MemberData } from '../../lib/members/change.ts';
 import { inviteMember, listMembers, type ListedMember } from '../../lib/members/calls.ts';
@@ -20,10 +26,12 @@ import { useNotice } from '../ui/use-notice.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { actionFailure, useSubmit } from '../ui/use-submit.ts';
 import { pageIn, useQuery } from '../ui/use-query.ts';
+import { useFormat } from '../ui/use-format.ts';
 import { useToday } from '../ui/use-today.ts';
+import { useWords } from '../ui/use-words.ts';
 import LetterJump from './LetterJump.tsx';
-import MemberEntry, { type MemberEntryWords } from './MemberEntry.tsx';
-import MemberFilters, { type MemberFiltersWords } from './MemberFilters.tsx';
+import MemberEntry from './MemberEntry.tsx';
+import MemberFilters from './MemberFilters.tsx';
 import MemberHead from './MemberHead.tsx';
 import MemberForm from './MemberForm.tsx';
 import { screen } from '../ui/screen.tsx';
@@ -33,27 +41,20 @@ import { useChoice } from './use-choice.ts';
 const Doubles = guarded(lazy(() => import('./Doubles.tsx')));
 const ManyPanel = guarded(lazy(() => import('./ManyPanel.tsx')));
 
-export interface MembersListWords extends MemberEntryWords, MemberFiltersWords {
-  title: string;
-  /** With {count}. */
-  found: string;
-  none: string;
-  failed: string;
-  invite: string;
-  inviteSubmit: string;
-}
-
 interface Props {
-  labels: MembersListWords;
-  locale: Locale;
+  /** The kinds of members that forms offer. */
+  offered: readonly MemberKind[];
   user: SessionUser;
 }
 
 const defaults = { search: '', page: '1', filter: 'all', kind: '', days: String(warningDays), sort: 'name' };
 
-function MembersList({ labels, locale, user }: Props) {
+function MembersList({ offered, user }: Props) {
   const id = useId();
-  const { tag } = locales[locale];
+  const { admin: words } = useWords('members');
+  const listWords = useWords('member-list');
+  const { loading, pageNumber } = useWords('ui');
+  const { locale } = useFormat();
   const [query, setQuery] = useQuery(defaults);
   const page = pageIn(query);
   const filter = memberFilters.find((known) => known === query.filter) ?? 'all';
@@ -67,13 +68,13 @@ function MembersList({ labels, locale, user }: Props) {
   };
   const sort = memberSorts.find((known) => known === query.sort) ?? 'name';
   const list = useResource(() => listMembers(question, page, { sort }), JSON.stringify(query));
-  const jumping = useSubmit(actionFailure(labels.bulk));
+  const jumping = useSubmit(actionFailure(listWords));
   const today = useToday();
   const [open, setOpen] = useState<'invite' | 'many' | 'doubles' | null>(null);
   const [invited, setInvited] = useState<{ member: ListedMember; link: string } | null>(null);
   const removed = useNotice();
   const { chosen, choose } = useChoice();
-  const words = labels.bulk.list;
+  const { list: texts, many, doubles } = listWords;
 
   async function invite(data: MemberData) {
     setInvited(null);
@@ -96,9 +97,9 @@ function MembersList({ labels, locale, user }: Props) {
   const total = list.data?.total ?? 0;
   const here = list.data?.members.map((member) => member.id) ?? [];
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const place = pages > 1 ? `. ${fill(labels.pageNumber, { page, total: pages })}` : '';
-  const summary = fill(labels.found, { count: total }) + place;
-  const status = list.data ? (total ? summary : labels.none) : '';
+  const place = pages > 1 ? `. ${fill(pageNumber, { page, total: pages })}` : '';
+  const summary = fill(words.found, { count: total }) + place;
+  const status = list.data ? (total ? summary : words.none) : '';
 
   const opener = (what: 'invite' | 'many' | 'doubles', text: string) => (
     <button
@@ -114,16 +115,16 @@ function MembersList({ labels, locale, user }: Props) {
 
   return (
     <section aria-labelledby={screenTitleId}>
-      <MemberFilters labels={labels} query={query} filter={filter} sort={sort} onQuery={setQuery} />
+      <MemberFilters offered={offered} query={query} filter={filter} sort={sort} onQuery={setQuery} />
       <div className="no-print mt-4 flex flex-wrap gap-3">
-        {opener('invite', labels.invite)}
-        {opener('many', labels.bulk.many.title)}
-        {opener('doubles', labels.bulk.doubles.title)}
+        {opener('invite', words.invite)}
+        {opener('many', many.title)}
+        {opener('doubles', doubles.title)}
         <a className="button-quiet max-sm:w-full" href={routePath('import', locale)}>
-          {words.import}
+          {texts.import}
         </a>
         <a className="button-quiet max-sm:w-full" href={membersFileUrl(question)} download>
-          {words.export}
+          {texts.export}
         </a>
       </div>
       <div
@@ -131,21 +132,13 @@ function MembersList({ labels, locale, user }: Props) {
         id={`${id}-invite`}
         hidden={open !== 'invite'}
       >
-        <MemberForm labels={labels} tag={tag} submit={labels.inviteSubmit} onSubmit={invite} />
-        {invited && <CopyLink link={invited.link} name={invited.member.name} labels={labels} />}
+        <MemberForm offered={offered} submit={words.inviteSubmit} onSubmit={invite} />
+        {invited && <CopyLink link={invited.link} name={invited.member.name} labels={words} />}
       </div>
       <div className="no-print mt-6 border-y border-line py-6" id={`${id}-many`} hidden={open !== 'many'}>
         {open === 'many' && (
-          <Suspense fallback={<p role="status">{labels.loading}</p>}>
-            <ManyPanel
-              labels={labels.bulk}
-              standingWords={labels.standing}
-              tag={tag}
-              chosen={chosen}
-              question={question}
-              total={total}
-              onDone={list.again}
-            />
+          <Suspense fallback={<p role="status">{loading}</p>}>
+            <ManyPanel chosen={chosen} question={question} total={total} onDone={list.again} />
           </Suspense>
         )}
       </div>
@@ -155,10 +148,8 @@ function MembersList({ labels, locale, user }: Props) {
         hidden={open !== 'doubles'}
       >
         {open === 'doubles' && (
-          <Suspense fallback={<p role="status">{labels.loading}</p>}>
+          <Suspense fallback={<p role="status">{loading}</p>}>
             <Doubles
-              labels={labels.bulk}
-              tag={tag}
               chosen={chosen}
               onDone={() => {
                 choose(chosen, false);
@@ -172,7 +163,7 @@ function MembersList({ labels, locale, user }: Props) {
       <p className="text-small text-muted" role="status">
         {status}
       </p>
-      <Loaded resource={list} failed={labels.failed}>
+      <Loaded resource={list} failed={words.failed}>
         {({ members }) => (
           <>
             {members.length > 0 && (
@@ -184,23 +175,19 @@ function MembersList({ labels, locale, user }: Props) {
                   onChange={({ currentTarget: { checked } }) => choose(here, checked)}
                 />
                 <span>
-                  {words.choosePage}
-                  {chosen.length > 0 && ` · ${fill(labels.bulk.many.chosen, { count: chosen.length })}`}
+                  {texts.choosePage}
+                  {chosen.length > 0 && ` · ${fill(many.chosen, { count: chosen.length })}`}
                 </span>
               </label>
             )}
-            {sort === 'name' && total > pageSize && (
-              <LetterJump label={words.letters} named={words.letter} onJump={(letter) => void jump(letter)} />
-            )}
-            <MemberHead labels={labels} />
+            {sort === 'name' && total > pageSize && <LetterJump onJump={(letter) => void jump(letter)} />}
+            <MemberHead />
             <ul className="border-t border-line">
               {members.map((member) => (
                 <MemberEntry
                   key={member.id}
                   member={member}
-                  labels={labels}
-                  locale={locale}
-                  tag={tag}
+                  offered={offered}
                   today={today}
                   own={member.id === user.id}
                   chosen={chosen.includes(member.id)}
@@ -218,7 +205,7 @@ function MembersList({ labels, locale, user }: Props) {
         )}
       </Loaded>
       <ListPages
-        label={labels.title}
+        label={words.title}
         total={total}
         size={pageSize}
         page={page}

@@ -8,14 +8,13 @@ import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import SureButton from '../ui/SureButton.tsx';
+import { useFormat } from '../ui/use-format.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { actionFailure, useSubmit } from '../ui/use-submit.ts';
+import { useWords } from '../ui/use-words.ts';
 import { mergeMembers, previewMerge } from './doubles-calls.ts';
-import type { ListWords } from './words.ts';
 
 interface Props {
-  labels: ListWords;
-  tag: string;
   pair: readonly [ListedMember, ListedMember];
   /** @param notice what was done. */
   onDone: (notice: string) => void;
@@ -31,15 +30,18 @@ function isBetter(field: MergedField, kept: ListedMember, gone: ListedMember): b
   return !kept[field] && Boolean(gone[field]);
 }
 
-export default function MergeForm({ labels, tag, pair, onDone }: Props) {
+export default function MergeForm({ pair, onDone }: Props) {
   const id = useId();
-  const words = labels.doubles;
+  const list = useWords('member-list');
+  const words = list.doubles;
+  const labels = { problems: { ...list.problems, ...words.problems } };
+  const { fields, empty } = useWords('changes');
+  const { kinds } = useWords('members').card;
+  const { tag } = useFormat();
   const { day, money } = feeFormats(tag);
   const [keptId, setKept] = useState(() => better(pair));
   const [choices, setChoices] = useState<Partial<Record<MergedField, string>>>({});
-  const { busy, failure, submit } = useSubmit(
-    actionFailure({ ...labels, problems: { ...labels.problems, ...words.problems } }),
-  );
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [one, other] = pair;
   const [kept, gone] = one.id === keptId ? [one, other] : [other, one];
   const differing = mergedFields.filter((field) => (kept[field] ?? '') !== (gone[field] ?? ''));
@@ -52,8 +54,8 @@ export default function MergeForm({ labels, tag, pair, onDone }: Props) {
 
   function valueOf(member: ListedMember, field: MergedField): string {
     const value = member[field];
-    if (!value) return labels.changes.empty;
-    if (field === 'kind') return labels.kinds[member.kind];
+    if (!value) return empty;
+    if (field === 'kind') return kinds[member.kind];
     return field === 'validUntil' || field === 'joinedOn' ? day(value) : value;
   }
 
@@ -71,12 +73,12 @@ export default function MergeForm({ labels, tag, pair, onDone }: Props) {
       ...Object.entries(names).map(([table, name]) => [name, moves[table] ?? 0] as const),
       [otherName, others.reduce((sum, [, count]) => sum + count, 0)] as const,
     ];
-    const list = counts
+    const moved = counts
       .filter(([, count]) => count > 0)
       .map(([name, count]) => fill(name, { count }))
       .join(', ');
     return [
-      list ? fill(words.moves, { list }) : words.movesNothing,
+      moved ? fill(words.moves, { list: moved }) : words.movesNothing,
       ...(cancelled.count
         ? [fill(words.cancelled, { count: cancelled.count, amount: money(cancelled.amount) })]
         : []),
@@ -110,7 +112,7 @@ export default function MergeForm({ labels, tag, pair, onDone }: Props) {
       </fieldset>
       {differing.map((field) => (
         <fieldset key={field}>
-          <legend className="mb-1 font-semibold">{labels.changes.fields[field]}</legend>
+          <legend className="mb-1 font-semibold">{fields[field]}</legend>
           {[kept, gone].map((member) =>
             radio(
               `${id}-${field}`,
@@ -132,10 +134,7 @@ export default function MergeForm({ labels, tag, pair, onDone }: Props) {
                 ))}
               </ul>
             </div>
-            <ActionProblem
-              failure={failure}
-              labels={{ ...labels, problems: { ...labels.problems, ...words.problems } }}
-            />
+            <ActionProblem failure={failure} labels={labels} />
             <SureButton
               label={words.merge}
               question={fill(words.sure, { gone: shown(gone), kept: shown(kept) })}

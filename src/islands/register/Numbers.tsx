@@ -2,38 +2,30 @@
 // year of that day.
 
 import '../fees/fees.css';
-import { memberKinds, type SessionUser } from '../../lib/api/member.ts';
+import { memberKinds } from '../../lib/api/member.ts';
 import type { MemberNumbers } from '../../lib/api/numbers.ts';
 import { standings } from '../../lib/api/standing.ts';
 import { api } from '../../lib/client/client.ts';
 import { feeFormats } from '../../lib/fees/format.ts';
 import { typedDay } from '../../lib/time/typed-days.ts';
-import type { Files } from '../../lib/i18n/keys.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { calendarDay } from '../../lib/time/days.ts';
 import { isDay } from '../../lib/time/reckoning.ts';
 import { countText, fill } from '../../lib/widgets/words.ts';
-import type { ChangesWords } from '../changes/ChangesList.tsx';
 import { getNumbers, numbersFileUrl } from '../fees/journal/calls.ts';
 import MoneyNumbers from '../fees/journal/MoneyNumbers.tsx';
 import DayFilter from '../ui/DayFilter.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { screen } from '../ui/screen.tsx';
+import { useFormat } from '../ui/use-format.ts';
 import { useQuery } from '../ui/use-query.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useToday } from '../ui/use-today.ts';
-
-export type NumbersWords = Pick<ChangesWords, 'kinds' | 'resource'> & {
-  numbers: Files['numbers'];
-  standings: Files['changes']['standings'];
-};
+import { useWords } from '../ui/use-words.ts';
 
 interface Props {
-  words: NumbersWords;
-  tag: string;
   /** The association's name, at the head of what is printed. */
   association: string;
-  user: SessionUser;
 }
 
 function Counts({ title, rows }: { title: string; rows: readonly (readonly [string, number])[] }) {
@@ -55,8 +47,9 @@ function Counts({ title, rows }: { title: string; rows: readonly (readonly [stri
 }
 
 /** The money of a year, where the association keeps its books here. */
-function Money({ words, tag, year }: { words: NumbersWords; tag: string; year: number }) {
-  const { money, failed } = words.numbers;
+function Money({ year }: { year: number }) {
+  const { money, failed } = useWords('numbers');
+  const { tag } = useFormat();
   const paid = useResource(() => getNumbers(year), `money ${year}`);
   return (
     <div className="space-y-6">
@@ -75,8 +68,11 @@ function Money({ words, tag, year }: { words: NumbersWords; tag: string; year: n
   );
 }
 
-function Numbers({ words: all, tag, association }: Props) {
-  const { numbers: words, standings: names, kinds } = all;
+function Numbers({ association }: Props) {
+  const words = useWords('numbers');
+  const { standings: names } = useWords('changes');
+  const { kinds } = useWords('members').card;
+  const { tag } = useFormat();
   const today = useToday();
   const [query, setQuery] = useQuery({ day: '' });
   // What is to come is not known yet.
@@ -165,7 +161,7 @@ function Numbers({ words: all, tag, association }: Props) {
           </div>
         )}
       </Loaded>
-      {!import.meta.env.WITHOUT_FEES && <Money words={all} tag={tag} year={calendarDay(asked).year} />}
+      {!import.meta.env.WITHOUT_FEES && <Money year={calendarDay(asked).year} />}
     </section>
   );
 }

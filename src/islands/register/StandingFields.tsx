@@ -2,16 +2,11 @@
 
 import { useId } from 'react';
 import { maxStandingReason, type Standing, type StandingEntry } from '../../lib/api/standing.ts';
-import type { Files } from '../../lib/i18n/keys.ts';
 import { dayIn, dayInput } from '../ui/day-input.ts';
 import LabelledField from '../ui/LabelledField.tsx';
-
-export type StandingWords = Files['members']['admin']['standing'];
+import { useWords } from '../ui/use-words.ts';
 
 interface Props<Offered extends Standing> {
-  words: StandingWords;
-  /** Of the standings. */
-  names: Readonly<Record<Standing, string>>;
   offered: readonly Offered[];
   chosen: Offered;
   onChoose: (standing: Offered) => void;
@@ -30,8 +25,10 @@ export const readStanding = (data: FormData): Omit<StandingEntry, 'standing'> =>
 });
 
 export default function StandingFields<Offered extends Standing>(props: Props<Offered>) {
-  const { words, names, offered, chosen, onChoose, since, error, onChange } = props;
+  const { offered, chosen, onChoose, since, error, onChange } = props;
   const id = useId();
+  const { standing: words } = useWords('members').admin;
+  const { standings: names } = useWords('changes');
   return (
     <>
       <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">

@@ -3,15 +3,15 @@
 import { useState } from 'react';
 import { skipReasons, type BulkActionUndone } from '../../lib/api/bulk-actions.ts';
 import { ApiError } from '../../lib/client/client.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
 import SureButton from '../ui/SureButton.tsx';
 import { actionFailure, useSubmit } from '../ui/use-submit.ts';
+import { useWords } from '../ui/use-words.ts';
 import { undoBulkAction } from './bulk-action-calls.ts';
-import type { BulkActionWords } from './words.ts';
 
 interface Props {
-  labels: BulkActionWords;
   id: string;
   /** The name of the action, for those who do not see the text beside the button. */
   name: string;
@@ -19,7 +19,10 @@ interface Props {
 }
 
 /** Returns a line for each outcome that members have, with their number. */
-function undoLines({ skipped, ...counts }: BulkActionUndone, words: BulkActionWords['actions']): string[] {
+function undoLines(
+  { skipped, ...counts }: BulkActionUndone,
+  words: Files['member-list']['actions'],
+): string[] {
   const parts = [
     ...(['restored', 'partly', 'removed'] as const).map((name) => [words.parts[name], counts[name]] as const),
     ...skipReasons.map((name) => [words.skipped[name], skipped[name]] as const),
@@ -27,18 +30,19 @@ function undoLines({ skipped, ...counts }: BulkActionUndone, words: BulkActionWo
   return parts.filter(([, count]) => count > 0).map(([word, count]) => fill(word, { count }));
 }
 
-export default function UndoBulkAction({ labels, id, name, onUndone }: Props) {
-  const words = labels.actions;
+export default function UndoBulkAction({ id, name, onUndone }: Props) {
+  const list = useWords('member-list');
+  const words = list.actions;
   /** The numbers of members who have an address of before. */
   const [takenBy, setTakenBy] = useState<readonly string[]>([]);
   const problems = {
-    ...labels.problems,
+    ...list.problems,
     'preview-old': words.nothing,
     'email-taken': fill(words.taken, { numbers: takenBy.join(', ') }),
   };
   const { busy, failure, submit } = useSubmit((error) => {
     if (error instanceof ApiError) setTakenBy((error.details['numbers'] as string[] | undefined) ?? []);
-    return actionFailure({ ...labels, problems })(error);
+    return actionFailure({ problems })(error);
   });
 
   const undo = () =>
@@ -48,7 +52,7 @@ export default function UndoBulkAction({ labels, id, name, onUndone }: Props) {
 
   return (
     <div className="space-y-3">
-      <ActionProblem failure={failure} labels={{ ...labels, problems }} />
+      <ActionProblem failure={failure} labels={{ problems }} />
       <SureButton
         label={words.undo}
         name={fill(words.undoNamed, { name })}

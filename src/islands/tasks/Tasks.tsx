@@ -3,32 +3,28 @@
 
 import type { Role, SessionUser } from '../../lib/api/member.ts';
 import { deskParts, type DeskReport } from '../../lib/api/desk.ts';
-import type { ResourceWords } from '../../lib/api/resource-words.ts';
 import type { OpenTasks, TaskName } from '../../lib/api/tasks.ts';
 import { api } from '../../lib/client/client.ts';
 import { fetchLatestBuild } from '../../lib/client/latest-build.ts';
-import type { Files } from '../../lib/i18n/keys.ts';
 import { countText, fill } from '../../lib/widgets/words.ts';
 import Loaded from '../ui/Loaded.tsx';
+import { useFormat } from '../ui/use-format.ts';
 import { useResource } from '../ui/use-resource.ts';
+import { useWords } from '../ui/use-words.ts';
 
 /** The editors' further tasks: those of the desk, and saved changes that are not on the site yet. */
 type EveryTask = TaskName | 'desk' | 'publishing';
 
-export interface TasksWords {
-  tasks: Files['tasks'];
-  /** The page on which each task is done; what is done at a terminal has none. */
-  paths: Record<Exclude<EveryTask, 'copy' | 'proof'> | 'announcement' | 'notice', string>;
-  /** As Intl wants it. */
-  tag: string;
-  resource: ResourceWords;
-}
+const atTerminal: readonly string[] = ['copy', 'proof'];
+
+/** The page on which each task is done; what is done at a terminal has none. */
+export type TaskPaths = Record<Exclude<EveryTask, 'copy' | 'proof'> | 'announcement' | 'notice', string>;
 
 type Backups = NonNullable<OpenTasks['backups']>;
 
 interface Props {
   user: SessionUser;
-  words: TasksWords;
+  paths: TaskPaths;
 }
 
 const workers: readonly Role[] = ['admin', 'cashier'];
@@ -37,30 +33,32 @@ const workers: readonly Role[] = ['admin', 'cashier'];
 const deskTasks = (report: DeskReport) => deskParts.reduce((sum, part) => sum + report[part].length, 0);
 
 interface ListProps {
-  words: TasksWords;
+  paths: TaskPaths;
   load: () => Promise<Partial<Record<EveryTask, number>> & Pick<OpenTasks, 'backups'>>;
 }
 
 /** When all data were copied last, and proved to come back. */
-function LastBackups({ words: { tasks, tag }, backups }: { words: TasksWords; backups: Backups }) {
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
-  const day = (at: string | null) => (at ? date.format(new Date(at)) : tasks.never);
+function LastBackups({ backups }: { backups: Backups }) {
+  const words = useWords('tasks');
+  const format = useFormat();
+  const day = (at: string | null) => (at ? format.date(at, 'long') : words.never);
   return (
     <p className="mt-3 text-muted">
-      {fill(tasks.lastBackups, { copied: day(backups.copied), proved: day(backups.proved) })}
+      {fill(words.lastBackups, { copied: day(backups.copied), proved: day(backups.proved) })}
     </p>
   );
 }
 
 /** Fetched separately, so that one that fails leaves the others. */
-function List({ words, load }: ListProps) {
+function List({ paths, load }: ListProps) {
+  const words = useWords('tasks');
   const resource = useResource(load, 'tasks');
   return (
-    <Loaded resource={resource} failed={words.tasks.failed}>
+    <Loaded resource={resource} failed={words.failed}>
       {({ backups, ...counts }) => {
         const waiting = Object.entries(counts).filter(
           // What is done on a screen that the site has not is nobody's task here.
-          ([name, count]) => count > 0 && Object.hasOwn(words.tasks.names, name),
+          ([name, count]) => (count > 0 && atTerminal.includes(name)) || Object.hasOwn(paths, name),
         ) as [EveryTask, number][];
         return (
           <>
@@ -69,13 +67,13 @@ function List({ words, load }: ListProps) {
                 {waiting.map(([name, count]) => (
                   <li key={name} className="border-b border-line">
                     {name === 'copy' || name === 'proof' ? (
-                      <p className="flex min-h-touch items-center py-2">{words.tasks.names[name]}</p>
+                      <p className="flex min-h-touch items-center py-2">{words.names[name]}</p>
                     ) : (
                       <a
                         className="link flex min-h-touch items-center justify-between gap-x-4 py-2"
-                        href={words.paths[name]}
+                        href={paths[name]}
                       >
-                        <span>{words.tasks.names[name]}</span>
+                        <span>{words.names[name]}</span>
                         <span className="font-semibold tabular-nums">{countText(count)}</span>
                       </a>
                     )}
@@ -84,10 +82,10 @@ function List({ words, load }: ListProps) {
               </ul>
             ) : (
               <p className="text-muted">
-                {words.tasks.nothing[Object.hasOwn(counts, 'desk') ? 'site' : 'members']}
+                {words.nothing[Object.hasOwn(counts, 'desk') ? 'site' : 'members']}
               </p>
             )}
-            {backups && <LastBackups words={words} backups={backups} />}
+            {backups && <LastBackups backups={backups} />}
           </>
         );
       }}
@@ -104,27 +102,28 @@ async function onDesk() {
   return { publishing: isOnItsWay.length, desk: deskTasks(report) };
 }
 
-export default function Tasks({ user, words }: Props) {
+export default function Tasks({ user, paths }: Props) {
+  const words = useWords('tasks');
   const works = workers.some((role) => user.roles.includes(role));
   const edits = !import.meta.env.WITHOUT_EDITOR && user.roles.includes('editor');
   if (!works && !edits) return null;
   return (
     <section className="no-print" aria-labelledby="tasks-title">
       <h2 className="mb-3 text-h3" id="tasks-title">
-        {words.tasks.title}
+        {words.title}
       </h2>
       {edits && (
         <p className="mb-4 flex flex-wrap gap-3">
-          <a className="button" href={words.paths.announcement}>
-            {words.tasks.announcement}
+          <a className="button" href={paths.announcement}>
+            {words.announcement}
           </a>
-          <a className="button-quiet" href={words.paths.notice}>
-            {words.tasks.notice}
+          <a className="button-quiet" href={paths.notice}>
+            {words.notice}
           </a>
         </p>
       )}
-      {works && <List words={words} load={waiting} />}
-      {edits && <List words={words} load={onDesk} />}
+      {works && <List paths={paths} load={waiting} />}
+      {edits && <List paths={paths} load={onDesk} />}
     </section>
   );
 }

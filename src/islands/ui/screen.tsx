@@ -20,7 +20,7 @@ const asMember = (user: SessionUser): SessionUser => ({
  * ends, what is being written stays, out of sight, for the same member; another one finds nothing of it. In a session in
  * which the member's roles do not count, screens for them stay undrawn, but where they were drawn before.
  */
-export function screen<Props extends { user: SessionUser }>(
+export function screen<Props extends object>(
   name: ScreenName,
   Island: ComponentType<Props>,
 ): ComponentType<Omit<Props, 'user'>> {
@@ -37,7 +37,7 @@ export function screen<Props extends { user: SessionUser }>(
     // The page itself says that the screen is not for this member, or what to do first.
     return counted && maySee(name, counted.roles) ? (
       <WithWords>
-        <Island key={counted.id} {...(props as Props)} user={counted} />
+        <Island key={counted.id} {...({ ...props, user: counted } as unknown as Props)} />
       </WithWords>
     ) : null;
   }

@@ -7,6 +7,7 @@ import type announcements from '../../../locales/ro/announcements.json';
 import type card from '../../../locales/ro/card.json';
 import type area from '../../../locales/ro/area.json';
 import type app from '../../../locales/ro/app.json';
+import type books from '../../../locales/ro/books.json';
 import type common from '../../../locales/ro/common.json';
 import type contact from '../../../locales/ro/contact.json';
 import type changes from '../../../locales/ro/changes.json';
@@ -59,6 +60,7 @@ export interface Files {
   card: typeof card;
   area: typeof area;
   app: typeof app;
+  books: typeof books;
   common: typeof common;
   contact: typeof contact;
   changes: typeof changes;

@@ -22,6 +22,9 @@ export interface UiWords {
   pageNumber: string;
   /** Tells the id of an unexpected error: with {id}. */
   errorCode: string;
+  /** The whole names of the button of a field for a password. */
+  showPassword: string;
+  hidePassword: string;
   /** Something could not be loaded. */
   failed: string;
   problems: Record<(typeof sharedProblems)[number], string>;

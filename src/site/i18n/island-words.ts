@@ -22,11 +22,12 @@ export function pickWords<Words extends object, Name extends keyof Words>(
 
 /** The words of lists and of what is loaded. */
 export function uiWords(locale: Locale): UiWords {
-  const { loading, retry, previous, next, page: pageNumber } = widgetWords(locales[locale].tag);
+  const { page: pageNumber, ...widgets } = widgetWords(locales[locale].tag);
   const { problems, errorCode } = getFile(locale, 'login');
   const all = { ...problems, ...getFile(locale, 'members').admin.problems };
   return {
-    ...{ loading, retry, previous, next, pageNumber, errorCode },
+    ...pickWords(widgets, ['loading', 'retry', 'previous', 'next', 'showPassword', 'hidePassword']),
+    ...{ pageNumber, errorCode },
     failed: getFile(locale, 'area').failed,
     problems: pickWords(all, sharedProblems),
   };

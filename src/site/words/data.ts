@@ -1,16 +1,12 @@
-// The words of the screens about what is known of a member. Runs at build only.
+// How long each part of what is known of a member is kept, in words. Runs at build only.
 
 import type { RetentionKind } from '../../lib/api/retention.ts';
-import type { DataRequestsWords } from '../../islands/privacy/DataRequests.tsx';
-import type { OwnDataWords } from '../../islands/privacy/OwnData.tsx';
-import { ownDataNames } from '../../lib/members/data-names.ts';
-import { commonWords, pickWords } from '../i18n/island-words.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
-import { getFile, getT } from '../i18n/t.ts';
-import { hasRoute } from '../../parts.ts';
-import { routePath } from '../../routes.ts';
+import { getT } from '../i18n/t.ts';
 import { periodWords } from './periods.ts';
-import { languageNames, resourceWords } from './members.ts';
+
+type Part = keyof Files['own-data']['sections'];
 
 /** The retention period that holds for each part of the screen. */
 const kindOf = {
@@ -24,39 +20,13 @@ const kindOf = {
   },
   ...{ mails: 'sentMail', links: 'links', signedOut: 'signedOut', sessions: 'sessions', changes: 'changes' },
   ...{ applications: 'decidedApplications', requests: 'dataRequests' },
-} as const satisfies Record<keyof OwnDataWords['keptFor'], RetentionKind>;
+} as const satisfies Record<Part, RetentionKind>;
 
-const keptFor = (locale: Locale) =>
+/** Returns for each part the period for which it is kept. */
+export const keptFor = (locale: Locale) =>
   Object.fromEntries(
     Object.entries(kindOf).map(([part, kind]) => [
       part,
       getT(locale)('retention:howLong', { period: periodWords(kind, locale) }),
     ]),
-  ) as OwnDataWords['keptFor'];
-
-export function ownDataWords(locale: Locale): OwnDataWords {
-  const { admin: members, card } = getFile(locale, 'members');
-  return {
-    ownData: pickWords(getFile(locale, 'own-data'), ownDataNames),
-    changes: getFile(locale, 'changes'),
-    kinds: card.kinds,
-    roles: members.roles,
-    fields: members.fields,
-    notPaid: card.notPaid,
-    ...pickWords(getFile(locale, 'fees'), ['dues', 'ways']),
-    advance: getFile(locale, 'journal').advance,
-    receipt: getFile(locale, 'fees').own.receipt,
-    templates: getFile(locale, 'invitations').templates,
-    languages: languageNames,
-    keptFor: keptFor(locale),
-    resource: resourceWords(locale),
-  };
-}
-
-export const dataRequestsWords = (locale: Locale): DataRequestsWords => ({
-  ...commonWords(locale),
-  ...pickWords(getFile(locale, 'own-data'), ['admin', 'problems']),
-  title: getFile(locale, 'area').screens.requests.title,
-  membersPath: hasRoute('members') ? routePath('members', locale) : null,
-  resource: resourceWords(locale),
-});
+  ) as Record<Part, string>;

@@ -1,24 +1,15 @@
-// The words of the administrators' mail. Runs at build only.
+// The invitation, as the administrators' mail shows it before it is sent. Runs at build only.
 
-import type { MailWords } from '../../islands/mail/Mail.tsx';
-import { commonWords } from '../i18n/island-words.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
+import { fill } from '../../lib/widgets/words.ts';
 import { getFile } from '../i18n/t.ts';
-import { resourceWords } from './members.ts';
 
-export function mailWords(locale: Locale): MailWords {
-  const { invitation } = getFile(locale, 'mail');
-  const invitations = getFile(locale, 'invitations');
-  // Each member's own details are replaced by the words for them.
-  const text = invitation.text.replace(
-    /\{\{(name|link|until)\}\}/g,
-    (_, place: keyof typeof invitations.places) => `[${invitations.places[place]}]`,
-  );
+/** Returns the mail in a language; each member's own details are replaced by the words for them. */
+export function invitationPreview(locale: Locale): { subject: string; text: string } {
+  const { subject, text } = getFile(locale, 'mail').invitation;
+  const places = Object.entries(getFile(locale, 'invitations').places);
   return {
-    ...commonWords(locale),
-    invitations,
-    mailLate: getFile(locale, 'common').mailLate,
-    resource: resourceWords(locale),
-    preview: { subject: invitation.subject, text },
+    subject,
+    text: fill(text, Object.fromEntries(places.map(([place, word]) => [place, `[${word}]`]))),
   };
 }

@@ -11,8 +11,19 @@ import { getFile } from '../i18n/t.ts';
 
 /** The files of `locales` that a screen has; all have the words of lists besides. */
 const screenFiles: Partial<Record<RouteName, readonly (keyof Files)[]>> = {
+  account: ['account', 'members', 'login', 'passkeys', 'common', 'changes'],
+  applications: ['applications', 'members', 'books'],
+  changes: ['changes', 'members', 'books'],
+  dataRequests: ['own-data'],
   documents: ['documents'],
+  import: ['member-list', 'changes', 'members', 'books'],
+  letters: ['letters'],
+  members: ['members', 'member-list', 'changes', 'books'],
+  numbers: ['numbers', 'changes', 'members'],
+  ownData: ['own-data', 'members', 'changes', 'books', 'common'],
+  mail: ['invitations', 'common'],
   reports: ['reports'],
+  admin: ['members', 'phone-card', 'tasks'],
   preview: [],
 };
 

@@ -2,17 +2,18 @@
 
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import ChangedFields from '../../../src/islands/changes/ChangedFields.tsx';
+import { setWords } from '../../../src/islands/ui/use-words.ts';
 import type { ChangedField } from '../../../src/lib/api/changes.ts';
+import books from '../../../locales/en/books.json';
 import changes from '../../../locales/en/changes.json';
-import { dues, own } from '../../../locales/en/fees.json';
-import { admin, card } from '../../../locales/en/members.json';
+import members from '../../../locales/en/members.json';
 
-const labels = { changes, kinds: card.kinds, roles: admin.roles, dues, receipt: own.receipt };
+vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+setWords({ books, changes, members });
 
-const shown = (...fields: ChangedField[]) =>
-  renderToStaticMarkup(createElement(ChangedFields, { labels, tag: 'en-GB', fields }));
+const shown = (...fields: ChangedField[]) => renderToStaticMarkup(createElement(ChangedFields, { fields }));
 
 test('a value is struck out where there was one before', () => {
   expect(shown({ field: 'name', old: 'Ana', new: 'Ana Maria' })).toMatch(
@@ -29,10 +30,10 @@ test.each<[string, ChangedField]>([
 
 test('what is taken away is struck out, and nothing stands in its place', () => {
   expect(shown({ field: 'phone', old: '0740 000 000', new: null })).toMatch(
-    new RegExp(`<del>0740 000 000</del> <ins[^>]*>${labels.changes.empty}<`),
+    new RegExp(`<del>0740 000 000</del> <ins[^>]*>${changes.empty}<`),
   );
 });
 
 test('of a secret only that it was changed is told', () => {
-  expect(shown({ field: 'password' })).toContain(labels.changes.secret);
+  expect(shown({ field: 'password' })).toContain(changes.secret);
 });

@@ -1,25 +1,19 @@
 // What is known of a member, as lines to read.
 
 import { describe, expect, it } from 'vitest';
-import type { OwnDataWords } from '../../../src/islands/privacy/OwnData.tsx';
 import { sectionsOf } from '../../../src/islands/privacy/sections.ts';
 import { ownDataOf } from '../../own-data.ts';
 import { unbroken } from '../../../src/lib/time/unbroken.ts';
 
 const words = {
-  ownData: {
+  'own-data': {
     fields: { prolonged: '{was} > {until}', stayed: '= {date}', undone: 'back {date}', member: 'member' },
   },
   changes: { fields: {} },
-  fields: {},
-  kinds: {},
-  roles: {},
-  languages: {},
-  notPaid: 'not paid yet',
-  dues: { both: 'both’s fee' },
-  advance: 'in advance',
-  ways: {},
-} as unknown as OwnDataWords;
+  members: { admin: { fields: {}, roles: {} }, card: { kinds: {}, notPaid: 'not paid yet' } },
+  books: { dues: { both: 'both’s fee' }, advance: 'in advance', ways: {} },
+  common: { mails: {} },
+} as unknown as Parameters<typeof sectionsOf>[1];
 
 const data = ownDataOf({
   name: 'Ana Pop',

@@ -65,11 +65,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'screens',
     test: anyOf(
-      // Also for the page that shows a preview, which has no lists.
-      'src/islands/editing/model/words',
       'src/lib/time/unbroken',
       'src/islands/ui/(ActionProblem|FailureText|FormProblem|LabelledField|Loaded|ProblemSummary|screen|UnfoldButton)\\.tsx',
-      'src/islands/ui/use-(notice|query|resource|session|submit|today)\\.tsx?',
+      'src/islands/ui/use-(format|notice|query|resource|session|submit|today|words)\\.tsx?',
     ),
     minShareCount: 2,
   },

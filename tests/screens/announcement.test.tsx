@@ -14,7 +14,9 @@ import type {
 } from '../../src/lib/api/editing.ts';
 import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { fill } from '../../src/lib/widgets/words.ts';
-import { entryWords, noticeWords } from '../../src/site/words/editing.ts';
+import { uiWords } from '../../src/site/i18n/island-words.ts';
+import { getFile } from '../../src/site/i18n/t.ts';
+import { entryLinks } from '../../src/site/words/editing.ts';
 import {
   done,
   gives,
@@ -33,9 +35,11 @@ import libreoffice from '../e2e/fixtures/clipboard/libreoffice.txt?raw';
 import word from '../e2e/fixtures/clipboard/word.txt?raw';
 import wordpress from '../e2e/fixtures/clipboard/wordpress.txt?raw';
 
-const words = entryWords('ro');
+const words = getFile('ro', 'editing');
+const { problems, failures } = getFile('ro', 'editor');
+const { categories } = getFile('ro', 'announcements');
 const { entry, conflict, tools, preview } = words;
-const notice = noticeWords('ro');
+const outbox = getFile('ro', 'outbox');
 
 const pathOf = (locale: Locale) => `src/content/announcements/${locale}/acte.md`;
 const none = (locale: Locale): EditedFile => ({ path: pathOf(locale), version: null, data: {}, body: '' });
@@ -66,9 +70,9 @@ const isNew: Answers = { 'GET /api/edit/saving': done };
 
 const editor = memberWith('editor');
 const open = (answers: Answers, query = '?id=acte') =>
-  show(<Announcement words={words} />, { user: editor, answers, query });
+  show(<Announcement links={entryLinks('ro')} />, { user: editor, answers, query });
 const openNotice = (answers: Answers) =>
-  show(<NoticeScreen words={notice} />, {
+  show(<NoticeScreen entryPage={entryLinks('ro').paths.entry} />, {
     user: editor,
     answers: { 'GET /api/edit/saving': done, ...answers },
   });
@@ -110,8 +114,8 @@ test('a category that two changed is told by its word, and neither is chosen bef
   await expect.element(page.getByRole('heading', { name: conflict.title })).toHaveFocus();
   const side = (name: 'mine' | 'theirs') =>
     page.getByRole('radio', { name: new RegExp(`^${conflict[name]}`) });
-  await expect.element(side('mine')).toHaveAccessibleName(`${conflict.mine} ${words.categories.office}`);
-  await expect.element(side('theirs')).toHaveAccessibleName(`${conflict.theirs} ${words.categories.hunting}`);
+  await expect.element(side('mine')).toHaveAccessibleName(`${conflict.mine} ${categories.office}`);
+  await expect.element(side('theirs')).toHaveAccessibleName(`${conflict.theirs} ${categories.hunting}`);
   await button(conflict.save).click();
   await expect.element(page.getByText(conflict.choose)).toBeVisible();
   await expect.element(side('mine')).toHaveFocus();
@@ -230,9 +234,9 @@ test('what cannot be saved now stays in the form and on the device, and says why
   await expect.element(page.getByText(words.bar.offline)).toBeVisible();
   await save.click();
   const alert = page.getByRole('alert');
-  await expect.element(alert).toMatchTextContent(words.failed['content-unreachable']);
+  await expect.element(alert).toMatchTextContent(failures['content-unreachable']);
   await save.click();
-  await expect.element(alert).toMatchTextContent(fill(words.errorCode, { id: '1a2b3c4d' }));
+  await expect.element(alert).toMatchTextContent(fill(uiWords('ro').errorCode, { id: '1a2b3c4d' }));
   await expect.element(title).toHaveValue('Altfel');
   await expect.poll(drafts).toContain('Altfel');
 });
@@ -509,9 +513,9 @@ test('what a PDF gives has its lists, and its broken lines are joined where that
   await expect.element(join).not.toBeInTheDocument();
 });
 
-const noticeText = page.getByRole('textbox', { name: notice.notice.text });
-const heading = page.getByRole('textbox', { name: notice.entry.heading });
-const publish = button(notice.notice.publish);
+const noticeText = page.getByRole('textbox', { name: words.notice.text });
+const heading = page.getByRole('textbox', { name: entry.heading });
+const publish = button(words.notice.publish);
 async function writeNotice(body: string) {
   await heading.fill('Legătură slabă');
   await noticeText.fill(body);
@@ -527,16 +531,14 @@ test('a notice that waits is changed in its form, with its words as they were ty
   await openNotice({ 'POST /api/edit/notice': inTurn(lost, published) });
   await writeNotice('* Nu e listă.');
   await publish.click();
-  await expect
-    .element(page.getByText(notice.outbox.reasons['unreachable'] ?? expect.unreachable(), { exact: false }))
-    .toBeVisible();
-  await button(notice.outbox.change).click();
+  await expect.element(page.getByText(outbox.reasons.unreachable, { exact: false })).toBeVisible();
+  await button(outbox.form.change).click();
   await expect.element(noticeText).toHaveValue('* Nu e listă.');
   await noticeText.fill('Altfel.');
   await publish.click();
-  await expect.element(button(notice.notice.another)).toBeVisible();
+  await expect.element(button(words.notice.another)).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: notice.notice.open }))
+    .element(page.getByRole('link', { name: words.notice.open }))
     .toHaveAttribute('href', expect.stringMatching(/id=anunt$/));
   const sentNotices = sentTo('POST /api/edit/notice').map(
     ({ body }) => body as SaveRequest & { key: string },
@@ -553,18 +555,18 @@ test('a notice that is changed after its answer was lost is not published twice 
   });
   await writeNotice('Întâi așa.');
   await publish.click();
-  await button(notice.outbox.change).click();
+  await button(outbox.form.change).click();
   await noticeText.fill('Apoi altfel.');
   await publish.click();
-  await expect.element(page.getByText(notice.notice.earlier)).toBeVisible();
+  await expect.element(page.getByText(words.notice.earlier)).toBeVisible();
   await expect.element(page.getByRole('alert')).toHaveFocus();
   await expect.element(noticeText).toHaveValue('Apoi altfel.');
   await expect
-    .element(page.getByRole('link', { name: notice.notice.open }))
+    .element(page.getByRole('link', { name: words.notice.open }))
     .toHaveAttribute('href', expect.stringMatching(/id=legatura-slaba$/));
   // It is asked for.
   await publish.click();
-  await expect.element(button(notice.notice.another)).toBeVisible();
+  await expect.element(button(words.notice.another)).toBeVisible();
   const keys = sentTo('POST /api/edit/notice').map(({ body }) => (body as { key: string }).key);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[1]);
@@ -575,7 +577,7 @@ test('a notice that is refused at once is in its form again, also when the scree
   await openNotice(answers);
   await writeNotice('Rămâne scris.');
   await publish.click();
-  await expect.element(page.getByText(notice.failed['content-problems'])).toBeVisible();
+  await expect.element(page.getByText(failures['content-problems'])).toBeVisible();
   await expect.element(noticeText).toHaveValue('Rămâne scris.');
   await openNotice(answers);
   await expect.element(noticeText).toHaveValue('Rămâne scris.');
@@ -585,7 +587,7 @@ test('a notice that lacks something says so at its field, and is not entered', a
   await openNotice({});
   await publish.click();
   await expect.element(heading).toHaveFocus();
-  await expect.element(heading).toHaveAccessibleDescription(notice.problems.required);
-  await expect.element(page.getByText(notice.failures.required)).toBeVisible();
+  await expect.element(heading).toHaveAccessibleDescription(problems.required);
+  await expect.element(page.getByText(words.failures.required)).toBeVisible();
   expect(sentTo('POST /api/edit/notice')).toEqual([]);
 });

@@ -7,11 +7,11 @@ import type { EditedFile, SaveAnswer } from '../../src/lib/api/editing.ts';
 import type { Library, LibraryPicture } from '../../src/lib/api/library.ts';
 import type { Locale } from '../../src/lib/i18n/locales.ts';
 import { fill } from '../../src/lib/widgets/words.ts';
-import { libraryWords } from '../../src/site/words/library.ts';
+import { getFile } from '../../src/site/i18n/t.ts';
+import { libraryLinks } from '../../src/site/words/editing.ts';
 import { done, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
-const words = libraryWords('ro');
-const { library: texts } = words;
+const texts = getFile('ro', 'pictures');
 
 const picture = (name: string, change: Partial<LibraryPicture> = {}): LibraryPicture => ({
   ...{ name, uses: [], alt: { ro: `Poza ${name}`, de: `Bild ${name}` }, lacks: [], row: 0 },
@@ -25,7 +25,7 @@ const holds = (...pictures: LibraryPicture[]) =>
   gives<Library>({ pictures, documents: [{ name: 'statut.pdf', uses: [] }] });
 
 const open = (answers: Answers, { query = '', locale = 'ro' }: { query?: string; locale?: Locale } = {}) =>
-  show(<FileLibrary words={libraryWords(locale)} />, {
+  show(<FileLibrary links={libraryLinks(locale)} />, {
     ...{ user: memberWith('editor'), query, locale },
     answers: {
       'GET /api/edit/saving': done,
@@ -87,7 +87,7 @@ test('an unused file is deleted after a question, and the list is read anew', as
   await button(fill(texts.deleteNamed, { name: 'cerb.jpg' })).click();
   await button(texts.yes).click();
   await expect
-    .element(page.getByText(words.editing.failed['content-unreachable'], { exact: false }))
+    .element(page.getByText(getFile('ro', 'editor').failures['content-unreachable'], { exact: false }))
     .toBeVisible();
   await button(texts.yes).click();
   await expect.element(told(fill(texts.deleted, { name: 'cerb.jpg' }))).toBeVisible();

@@ -8,7 +8,8 @@ import { lastSave } from '../../src/islands/editing/model/last-save.ts';
 import type { Conflict, EditedFile, SaveAnswer, SaveRequest } from '../../src/lib/api/editing.ts';
 import type { Data } from '../../src/lib/content/data.ts';
 import { fill } from '../../src/lib/widgets/words.ts';
-import { tablesWords } from '../../src/site/words/tables.ts';
+import { getFile } from '../../src/site/i18n/t.ts';
+import { tablesData } from '../../src/site/words/editing.ts';
 import { done, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
 interface Species {
@@ -18,8 +19,13 @@ interface Species {
   later?: { since: string; seasons: object[]; acts: string[]; certainty: string }[];
 }
 
-const words = await tablesWords('ro');
-const { tables, editing } = words;
+const given = await tablesData('ro');
+const { problems } = getFile('ro', 'editor');
+const [tables, editing, fields] = [
+  getFile('ro', 'tables'),
+  getFile('ro', 'editing'),
+  getFile('ro', 'fields'),
+];
 
 const contents = import.meta.glob<string>('../../src/content/*.yaml', {
   query: '?raw',
@@ -44,7 +50,7 @@ const savedAsSent = gives<SaveAnswer>(({ body }) => ({
   })),
 }));
 const open = (answers: Answers, query = '?table=species') =>
-  show(<Tables words={words} />, {
+  show(<Tables {...given} />, {
     user: memberWith('editor'),
     query,
     answers: {
@@ -72,9 +78,9 @@ const order = page.getByRole('group', { name: tables.byWhichAct, exact: true });
 
 /** Says by which act the days change, which stands in the register, and that it was read. */
 async function answer() {
-  await order.getByText(words.fields.labels.species.acts, { exact: true }).click();
+  await order.getByText(fields.labels.species.acts, { exact: true }).click();
   await order.getByRole('checkbox', { name: /^Legea 407\/2006/ }).click();
-  await order.getByLabelText(words.fields.labels.species.certainty, { exact: true }).selectOptions('read');
+  await order.getByLabelText(fields.labels.species.certainty, { exact: true }).selectOptions('read');
 }
 
 async function paste(name: string, text: string) {
@@ -87,11 +93,11 @@ async function paste(name: string, text: string) {
 beforeEach(() => lastSave.set(null));
 
 test('all tables are listed, and each has an address', async () => {
-  await show(<Tables words={words} />, { user: memberWith('editor'), answers: {} });
+  await show(<Tables {...given} />, { user: memberWith('editor'), answers: {} });
   await expect
     .element(page.getByRole('link', { name: tables.names.species }))
     .toHaveAttribute('href', '?table=species');
-  expect(page.getByRole('link').elements()).toHaveLength(Object.keys(words.onSite).length);
+  expect(page.getByRole('link').elements()).toHaveLength(Object.keys(given.onSite).length);
 });
 
 test('a period is pasted into one end as an order words it, and typed into one fills both', async () => {
@@ -146,17 +152,15 @@ test('other days from a day on end those of now, and ask once by which act, for 
     .toBeVisible();
 
   await save.click();
-  await expect
-    .element(order.getByText(editing.problems['by-which-act'] ?? '', { exact: true }))
-    .toBeVisible();
+  await expect.element(order.getByText(problems['by-which-act'], { exact: true })).toBeVisible();
   await expect.element(order).toMatchTextContent(new RegExp(`${species[0]?.name.ro}.*${lastName}`));
   expect(sentTo('POST /api/edit/save')).toHaveLength(0);
 
   await answer();
-  const howKnown = order.getByLabelText(words.fields.labels.species.certainty, { exact: true });
+  const howKnown = order.getByLabelText(fields.labels.species.certainty, { exact: true });
   await howKnown.selectOptions('verified');
   await save.click();
-  await expect.element(order.getByText(editing.problems['name-page'] ?? '', { exact: true })).toBeVisible();
+  await expect.element(order.getByText(problems['name-page'], { exact: true })).toBeVisible();
   await howKnown.selectOptions('read');
   await save.click();
   await expect.element(same).toBeVisible();
@@ -218,7 +222,7 @@ test('a conflict in a list names the record and the field, and has periods in wo
   await field(day(0, 'from', 0)).fill('12.09');
   await answer();
   await save.click();
-  const label = words.fields.labels.species.seasons;
+  const label = fields.labels.species.seasons;
   const choice = page.getByRole('group', { name: new RegExp(`^${first?.name.ro}.* › ${label.all}$`) });
   for (const from of [12, 14])
     await expect.element(choice).toMatchTextContent(new RegExp(`${label.from}: ${from}\\sseptembrie`));
@@ -229,7 +233,7 @@ test('a conflict in a list names the record and the field, and has periods in wo
 
 test('a decision that is named shows how pages will say it', async () => {
   await open({}, '?table=tariffs');
-  const decision = words.fields.decision;
+  const decision = fields.decision;
   await expect.poll(() => document.querySelector('[data-field="records.0.acts"] summary')).toBeTruthy();
   document.querySelector<HTMLElement>('[data-field="records.0.acts"] summary')?.click();
   await page.getByRole('button', { name: decision.open }).first().click();

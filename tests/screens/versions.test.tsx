@@ -15,12 +15,12 @@ import type {
 import { problem } from '../../src/lib/content/problem.ts';
 import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
 import { fill } from '../../src/lib/widgets/words.ts';
-import { entryWords } from '../../src/site/words/editing.ts';
+import { getFile } from '../../src/site/i18n/t.ts';
+import { entryLinks } from '../../src/site/words/editing.ts';
 import { done, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
-const words = entryWords('ro');
-const { entry } = words;
-const versions = words.versions ?? expect.unreachable();
+const words = getFile('ro', 'editing');
+const { entry, versions } = words;
 
 const pathOf = (locale: Locale) => `src/content/announcements/${locale}/acte.md`;
 const file = (locale: Locale, title: string, more: Partial<EditedFile['data']> = {}): EditedFile => ({
@@ -53,7 +53,7 @@ const savedAsSent = gives<SaveAnswer>(({ body }) => ({
 
 /** The announcement as it is, and the version that is looked at. */
 async function open(now: EditedFile[], then: ShownVersion, answers: Answers = {}) {
-  await show(<Announcement words={words} />, {
+  await show(<Announcement links={entryLinks('ro')} />, {
     user: memberWith('editor'),
     query: '?id=acte',
     answers: {
@@ -197,7 +197,7 @@ test('a version whose photograph is gone says so at the photograph, and is saved
   const picture = page.getByRole('group', { name: words.files.picture });
   await expect
     .element(picture)
-    .toMatchTextContent(fill(words.problems['no-picture'] ?? expect.unreachable(), { name: 'plecata.jpg' }));
+    .toMatchTextContent(fill(getFile('ro', 'editor').problems['no-picture'], { name: 'plecata.jpg' }));
   await picture.getByRole('button', { name: fill(entry.removeNamed, { name: 'plecata.jpg' }) }).click();
   await button(entry.save).click();
   await expect.element(same).toBeVisible();

@@ -2,20 +2,22 @@
 
 import { api } from '../../lib/client/client.ts';
 import type { ContentChange } from '../../lib/api/content-change.ts';
-import type { ChangeWords } from './model/change-words.ts';
+import type { ChangeChoices } from './model/change-words.ts';
 import { isText, parsePath } from '../../lib/content/path.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { useThumbs } from '../editing/files/use-thumbs.ts';
 import Loaded from '../ui/Loaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
+import { useWords } from '../ui/use-words.ts';
 import ChangedPlace from './ChangedPlace.tsx';
 
 interface Props {
   change: string;
-  words: ChangeWords;
+  choices: ChangeChoices;
 }
 
-export default function ChangeDetails({ change, words }: Props) {
+export default function ChangeDetails({ change, choices }: Props) {
+  const words = useWords('desk-change');
   const resource = useResource(() => api<ContentChange>('/api/desk', { query: { change } }), change);
   const { places = [] } = resource.data ?? {};
   const thumbs = useThumbs(places.some(({ path }) => parsePath(path)?.kind === 'media'));
@@ -30,7 +32,7 @@ export default function ChangeDetails({ change, words }: Props) {
               <ChangedPlace
                 key={`${index} ${place.path}`}
                 place={place}
-                words={words}
+                choices={choices}
                 thumb={at && !isText(at) ? thumbs[at.id] : undefined}
               />
             );

@@ -2,20 +2,42 @@
 
 import type { FieldChange, PlaceChange, TextPart } from '../../lib/api/content-change.ts';
 import { isText, parsePath } from '../../lib/content/path.ts';
-import { fieldName, kindOf, languageOf, valueText, type ChangeWords } from './model/change-words.ts';
+import {
+  fieldName,
+  kindOf,
+  languageOf,
+  valueText,
+  type ChangeChoices,
+  type ChangeWords,
+} from './model/change-words.ts';
 import { pictureAddress } from '../editing/model/calls.ts';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
+import { announcementLabels } from '../../lib/content/labels.ts';
 import { fill } from '../../lib/widgets/words.ts';
+import { useWords } from '../ui/use-words.ts';
+import { useFormat } from '../ui/use-format.ts';
 import Changed from './Changed.tsx';
 
 interface Props {
   place: PlaceChange;
-  words: ChangeWords;
+  choices: ChangeChoices;
   /** A small file of a picture, where the site was built with it. */
   thumb: string | undefined;
 }
 
-function Part({ part: [sign, text], words }: { part: TextPart; words: ChangeWords }) {
+/** The words of all kinds of content. */
+function useChangeWords(choices: ChangeChoices): ChangeWords {
+  const { names: tables, row } = useWords('tables');
+  return {
+    ...useWords('desk-change'),
+    ...{ tables, row, choices },
+    labels: useWords('fields').labels,
+    texts: { announcements: announcementLabels(useWords('editing')), pages: useWords('page-texts').fields },
+  };
+}
+
+function Part({ part: [sign, text] }: { part: TextPart }) {
+  const words = useWords('desk-change');
   if (sign === '=') return text;
   if (sign === '…') {
     return (
@@ -37,17 +59,24 @@ function Part({ part: [sign, text], words }: { part: TextPart; words: ChangeWord
   );
 }
 
-function Field({ place, change, words }: Omit<Props, 'thumb'> & { change: FieldChange }) {
+interface FieldProps {
+  place: PlaceChange;
+  change: FieldChange;
+  words: ChangeWords;
+}
+
+function Field({ place, change, words }: FieldProps) {
+  const { tag } = useFormat();
   const { parts, before, after, language } = change;
   const at = parsePath(place.path);
   const lang = language ?? (isText(at) ? at.locale : defaultLocale);
-  const value = (side: FieldChange['before']) => valueText(place, change, side, words);
+  const value = (side: FieldChange['before']) => valueText(place, change, side, words, tag);
   return (
     <div>
       <dt className="text-muted">{fieldName(place, change, words)}</dt>
       <dd className="whitespace-pre-wrap break-words" dir="auto" lang={parts ? lang : undefined}>
         {parts ? (
-          parts.map((part, index) => <Part key={index} part={part} words={words} />)
+          parts.map((part, index) => <Part key={index} part={part} />)
         ) : (
           <>
             {(before !== null || after === null) && (
@@ -67,9 +96,10 @@ function Field({ place, change, words }: Omit<Props, 'thumb'> & { change: FieldC
   );
 }
 
-export default function ChangedPlace({ place, words, thumb }: Props) {
+export default function ChangedPlace({ place, choices, thumb }: Props) {
+  const words = useChangeWords(choices);
   const { path, name, what, fields, left } = place;
-  const language = languageOf(place, words);
+  const language = languageOf(place);
   const isPicture = parsePath(path)?.kind === 'media' && what !== 'removed';
   return (
     <section className="space-y-2">

@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import type { SessionUser } from '../../lib/api/member.ts';
 import type { EntryScreens } from '../editing/model/entry-address.ts';
-import type { DeskWords } from './model/words.ts';
+import type { ChangeChoices } from './model/change-words.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { addToast } from '../../lib/toasts/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
@@ -12,13 +12,13 @@ import DeskPublishing from './DeskPublishing.tsx';
 import DeskTasks from './DeskTasks.tsx';
 import FailureText from '../ui/FailureText.tsx';
 import { screen } from '../ui/screen.tsx';
+import { useWords } from '../ui/use-words.ts';
+import { useFormat } from '../ui/use-format.ts';
 import { useDesk } from './use-desk.ts';
 import styles from './desk.css?url';
 
 interface Props {
-  labels: DeskWords;
-  /** For dates, as Intl wants it. */
-  tag: string;
+  choices: ChangeChoices;
   /** The screens for writing entries, the questionnaire of facts, and the guide for editors. */
   screens: EntryScreens;
   facts: string;
@@ -26,19 +26,16 @@ interface Props {
   user: SessionUser;
 }
 
-function Desk({ labels, tag, screens, facts, guide }: Props) {
+function Desk({ choices, screens, facts, guide }: Props) {
+  const labels = useWords('desk');
+  const ui = useWords('ui');
+  const format = useFormat();
   const { publishing: words } = labels;
   const onLive = useCallback(
     () => void addToast({ id: 'publishing', title: words.done, icon: 'tabler:check', colour: 'success' }),
     [words.done],
   );
   const { report, failed, publishing, reload, rebuild, undo } = useDesk(onLive);
-  const date = (time: string | number) =>
-    new Intl.DateTimeFormat(tag, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: 'Europe/Bucharest',
-    }).format(new Date(time));
 
   return (
     <section className="no-print space-y-10" aria-labelledby={screenTitleId}>
@@ -51,30 +48,26 @@ function Desk({ labels, tag, screens, facts, guide }: Props) {
         </p>
         {failed ? (
           <p className="mt-4 text-error-text" role="alert">
-            <FailureText text={labels.failed} id={failed.id} errorCode={labels.errorCode} />{' '}
+            <FailureText text={labels.failed} id={failed.id} errorCode={ui.errorCode} />{' '}
             <button className="link min-h-touch" type="button" onClick={() => void reload()}>
-              {labels.retry}
+              {ui.retry}
             </button>
           </p>
         ) : (
           <p className="mt-4 text-small text-muted" role="status">
             {report
-              ? fill(report.changes ? labels.lead : labels.leadBuilt, { date: date(report.at) })
-              : labels.loading}
+              ? fill(report.changes ? labels.lead : labels.leadBuilt, {
+                  date: format.moment(report.at, 'long'),
+                })
+              : ui.loading}
           </p>
         )}
       </div>
       {report && (
         <>
-          <DeskPublishing
-            labels={labels}
-            publishing={publishing}
-            changes={report.changes}
-            date={date}
-            rebuild={rebuild}
-          />
-          <DeskTasks labels={labels} report={report} tag={tag} screens={screens} facts={facts} />
-          <DeskChanges labels={labels} report={report} date={date} undo={undo} />
+          <DeskPublishing publishing={publishing} changes={report.changes} rebuild={rebuild} />
+          <DeskTasks report={report} screens={screens} facts={facts} />
+          <DeskChanges choices={choices} report={report} undo={undo} />
         </>
       )}
     </section>

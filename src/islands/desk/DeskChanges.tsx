@@ -3,21 +3,28 @@
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { useId, useState } from 'react';
 import { rowId } from './model/changes.ts';
-import { problemNotice, type DeskWords, type Notice } from './model/words.ts';
+import type { ChangeChoices } from './model/change-words.ts';
+import { problemNotice, type Notice } from './model/words.ts';
 import { addToast } from '../../lib/toasts/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import { useSubmit } from '../ui/use-submit.ts';
 import FailureText from '../ui/FailureText.tsx';
+import { useWords } from '../ui/use-words.ts';
+import { useFormat } from '../ui/use-format.ts';
 import ChangeDetails from './ChangeDetails.tsx';
 
 interface Props {
-  labels: DeskWords;
+  choices: ChangeChoices;
   report: DeskReport;
-  date(time: number): string;
   undo(change: string): Promise<void>;
 }
 
-export default function DeskChanges({ labels, report: { changes, problem, problemId }, date, undo }: Props) {
+export default function DeskChanges({ choices, report, undo }: Props) {
+  const { changes, problem, problemId } = report;
+  const labels = useWords('desk');
+  const { show, showOf } = useWords('desk-change');
+  const { errorCode } = useWords('ui');
+  const format = useFormat();
   const id = useId();
   const words = labels.changes;
   const [confirming, setConfirming] = useState<string | null>(null);
@@ -53,7 +60,7 @@ export default function DeskChanges({ labels, report: { changes, problem, proble
           <FailureText
             text={problem === 'content-read-only' ? words.notConfigured : words.unknown}
             id={problemId}
-            errorCode={labels.errorCode}
+            errorCode={errorCode}
           />
         </p>
       )}
@@ -77,17 +84,18 @@ export default function DeskChanges({ labels, report: { changes, problem, proble
                   </p>
                 ))}
                 <p className="text-muted">
-                  {fill(words.by, { name: by, date: date(at) })} · {live ? words.isLive : words.notLive}
+                  {fill(words.by, { name: by, date: format.moment(at, 'long') })} ·{' '}
+                  {live ? words.isLive : words.notLive}
                 </p>
               </div>
               <button
                 className="link min-h-touch"
                 type="button"
                 aria-expanded={opened === change}
-                aria-label={fill(labels.change.showOf, { message: first })}
+                aria-label={fill(showOf, { message: first })}
                 onClick={() => setOpened(opened === change ? null : change)}
               >
-                {labels.change.show}
+                {show}
               </button>
               <button
                 className="link min-h-touch"
@@ -101,7 +109,7 @@ export default function DeskChanges({ labels, report: { changes, problem, proble
               </button>
               {opened === change && (
                 <div className="basis-full">
-                  <ChangeDetails change={change} words={labels.change} />
+                  <ChangeDetails change={change} choices={choices} />
                 </div>
               )}
             </li>
@@ -112,7 +120,7 @@ export default function DeskChanges({ labels, report: { changes, problem, proble
         className={`mt-2 text-small ${notice?.isProblem ? 'text-error-text' : 'text-success-text'}`}
         role="status"
       >
-        {notice && <FailureText {...notice} errorCode={labels.errorCode} />}
+        {notice && <FailureText {...notice} errorCode={errorCode} />}
       </p>
     </section>
   );

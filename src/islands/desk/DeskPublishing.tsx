@@ -4,18 +4,18 @@ import { useId, useState } from 'react';
 import type { DeskReport } from '../../lib/api/desk.ts';
 import { rowId, titleOf } from './model/changes.ts';
 import { firstMissing, type Publishing } from '../editing/model/publishing.ts';
-import { problemNotice, type DeskWords, type Notice } from './model/words.ts';
+import { problemNotice, type Notice } from './model/words.ts';
 import { addToast } from '../../lib/toasts/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FailureText from '../ui/FailureText.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
 import IslandIcon from '../ui/IslandIcon.tsx';
+import { useWords } from '../ui/use-words.ts';
+import { useFormat } from '../ui/use-format.ts';
 
 interface Props {
-  labels: DeskWords;
   publishing: Publishing;
   changes: DeskReport['changes'];
-  date(time: number): string;
   rebuild(): Promise<void>;
 }
 
@@ -24,7 +24,10 @@ const doneSteps = { unknown: 0, waiting: 1, building: 1, live: 3 } as const;
 
 const steps = ['saved', 'building', 'live'] as const;
 
-export default function DeskPublishing({ labels, publishing, changes, date, rebuild }: Props) {
+export default function DeskPublishing({ publishing, changes, rebuild }: Props) {
+  const labels = useWords('desk');
+  const { errorCode } = useWords('ui');
+  const format = useFormat();
   const id = useId();
   const [notice, setNotice] = useState<Notice | null>(null);
   const { busy, submit } = useSubmit((error) => {
@@ -82,7 +85,11 @@ export default function DeskPublishing({ labels, publishing, changes, date, rebu
       </p>
       {stuck && (
         <p className="mt-2 text-small">
-          {fill(words.stuck, { message: titleOf(stuck), name: stuck.by, date: date(stuck.at) })}{' '}
+          {fill(words.stuck, {
+            message: titleOf(stuck),
+            name: stuck.by,
+            date: format.moment(stuck.at, 'long'),
+          })}{' '}
           <a className="link inline-flex min-h-touch items-center" href={`#${rowId(stuck)}`}>
             {words.toUndo}
           </a>
@@ -106,7 +113,7 @@ export default function DeskPublishing({ labels, publishing, changes, date, rebu
         className={`mt-2 text-small ${notice?.isProblem ? 'text-error-text' : 'text-success-text'}`}
         role="status"
       >
-        {notice && <FailureText {...notice} errorCode={labels.errorCode} />}
+        {notice && <FailureText {...notice} errorCode={errorCode} />}
       </p>
     </section>
   );

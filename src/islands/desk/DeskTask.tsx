@@ -3,16 +3,14 @@
 import type { ReactNode } from 'react';
 import type { BrokenLinkTask } from '../../lib/content/outside-links.ts';
 import type { Task, TextTask } from '../../lib/content/report.ts';
-import { languageName } from '../../lib/i18n/language-name.ts';
+import { listLanguages } from '../../lib/i18n/language-name.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import type { DeskWords } from './model/words.ts';
+import { useWords } from '../ui/use-words.ts';
+import { useFormat } from '../ui/use-format.ts';
 
 export type AnyTask = Task | TextTask | BrokenLinkTask;
 
 interface Props {
-  labels: DeskWords;
-  /** BCP 47. */
-  tag: string;
   task: AnyTask;
   href: string;
   /** The name of the place, as far as it is not given above. */
@@ -23,12 +21,12 @@ interface Props {
   children?: ReactNode;
 }
 
-export default function DeskTask({ labels, tag, task, href, place, isSince, children }: Props) {
+export default function DeskTask({ task, href, place, isSince, children }: Props) {
   const { until } = task;
-  const day = (text: string) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text));
+  const labels = useWords('desk');
+  const { tag, day } = useFormat();
   const tellText = ({ languages, places }: TextTask) => {
-    const missing = new Intl.ListFormat(tag).format(languages.map((language) => languageName(language, tag)));
+    const missing = listLanguages(languages, tag);
     const same = places > 1 ? [fill(labels.places, { count: places })] : [];
     return [fill(labels.languages, { languages: missing }), ...same].join('; ');
   };
@@ -55,7 +53,7 @@ export default function DeskTask({ labels, tag, task, href, place, isSince, chil
       {'languages' in task && <span className="text-muted">{tellText(task)}</span>}
       {until && (
         <span className="text-muted">
-          {fill(isSince ? labels.since : labels.until, { date: day(until) })}
+          {fill(isSince ? labels.since : labels.until, { date: day(until, 'long') })}
         </span>
       )}
     </li>

@@ -6,14 +6,12 @@ import { missedMost } from '../../lib/content/missed-most.ts';
 import { countText } from '../../lib/widgets/words.ts';
 import { entryAddress, type EntryScreens } from '../editing/model/entry-address.ts';
 import { factAddress } from '../editing/model/fact-pages.ts';
-import type { DeskWords } from './model/words.ts';
 import IslandIcon from '../ui/IslandIcon.tsx';
+import { useWords } from '../ui/use-words.ts';
 import DeskTask, { type AnyTask } from './DeskTask.tsx';
 
 interface Props {
-  labels: DeskWords;
   report: DeskReport;
-  tag: string;
   screens: EntryScreens;
   /** The questionnaire of facts. */
   facts: string;
@@ -33,10 +31,12 @@ const keyOf = (task: AnyTask) =>
 const byKind = (tasks: readonly AnyTask[]) =>
   Map.groupBy(tasks, ({ place }) => place.split(between)[0] ?? '');
 
-export default function DeskTasks({ labels, report, tag, screens, facts }: Props) {
+export default function DeskTasks({ report, screens, facts }: Props) {
+  const labels = useWords('desk');
   const id = useId();
   const lineOf = (part: (typeof deskParts)[number], task: AnyTask) => ({
-    ...{ labels, tag, task, isSince: since.includes(part) },
+    task,
+    isSince: since.includes(part),
     href:
       (part === 'toConfirm' && factAddress(facts, task.file, task.path)) ||
       entryAddress(screens, task.file, task.path),

@@ -9,10 +9,7 @@ export const announcementLabels = ({
   entry,
   files,
   focus,
-}: Pick<Files['editing'], 'entry' | 'files'> & { focus?: Files['editing']['focus'] | undefined }): Record<
-  string,
-  string
-> => ({
+}: Pick<Files['editing'], 'entry' | 'files' | 'focus'>): Record<string, string> => ({
   title: entry.heading,
   summary: entry.summary,
   body: entry.body,
@@ -22,7 +19,7 @@ export const announcementLabels = ({
   expiresAt: entry.expiresAt,
   updatedAt: entry.updatedAt,
   cover: files.picture,
-  focus: focus?.title ?? files.picture,
+  focus: focus.title,
   attachments: files.documents,
   'attachments.title': files.documentTitle,
   dates: entry.dates,

@@ -1,114 +1,92 @@
-// The words of the editor's pages. Runs at build only.
+// What the editor's screens are given besides words: addresses, and what the content says of the association. Runs at build
+// only.
 
-import { pageIds } from '../../lib/content/needs.ts';
-import type { ProblemName } from '../../lib/content/words.ts';
-import {
-  choosingWords,
-  type EditingWords,
-  type ListWords,
-  type NoticeWords,
-} from '../../islands/editing/model/words.ts';
-import { commonWords, pickWords } from '../i18n/island-words.ts';
-import { localeCodes, locales, type Locale } from '../../lib/i18n/locales.ts';
+import { factPages, type FactPage } from '../../islands/editing/model/fact-pages.ts';
+import type { FactsData } from '../../islands/editing/model/facts-data.ts';
+import type { EntryLinks, LibraryLinks, PagesLinks } from '../../islands/editing/model/links.ts';
+import { tableNames, type TableName, type TablesData } from '../../islands/editing/model/tables-data.ts';
+import { dataKind } from '../../lib/content/kinds.ts';
+import { pageIds, type PageId } from '../../lib/content/needs.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { getRoute, routePath, type RouteName } from '../../routes.ts';
+import { getRecord } from '../content/collections.ts';
 import { getFile } from '../i18n/t.ts';
-import { getRoute, routePath } from '../../routes.ts';
-import { resourceWords } from './members.ts';
-import { reasonWords } from './outbox.ts';
+import { decisionTexts, listChoices } from './fields.ts';
 
-function editingWords(locale: Locale): EditingWords {
-  const { problems, refusals, failures } = getFile(locale, 'editor');
-  const editing = getFile(locale, 'editing');
+export const entryPaths = (locale: Locale): EntryLinks['paths'] => ({
+  list: routePath('edit', locale),
+  entry: routePath('editAnnouncement', locale),
+  notice: routePath('notice', locale),
+  preview: routePath('preview', locale),
+  onSite: routePath('announcements', locale),
+  desk: routePath('desk', locale),
+});
+
+export const entryLinks = (locale: Locale): EntryLinks => ({
+  paths: entryPaths(locale),
+  // Pages for members are no use to readers of a text.
+  pageLinks: Object.fromEntries(
+    pageIds.filter((id) => !getRoute(id).guard).map((id) => [id, getRoute(id).path]),
+  ),
+});
+
+const pagesOnSite = (locale: Locale) =>
+  Object.fromEntries(pageIds.map((id) => [id, routePath(id, locale)])) as Record<PageId, string>;
+
+export const pagesLinks = (locale: Locale): PagesLinks => ({
+  paths: { list: routePath('editPages', locale), page: routePath('editPage', locale) },
+  onSite: pagesOnSite(locale),
+});
+
+/** The screens on which entries, and what stands in tables, are written. */
+export const entryScreens = (locale: Locale): LibraryLinks['screens'] => ({
+  announcement: routePath('editAnnouncement', locale),
+  page: routePath('editPage', locale),
+  tables: routePath('tables', locale),
+});
+
+export const libraryLinks = (locale: Locale): LibraryLinks => ({
+  screens: entryScreens(locale),
+  onSite: {
+    announcements: routePath('announcements', locale),
+    home: routePath('home', locale),
+    pages: pagesOnSite(locale),
+  },
+});
+
+function tableOnSite(name: TableName, locale: Locale): string | undefined {
+  const { page, part = '' } = dataKind(name);
+  return page && `${routePath(page, locale)}${part}`;
+}
+
+export const tablesData = async (locale: Locale): Promise<TablesData> => ({
+  fields: { choices: listChoices(locale, tableNames), ownDecision: await decisionTexts() },
+  onSite: Object.fromEntries(tableNames.map((name) => [name, tableOnSite(name, locale)])),
+  library: routePath('editPictures', locale),
+});
+
+function shownAt({ data, only }: FactPage, locale: Locale) {
+  const { page, alsoOn = [] } = dataKind(data);
+  const own = only?.['page'];
+  const routes: RouteName[] =
+    own === 'subscription' ? ['subscription'] : own === 'tariffs' ? ['tariffs'] : [];
+  const names = getFile(locale, 'nav') as unknown as Record<string, string>;
+  return (routes.length ? routes : page ? [page, ...alsoOn] : []).map((route) => ({
+    title: names[route] ?? route,
+    href: routePath(route, locale),
+  }));
+}
+
+export async function factsData(locale: Locale): Promise<FactsData> {
+  const { shortName } = await getRecord('association');
   return {
-    ...commonWords(locale),
-    ...editing,
-    list: pickWords(editing.list, ['copy']),
-    notice: undefined,
-    // Of all editors' pages.
-    problems,
-    refusals,
-    failed: failures,
-    categories: getFile(locale, 'announcements').categories,
-    pictures: pickWords(getFile(locale, 'pictures'), choosingWords),
-    resource: resourceWords(locale),
-    names: Object.fromEntries(localeCodes.map((code) => [code, locales[code].name])) as Record<
-      Locale,
-      string
-    >,
-    locale,
-    tag: locales[locale].tag,
-    // Pages for members are no use to readers of a text.
-    pageLinks: Object.fromEntries(
-      pageIds.filter((id) => !getRoute(id).guard).map((id) => [id, getRoute(id).path]),
-    ),
-    paths: {
-      list: routePath('edit', locale),
-      entry: routePath('editAnnouncement', locale),
-      notice: routePath('notice', locale),
-      preview: routePath('preview', locale),
-      onSite: routePath('announcements', locale),
-      desk: routePath('desk', locale),
+    fields: {
+      choices: listChoices(locale, [...new Set(factPages.map(({ data }) => data))]),
+      ownDecision: await decisionTexts(),
     },
+    shows: Object.fromEntries(
+      factPages.map((page) => [page.name, shownAt(page, locale)]),
+    ) as FactsData['shows'],
+    association: shortName,
   };
 }
-
-/** Problems of facts, whose fields entries do not have. */
-const ofFacts: readonly string[] = [
-  'by-which-act',
-  'clock',
-  'day-to-come',
-  'days-turned',
-  'decision-begun',
-  'disputed-days',
-  'disputed-note',
-  'disputed-size',
-  'holds-not',
-  'holds-twice',
-  'iban',
-  'iban-digits',
-  'month-day',
-  'name-page',
-  'next-without-days',
-  'partial-date',
-  'phone',
-  'position',
-  'position-link',
-  'position-outside',
-  'postal-code',
-  'replaced-by',
-  'tax-id',
-  'year-twice',
-  'yearly-year',
-] satisfies ProblemName[];
-
-/** The words of the forms of announcements and pages. */
-export function entryWords(locale: Locale): EditingWords {
-  const { problems, ...words } = editingWords(locale);
-  const own = Object.entries(problems).filter(([name]) => !ofFacts.includes(name));
-  return { ...words, problems: Object.fromEntries(own) as EditingWords['problems'] };
-}
-
-/** The words of a quick notice, which has one short text and neither versions nor links to a preview. */
-export const noticeWords = (locale: Locale): NoticeWords => ({
-  ...entryWords(locale),
-  hints: undefined,
-  share: undefined,
-  versions: undefined,
-  notice: getFile(locale, 'editing').notice,
-  outbox: { ...reasonWords(locale), ...pickWords(getFile(locale, 'outbox').form, ['sendNow', 'change']) },
-});
-
-/** The words of forms without a text: no link is set in them, and no button of a text is there. */
-export const factEditingWords = (locale: Locale): EditingWords => ({
-  ...editingWords(locale),
-  pageLinks: {},
-  tools: {} as EditingWords['tools'],
-  hints: undefined,
-  share: undefined,
-  versions: undefined,
-});
-
-/** The words of lists of entries. */
-export const listWords = (locale: Locale): ListWords => ({
-  ...pickWords(editingWords(locale), ['categories', 'resource', 'names', 'tag', 'paths']),
-  list: getFile(locale, 'editing').list,
-});

@@ -1,17 +1,16 @@
-// The words of typed fields: labels, hints, and the options of choices. Runs at build only.
+// The words for the options of choices, which stand where visitors read them, and the texts of the association's own
+// decisions. Runs at build only.
 
 import type { z } from 'astro/zod';
 import { getRecord } from '../content/collections.ts';
 import { dataKind, type DataName } from '../../lib/content/kinds.ts';
 import { inside } from '../../lib/content/schema-parts.ts';
 import type { DecisionTexts } from '../../islands/editing/model/decision.ts';
-import type { FieldWords } from '../../islands/editing/model/field-words.ts';
+import type { ChoiceWords } from '../../islands/editing/model/field-words.ts';
 import { fieldsOf, recordOf } from '../../islands/editing/model/typed/shape.ts';
-import { pickWords } from '../i18n/island-words.ts';
-import { localeCodes, locales, type Locale } from '../../lib/i18n/locales.ts';
+import { localeCodes, type Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
-import { languageNames } from './members.ts';
 
 /** The choices of a record, at any depth: where their words stand, and what they are. */
 function choicesOf(schema: z.ZodType): { name: string; words: string; values: string[] }[] {
@@ -57,30 +56,12 @@ export async function decisionTexts(): Promise<DecisionTexts> {
   return { title: Object.fromEntries(title) as DecisionTexts['title'], issuer: name };
 }
 
-/**
- * Returns the labels and hints of the fields of a kind.
- *
- * @param data the kinds in question: only their words travel.
- */
-export function fieldWords(locale: Locale, data: readonly DataName[]): FieldWords {
-  const { labels, options, ...own } = getFile(locale, 'fields');
+/** Returns the words for options of choices that are not among those of fields, by the place of the words. */
+export function listChoices(locale: Locale, data: readonly DataName[]): ChoiceWords {
+  const options = getFile(locale, 'fields').options as Record<string, Record<string, string>>;
   const choices = data
     .flatMap((name) => choicesOf(dataKind(name).schema))
     // Words for editors that replace those for visitors stand with the labels.
-    .filter(({ name, values }) => {
-      const texts = (options as Record<string, Record<string, string>>)[name] ?? {};
-      return values.some((value) => !texts[value]);
-    });
-  return {
-    ...own,
-    options,
-    labels: pickWords(labels as Record<DataName | 'shared', unknown>, [
-      'shared',
-      ...data,
-    ]) as FieldWords['labels'],
-    listed: Object.fromEntries(choices.map(({ words, values }) => [words, wordsAt(words, values, locale)])),
-    locale,
-    tag: locales[locale].tag,
-    names: languageNames,
-  };
+    .filter(({ name, values }) => values.some((value) => !options[name]?.[value]));
+  return Object.fromEntries(choices.map(({ words, values }) => [words, wordsAt(words, values, locale)]));
 }

@@ -12,19 +12,28 @@ import { getFile } from '../i18n/t.ts';
 /** The files of `locales` that a screen has; all have the words of lists besides. */
 const screenFiles: Partial<Record<RouteName, readonly (keyof Files)[]>> = {
   account: ['account', 'members', 'login', 'passkeys', 'common', 'changes'],
+  admin: ['members', 'phone-card', 'tasks'],
   applications: ['applications', 'members', 'books'],
   changes: ['changes', 'members', 'books'],
   dataRequests: ['own-data'],
+  desk: ['desk', 'desk-change', 'editing', 'fields', 'page-texts', 'tables'],
   documents: ['documents'],
+  edit: ['announcements', 'editing'],
+  editAnnouncement: ['announcements', 'editing', 'editor', 'pictures'],
+  editPage: ['announcements', 'editing', 'editor', 'page-texts'],
+  editPages: ['editing', 'page-texts'],
+  editPictures: ['announcements', 'editing', 'editor', 'pictures'],
+  facts: ['announcements', 'editing', 'editor', 'facts', 'fields', 'tables'],
   import: ['member-list', 'changes', 'members', 'books'],
   letters: ['letters'],
+  mail: ['invitations', 'common'],
   members: ['members', 'member-list', 'changes', 'books'],
+  notice: ['announcements', 'editing', 'editor', 'outbox', 'pictures'],
   numbers: ['numbers', 'changes', 'members'],
   ownData: ['own-data', 'members', 'changes', 'books', 'common'],
-  mail: ['invitations', 'common'],
+  preview: ['announcements', 'shared-preview'],
   reports: ['reports'],
-  admin: ['members', 'phone-card', 'tasks'],
-  preview: [],
+  tables: ['announcements', 'editing', 'editor', 'fields', 'pictures', 'seasons', 'tables'],
 };
 
 /** The routes of the screens that are built. */

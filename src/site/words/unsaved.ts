@@ -1,7 +1,7 @@
 // The names and addresses of drafts, for the question before the member signs out. Runs at build only.
 
 import { factPages } from '../../islands/editing/model/fact-pages.ts';
-import { tableNames } from '../../islands/editing/model/tables-words.ts';
+import { tableNames } from '../../islands/editing/model/tables-data.ts';
 import type { UnsavedPlaces } from '../../islands/editing/model/unsaved-places.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { routePath } from '../../routes.ts';

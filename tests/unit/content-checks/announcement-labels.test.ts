@@ -29,8 +29,4 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect(Object.values(labels).filter((label) => !label)).toEqual([]);
     expect(labels).toMatchObject({ title: entry.heading, cover: files.picture, focus: focus.title });
   });
-
-  test('what stays in sight is called as the picture, where a screen has no words for it', () => {
-    expect(announcementLabels({ entry, files })['focus']).toBe(files.picture);
-  });
 });

@@ -16,8 +16,6 @@ import { labels } from '../../../locales/en/fields.json' with { type: 'json' };
 const words: ChangeWords = {
   ...change,
   labels,
-  names: { ro: 'Română', en: 'English', de: 'Deutsch' },
-  tag: 'en-GB',
   tables: { tariffs: 'Prices' },
   row: 'Row {number}',
   texts: {
@@ -27,17 +25,6 @@ const words: ChangeWords = {
   choices: {
     tariffs: { currency: { RON: 'lei' } },
     announcements: { category: { office: 'Office' } },
-  },
-  resource: {
-    ...{ loading: '', retry: '', errorCode: '', failed: '' },
-    problems: {
-      'store-unavailable': '',
-      'under-way': '',
-      'key-used': '',
-      'not-allowed': '',
-      'passkey-needed': '',
-      unreachable: '',
-    },
   },
 };
 
@@ -82,7 +69,7 @@ describe('a place', () => {
     ['a picture', at('media/deer.jpg'), undefined],
     ['what is no content', { ...page, path: 'package.json' }, undefined],
   ])('is in a language where it is a text: %s', (_, place, language) => {
-    expect(languageOf(place, words)).toBe(language);
+    expect(languageOf(place)).toBe(language);
   });
 });
 
@@ -156,11 +143,11 @@ describe('what was in a field', () => {
     ['words after a day of the year', notice, 'title', '09-01 cod', '09-01 cod'],
     ['words in no content', { ...page, path: 'x' }, 'title', 'office', 'office'],
   ])('is told in words: %s', (_, place, name, value, told) => {
-    expect(valueText(place, field(name), value, words)).toBe(told);
+    expect(valueText(place, field(name), value, words, 'en-GB')).toBe(told);
   });
 
   it('is told where the whole file is meant, too', () => {
-    expect(valueText(prices, field(''), 'groups', words)).toBe('groups');
-    expect(valueText(prices, field(''), 2.5, words)).toBe('2.5');
+    expect(valueText(prices, field(''), 'groups', words, 'en-GB')).toBe('groups');
+    expect(valueText(prices, field(''), 2.5, words, 'en-GB')).toBe('2.5');
   });
 });

@@ -10,7 +10,6 @@ const words = {
   nothing: '(șters)',
   yes: 'da',
   no: 'nu',
-  names: { ro: 'Română', en: 'English', de: 'Deutsch' },
   tag: 'ro-RO',
   labelOf: (names: readonly string[]) => `<${names.join('.')}>`,
 };

@@ -60,8 +60,6 @@ test.each([
   expect(scalarProblem(fieldAt(record, name), typed)).toBe(expected);
 });
 
-const names = { ro: 'Română', en: 'English', de: 'Deutsch' };
-
 test.each([
   ['texts.de.summary', 'Kurzfassung (Deutsch)'],
   ['facts.category', 'Kategorie'],
@@ -73,7 +71,7 @@ test.each([
     category: 'Kategorie',
     'attachments.title': 'Titel des Dokuments',
   };
-  expect(entryFieldName(field, labels, names)).toBe(expected);
+  expect(entryFieldName(field, labels)).toBe(expected);
 });
 
 test.each([
@@ -83,8 +81,7 @@ test.each([
   ['tariffs', 'records', ''],
 ] as const)('%s: %s is called by its row, its label and its language', (data, field, expected) => {
   const records = [{ title: { de: 'Beiträge' }, rows: [{ name: { ro: 'Elevi' } }, {}] }];
-  const words = { labels: fields.labels, locale: 'de' as const, names };
-  expect(dataFieldName(field, data, records, words)).toBe(expected);
+  expect(dataFieldName(field, data, records, fields, 'de')).toBe(expected);
 });
 
 test('a file that is too long is too long in its text', () => {

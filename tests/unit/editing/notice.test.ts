@@ -3,7 +3,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { plainToMarkdown, summaryOf } from '../../../src/islands/editing/model/notice.ts';
 import { forgetWriter, rememberWriter, getWriter } from '../../../src/lib/sign-in/notice-writer.ts';
-import { dayInWords, momentInWords } from '../../../src/islands/editing/model/words.ts';
 import { memoryStorage } from '../session-in-the-page/browser.ts';
 
 describe('plain words', () => {
@@ -80,11 +79,4 @@ describe('who writes notices here', () => {
     expect(() => forgetWriter()).not.toThrow();
     expect(getWriter()).toBeNull();
   });
-});
-
-// As the locale data of Unicode (CLDR) write dates.
-test('days are told in words, moments by the clocks of Romania', () => {
-  expect(dayInWords('2026-11-22', 'ro-RO', 'long')).toBe('22\u00a0noiembrie\u00a02026');
-  expect(dayInWords('2026-11-22', 'en-GB')).toBe('22\u00a0Nov\u00a02026');
-  expect(momentInWords(Date.parse('2026-11-20T22:30Z'), 'en-GB')).toBe('21\u00a0Nov\u00a02026, 00:30');
 });

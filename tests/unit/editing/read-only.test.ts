@@ -9,7 +9,7 @@ import SaveBar from '../../../src/islands/editing/form/SaveBar.tsx';
 import { isReadOnly } from '../../../src/islands/editing/model/calls.ts';
 import { freshProject } from '../content-saving/project.ts';
 import { call, open, save, site } from './caller.ts';
-import { failures as failed } from '../../../locales/ro/editor.json';
+import { setWords } from '../../../src/islands/ui/use-words.ts';
 import editing from '../../../locales/ro/editing.json';
 
 // Who runs the tests may be root, who may write everywhere.
@@ -73,7 +73,8 @@ it('a folder that is not there yet is made where that may be', async () => {
 });
 
 it('saving is not offered', () => {
-  const words = { ...editing, failed } as unknown as Shared['words'];
+  vi.stubGlobal('document', { documentElement: { lang: 'ro' } });
+  setWords({ editing });
   const files = {} as Shared['files'];
   const bar = createElement(SaveBar, {
     ...{ busy: false, waits: false, draftState: 'none' },
@@ -82,7 +83,7 @@ it('saving is not offered', () => {
     renderToStaticMarkup(
       createElement(
         FormShared,
-        { value: { words, uploads: {}, files, today: '2026-11-23' } },
+        { value: { uploads: {}, files, today: '2026-11-23' } },
         createElement(ReadOnly, { value }, bar),
       ),
     );

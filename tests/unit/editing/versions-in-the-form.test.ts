@@ -2,7 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { putAside, versionNames } from '../../../src/islands/editing/model/versions.ts';
+import { formatsOf } from '../../../src/islands/ui/use-format.ts';
 
+const { moment } = formatsOf('ro');
 const at = Date.UTC(2026, 10, 23, 12, 3, 20);
 const plain = (names: string[]) => names.map((name) => name.replaceAll(/\s/g, ' '));
 
@@ -13,7 +15,7 @@ test('have the minute and who saved them', () => {
       { at: null, by: null },
     ],
     'Dinainte',
-    'ro-RO',
+    moment,
   );
   expect(plain(names)).toEqual(['23 nov. 2026, 14:03, Ana', 'Dinainte']);
 });
@@ -25,7 +27,7 @@ test('that one person saved within a minute differ by their seconds', () => {
     { at: at - 5000, by: 'Ion' },
     { at: at - 60_000, by: null },
   ];
-  expect(plain(versionNames(saves, 'Dinainte', 'ro-RO'))).toEqual([
+  expect(plain(versionNames(saves, 'Dinainte', moment))).toEqual([
     '23 nov. 2026, 14:03:35, Ana',
     '23 nov. 2026, 14:03:20, Ana',
     '23 nov. 2026, 14:03, Ion',

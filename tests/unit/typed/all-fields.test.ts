@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { dataKind, dataNames, type DataName } from '../../../src/lib/content/kinds.ts';
 import { labelOf } from '../../../src/lib/content/labels.ts';
 import { groupFields, laterField, tableFields } from '../../../src/islands/editing/model/table-columns.ts';
-import { tableNames } from '../../../src/islands/editing/model/tables-words.ts';
+import { tableNames } from '../../../src/islands/editing/model/tables-data.ts';
 import { scalars } from '../../../src/islands/editing/model/typed/scalars.ts';
 import {
   fieldsOf,

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { dataKind } from '../../../src/lib/content/kinds.ts';
 import { factPage, type FactPage } from '../../../src/islands/editing/model/fact-pages.ts';
 import { toDataValues } from '../../../src/islands/editing/model/data-file.ts';
-import { questionLabel, type FactsWords } from '../../../src/islands/editing/model/facts-words.ts';
+import { questionLabel } from '../../../src/islands/editing/model/facts-data.ts';
+import type { Files } from '../../../src/lib/i18n/keys.ts';
 import {
   countFacts,
   firstOpen,
@@ -115,7 +116,7 @@ describe('a page of prices', () => {
   it('tells amounts of now and of later apart', () => {
     const next = { all: 'Următoare', acts: 'Hotărârea' };
     const tariffs = { acts: 'Hotărârea', next, rows: { amount: 'Suma', next: 'Apoi' } };
-    const fields = { labels: { tariffs } } as unknown as FactsWords['fields'];
+    const fields = { labels: { tariffs } } as unknown as Files['fields'];
     const heads = { amount: 'până la', next: 'de la' };
     const called = (label: string, isLater?: true) =>
       questionLabel(fields, 'tariffs', { label, ...(isLater && { isLater }) }, heads);

@@ -8,16 +8,21 @@ import { localized } from '../../../src/lib/content/schemas/parts.ts';
 import { locales, type Locale } from '../../../src/lib/i18n/locales.ts';
 import { dataResolver, toDataValues, type DataValues } from '../../../src/islands/editing/model/data-file.ts';
 import { languageOf, onlyMissing, wrongText } from '../../../src/islands/editing/model/problems.ts';
-import type { TablesWords } from '../../../src/islands/editing/model/tables-words.ts';
 import { fieldOf } from '../../../src/islands/editing/model/typed/shape.ts';
 import GridCell from '../../../src/islands/editing/tables/GridCell.tsx';
 import LocalizedField from '../../../src/islands/editing/typed/LocalizedField.tsx';
 import { TypedShared } from '../../../src/islands/editing/typed/typed-context.ts';
-import { problems } from '../../../locales/ro/editor.json';
+import { setWords } from '../../../src/islands/ui/use-words.ts';
+import editor from '../../../locales/ro/editor.json';
 import fields from '../../../locales/ro/fields.json';
+import tables from '../../../locales/ro/tables.json';
 
 // Made by the build.
 vi.mock('virtual:island-icons', () => ({ default: {} }));
+
+vi.stubGlobal('document', { documentElement: { lang: 'ro' } });
+setWords({ editor, fields, tables });
+const { problems } = editor;
 
 const names = { ro: locales.ro.name, en: locales.en.name, de: locales.de.name };
 const wrong = { message: '["one-line",{}]' };
@@ -25,8 +30,7 @@ const field = fieldOf(localized);
 
 function Form({ errors, children }: { errors: object; children?: ReactNode }) {
   const form = useForm({ errors });
-  const words = { ...fields, listed: {}, locale: 'ro', tag: 'ro-RO', names } as const;
-  const value = { words, problems, openLists: false, records: {} };
+  const value = { choices: {}, openLists: false, records: {} };
   return createElement(FormProvider, {
     ...form,
     children: createElement(TypedShared.Provider, { value }, children),
@@ -37,7 +41,7 @@ const draw = (errors: object, part: ReactNode) => renderToStaticMarkup(createEle
 const inRow = (name: object) => ({ records: [undefined, { name }] });
 const cell = (language: Locale) =>
   createElement(GridCell, {
-    ...{ name: 'records.1.name', label: 'Denumirea', field, language, words: {} as TablesWords },
+    ...{ name: 'records.1.name', label: 'Denumirea', field, language },
   });
 const said = (html: string) => /<p class="error-text"[^>]*>([^<]*)</.exec(html)?.[1];
 

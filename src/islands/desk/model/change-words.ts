@@ -1,28 +1,30 @@
 // A change of the content in the words of the screen: the names of its places and fields, and their values.
 
 import type { FieldChange, PlaceChange, PlainValue } from '../../../lib/api/content-change.ts';
-import type { ResourceWords } from '../../../lib/api/resource-words.ts';
 import { isConfirmed } from '../../../lib/content/fact.ts';
 import type { DataName } from '../../../lib/content/kinds.ts';
 import { isText, parsePath, type TextKind } from '../../../lib/content/path.ts';
 import { labelOf } from '../../../lib/content/labels.ts';
-import type { FieldWords } from '../../editing/model/field-words.ts';
 import type { Files } from '../../../lib/i18n/keys.ts';
+import { locales, isLocale } from '../../../lib/i18n/locales.ts';
 import { unbroken } from '../../../lib/time/unbroken.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 
+/** The names of the options of choices, by the kind of content and the name of the field. */
+export type ChangeChoices = Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
+>;
+
 type OwnWords = Files['desk-change'];
 
-export interface ChangeWords extends OwnWords, Pick<FieldWords, 'labels' | 'names' | 'tag'> {
+export interface ChangeWords extends OwnWords, Pick<Files['fields'], 'labels'> {
   /** The names of the data files. */
   tables: Readonly<Record<string, string>>;
   /** The name of a row without one of its own. */
   row: string;
   /** The names of the fields of texts, by their paths: `dates.from`. */
   texts: Readonly<Record<TextKind, Readonly<Record<string, string>>>>;
-  /** The names of the options of choices, by the kind of content and the name of the field. */
-  choices: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
-  resource: ResourceWords;
+  choices: ChangeChoices;
 }
 
 /** Returns the kind of content at a place: a text, a table, a picture. */
@@ -33,9 +35,9 @@ export function kindOf({ path }: PlaceChange, { kinds, tables }: ChangeWords): s
 }
 
 /** The language of a place by its own name, where the place is a text in one. */
-export function languageOf({ path }: PlaceChange, { names }: ChangeWords): string | undefined {
+export function languageOf({ path }: PlaceChange): string | undefined {
   const place = parsePath(path);
-  return isText(place) ? (names as Record<string, string>)[place.locale] : undefined;
+  return isText(place) && isLocale(place.locale) ? locales[place.locale].name : undefined;
 }
 
 /** Finds a label by the end of the path, which all kinds share; a part without a label has the one of its parent. */
@@ -59,9 +61,7 @@ export function fieldName({ path }: PlaceChange, change: FieldChange, words: Cha
   const label = texts
     ? (texts[field.join('.')] ?? texts[field[0] ?? ''] ?? field.join(' '))
     : labelIn(words, place.id as DataName, field);
-  const named = language
-    ? `${label} (${(words.names as Record<string, string>)[language] ?? language})`
-    : label;
+  const named = language ? `${label} (${isLocale(language) ? locales[language].name : language})` : label;
   const among = rows.map((row) => (typeof row === 'number' ? fill(words.row, { number: row }) : row));
   return [...among, named].join(' › ');
 }
@@ -87,12 +87,17 @@ function textInWords(text: string, choices: Readonly<Record<string, string>>, ta
     .join(', ');
 }
 
-/** Returns the value of a field in words. */
+/**
+ * Returns the value of a field in words.
+ *
+ * @param tag BCP 47.
+ */
 export function valueText(
   { path }: PlaceChange,
   { field }: FieldChange,
   value: PlainValue | null,
   words: ChangeWords,
+  tag: string,
 ): string {
   if (value === null || value === '') return words.nothing;
   if (!isConfirmed(value)) return words.notKnown;
@@ -101,9 +106,9 @@ export function valueText(
     const isMoney = /^(amount|next|previous)$/.test(field.at(-1) ?? '') && !Number.isInteger(value);
     // Years are not grouped.
     const format = { useGrouping: 'min2', ...(isMoney && { minimumFractionDigits: 2 }) } as const;
-    return new Intl.NumberFormat(words.tag, format).format(value);
+    return new Intl.NumberFormat(tag, format).format(value);
   }
   const place = parsePath(path);
   const kind = place?.kind === 'data' ? place.id : place?.kind;
-  return textInWords(value, words.choices[kind ?? '']?.[field.at(-1) ?? ''] ?? {}, words.tag);
+  return textInWords(value, words.choices[kind ?? '']?.[field.at(-1) ?? ''] ?? {}, tag);
 }

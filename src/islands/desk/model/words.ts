@@ -2,12 +2,7 @@
 
 import { ApiError } from '../../../lib/client/client.ts';
 import { toFailed, type Identified } from '../../../lib/client/failed.ts';
-import type { CommonWords } from '../../../lib/i18n/common-words.ts';
 import type { Files } from '../../../lib/i18n/keys.ts';
-import type { ChangeWords } from './change-words.ts';
-
-export type DeskWords = Files['desk'] &
-  Pick<CommonWords, 'loading' | 'retry' | 'errorCode'> & { change: ChangeWords };
 
 /** The message below a button of the desk after it was pressed. */
 export interface Notice extends Identified {
@@ -16,7 +11,7 @@ export interface Notice extends Identified {
 }
 
 /** Returns the message for an error; empty where the page itself says that the session is over. */
-export function problemNotice({ problems }: Pick<DeskWords, 'problems'>, error: unknown): Notice {
+export function problemNotice({ problems }: Pick<Files['desk'], 'problems'>, error: unknown): Notice {
   if (error instanceof ApiError && error.status === 401) return { text: '', isProblem: true };
   const known = Object.keys(problems) as (keyof typeof problems)[];
   const { code, ...more } = toFailed(error, known, 'unknown');

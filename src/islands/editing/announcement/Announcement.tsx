@@ -6,15 +6,16 @@ import { pathsOf, toValues, type AnnouncementValues } from '../model/announcemen
 import { readFiles } from '../model/calls.ts';
 import { copyOf } from '../model/copy.ts';
 import { filesAt } from '../model/entry.ts';
-import type { EditingWords } from '../model/words.ts';
+import type { EntryLinks } from '../model/links.ts';
 import { recordId } from '../../../lib/content/schemas/parts.ts';
 import { screen } from '../../ui/screen.tsx';
 import { useToday } from '../../ui/use-today.ts';
+import { useWords } from '../../ui/use-words.ts';
 import AnnouncementForm from './AnnouncementForm.tsx';
 import OpenEntry from '../form/OpenEntry.tsx';
 
 interface Props {
-  words: EditingWords;
+  links: EntryLinks;
   user: SessionUser;
 }
 
@@ -29,7 +30,8 @@ function readAddress() {
 /** The files of a new announcement: their names follow from its title when it is saved. */
 const noFiles = () => filesAt(pathsOf('new'), []);
 
-function Announcement({ words, user }: Props) {
+function Announcement({ links, user }: Props) {
+  const { entry } = useWords('editing');
   const [{ id, isNew, source }] = useState(readAddress);
   const today = useToday();
   /** The announcement whose files are read; null if there is none. */
@@ -49,16 +51,15 @@ function Announcement({ words, user }: Props) {
       name={{ kind: 'announcements', owner: user.id, id }}
       isNew={isNew}
       read={async () => (isName ? readFiles(pathsOf(opened)) : noFiles())}
-      words={words}
-      back={{ href: words.paths.list, text: words.entry.back }}
-      notFoundText={words.entry.gone}
+      back={{ href: links.paths.list, text: entry.back }}
+      notFoundText={entry.gone}
     >
       {(files, draft) => {
         const values = toValues(files, today);
         const copied = source !== null && files.some(({ version }) => version !== null) ? values : undefined;
         return (
           <>
-            {source !== null && !copied && <p className="note mt-4">{words.entry.gone}</p>}
+            {source !== null && !copied && <p className="note mt-4">{entry.gone}</p>}
             <AnnouncementForm
               key={draft ? 'draft' : 'saved'}
               id={id}
@@ -69,7 +70,7 @@ function Announcement({ words, user }: Props) {
               uploads={draft?.uploads ?? {}}
               aside={draft?.aside}
               today={today}
-              words={words}
+              links={links}
               copied={copied}
             />
           </>

@@ -2,8 +2,9 @@
 
 import { savedDay, toValues, type AnnouncementValues } from '../model/announcement.ts';
 import { announcementLabels } from '../../../lib/content/labels.ts';
-import { dayInWords } from '../model/words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import AfterAnnouncement from './AfterAnnouncement.tsx';
 import CopyNote from './CopyNote.tsx';
 import EntryForm, { type InitialEntry } from '../form/EntryForm.tsx';
@@ -22,14 +23,19 @@ interface Props extends InitialEntry<AnnouncementValues> {
 }
 
 export default function AnnouncementForm({ copied, ...initial }: Props) {
-  const { words, today } = initial;
-  const { entry, paths, tag } = words;
+  const words = useWords('editing');
+  const { entry } = words;
+  const format = useFormat();
+  const {
+    today,
+    links: { paths },
+  } = initial;
 
   /** Returns a message for an announcement that readers do not see yet. */
   function noticeOf({ when, facts }: AnnouncementValues): string | undefined {
     if (when === 'draft') return entry.savedDraft;
     if (when === 'now' || facts.publishedAt <= today) return undefined;
-    return fill(entry.savedPlanned, { date: dayInWords(facts.publishedAt, tag) });
+    return fill(entry.savedPlanned, { date: format.day(facts.publishedAt) });
   }
 
   return (

@@ -3,15 +3,17 @@
 import type { ListedAnnouncement } from '../../../lib/api/editing.ts';
 import { pictureAddress } from '../model/calls.ts';
 import { stateOf } from '../model/state.ts';
-import { dayInWords, type ListWords } from '../model/words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 
 interface Props {
   announcement: ListedAnnouncement;
   /** A small file of its picture, where the site was built with it. */
   thumb: string | undefined;
   today: string;
-  words: ListWords;
+  /** The page that edits it. */
+  href: string;
 }
 
 /** Whole names: pages keep the styles whose names they find. */
@@ -22,11 +24,13 @@ const stateClasses = {
   expired: 'editing-state editing-expired',
 } as const;
 
-export default function AnnouncementRow({ announcement, thumb, today, words }: Props) {
+export default function AnnouncementRow({ announcement, thumb, today, href }: Props) {
   const { id, title, cover, publishedAt, expiresAt, category, languages, isPinned, isSample } = announcement;
-  const { list, tag, paths, categories } = words;
+  const { list } = useWords('editing');
+  const { categories } = useWords('announcements');
+  const format = useFormat();
   const state = stateOf(announcement, today);
-  const day = (text: string, at: string | null) => at && fill(text, { date: dayInWords(at, tag) });
+  const day = (text: string, at: string | null) => at && fill(text, { date: format.day(at) });
   const details = [
     categories[category as keyof typeof categories],
     state !== 'draft' && day(state === 'planned' ? list.planned : list.published, publishedAt),
@@ -43,10 +47,7 @@ export default function AnnouncementRow({ announcement, thumb, today, words }: P
         <span className="editing-thumb" aria-hidden="true" />
       )}
       <div className="min-w-0 flex-1">
-        <a
-          className="link inline-flex min-h-touch items-center font-semibold"
-          href={`${paths.entry}?id=${id}`}
-        >
+        <a className="link inline-flex min-h-touch items-center font-semibold" href={`${href}?id=${id}`}>
           {title}
         </a>
         <p className="text-small text-muted">
@@ -55,7 +56,7 @@ export default function AnnouncementRow({ announcement, thumb, today, words }: P
         </p>
         <a
           className="link inline-flex min-h-touch items-center text-small"
-          href={`${paths.entry}?copy=${id}`}
+          href={`${href}?copy=${id}`}
           aria-label={fill(list.copyNamed, { title })}
         >
           {list.copy}

@@ -7,7 +7,7 @@ import type { AnnouncementValues } from '../model/announcement.ts';
 import { listAnnouncements } from '../model/calls.ts';
 import { listDrafts, type Draft } from '../model/drafts.ts';
 import { announcementStates, stateOf } from '../model/state.ts';
-import type { ListWords } from '../model/words.ts';
+import type { EntryLinks } from '../model/links.ts';
 import { matchesWords, fold } from '../../../lib/fold.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
 import { fill } from '../../../lib/widgets/words.ts';
@@ -16,6 +16,7 @@ import { useResource } from '../../ui/use-resource.ts';
 import { screen } from '../../ui/screen.tsx';
 import { useQuery } from '../../ui/use-query.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { useWords } from '../../ui/use-words.ts';
 import AnnouncementRow from './AnnouncementRow.tsx';
 import UnsavedDrafts from '../form/UnsavedDrafts.tsx';
 import ListHead from '../form/ListHead.tsx';
@@ -23,14 +24,14 @@ import { useThumbs } from '../files/use-thumbs.ts';
 import '../editing.css';
 
 interface Props {
-  words: ListWords;
+  paths: EntryLinks['paths'];
   user: SessionUser;
 }
 
 const searchText = (announcement: ListedAnnouncement) => fold(`${announcement.title} ${announcement.id}`);
 
-function AnnouncementsList({ words, user }: Props) {
-  const { list, paths } = words;
+function AnnouncementsList({ paths, user }: Props) {
+  const { list } = useWords('editing');
   const today = useToday();
   const thumbs = useThumbs();
   const announcements = useResource(listAnnouncements, 'announcements');
@@ -52,7 +53,7 @@ function AnnouncementsList({ words, user }: Props) {
       {deleted && (
         <p className="note mb-8 outline-none" role="status" tabIndex={-1} ref={said}>
           {fill(list.deleted, { title: deleted })}{' '}
-          <a className="link" href={words.paths.desk}>
+          <a className="link" href={paths.desk}>
             {list.undo}
           </a>
         </p>
@@ -67,7 +68,6 @@ function AnnouncementsList({ words, user }: Props) {
       </div>
       <UnsavedDrafts
         drafts={drafts}
-        words={words}
         addressOf={({ id, isNew }) => `${paths.entry}?${isNew ? 'draft' : 'id'}=${id}`}
       />
       <div className="mt-8">
@@ -105,7 +105,7 @@ function AnnouncementsList({ words, user }: Props) {
                     announcement={announcement}
                     thumb={announcement.cover === null ? undefined : thumbs[announcement.cover]}
                     today={today}
-                    words={words}
+                    href={paths.entry}
                   />
                 ))}
               </ul>

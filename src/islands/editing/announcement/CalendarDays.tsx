@@ -2,13 +2,13 @@
 
 import { useFieldArray } from 'react-hook-form';
 import type { AnnouncementValues } from '../model/announcement.ts';
-import { localeCodes } from '../../../lib/i18n/locales.ts';
+import { locales, localeCodes } from '../../../lib/i18n/locales.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import { useShared } from '../form/form-context.ts';
+import { useWords } from '../../ui/use-words.ts';
 import FormField from '../form/FormField.tsx';
 
 export default function CalendarDays() {
-  const { entry, names } = useShared().words;
+  const { entry } = useWords('editing');
   const { fields, append, remove } = useFieldArray<AnnouncementValues, 'facts.dates'>({
     name: 'facts.dates',
   });
@@ -26,7 +26,7 @@ export default function CalendarDays() {
                 <FormField
                   key={locale}
                   name={`facts.dates.${index}.what.${locale}`}
-                  label={`${entry.what} (${names[locale]})`}
+                  label={`${entry.what} (${locales[locale].name})`}
                   lang={locale}
                 />
               ))}

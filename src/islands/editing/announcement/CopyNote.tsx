@@ -2,19 +2,21 @@
 
 import { useWatch } from 'react-hook-form';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { useShared } from '../form/form-context.ts';
 import type { AnnouncementValues } from '../model/announcement.ts';
 import { yearsIn } from '../model/copy.ts';
-import { dayInWords } from '../model/words.ts';
 
 /** @param source the announcement that was copied, as it was saved. */
 export default function CopyNote({ source }: { source: AnnouncementValues }) {
-  const { words, today, saved = [] } = useShared();
+  const { copy } = useWords('editing');
+  const format = useFormat();
+  const { today, saved = [] } = useShared();
   const texts = useWatch<AnnouncementValues, 'texts'>({ name: 'texts' });
   const attachments = useWatch<AnnouncementValues, 'facts.attachments'>({ name: 'facts.attachments' });
   // Once it is saved, it is an announcement like others.
   if (saved.some(({ version }) => version !== null)) return null;
-  const { copy, tag } = words;
   const { publishedAt } = source.facts;
   const years = yearsIn(texts, today);
   const notes = [
@@ -26,7 +28,7 @@ export default function CopyNote({ source }: { source: AnnouncementValues }) {
     <div className="note">
       <p className="font-semibold">
         {publishedAt
-          ? fill(copy.of, { title: source.texts.ro.title, date: dayInWords(publishedAt, tag) })
+          ? fill(copy.of, { title: source.texts.ro.title, date: format.day(publishedAt) })
           : fill(copy.ofDraft, { title: source.texts.ro.title })}
       </p>
       <ul className="mt-2 list-disc ps-6">{notes.map((text) => text && <li key={text}>{text}</li>)}</ul>

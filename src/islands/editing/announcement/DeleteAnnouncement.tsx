@@ -6,8 +6,9 @@ import { formatPath, type FileKind } from '../../../lib/content/path.ts';
 import { readLibrary } from '../model/calls.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
+import { useWords } from '../../ui/use-words.ts';
 import type { AfterProps } from '../form/EntryForm.tsx';
-import { ReadOnly, useShared } from '../form/form-context.ts';
+import { ReadOnly } from '../form/form-context.ts';
 
 /** The files that this announcement alone uses. */
 function ownFiles(library: Library, id: string): { name: string; path: string }[] {
@@ -19,8 +20,8 @@ function ownFiles(library: Library, id: string): { name: string; path: string }[
 }
 
 function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => void }) {
-  const { words } = useShared();
-  const { entry, pictures } = words;
+  const { entry } = useWords('editing');
+  const pictures = useWords('pictures');
   const library = useResource(readLibrary, 'library');
   /** The files to delete with it: none unless they are ticked. */
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -76,7 +77,7 @@ function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => v
 }
 
 export default function DeleteAnnouncement(props: AfterProps) {
-  const { entry } = useShared().words;
+  const { entry } = useWords('editing');
   const [asking, setAsking] = useState(false);
   const readOnly = useContext(ReadOnly);
   if (props.isNew || readOnly) return null;

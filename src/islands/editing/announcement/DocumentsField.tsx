@@ -4,12 +4,12 @@ import { useId } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { AnnouncementValues } from '../model/announcement.ts';
 import { maxDocumentMegabytes } from '../../../lib/content/limits.ts';
-import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import { locales, defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import { withCommas } from '../../../lib/romanian-letters.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
 import FileButton from '../files/FileButton.tsx';
 import FileNote from '../files/FileNote.tsx';
-import { useShared } from '../form/form-context.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import FormField from '../form/FormField.tsx';
 import { useChosenFile } from '../files/use-chosen-file.ts';
@@ -22,8 +22,7 @@ const titleOf = ({ name }: File) =>
 
 /** @param languages those that need titles. */
 export default function DocumentsField({ languages = localeCodes }: { languages?: readonly Locale[] }) {
-  const { words } = useShared();
-  const { files, entry, names } = words;
+  const { files, entry } = useWords('editing');
   const list = useFieldArray<AnnouncementValues, 'facts.attachments'>({ name: 'facts.attachments' });
   const { refused, preparing, choose } = useChosenFile('document');
   const error = useFieldError('facts.attachments') ?? refused;
@@ -43,7 +42,7 @@ export default function DocumentsField({ languages = localeCodes }: { languages?
               <FormField
                 key={locale}
                 name={`facts.attachments.${index}.title.${locale}`}
-                label={`${files.documentTitle} (${names[locale]})`}
+                label={`${files.documentTitle} (${locales[locale].name})`}
                 lang={locale}
               />
             ))}

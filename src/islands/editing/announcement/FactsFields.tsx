@@ -5,13 +5,13 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { AnnouncementValues } from '../model/announcement.ts';
 import CalendarDays from './CalendarDays.tsx';
 import DocumentsField from './DocumentsField.tsx';
-import { useShared } from '../form/form-context.ts';
 import FormField from '../form/FormField.tsx';
 import KindAndEnd from './KindAndEnd.tsx';
 import PictureField from '../files/PictureField.tsx';
+import { useWords } from '../../ui/use-words.ts';
 
 export default function FactsFields() {
-  const { entry } = useShared().words;
+  const { entry } = useWords('editing');
   const { register, getValues } = useFormContext<AnnouncementValues>();
   const { errors } = useFormState<AnnouncementValues>();
   const isWrong = Boolean(errors.facts?.dates ?? errors.facts?.updatedAt);

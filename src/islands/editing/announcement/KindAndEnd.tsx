@@ -3,12 +3,14 @@
 import { useWatch } from 'react-hook-form';
 import type { AnnouncementValues } from '../model/announcement.ts';
 import { announcementCategories } from '../../../lib/content/schemas/announcement.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { useShared } from '../form/form-context.ts';
 import FormField from '../form/FormField.tsx';
 
 export default function KindAndEnd() {
-  const { words, today } = useShared();
-  const { entry, categories } = words;
+  const { today } = useShared();
+  const { entry } = useWords('editing');
+  const { categories } = useWords('announcements');
   const [when, day] = useWatch<AnnouncementValues, ['when', 'facts.publishedAt']>({
     name: ['when', 'facts.publishedAt'],
   });

@@ -1,13 +1,13 @@
 // The texts of an announcement in one language.
 
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { limitsIn } from '../model/announcement.ts';
-import { useShared } from '../form/form-context.ts';
 import FormField from '../form/FormField.tsx';
 import TextField from '../text/TextField.tsx';
 
 export default function LanguageFields({ locale }: { locale: Locale }) {
-  const { entry } = useShared().words;
+  const { entry } = useWords('editing');
   return (
     <>
       <FormField

@@ -16,7 +16,6 @@ import { entryFieldName } from '../model/field-names.ts';
 import { fieldOf } from '../model/entry-field.ts';
 import { messageOf, onlyMissing } from '../model/problems.ts';
 import { summaryOf } from '../model/notice.ts';
-import type { NoticeWords } from '../model/words.ts';
 import type { Problem } from '../../../lib/content/problem.ts';
 import { defaultLocale } from '../../../lib/i18n/locales.ts';
 import type { Entry } from '../../../lib/outbox/entry.ts';
@@ -24,6 +23,7 @@ import { followEntries, hasEntry, removeEntry } from '../../../lib/outbox/outbox
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { replaceCedillas } from '../form/replace-cedillas.ts';
 import DocumentsField from './DocumentsField.tsx';
 import { FormShared, ReadOnly } from '../form/form-context.ts';
@@ -42,24 +42,25 @@ import type { Failure } from '../form/use-sending.ts';
 import '../editing.css';
 
 interface Props {
-  words: NoticeWords;
   /** The id of the writer. */
   owner: string;
   /** True if the server can be reached and knows the writer: without signal it is false. */
   mayPublish: boolean;
+  /** The page that edits an announcement. */
+  entryPage: string;
 }
 
 /** The name of the only draft kept here: resuming it needs no question. */
 const draftId = 'notice';
 const kind = 'announcements';
-
 const takeFocus = (section: HTMLElement | null): void => section?.focus();
-
 const files = filesAt(pathsOf('new'), []);
 const body = `texts.${defaultLocale}.body` as const;
 
-export default function Notice({ words, owner, mayPublish }: Props) {
-  const { notice, entry: entryWords, paths, bar, failed } = words;
+export default function Notice({ owner, mayPublish, entryPage }: Props) {
+  const words = useWords('editing');
+  const { notice, entry: entryWords, bar } = words;
+  const { failures } = useWords('editor');
   const today = useToday();
   const form = useForm<AnnouncementValues>({
     defaultValues: toValues(files, today),
@@ -199,24 +200,23 @@ export default function Notice({ words, owner, mayPublish }: Props) {
     return (
       // At the top of the page, which was scrolled down to the button.
       <section ref={takeFocus} tabIndex={-1} aria-labelledby={screenTitleId}>
-        <SaveState words={words} className="text-h3 leading-normal" />
+        <SaveState className="text-h3 leading-normal" />
         <div className="mt-4 flex flex-wrap gap-3">
           <button className="button" type="button" onClick={writeAnother}>
             {notice.another}
           </button>
-          <a className="button-quiet" href={`${paths.entry}?id=${published.id}`}>
+          <a className="button-quiet" href={`${entryPage}?id=${published.id}`}>
             {notice.open}
           </a>
         </div>
       </section>
     );
-
   if (entry && !entry.isRefused && !busy)
-    return <NoticeWaits entry={entry} words={words} onChange={() => void takeBack(entry)} />;
+    return <NoticeWaits entry={entry} onChange={() => void takeBack(entry)} />;
 
   return (
     <FormProvider {...form}>
-      <FormShared.Provider value={{ words, today, uploads, files: draft.files }}>
+      <FormShared.Provider value={{ today, uploads, files: draft.files }}>
         <form
           className="max-w-text space-y-6"
           noValidate
@@ -237,7 +237,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
           <p className="text-muted">{notice.lead}</p>
           {readOnly && (
             <p className="note" role="status">
-              {failed['content-read-only']}
+              {failures['content-read-only']}
             </p>
           )}
           {/* The form starts afresh once it is published: anything typed meanwhile would be lost. */}
@@ -263,7 +263,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
           {earlier !== undefined && (
             <div className="note" role="alert" tabIndex={-1} ref={takeFocus}>
               <p>{notice.earlier}</p>
-              <a className="link" href={`${paths.entry}?id=${earlier}`}>
+              <a className="link" href={`${entryPage}?id=${earlier}`}>
                 {notice.open}
               </a>
             </div>
@@ -280,7 +280,7 @@ export default function Notice({ words, owner, mayPublish }: Props) {
             failure={failure}
             fields={{
               fieldOf,
-              nameOf: (field) => entryFieldName(field, { ...labels, body: notice.text }, words.names),
+              nameOf: (field) => entryFieldName(field, { ...labels, body: notice.text }),
               onGo: (field) => setFocus(field as FieldPath<AnnouncementValues>),
             }}
           />

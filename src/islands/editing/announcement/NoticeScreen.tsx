@@ -1,14 +1,14 @@
 // The screen for quick notices: for editors, and without signal for anyone who used it on this device before.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { forgetWriter, rememberWriter, getWriter } from '../../../lib/sign-in/notice-writer.ts';
-import type { NoticeWords } from '../model/words.ts';
 import { maySee } from '../../../lib/members/screens.ts';
 import { guarded } from '../../ui/Guarded.tsx';
 import { useSession } from '../../ui/use-session.ts';
+import WithWords from '../../ui/WithWords.tsx';
 import Notice from './Notice.tsx';
 
-function NoticeScreen({ words }: { words: NoticeWords }) {
+function NoticeScreen({ entryPage }: Pick<ComponentProps<typeof Notice>, 'entryPage'>) {
   const { ready, user, reachable, ended } = useSession();
   const mayWrite = user !== null && maySee('notice', user.roles);
   const [lastWriter, setLastWriter] = useState<string | null>(null);
@@ -25,7 +25,11 @@ function NoticeScreen({ words }: { words: NoticeWords }) {
   // Once the session ends, the unfinished text stays, out of sight, for the same member.
   const owner = ended ? lastWriter : writer;
   return (
-    owner !== null && <Notice key={owner} owner={owner} mayPublish={mayWrite && reachable} words={words} />
+    owner !== null && (
+      <WithWords>
+        <Notice key={owner} owner={owner} mayPublish={mayWrite && reachable} entryPage={entryPage} />
+      </WithWords>
+    )
   );
 }
 

@@ -7,16 +7,17 @@ import { sendNow } from '../../../lib/outbox/outbox.ts';
 import { reasonOf } from '../../../lib/outbox/reason.ts';
 import { session } from '../../../lib/session/store.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
-import type { NoticeWords } from '../model/words.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
   entry: Entry;
-  words: Pick<NoticeWords, 'notice' | 'outbox'>;
   /** Takes it back into the form. */
   onChange: () => void;
 }
 
-export default function NoticeWaits({ entry, words: { notice, outbox }, onChange }: Props) {
+export default function NoticeWaits({ entry, onChange }: Props) {
+  const { notice } = useWords('editing');
+  const { form, list, reasons } = useWords('outbox');
   const [isSending, setSending] = useState(false);
   useStore(session, { ssr: 'initial' });
   const send = () => {
@@ -27,14 +28,14 @@ export default function NoticeWaits({ entry, words: { notice, outbox }, onChange
     <section className="max-w-text" aria-labelledby={screenTitleId}>
       <div className="note" role="status">
         <p>{notice.waits}</p>
-        <p>{reasonOf(entry, outbox)}</p>
+        <p>{reasonOf(entry, { ...list, reasons })}</p>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <button className="button" type="button" aria-disabled={isSending} onClick={send}>
-          {outbox.sendNow}
+          {form.sendNow}
         </button>
         <button className="button-quiet" type="button" onClick={onChange}>
-          {outbox.change}
+          {form.change}
         </button>
       </div>
     </section>

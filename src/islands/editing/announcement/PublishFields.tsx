@@ -2,16 +2,18 @@
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { savedDay, type AnnouncementValues, type When } from '../model/announcement.ts';
-import { dayInWords } from '../model/words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { useShared } from '../form/form-context.ts';
 import FormField from '../form/FormField.tsx';
 
 const choices: readonly When[] = ['now', 'day', 'draft'];
 
 export default function PublishFields() {
-  const { words, today, saved = [] } = useShared();
-  const { entry } = words;
+  const { today, saved = [] } = useShared();
+  const { entry } = useWords('editing');
+  const format = useFormat();
   const { register } = useFormContext<AnnouncementValues>();
   const chosen = useWatch<AnnouncementValues, 'when'>({ name: 'when' });
   const day = useWatch<AnnouncementValues, 'facts.publishedAt'>({ name: 'facts.publishedAt' });
@@ -35,7 +37,7 @@ export default function PublishFields() {
       {current && (
         <p className="mt-2 font-semibold">
           {fill(entry.when[current.state === 'draft' ? 'isDraft' : current.state], {
-            date: current.state === 'draft' ? '' : dayInWords(current.day, words.tag),
+            date: current.state === 'draft' ? '' : format.day(current.day),
           })}
         </p>
       )}

@@ -3,16 +3,16 @@
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isShared, isUnknown, type Question, type Section } from '../model/questions.ts';
-import type { Files } from '../../../lib/i18n/keys.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
   question: Question;
   sections: readonly Section[];
   removed: readonly string[];
-  facts: Files['facts'];
 }
 
-export default function CopyDown({ question, sections, removed, facts }: Props) {
+export default function CopyDown({ question, sections, removed }: Props) {
+  const facts = useWords('facts');
   const { setValue, getValues } = useFormContext();
   const typed: unknown = useWatch({ name: `records.${question.at}` });
   const same = sections

@@ -1,7 +1,7 @@
 // The questionnaire of the facts that the site lacks: all its pages, or the one that the address names.
 
 import type { SessionUser } from '../../../lib/api/member.ts';
-import type { FactsWords } from '../model/facts-words.ts';
+import type { FactsData } from '../model/facts-data.ts';
 import { factPage } from '../model/fact-pages.ts';
 import { screen } from '../../ui/screen.tsx';
 import { useQuery } from '../../ui/use-query.ts';
@@ -11,12 +11,11 @@ import '../editing.css';
 import '../typed/typed.css';
 import './facts.css';
 
-interface Props {
-  words: FactsWords;
+interface Props extends FactsData {
   user: SessionUser;
 }
 
-function Facts({ words, user }: Props) {
+function Facts({ user, ...given }: Props) {
   const [{ page: name, at }, change] = useQuery({ page: '', at: '' });
   const page = factPage(name);
   const go = (next: string, field = '') => {
@@ -24,8 +23,8 @@ function Facts({ words, user }: Props) {
     change({ page: next, at: field }, { step: !field || !page });
     scrollTo({ top: 0 });
   };
-  if (!page) return <FactsOverview words={words} go={go} />;
-  return <FactsPage key={name} page={page} at={at} words={words} owner={user.id} go={go} />;
+  if (!page) return <FactsOverview association={given.association} go={go} />;
+  return <FactsPage key={name} page={page} at={at} given={given} owner={user.id} go={go} />;
 }
 
 export default screen('facts', Facts);

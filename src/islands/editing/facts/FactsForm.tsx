@@ -4,13 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { EditedFile } from '../../../lib/api/editing.ts';
 import type { Data } from '../../../lib/content/data.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import type { DataValues } from '../model/data-file.ts';
 import type { FactPage } from '../model/fact-pages.ts';
-import type { FactsWords } from '../model/facts-words.ts';
+import type { FactsData } from '../model/facts-data.ts';
 import { asksAgain, sectionsOf } from '../model/questions.ts';
 import DataForm from '../typed/DataForm.tsx';
 import NewYear from '../typed/NewYear.tsx';
-import type { PriceWords } from '../model/price-words.ts';
 import type { RecordOption } from '../model/refers.ts';
 import { useTyped } from '../typed/typed-context.ts';
 import FactsSection from './FactsSection.tsx';
@@ -21,7 +22,7 @@ interface Props {
   file: EditedFile;
   values: DataValues;
   owner: string;
-  words: FactsWords;
+  given: FactsData;
   records: Readonly<Record<string, readonly RecordOption[]>>;
   /** The register of acts, where the page refers to it. */
   acts: EditedFile | undefined;
@@ -42,19 +43,20 @@ function Begin({ at }: { at: string }) {
 }
 
 /** A button that begins next year's prices, from October on; from then on they are asked for. */
-function LaterPrices({ prices }: { prices: PriceWords }) {
+function LaterPrices() {
   const { setValue } = useFormContext();
   const { onRows } = useTyped();
   function begin(groups: Data[]) {
     setValue('records', groups, { shouldDirty: true });
     onRows?.(groups);
   }
-  return <NewYear words={prices} onBegin={begin} />;
+  return <NewYear onBegin={begin} />;
 }
 
-export default function FactsForm({ page, at, file, values, owner, words, records, acts, next, go }: Props) {
-  const { facts, fields, editing, prices } = words;
-  const [sections, setSections] = useState(() => sectionsOf(page, values.records, fields.locale));
+export default function FactsForm({ page, at, file, values, owner, given, records, acts, next, go }: Props) {
+  const facts = useWords('facts');
+  const { locale } = useFormat();
+  const [sections, setSections] = useState(() => sectionsOf(page, values.records, locale));
 
   return (
     <DataForm
@@ -63,16 +65,15 @@ export default function FactsForm({ page, at, file, values, owner, words, record
       owner={owner}
       file={file}
       values={values}
-      words={editing}
       title={facts.pages[page.name]}
-      fields={fields}
+      given={given.fields}
       records={records}
       acts={acts}
       openLists
-      onRows={(records) => setSections(sectionsOf(page, records, fields.locale))}
+      onRows={(records) => setSections(sectionsOf(page, records, locale))}
       save={facts.saveNext}
       className="mt-6 max-w-text space-y-8"
-      onSite={words.shows[page.name][0]?.href}
+      onSite={given.shows[page.name][0]?.href}
       onSaved={() => go(next)}
       after={
         next && (
@@ -92,9 +93,9 @@ export default function FactsForm({ page, at, file, values, owner, words, record
     >
       <Begin at={at} />
       {asksAgain(sections) && <p className="note">{facts.copyHint}</p>}
-      {page.data === 'tariffs' && <LaterPrices prices={prices} />}
+      {page.data === 'tariffs' && <LaterPrices />}
       {sections.map((section) => (
-        <FactsSection key={section.at} page={page} section={section} sections={sections} words={words} />
+        <FactsSection key={section.at} page={page} section={section} sections={sections} />
       ))}
     </DataForm>
   );

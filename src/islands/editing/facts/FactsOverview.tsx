@@ -3,7 +3,6 @@
 import type { Data } from '../../../lib/content/data.ts';
 import { readData } from '../model/read-data.ts';
 import { recordsOf, toDataValues } from '../model/data-file.ts';
-import type { FactsWords } from '../model/facts-words.ts';
 import { factPages, type FactPage } from '../model/fact-pages.ts';
 import { yearToBegin } from '../model/new-year.ts';
 import { countFacts, firstOpen } from '../model/questions.ts';
@@ -12,11 +11,12 @@ import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { useResource } from '../../ui/use-resource.ts';
+import { useWords } from '../../ui/use-words.ts';
 import SaveState from '../form/SaveState.tsx';
 import FactsSheet from './FactsSheet.tsx';
 
 interface Props {
-  words: FactsWords;
+  association: string;
   go: (page: string, at?: string) => void;
 }
 
@@ -31,14 +31,15 @@ async function readAll(): Promise<Record<string, Data[]>> {
 
 const pages: readonly FactPage[] = factPages;
 
-export default function FactsOverview({ words, go }: Props) {
-  const { facts, editing, prices } = words;
+export default function FactsOverview({ association, go }: Props) {
+  const facts = useWords('facts');
+  const prices = useWords('tables');
   const resource = useResource(readAll, 'facts');
   const today = useToday();
   return (
     <section aria-labelledby={screenTitleId}>
       <p className="no-print max-w-text">{facts.lead}</p>
-      <SaveState words={editing} className="no-print mt-3" />
+      <SaveState className="no-print mt-3" />
       <Loaded resource={resource}>
         {(records) => {
           const counted = pages.map((page) => ({ page, ...countFacts(page, records[page.data] ?? []) }));
@@ -102,7 +103,7 @@ export default function FactsOverview({ words, go }: Props) {
                   ))}
                 </ol>
               </div>
-              <FactsSheet words={words} records={records} />
+              <FactsSheet association={association} records={records} />
             </>
           );
         }}

@@ -5,11 +5,13 @@ import type { Data } from '../../../lib/content/data.ts';
 import { dataKind } from '../../../lib/content/kinds.ts';
 import { readData } from '../model/read-data.ts';
 import { recordsOf, toDataValues, type DataValues } from '../model/data-file.ts';
-import type { FactsWords } from '../model/facts-words.ts';
+import type { FactsData } from '../model/facts-data.ts';
 import { factPages, type FactPage } from '../model/fact-pages.ts';
 import { pageWith } from '../model/questions.ts';
 import { recordOptions, refersTo, type RecordOption } from '../model/refers.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import OpenEntry from '../form/OpenEntry.tsx';
 import FactsForm from './FactsForm.tsx';
 
@@ -17,7 +19,7 @@ interface Props {
   page: FactPage;
   /** The field to begin with. */
   at: string;
-  words: FactsWords;
+  given: FactsData;
   owner: string;
   go: (page: string, at?: string) => void;
 }
@@ -31,8 +33,10 @@ function Elsewhere({ page, at, records, go }: Pick<Props, 'page' | 'at' | 'go'> 
   return null;
 }
 
-export default function FactsPage({ page, at, words, owner, go }: Props) {
-  const { facts, fields, editing } = words;
+export default function FactsPage({ page, at, given, owner, go }: Props) {
+  const facts = useWords('facts');
+  const { entry } = useWords('editing');
+  const { locale } = useFormat();
   const others = refersTo(dataKind(page.data).schema);
   const number = factPages.findIndex(({ name }) => name === page.name) + 1;
   return (
@@ -41,9 +45,8 @@ export default function FactsPage({ page, at, words, owner, go }: Props) {
         name={{ kind: 'data', owner, id: `facts-${page.name}` }}
         isNew={false}
         read={() => readData([page.data, ...others])}
-        words={editing}
         back={{ href: location.pathname, text: facts.back }}
-        notFoundText={editing.entry.gone}
+        notFoundText={entry.gone}
       >
         {([file, ...rest], draft) => {
           if (!file) return null;
@@ -51,7 +54,7 @@ export default function FactsPage({ page, at, words, owner, go }: Props) {
           const records = Object.fromEntries(
             others.map((name, index): [string, RecordOption[]] => [
               name,
-              recordOptions(name, recordsOf(name, rest[index]?.data ?? {}), fields.locale),
+              recordOptions(name, recordsOf(name, rest[index]?.data ?? {}), locale),
             ]),
           );
           return (
@@ -65,7 +68,7 @@ export default function FactsPage({ page, at, words, owner, go }: Props) {
               </h2>
               <p className="mt-1 text-small text-muted">
                 {facts.shows}{' '}
-                {words.shows[page.name].map(({ title, href }, index) => (
+                {given.shows[page.name].map(({ title, href }, index) => (
                   <span key={href}>
                     {index > 0 && ', '}
                     <a className="link" href={href}>
@@ -81,7 +84,7 @@ export default function FactsPage({ page, at, words, owner, go }: Props) {
                 file={base}
                 values={draft?.values ?? toDataValues(page.data, base.data)}
                 owner={owner}
-                words={words}
+                given={given}
                 records={records}
                 acts={rest[others.indexOf('acts')]}
                 next={factPages[number]?.name ?? ''}

@@ -2,12 +2,14 @@
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FactPage } from '../model/fact-pages.ts';
-import { questionLabel, type FactsWords } from '../model/facts-words.ts';
+import { questionLabel } from '../model/facts-data.ts';
 import { hintOf } from '../model/field-words.ts';
 import { amountHeads } from '../model/price-words.ts';
 import type { Question, Section } from '../model/questions.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import LastYear from '../typed/LastYear.tsx';
 import TypedField from '../typed/TypedField.tsx';
 import WeekField from '../typed/WeekField.tsx';
@@ -17,7 +19,6 @@ import UnknownYet from './UnknownYet.tsx';
 interface Props {
   section: Section;
   sections: readonly Section[];
-  words: FactsWords;
   page: FactPage;
 }
 
@@ -26,7 +27,9 @@ const firstOf = (sections: readonly Section[], label: string) =>
 const listOf = (at: string) => at.replace(/\.\d+$/, '');
 
 /** Returns headings that distinguish present and later amounts by their days. */
-function useHeads({ at }: Section, { data }: FactPage, { prices, fields }: FactsWords) {
+function useHeads({ at }: Section, { data }: FactPage) {
+  const prices = useWords('tables');
+  const { locale } = useFormat();
   const isPriced = data === 'tariffs';
   const group = `records.${at.replace(/\..*$/, '')}`;
   const [year, from, to, next] = useWatch({
@@ -34,11 +37,12 @@ function useHeads({ at }: Section, { data }: FactPage, { prices, fields }: Facts
     disabled: !isPriced,
   }) as unknown[];
   const today = useToday();
-  return isPriced ? amountHeads({ year, from, to, next }, today, prices, fields.locale) : {};
+  return isPriced ? amountHeads({ year, from, to, next }, today, prices, locale) : {};
 }
 
-export default function FactsSection({ section, sections, words, page }: Props) {
-  const { facts, fields, prices } = words;
+export default function FactsSection({ section, sections, page }: Props) {
+  const facts = useWords('facts');
+  const fields = useWords('fields');
   const { setValue } = useFormContext();
   const removed = useWatch({ name: 'removed' }) as string[];
   const isRemoved = removed.includes(section.at);
@@ -47,7 +51,7 @@ export default function FactsSection({ section, sections, words, page }: Props) 
     ({ at, isRow }) => isRow && at !== section.at && listOf(at) === listOf(section.at),
   );
   const canRemove = section.isRow && others.some(({ at }) => !removed.includes(at));
-  const heads = useHeads(section, page, words);
+  const heads = useHeads(section, page);
   const label = (question: Question) => questionLabel(fields, page.data, question, heads);
   const set = (next: string[]) => setValue('removed', next, { shouldDirty: true });
 
@@ -69,14 +73,14 @@ export default function FactsSection({ section, sections, words, page }: Props) 
         first && first !== section
           ? { name: `records.${first.questions[0]?.at}`, title: first.title }
           : undefined;
-      const more = <CopyDown question={question} sections={sections} removed={removed} facts={facts} />;
+      const more = <CopyDown question={question} sections={sections} removed={removed} />;
       return <WeekField {...fieldProps} source={source} more={more} />;
     }
     if (question.field.input !== 'money') return <TypedField {...fieldProps} />;
     return (
       <>
         <TypedField {...fieldProps} />
-        <LastYear name={name} label={`${fieldProps.label}, ${section.title}`} words={prices} />
+        <LastYear name={name} label={`${fieldProps.label}, ${section.title}`} />
       </>
     );
   }
@@ -99,9 +103,9 @@ export default function FactsSection({ section, sections, words, page }: Props) 
           <div key={question.at}>
             {field(question)}
             <div className="flex flex-wrap gap-x-4">
-              <UnknownYet question={question} label={label(question)} facts={facts} />
+              <UnknownYet question={question} label={label(question)} />
               {question.field.input !== 'week' && (
-                <CopyDown question={question} sections={sections} removed={removed} facts={facts} />
+                <CopyDown question={question} sections={sections} removed={removed} />
               )}
             </div>
           </div>

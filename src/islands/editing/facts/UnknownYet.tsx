@@ -3,16 +3,16 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isUnknown, type Question } from '../model/questions.ts';
 import { toTyped } from '../model/typed/shape.ts';
-import type { Files } from '../../../lib/i18n/keys.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
   question: Question;
   label: string;
-  facts: Files['facts'];
 }
 
-export default function UnknownYet({ question: { at, field }, label, facts }: Props) {
+export default function UnknownYet({ question: { at, field }, label }: Props) {
+  const facts = useWords('facts');
   const { setValue } = useFormContext();
   const typed: unknown = useWatch({ name: `records.${at}` });
   if (isUnknown(field, typed)) return null;

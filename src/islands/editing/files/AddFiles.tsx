@@ -3,21 +3,22 @@
 import { useId, type ReactNode } from 'react';
 import { maxDocumentMegabytes, maxPictureMegabytes, minPictureWidth } from '../../../lib/content/limits.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
 import type { LibraryAct } from '../model/library-acts.ts';
-import type { LibraryWords } from '../model/library-words.ts';
 import FileButton from './FileButton.tsx';
 import FileNote from './FileNote.tsx';
 import type { ChoiceNote } from './LibraryRow.tsx';
 
 interface Props {
-  words: LibraryWords;
   onAct: (act: LibraryAct) => void;
   note: ChoiceNote | undefined;
   /** The files already chosen. */
   children: ReactNode;
 }
 
-export default function AddFiles({ words: { library, editing }, onAct, note, children }: Props) {
+export default function AddFiles({ onAct, note, children }: Props) {
+  const library = useWords('pictures');
+  const editing = useWords('editing');
   const id = useId();
   const hints = [
     fill(editing.files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes }),

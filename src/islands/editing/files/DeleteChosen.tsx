@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { maxFilesAtOnce } from '../../../lib/content/limits.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { nameIn } from '../model/library-acts.ts';
-import type { LibraryWords } from '../model/library-words.ts';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
   /** The paths of all unused files. */
@@ -13,13 +13,12 @@ interface Props {
   /** The paths of those to delete. */
   chosen: readonly string[];
   busy: boolean;
-  words: LibraryWords;
   onChoose: (paths: readonly string[]) => void;
   onDelete: () => void;
 }
 
-export default function DeleteChosen({ unused, chosen, busy, words, onChoose, onDelete }: Props) {
-  const { library } = words;
+export default function DeleteChosen({ unused, chosen, busy, onChoose, onDelete }: Props) {
+  const library = useWords('pictures');
   const [asking, setAsking] = useState(false);
   if (!unused.length) return null;
   const isOpen = asking && chosen.length > 0;

@@ -4,9 +4,9 @@ import type { CropName } from '../../../lib/content/crops.ts';
 import { sitePictures } from '../../../lib/content/needs.ts';
 import { localeCodes } from '../../../lib/i18n/locales.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { nameIn } from '../model/library-acts.ts';
 import { isPicture, type FileItem } from '../model/library-form.ts';
-import type { LibraryWords } from '../model/library-words.ts';
 import { useShared } from '../form/form-context.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import ChosenPicture from './ChosenPicture.tsx';
@@ -21,13 +21,13 @@ interface Props {
   index: number;
   /** The description of the replaced picture. */
   old?: Partial<Record<string, string>> | undefined;
-  words: LibraryWords;
   onDrop: () => void;
 }
 
-export default function FileItemFields({ item: { path, act }, index, old, words, onDrop }: Props) {
-  const { library } = words;
-  const { words: editingWords, uploads } = useShared();
+export default function FileItemFields({ item: { path, act }, index, old, onDrop }: Props) {
+  const library = useWords('pictures');
+  const editing = useWords('editing');
+  const { uploads } = useShared();
   const focusError = useFieldError(`items.${index}.focus`);
   const name = nameIn(path);
   const content = uploads[path];
@@ -36,7 +36,7 @@ export default function FileItemFields({ item: { path, act }, index, old, words,
     <div className="w-full">
       {act !== 'edit' && (
         <p className="break-words text-small text-muted">
-          {fill(act === 'replace' ? library.replaces : editingWords.files.keptAs, { name })}
+          {fill(act === 'replace' ? library.replaces : editing.files.keptAs, { name })}
         </p>
       )}
       {isPicture(path) && (

@@ -9,13 +9,14 @@ import { isReadOnly, pictureAddress, readFiles, readLibrary } from '../model/cal
 import { findDraft, type Draft, type DraftName } from '../model/drafts.ts';
 import { picturesPath, type LibraryAct } from '../model/library-acts.ts';
 import type { LibraryValues } from '../model/library-form.ts';
-import type { LibraryWords } from '../model/library-words.ts';
+import type { LibraryLinks } from '../model/links.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
 import { guarded } from '../../ui/Guarded.tsx';
 import Loaded from '../../ui/Loaded.tsx';
 import { useQuery } from '../../ui/use-query.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { screen } from '../../ui/screen.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { ReadOnly } from '../form/form-context.ts';
 import ListHead from '../form/ListHead.tsx';
 import LibraryList, { type LibraryListProps } from './LibraryList.tsx';
@@ -26,7 +27,7 @@ import '../editing.css';
 const LibraryForm = guarded(lazy(() => import('./LibraryForm.tsx')));
 
 interface Props {
-  words: LibraryWords;
+  links: LibraryLinks;
   user: SessionUser;
 }
 
@@ -41,20 +42,20 @@ const filters = ['all', 'unused', 'lacking'] as const;
 interface FilesProps extends LibraryData {
   /** The name of the draft on this device. */
   name: DraftName;
-  words: LibraryWords;
+  links: LibraryLinks;
   /** Called after a change: the library should be read again. */
   onChanged: () => void;
 }
 
-function Files({ name, library, table, storedDraft, words, onChanged }: FilesProps) {
-  const { library: texts } = words;
+function Files({ name, library, table, storedDraft, links, onChanged }: FilesProps) {
+  const texts = useWords('pictures');
   const [query, setQuery] = useQuery({ search: '', show: 'all' });
   const [begun, setBegun] = useState<readonly LibraryAct[]>([]);
   const [isResumed] = useState(storedDraft !== undefined);
-  const deletion = useDeletion(words, onChanged);
+  const deletion = useDeletion(onChanged);
   const thumbs = useThumbs();
   const list: LibraryListProps = {
-    ...{ library, words, query, deletion },
+    ...{ library, links, query, deletion },
     thumbOf: (picture) => thumbs[picture] ?? pictureAddress(picture),
     onAct: (act) => setBegun((before) => [...before, act]),
   };
@@ -89,7 +90,8 @@ function Files({ name, library, table, storedDraft, words, onChanged }: FilesPro
   );
 }
 
-function FileLibrary({ words, user }: Props) {
+function FileLibrary({ links, user }: Props) {
+  const { failures } = useWords('editor');
   const [name] = useState({ kind: 'files', owner: user.id, id: 'library' } as const);
   const resource = useResource(async (): Promise<LibraryData> => {
     const [library, [table], storedDraft] = await Promise.all([
@@ -104,13 +106,13 @@ function FileLibrary({ words, user }: Props) {
     <section aria-labelledby={screenTitleId}>
       {readOnly && (
         <p className="note mb-4" role="status">
-          {words.editing.failed['content-read-only']}
+          {failures['content-read-only']}
         </p>
       )}
       <Loaded resource={resource}>
         {(data) => (
           <ReadOnly value={readOnly}>
-            <Files name={name} {...data} words={words} onChanged={resource.again} />
+            <Files name={name} {...data} links={links} onChanged={resource.again} />
           </ReadOnly>
         )}
       </Loaded>

@@ -5,13 +5,15 @@ import { dataPath, textPath } from '../../../lib/content/path.ts';
 import { defaultLocale } from '../../../lib/i18n/locales.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { entryAddress } from '../model/entry-address.ts';
-import type { LibraryWords } from '../model/library-words.ts';
+import type { Files } from '../../../lib/i18n/keys.ts';
+import { useWords } from '../../ui/use-words.ts';
+import type { LibraryLinks } from '../model/links.ts';
 
 interface Props {
   uses: readonly FileUse[];
   /** The picture's place in the table; null if it has none. */
   row: number | null;
-  words: LibraryWords;
+  links: LibraryLinks;
 }
 
 interface Place {
@@ -23,7 +25,8 @@ interface Place {
 
 function placeOf(
   { kind, id = '', title, hidden }: FileUse,
-  { row, words: { library, screens, onSite } }: Omit<Props, 'uses'>,
+  { row, links: { screens, onSite } }: Omit<Props, 'uses'>,
+  library: Files['pictures'],
 ): Place {
   if (kind === 'announcements' || kind === 'pages') {
     const live = kind === 'pages' ? onSite.pages[id] : hidden ? undefined : `${onSite.announcements}/${id}`;
@@ -42,15 +45,15 @@ function placeOf(
   };
 }
 
-export default function FileUses({ uses, row, words }: Props) {
-  const { library } = words;
+export default function FileUses({ uses, row, links }: Props) {
+  const library = useWords('pictures');
   if (!uses.length) return <p className="text-small text-warning-text">{library.unused}</p>;
   return (
     <div className="text-small">
       {library.used}
       <ul className="list-disc ps-5">
         {uses.map((use) => {
-          const { title, lang, edit, live } = placeOf(use, { row, words });
+          const { title, lang, edit, live } = placeOf(use, { row, links }, library);
           return (
             <li key={`${use.kind} ${use.id}`}>
               {edit ? (

@@ -5,10 +5,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { centre, cutAround, readFocus, writeFocus, type Focus } from '../../../lib/content/focus.ts';
 import { crops as ratios } from '../../../lib/content/crops.ts';
 import { readLibrary } from '../model/calls.ts';
-import type { EditingWords } from '../model/words.ts';
 import { useResource } from '../../ui/use-resource.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import type { FocusProps } from './FocusField.tsx';
-import { useShared } from '../form/form-context.ts';
 import PictureCut from './PictureCut.tsx';
 import { useDrawnPicture } from './use-drawn-picture.ts';
 import './focus.css';
@@ -22,12 +22,9 @@ function pressed(event: MouseEvent<SVGSVGElement>): Focus {
   };
 }
 
-interface Props extends FocusProps {
-  texts: NonNullable<EditingWords['focus']>;
-}
-
-export default function FocusChoice({ name, picture, content, crops, texts }: Props) {
-  const { tag } = useShared().words;
+export default function FocusChoice({ name, picture, content, crops }: FocusProps) {
+  const { focus: texts } = useWords('editing');
+  const format = useFormat();
   const { setValue } = useFormContext();
   const chosen = String(useWatch({ name }) ?? '');
   const drawn = useDrawnPicture(picture, content);
@@ -37,7 +34,7 @@ export default function FocusChoice({ name, picture, content, crops, texts }: Pr
   const point = readFocus(chosen) ?? readFocus(ownFocus ?? '') ?? centre;
   const id = useId();
   const set = (next: Focus) => setValue(name, writeFocus(next), { shouldDirty: true });
-  const percent = (value: number) => new Intl.NumberFormat(tag, { style: 'percent' }).format(value / 100);
+  const percent = (value: number) => format.number(value / 100, { style: 'percent' });
   const whole = drawn && { left: 0, top: 0, width: drawn.width, height: drawn.height };
   return (
     <fieldset className="focus-choice" aria-describedby={`${id}-hint`}>

@@ -2,8 +2,8 @@
 
 import { useId, useState } from 'react';
 import type { CropName } from '../../../lib/content/crops.ts';
+import { useWords } from '../../ui/use-words.ts';
 import FocusChoice from './FocusChoice.tsx';
-import { useShared } from '../form/form-context.ts';
 
 export interface FocusProps {
   /** Its place in the form's values. */
@@ -17,11 +17,10 @@ export interface FocusProps {
 }
 
 export default function FocusField(props: FocusProps) {
-  const texts = useShared().words.focus;
+  const { focus: texts } = useWords('editing');
   // Open for a newly chosen picture, so that the crops are seen before anybody else sees them.
   const [isOpen, setOpen] = useState(props.content !== undefined);
   const id = useId();
-  if (!texts) return null;
   return (
     <details className="mt-2" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="fold" aria-describedby={props.error ? `${id}-error` : undefined}>
@@ -32,7 +31,7 @@ export default function FocusField(props: FocusProps) {
           {props.error}
         </p>
       )}
-      {isOpen && <FocusChoice {...props} texts={texts} />}
+      {isOpen && <FocusChoice {...props} />}
     </details>
   );
 }

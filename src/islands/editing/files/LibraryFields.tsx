@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatPath } from '../../../lib/content/path.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
 import type { LibraryAct } from '../model/library-acts.ts';
 import type { FileItem } from '../model/library-form.ts';
 import FileItemFields from './FileItemFields.tsx';
@@ -18,8 +19,7 @@ interface Props extends Pick<ReturnType<typeof useLibraryForm>, 'begin' | 'drop'
 }
 
 export default function LibraryFields({ list, begun, items, begin, drop }: Props) {
-  const { words } = list;
-  const { library: texts } = words;
+  const texts = useWords('pictures');
   const chosen = { media: useChosenFile('picture'), attachments: useChosenFile('document') };
   /** The file in whose place another was chosen last; empty for new files. */
   const [place, setPlace] = useState('');
@@ -62,7 +62,6 @@ export default function LibraryFields({ list, begun, items, begin, drop }: Props
           item={item}
           index={index}
           old={item.act === 'replace' ? old : undefined}
-          words={words}
           onDrop={() => drop(item)}
         />
       )

@@ -6,6 +6,7 @@ import type { Draft, DraftName } from '../model/drafts.ts';
 import { nameIn, type LibraryAct } from '../model/library-acts.ts';
 import { itemField, type LibraryValues } from '../model/library-form.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { useWords } from '../../ui/use-words.ts';
 import EditingForm from '../form/EditingForm.tsx';
 import LibraryFields from './LibraryFields.tsx';
 import type { LibraryListProps } from './LibraryList.tsx';
@@ -26,10 +27,9 @@ interface Props {
 }
 
 export default function LibraryForm({ name, list, begun, table, storedDraft, onChanged }: Props) {
-  const { words } = list;
-  const { editing, library: texts } = words;
+  const texts = useWords('pictures');
   const today = useToday();
-  const library = useLibraryForm({ name, table, storedDraft, onChanged, same: editing.entry.same });
+  const library = useLibraryForm({ name, table, storedDraft, onChanged });
   const { form, items, draft, sending, isOutdated, replaced, save } = library;
   const { getValues } = form;
 
@@ -42,7 +42,7 @@ export default function LibraryForm({ name, list, begun, table, storedDraft, onC
   return (
     <EditingForm
       form={form}
-      shared={{ words: editing, today, uploads: draft.uploads, files: draft.files }}
+      shared={{ today, uploads: draft.uploads, files: draft.files }}
       sending={sending}
       fieldOf={(problem) => itemField(getValues(), problem)}
       nameOf={(field) => nameIn(getValues('items')[Number(field.split('.')[1])]?.path ?? '')}

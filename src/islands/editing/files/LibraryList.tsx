@@ -5,8 +5,9 @@ import type { Library, LibraryFile, LibraryPicture } from '../../../lib/api/libr
 import { formatPath, type FileKind } from '../../../lib/content/path.ts';
 import { matchesWords, fold } from '../../../lib/fold.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
 import type { LibraryAct } from '../model/library-acts.ts';
-import type { LibraryWords } from '../model/library-words.ts';
+import type { LibraryLinks } from '../model/links.ts';
 import SaveFailure from '../form/SaveFailure.tsx';
 import AddFiles from './AddFiles.tsx';
 import DeleteChosen from './DeleteChosen.tsx';
@@ -21,7 +22,7 @@ const parts: [part: keyof Library, kind: FileKind][] = [
 
 export interface LibraryListProps {
   library: Library;
-  words: LibraryWords;
+  links: LibraryLinks;
   query: { search: string; show: string };
   deletion: ReturnType<typeof useDeletion>;
   thumbOf: (picture: string) => string;
@@ -48,28 +49,27 @@ const unusedIn = (library: Library) =>
   );
 
 export default function LibraryList(props: LibraryListProps) {
-  const { library, words, query, deletion, thumbOf, onAct, added, fieldsOf, noteOf } = props;
-  const { library: texts, editing } = words;
+  const { library, links, query, deletion, thumbOf, onAct, added, fieldsOf, noteOf } = props;
+  const texts = useWords('pictures');
   const { busy, failure, notice, choose, remove } = deletion;
   const unused = unusedIn(library);
   const chosen = deletion.chosen.filter((path) => unused.includes(path));
   return (
     <div>
-      <AddFiles words={words} onAct={onAct} note={noteOf?.('')}>
+      <AddFiles onAct={onAct} note={noteOf?.('')}>
         {added}
       </AddFiles>
       <DeleteChosen
         unused={unused}
         chosen={chosen}
         busy={busy}
-        words={words}
         onChoose={choose}
         onDelete={() => remove(chosen)}
       />
       <p className="mt-4 text-small text-success-text" role="status">
         {notice}
       </p>
-      {failure && <SaveFailure failure={failure} words={editing} />}
+      {failure && <SaveFailure failure={failure} />}
       {parts.map(([part, kind]) => {
         const shown = library[part].filter((file) => isShown(file, query));
         return (
@@ -88,7 +88,7 @@ export default function LibraryList(props: LibraryListProps) {
                     kind={kind}
                     thumb={thumbOf(file.name)}
                     busy={busy}
-                    words={words}
+                    links={links}
                     chosen={file.uses.length ? undefined : chosen.includes(path)}
                     onChoose={(isChosen) =>
                       choose(isChosen ? [...chosen, path] : chosen.filter((other) => other !== path))

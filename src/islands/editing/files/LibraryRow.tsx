@@ -3,13 +3,15 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { LibraryFile, LibraryPicture } from '../../../lib/api/library.ts';
 import { dataPath, formatPath, type FileKind } from '../../../lib/content/path.ts';
-import { entryAddress } from '../model/entry-address.ts';
+import { entryAddress, type EntryScreens } from '../model/entry-address.ts';
 import { titleOf } from '../model/record-title.ts';
 import { nameIn, type LibraryAct } from '../model/library-acts.ts';
 import { pictureWithoutRecord } from '../model/table-address.ts';
-import type { LibraryWords } from '../model/library-words.ts';
+import type { LibraryLinks } from '../model/links.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import FileButton from './FileButton.tsx';
 import FileNote from './FileNote.tsx';
 import FileUses from './FileUses.tsx';
@@ -25,7 +27,7 @@ interface Props {
   /** A small file of a picture. */
   thumb: string;
   busy: boolean;
-  words: LibraryWords;
+  links: LibraryLinks;
   /** True if it is chosen to be deleted with others; undefined where it cannot be. */
   chosen: boolean | undefined;
   onChoose: (chosen: boolean) => void;
@@ -39,8 +41,13 @@ interface Props {
 
 const accepted: Record<FileKind, string> = { media: 'image/*', attachments: '.pdf,application/pdf' };
 
-function Lacks({ picture: { name, row, lacks }, words }: { picture: LibraryPicture; words: LibraryWords }) {
-  const { library, screens } = words;
+interface LacksProps {
+  picture: LibraryPicture;
+  screens: EntryScreens;
+}
+
+function Lacks({ picture: { name, row, lacks }, screens }: LacksProps) {
+  const library = useWords('pictures');
   if (!lacks.length) return null;
   const fields = lacks.map((lack) => library.lack[lack]).join(', ');
   const isElsewhere = lacks.includes('licence') || lacks.includes('source');
@@ -66,8 +73,9 @@ function Lacks({ picture: { name, row, lacks }, words }: { picture: LibraryPictu
 }
 
 export default function LibraryRow(props: Props) {
-  const { file, kind, thumb, busy, words, chosen, onChoose, onDelete, onAct, note, children } = props;
-  const { library } = words;
+  const { file, kind, thumb, busy, links, chosen, onChoose, onDelete, onAct, note, children } = props;
+  const library = useWords('pictures');
+  const { locale } = useFormat();
   const [asking, setAsking] = useState(false);
   const noteId = useId();
   const { name, uses } = file;
@@ -79,11 +87,11 @@ export default function LibraryRow(props: Props) {
       {picture && <img className="editing-thumb editing-thumb-large" src={thumb} alt="" loading="lazy" />}
       <div className="min-w-0 flex-1 basis-60">
         <p className="break-words font-semibold" id={`file-${name}`} tabIndex={-1}>
-          {picture ? titleOf({ alt: picture.alt }, words.editing.locale) || library.noAlt : name}
+          {picture ? titleOf({ alt: picture.alt }, locale) || library.noAlt : name}
         </p>
         {picture && <p className="break-words text-tiny text-muted">{name}</p>}
-        <FileUses uses={uses} row={picture?.row ?? null} words={words} />
-        {picture && <Lacks picture={picture} words={words} />}
+        <FileUses uses={uses} row={picture?.row ?? null} links={links} />
+        {picture && <Lacks picture={picture} screens={links.screens} />}
         {note && <FileNote id={noteId} {...note} hint="" />}
         {asking && (
           <div className="mt-2 border-s-4 border-warning-text ps-4" role="alert">

@@ -7,7 +7,8 @@ import { matchesWords, fold } from '../../../lib/fold.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
-import { useShared } from '../form/form-context.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { useThumbs } from './use-thumbs.ts';
 
 interface Props {
@@ -19,8 +20,8 @@ interface Props {
 const pageSize = 12;
 
 export default function PictureChooser({ chosen, onChoose }: Props) {
-  const { words } = useShared();
-  const { pictures: texts } = words;
+  const texts = useWords('pictures');
+  const { locale } = useFormat();
   const id = useId();
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(pageSize);
@@ -59,7 +60,7 @@ export default function PictureChooser({ chosen, onChoose }: Props) {
                       className="editing-choice"
                       type="button"
                       aria-pressed={name === chosen}
-                      aria-label={fill(texts.chooseNamed, { name: titleOf({ alt }, words.locale) || name })}
+                      aria-label={fill(texts.chooseNamed, { name: titleOf({ alt }, locale) || name })}
                       onClick={() => onChoose(name)}
                     >
                       <img src={thumbs[name] ?? pictureAddress(name)} alt="" loading="lazy" />

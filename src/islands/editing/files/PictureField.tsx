@@ -9,6 +9,7 @@ import { mediaFile } from '../../../lib/content/path.ts';
 import { defaultLocale, localeCodes } from '../../../lib/i18n/locales.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useResource } from '../../ui/use-resource.ts';
+import { useWords } from '../../ui/use-words.ts';
 import ChosenPicture from './ChosenPicture.tsx';
 import FileButton from './FileButton.tsx';
 import FileNote from './FileNote.tsx';
@@ -19,8 +20,8 @@ import PictureQuestions from './PictureQuestions.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
 export default function PictureField() {
-  const { words, uploads } = useShared();
-  const { files } = words;
+  const { uploads } = useShared();
+  const { files } = useWords('editing');
   const { setValue, getValues, setFocus } = useFormContext<AnnouncementValues>();
   const [name, texts, photo] = useWatch<AnnouncementValues, ['facts.cover', 'texts', 'photo']>({
     name: ['facts.cover', 'texts', 'photo'],

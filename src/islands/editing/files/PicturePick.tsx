@@ -3,8 +3,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { fill } from '../../../lib/widgets/words.ts';
 import { guarded } from '../../ui/Guarded.tsx';
-import { useShared } from '../form/form-context.ts';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
+import { useWords } from '../../ui/use-words.ts';
 
 const PictureChooser = guarded(lazy(() => import('./PictureChooser.tsx')));
 
@@ -19,7 +19,8 @@ interface Props {
 }
 
 export default function PicturePick({ chosen, onPick, children, note }: Props) {
-  const { pictures, entry } = useShared().words;
+  const pictures = useWords('pictures');
+  const { entry } = useWords('editing');
   const [choosing, setChoosing] = useState(false);
   return (
     <>

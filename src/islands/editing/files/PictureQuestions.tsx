@@ -3,8 +3,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { locales } from '../../../lib/i18n/locales.ts';
 import FormField from '../form/FormField.tsx';
-import { useShared } from '../form/form-context.ts';
 import FocusField, { type FocusProps } from './FocusField.tsx';
 
 interface AltProps {
@@ -15,12 +16,17 @@ interface AltProps {
 }
 
 function AltField({ name, locale, old }: AltProps) {
-  const { entry, files, names } = useShared().words;
+  const { entry, files } = useWords('editing');
   const { setValue, setFocus } = useFormContext();
   const isEmpty = !String(useWatch({ name }) ?? '').trim();
   return (
     <div>
-      <FormField name={name} label={`${entry.alt} (${names[locale]})`} hint={entry.altHint} lang={locale} />
+      <FormField
+        name={name}
+        label={`${entry.alt} (${locales[locale].name})`}
+        hint={entry.altHint}
+        lang={locale}
+      />
       {old && isEmpty && (
         <button
           className="link min-h-touch text-start text-small"
@@ -50,7 +56,7 @@ interface Props {
 }
 
 export default function PictureQuestions({ altIn, author, languages, old, focus }: Props) {
-  const { files } = useShared().words;
+  const { files } = useWords('editing');
   return (
     <div className="mt-3 max-w-text space-y-4 border-s-4 border-line ps-4">
       {languages.map((locale) => (

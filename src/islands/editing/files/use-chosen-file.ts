@@ -4,25 +4,27 @@ import { useState } from 'react';
 import { minPictureWidth } from '../../../lib/content/limits.ts';
 import { mostMegabytes, prepareFile, type ChosenFile } from '../model/chosen-file.ts';
 import { listMedia } from '../model/calls.ts';
-import type { EditingWords } from '../model/words.ts';
 import type { FileKind } from '../model/file-names.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { useShared } from '../form/form-context.ts';
 
 type Refused = Extract<ChosenFile, { refused: string }>['refused'];
-
-function textOf(refused: Refused, { files, refusals }: Pick<EditingWords, 'files' | 'refusals'>): string {
-  if (refused === 'too-heavy') return files.tooHeavy;
-  return refused === 'too-narrow' ? files.tooNarrow : refusals[refused];
-}
 
 const nameIn = (path: string) => path.replace(/^.*\//, '');
 
 /** The file being prepared here, and the reason why the last one was refused. */
 export function useChosenFile(kind: FileKind) {
-  const { words, files: chosen } = useShared();
+  const { files } = useWords('editing');
+  const { refusals } = useWords('editor');
+  const { files: chosen } = useShared();
   const [refused, setRefused] = useState<string>();
   const [pending, setPending] = useState(0);
+
+  function textOf(reason: Refused): string {
+    if (reason === 'too-heavy') return files.tooHeavy;
+    return reason === 'too-narrow' ? files.tooNarrow : refusals[reason];
+  }
 
   async function prepare(file: File, refuse: (reason: string | undefined) => void) {
     refuse(undefined);
@@ -33,7 +35,7 @@ export function useChosenFile(kind: FileKind) {
     if (!('refused' in prepared)) return prepared;
     const width = 'width' in prepared ? prepared.width : 0;
     const values = { name: file.name, megabytes: mostMegabytes[kind], width, minimum: minPictureWidth };
-    refuse(fill(textOf(prepared.refused, words), values));
+    refuse(fill(textOf(prepared.refused), values));
     return undefined;
   }
 
@@ -65,5 +67,5 @@ export function useChosenFile(kind: FileKind) {
   }
 
   const isPending = pending > 0 && chosen.count > 0;
-  return { refused, preparing: isPending ? words.files.preparing[kind] : undefined, choose };
+  return { refused, preparing: isPending ? files.preparing[kind] : undefined, choose };
 }

@@ -2,13 +2,14 @@
 
 import { useState } from 'react';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { saveFiles } from '../model/calls.ts';
 import { nameIn } from '../model/library-acts.ts';
-import type { LibraryWords } from '../model/library-words.ts';
 import { useSending } from '../form/use-sending.ts';
 
 /** @param onDeleted called after it: the library should be read again. */
-export function useDeletion({ library: texts }: LibraryWords, onDeleted: () => void) {
+export function useDeletion(onDeleted: () => void) {
+  const texts = useWords('pictures');
   const { busy, failure, send } = useSending();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [notice, setNotice] = useState('');

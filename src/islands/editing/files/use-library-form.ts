@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import type { Choice, EditedFile } from '../../../lib/api/editing.ts';
 import { defaultLocale } from '../../../lib/i18n/locales.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { saveFiles } from '../model/calls.ts';
 import type { Draft, DraftName } from '../model/drafts.ts';
 import { followSave, showNotice } from '../model/last-save.ts';
@@ -28,13 +29,12 @@ interface LibraryFormOptions {
   table: EditedFile | undefined;
   /** The unsaved work from before. */
   storedDraft: Draft<LibraryValues> | undefined;
-  /** The message where nothing differed. */
-  same: string;
   /** Called after a save: the library should be read again. */
   onChanged: () => void;
 }
 
-export function useLibraryForm({ name, table, storedDraft, same, onChanged }: LibraryFormOptions) {
+export function useLibraryForm({ name, table, storedDraft, onChanged }: LibraryFormOptions) {
+  const { entry } = useWords('editing');
   const form = useForm<LibraryValues>({
     defaultValues: storedDraft?.values ?? { items: [] },
     resolver: libraryResolver,
@@ -120,7 +120,7 @@ export function useLibraryForm({ name, table, storedDraft, same, onChanged }: Li
     setOutdated(table);
     setSavedPath(values.items[0]?.path);
     const { change: id } = saved;
-    if (id === null) showNotice(same);
+    if (id === null) showNotice(entry.same);
     else {
       setReplaced((before) => ({
         ...before,

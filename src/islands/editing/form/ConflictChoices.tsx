@@ -6,7 +6,9 @@ import type { Choice, Conflict } from '../../../lib/api/editing.ts';
 import { parsePath } from '../../../lib/content/path.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { valueInWords } from '../model/conflict-words.ts';
-import type { EditingWords } from '../model/words.ts';
+import type { Files } from '../../../lib/i18n/keys.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import type { Conflicts } from './use-sending.ts';
 
 /** What the places of a form of records are called. */
@@ -23,16 +25,19 @@ interface Props {
   /** The fields' names, by their names in the files. */
   labels: Readonly<Record<string, string>>;
   names: ConflictNames | undefined;
-  words: EditingWords;
   onChoose: (choices: Choice[]) => void;
 }
 
-function placeOf(change: Conflict, { labels, names, words }: Omit<Props, 'conflicts' | 'onChoose'>): string {
+function placeOf(
+  change: Conflict,
+  { labels, names }: Pick<Props, 'labels' | 'names'>,
+  whole: string,
+): string {
   if (names) return names.placeOf(change);
   const { path, steps } = change;
   const place = parsePath(path);
   const [first] = steps;
-  const field = first === undefined ? words.conflict.whole : (labels[first] ?? String(first));
+  const field = first === undefined ? whole : (labels[first] ?? String(first));
   return place && 'locale' in place ? `${field} (${place.locale})` : field;
 }
 
@@ -40,13 +45,15 @@ function placeOf(change: Conflict, { labels, names, words }: Omit<Props, 'confli
 const categoryWord = (
   { steps }: Conflict,
   option: string,
-  { categories }: EditingWords,
+  categories: Files['announcements']['categories'],
 ): string | undefined =>
   steps.at(-1) === 'category' ? (categories as Record<string, string>)[option] : undefined;
 
-export default function ConflictChoices({ conflicts, labels, names, words, onChoose }: Props) {
+export default function ConflictChoices({ conflicts, labels, names, onChoose }: Props) {
   const { by, changes } = conflicts;
-  const { conflict } = words;
+  const { conflict } = useWords('editing');
+  const { categories } = useWords('announcements');
+  const { tag } = useFormat();
   const [chosen, setChosen] = useState<readonly (Choice['keep'] | undefined)[]>(changes.map(() => undefined));
   const [isAsked, setAsked] = useState(false);
   const id = useId();
@@ -56,10 +63,9 @@ export default function ConflictChoices({ conflicts, labels, names, words, onCho
   const valueOf = (change: Conflict, side: Choice['keep']) =>
     valueInWords(change[side], {
       ...conflict,
-      names: words.names,
-      tag: words.tag,
+      tag,
       choiceOf: (inner, option) =>
-        names ? names.choiceOf(change, inner, option) : categoryWord(change, option, words),
+        names ? names.choiceOf(change, inner, option) : categoryWord(change, option, categories),
       labelOf: (inner) =>
         names?.labelOf(change, inner) ?? labels[[...change.steps, ...inner].join('.')] ?? inner.at(-1) ?? '',
     });
@@ -87,7 +93,7 @@ export default function ConflictChoices({ conflicts, labels, names, words, onCho
       <p>{fill(conflict.text, { who: by ?? conflict.someone })}</p>
       {changes.map((change, index) => (
         <fieldset key={`${change.path} ${change.steps.join('.')}`}>
-          <legend className="font-semibold">{placeOf(change, { labels, names, words })}</legend>
+          <legend className="font-semibold">{placeOf(change, { labels, names }, conflict.whole)}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <div key={side} className="mt-2 flex min-h-touch items-start gap-3">
               <input

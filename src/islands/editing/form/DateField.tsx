@@ -7,8 +7,8 @@ import { thisMoment } from '../../../lib/time/clock.ts';
 import { isDay } from '../../../lib/time/reckoning.ts';
 import { readDay, readPartialDate, typedDay, typedPartialDate } from '../../../lib/time/typed-days.ts';
 import IslandIcon from '../../ui/IslandIcon.tsx';
-import { longDayInWords } from '../model/words.ts';
-import { useShared } from './form-context.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { useTypedDay } from './use-typed-day.ts';
 
 /** How a day is typed, shown by one that is still to come. */
@@ -35,11 +35,12 @@ interface Props {
 }
 
 export default function DateField({ name, shared, isPartial, min, max, onKeyDown, onLeave }: Props) {
-  const { words } = useShared();
+  const { entry } = useWords('editing');
+  const format = useFormat();
   const show = isPartial ? typedPartialDate : typedDay;
   const { input, value, set, understood } = useTypedDay(name, {
     read: isPartial ? readPartialDate : readDay,
-    show: (day) => show(day, words.tag),
+    show: (day) => show(day, format.tag),
   });
   const calendar = useRef<HTMLInputElement>(null);
   return (
@@ -50,7 +51,7 @@ export default function DateField({ name, shared, isPartial, min, max, onKeyDown
           {...input}
           type="text"
           autoComplete="off"
-          placeholder={typedDay(exampleDay(), words.tag)}
+          placeholder={typedDay(exampleDay(), format.tag)}
           onKeyDown={onKeyDown}
           onBlur={() => {
             input.onBlur();
@@ -72,8 +73,8 @@ export default function DateField({ name, shared, isPartial, min, max, onKeyDown
           <button
             className="button-quiet px-3"
             type="button"
-            aria-label={words.entry.calendar}
-            title={words.entry.calendar}
+            aria-label={entry.calendar}
+            title={entry.calendar}
             onClick={() => calendar.current?.showPicker()}
           >
             <IslandIcon name="tabler:calendar" className="h-5 w-5" />
@@ -81,7 +82,7 @@ export default function DateField({ name, shared, isPartial, min, max, onKeyDown
         </span>
       </div>
       <p className="text-tiny text-muted" role="status">
-        {understood && isDay(understood) && longDayInWords(understood, words.tag)}
+        {understood && isDay(understood) && format.day(understood, 'full')}
       </p>
     </div>
   );

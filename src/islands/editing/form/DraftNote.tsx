@@ -1,10 +1,10 @@
 // The note that there are unsaved changes, and whether they are kept on the device.
 
-import { useShared } from './form-context.ts';
 import type { DraftState } from './use-draft.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 export default function DraftNote({ state }: { state: DraftState }) {
-  const { entry, bar } = useShared().words;
+  const { entry, bar } = useWords('editing');
   if (state === 'none') return null;
   if (state !== 'failed')
     return <p className="text-small text-muted">{state === 'stored' ? entry.kept : bar.unsaved}</p>;

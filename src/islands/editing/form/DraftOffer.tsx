@@ -1,12 +1,12 @@
 // Offers the unsaved draft on this device. It stays until its deletion is confirmed.
 
 import { useState } from 'react';
-import { momentInWords, type EditingWords } from '../model/words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 
 interface Props {
   at: number;
-  words: EditingWords;
   onContinue: () => void;
   onDiscard: () => void;
 }
@@ -21,7 +21,9 @@ function show(offer: HTMLElement | null) {
   requestAnimationFrame(bring);
 }
 
-export default function DraftOffer({ at, words: { offer, tag }, onContinue, onDiscard }: Props) {
+export default function DraftOffer({ at, onContinue, onDiscard }: Props) {
+  const { offer } = useWords('editing');
+  const format = useFormat();
   const [asking, setAsking] = useState(false);
   return (
     <section
@@ -32,7 +34,7 @@ export default function DraftOffer({ at, words: { offer, tag }, onContinue, onDi
       <h2 className="text-h3" id="draft-offer">
         {offer.title}
       </h2>
-      <p className="mt-2">{asking ? offer.sure : fill(offer.text, { date: momentInWords(at, tag) })}</p>
+      <p className="mt-2">{asking ? offer.sure : fill(offer.text, { date: format.moment(at) })}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {asking ? (
           <>

@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import type { Choice } from '../../../lib/api/editing.ts';
 import type { Problem } from '../../../lib/content/problem.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { messageOf, onlyMissing, wrongText } from '../model/problems.ts';
 import { replaceCedillas } from './replace-cedillas.ts';
 import { FormShared, type Shared } from './form-context.ts';
@@ -39,6 +40,8 @@ interface Props<Values extends FieldValues> {
   idle?: boolean;
   /** The page that readers see. */
   onSite?: string | undefined;
+  /** The label of the save button, if it does more than save. */
+  save?: string | undefined;
   onSave: (choices: Choice[]) => void;
   className: string;
   children: ReactNode;
@@ -104,7 +107,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
     onSave(choices);
   }
 
-  const { bar } = shared.words;
+  const { bar } = useWords('editing');
   const isOffline = failure?.code === 'unreachable';
   const isRefused = refused > 0 || readyFiles.refused > 0 || failure || conflicts;
   const reason = busy || !isRefused ? undefined : isOffline ? bar.offline : bar.refused;
@@ -136,7 +139,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
           />
           {after}
           {props.idle ? (
-            <SaveState words={shared.words} className="save-bar text-small" />
+            <SaveState className="save-bar text-small" />
           ) : (
             <SaveBar
               busy={busy}
@@ -144,6 +147,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
               refused={reason}
               draftState={draftState}
               onSite={onSite}
+              save={props.save}
             />
           )}
         </form>

@@ -13,6 +13,7 @@ import type { Choice, EditedFile } from '../../../lib/api/editing.ts';
 import { isText, parsePath, type TextKind } from '../../../lib/content/path.ts';
 import type { Problem } from '../../../lib/content/problem.ts';
 import { defaultLocale } from '../../../lib/i18n/locales.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { afterSave } from '../model/after-save.ts';
 import { asSaved, idOf, type EntryTexts, type Saved } from '../model/entry.ts';
 import { followSave, lastSave, showNotice } from '../model/last-save.ts';
@@ -20,7 +21,7 @@ import { entryFieldName } from '../model/field-names.ts';
 import { fieldOf } from '../model/entry-field.ts';
 import type { Uploads } from '../model/send-file.ts';
 import type { Aside } from '../model/versions.ts';
-import type { EditingWords } from '../model/words.ts';
+import type { EntryLinks } from '../model/links.ts';
 import EditingForm from './EditingForm.tsx';
 import { useDraft } from './use-draft.ts';
 import { useRestore } from './use-restore.ts';
@@ -38,7 +39,7 @@ export interface InitialEntry<Values> {
   /** The form's values before each restored version. */
   aside?: readonly Aside<Values>[] | undefined;
   today: string;
-  words: EditingWords;
+  links: EntryLinks;
 }
 
 export interface EntryEdits<Values> {
@@ -90,7 +91,8 @@ interface Scheduled {
 
 export default function EntryForm<Values extends EntryTexts>(props: Props<Values>) {
   const { kind, initial, resolver, labels, children, after: After } = props;
-  const { owner, today, words } = initial;
+  const { owner, today, links } = initial;
+  const { entry } = useWords('editing');
   const [name, setName] = useState({ id: initial.id, isNew: initial.isNew });
   const [files, setFiles] = useState(initial.files);
   const form = useForm<Values>({ defaultValues: initial.values as DefaultValues<Values>, resolver });
@@ -165,7 +167,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
     const isUpToDate = mergeOthers(values, props.read(saved.files));
     // If a field was changed on both sides meanwhile, the form keeps its older base: the next save asks.
     if (isUpToDate || name.isNew) setFiles(saved.files);
-    const text = saved.change === null ? words.entry.same : props.noticeOf?.(values);
+    const text = saved.change === null ? entry.same : props.noticeOf?.(values);
     if (text !== undefined || saved.change === null) showNotice(text ?? '');
     else followSave(saved.change);
     // Anything typed during the save is a change of what is saved now.
@@ -190,10 +192,10 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   return (
     <EditingForm
       form={form}
-      shared={{ words, today, uploads, files: draft.files, saved: files, readers }}
+      shared={{ links, today, uploads, files: draft.files, saved: files, readers }}
       sending={sending}
       fieldOf={ownFieldOf}
-      nameOf={(field) => entryFieldName(field, labels, words.names)}
+      nameOf={(field) => entryFieldName(field, labels)}
       labels={labels}
       draftState={draft.state}
       onSite={onSite}

@@ -4,8 +4,8 @@ import { useId, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '../../../lib/widgets/words.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import DateField from './DateField.tsx';
-import { useShared } from './form-context.ts';
 import { useFieldError } from './use-field-error.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function CharactersLeft({ name, longest }: { name: string; longest: number }) {
-  const { entry } = useShared().words;
+  const { entry } = useWords('editing');
   const value: unknown = useWatch({ name });
   const left = longest - (typeof value === 'string' ? value.trim().length : 0);
   if (left > longest / 4) return null;

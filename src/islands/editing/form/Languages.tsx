@@ -4,8 +4,9 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { EntryTexts } from '../model/entry.ts';
-import { defaultLocale, isLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import { locales, defaultLocale, isLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import { guarded } from '../../ui/Guarded.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { useShared } from './form-context.ts';
 import { useWide } from './use-wide.ts';
 
@@ -29,8 +30,8 @@ function addressedLanguage(): Locale {
 const isBlank = (text: string | undefined) => !text?.trim();
 
 export default function Languages({ needed, lead, children }: Props) {
-  const { words, lead: ledTo } = useShared();
-  const { entry, names, preview, tools } = words;
+  const { lead: ledTo } = useShared();
+  const { entry, preview, tools } = useWords('editing');
   const { errors } = useFormState<EntryTexts>();
   const texts = useWatch<EntryTexts, 'texts'>({ name: 'texts' });
   const [previewing, setPreviewing] = useState(false);
@@ -70,7 +71,7 @@ export default function Languages({ needed, lead, children }: Props) {
                 aria-describedby={`${id}-${locale}`}
                 onClick={() => !(isPaired && locale === defaultLocale) && setChosen(locale)}
               >
-                {names[locale]}
+                {locales[locale].name}
               </button>
               {/* Kept out of the button: missing texts say nothing about the language being chosen. */}
               <p className="editing-lacks" id={`${id}-${locale}`}>
@@ -91,7 +92,7 @@ export default function Languages({ needed, lead, children }: Props) {
       <div className="editing-languages mt-4">
         {shown.map((locale) => (
           <fieldset key={locale} className="min-w-0 space-y-5">
-            <legend className="mb-2 text-small font-semibold text-muted">{names[locale]}</legend>
+            <legend className="mb-2 text-small font-semibold text-muted">{locales[locale].name}</legend>
             {children(locale)}
           </fieldset>
         ))}

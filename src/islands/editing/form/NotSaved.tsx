@@ -2,8 +2,8 @@
 
 import type { Choice } from '../../../lib/api/editing.ts';
 import ProblemSummary from '../../ui/ProblemSummary.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import ConflictChoices, { type ConflictNames } from './ConflictChoices.tsx';
-import { useShared } from './form-context.ts';
 import SaveFailure, { type FailureFields } from './SaveFailure.tsx';
 import type { useReadyFiles } from './use-ready-files.ts';
 import type { Conflicts, Failure } from './use-sending.ts';
@@ -27,26 +27,18 @@ interface Props {
 
 export default function NotSaved(props: Props) {
   const { refused, lacks, readyFiles, failure, fields, conflicts, labels = {}, onChoose = () => {} } = props;
-  const { words } = useShared();
+  const { failures } = useWords('editing');
   return (
     <>
-      {readyFiles.refused > 0 && (
-        <ProblemSummary key={-readyFiles.refused}>{words.failures.file}</ProblemSummary>
-      )}
+      {readyFiles.refused > 0 && <ProblemSummary key={-readyFiles.refused}>{failures.file}</ProblemSummary>}
       {refused > 0 && (
         <ProblemSummary key={refused} atField>
-          {lacks ? words.failures.required : words.failures.wrong}
+          {lacks ? failures.required : failures.wrong}
         </ProblemSummary>
       )}
-      {failure && <SaveFailure failure={failure} words={words} fields={fields} />}
+      {failure && <SaveFailure failure={failure} fields={fields} />}
       {conflicts && (
-        <ConflictChoices
-          conflicts={conflicts}
-          labels={labels}
-          names={props.names}
-          words={words}
-          onChoose={onChoose}
-        />
+        <ConflictChoices conflicts={conflicts} labels={labels} names={props.names} onChoose={onChoose} />
       )}
     </>
   );

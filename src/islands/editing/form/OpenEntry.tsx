@@ -4,9 +4,9 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { EditedFile } from '../../../lib/api/editing.ts';
 import { isReadOnly } from '../model/calls.ts';
 import { findDraft, removeDraft, type Draft, type DraftName } from '../model/drafts.ts';
-import type { EditingWords } from '../model/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
+import { useWords } from '../../ui/use-words.ts';
 import DraftOffer from './DraftOffer.tsx';
 import { ReadOnly } from './form-context.ts';
 import '../editing.css';
@@ -15,7 +15,6 @@ interface Props<Values extends object> {
   name: DraftName;
   isNew: boolean;
   read: () => Promise<EditedFile[]>;
-  words: EditingWords;
   /** The link back to the list, and the message that there is no such entry. */
   back: { href: string; text: string };
   notFoundText: string;
@@ -24,7 +23,8 @@ interface Props<Values extends object> {
 }
 
 export default function OpenEntry<Values extends object>(props: Props<Values>) {
-  const { name, isNew, read, words, back, notFoundText, children } = props;
+  const { name, isNew, read, back, notFoundText, children } = props;
+  const { failures } = useWords('editor');
   const [draft, setDraft] = useState<'undecided' | Draft<Values> | null>('undecided');
   const key = `${name.kind} ${name.id}`;
   /** Read once: after another sign-in, the unfinished work must stay as it is. */
@@ -51,7 +51,7 @@ export default function OpenEntry<Values extends object>(props: Props<Values>) {
       </a>
       {readOnly && (
         <p className="note mt-4" role="status">
-          {words.failed['content-read-only']}
+          {failures['content-read-only']}
         </p>
       )}
       <Loaded resource={entry}>
@@ -60,7 +60,6 @@ export default function OpenEntry<Values extends object>(props: Props<Values>) {
             return (
               <DraftOffer
                 at={storedDraft.at}
-                words={words}
                 onContinue={() => setDraft(storedDraft)}
                 onDiscard={() => void discard()}
               />

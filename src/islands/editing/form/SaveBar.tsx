@@ -3,11 +3,12 @@
 
 import { useContext } from 'react';
 import { trackHeight } from './bar-height.ts';
-import { ReadOnly, useShared } from './form-context.ts';
+import { ReadOnly } from './form-context.ts';
 import DraftNote from './DraftNote.tsx';
 import { saveByKey } from './save-by-key.ts';
 import SaveState from './SaveState.tsx';
 import type { DraftState } from './use-draft.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
   busy: boolean;
@@ -19,12 +20,11 @@ interface Props {
   /** The page that readers see. */
   onSite?: string | undefined;
   /** The button's label where it does more than save. */
-  save?: string;
+  save?: string | undefined;
 }
 
 export default function SaveBar({ busy, waits, refused, draftState, onSite, save }: Props) {
-  const { words } = useShared();
-  const { entry, bar } = words;
+  const { entry, bar } = useWords('editing');
   const readOnly = useContext(ReadOnly);
   return (
     <div className="save-bar" ref={trackHeight}>
@@ -43,7 +43,7 @@ export default function SaveBar({ busy, waits, refused, draftState, onSite, save
       )}
       {/* Above the button where there is no room beside it: the button keeps its place. */}
       <div className="order-first basis-full sm:order-none sm:min-w-0 sm:flex-1 sm:basis-0">
-        <SaveState words={words} isOver={draftState !== 'none' || refused !== undefined} />
+        <SaveState isOver={draftState !== 'none' || refused !== undefined} />
         {refused === undefined ? (
           <DraftNote state={draftState} />
         ) : (

@@ -2,9 +2,10 @@
 
 import type { Problem } from '../../../lib/content/problem.ts';
 import { messageOf, inWords } from '../model/problems.ts';
-import type { FailureWords } from '../model/words.ts';
 import FailureText from '../../ui/FailureText.tsx';
 import ProblemSummary from '../../ui/ProblemSummary.tsx';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import type { Failure } from './use-sending.ts';
 
 /** The fields of a form, where their problems are shown too. */
@@ -18,7 +19,6 @@ export interface FailureFields {
 
 interface Props {
   failure: Failure;
-  words: FailureWords;
   fields?: FailureFields;
 }
 
@@ -34,11 +34,14 @@ function Place({ problem, fields }: { problem: Problem; fields: FailureFields | 
   );
 }
 
-export default function SaveFailure({ failure, words, fields }: Props) {
-  const { failed, failures, errorCode, problems, tag } = words;
+export default function SaveFailure({ failure, fields }: Props) {
+  const { failures } = useWords('editing');
+  const { failures: byCode, problems } = useWords('editor');
+  const { errorCode } = useWords('ui');
+  const { tag } = useFormat();
   const text = failure.problems.length
     ? failures.check
-    : (failed[failure.code as keyof typeof failed] ?? failed.other);
+    : (byCode[failure.code as keyof typeof byCode] ?? byCode.other);
   return (
     <div>
       <ProblemSummary>

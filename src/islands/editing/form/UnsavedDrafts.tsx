@@ -2,18 +2,19 @@
 
 import type { Draft } from '../model/drafts.ts';
 import type { EntryTexts } from '../model/entry.ts';
-import { momentInWords, type ListWords } from '../model/words.ts';
 import { defaultLocale } from '../../../lib/i18n/locales.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 
 interface Props {
   drafts: readonly Draft<EntryTexts>[];
-  words: ListWords;
   addressOf: (draft: Draft<EntryTexts>) => string;
 }
 
-export default function UnsavedDrafts({ drafts, words, addressOf }: Props) {
-  const { list, tag } = words;
+export default function UnsavedDrafts({ drafts, addressOf }: Props) {
+  const { list } = useWords('editing');
+  const format = useFormat();
   if (!drafts.length) return null;
   return (
     <section className="mt-6 border-s-4 border-warning-text ps-4" aria-labelledby="kept-drafts">
@@ -27,7 +28,7 @@ export default function UnsavedDrafts({ drafts, words, addressOf }: Props) {
               {draft.values.texts[defaultLocale]['title'] || list.noTitle}
             </a>{' '}
             <span className="text-small text-muted">
-              {fill(list.keptAt, { date: momentInWords(draft.at, tag) })}
+              {fill(list.keptAt, { date: format.moment(draft.at) })}
             </span>
           </li>
         ))}

@@ -8,13 +8,13 @@ import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
 import { useResource } from '../../ui/use-resource.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import { defaultLocale, isLocale, locales } from '../../../lib/i18n/locales.ts';
 import { listVersions, readVersion } from '../model/calls.ts';
 import { versionNames } from '../model/versions.ts';
-import type { EditingWords } from '../model/words.ts';
-import { useShared } from './form-context.ts';
 
 interface Props {
-  texts: NonNullable<EditingWords['versions']>;
   paths: readonly string[];
   /** The fields' names, by their names in the files. */
   labels: Readonly<Record<string, string>>;
@@ -33,11 +33,11 @@ function Side({ change, sign }: { change: FieldChange; sign: '-' | '+' }) {
   });
 }
 
-function Place({ place, texts, labels }: { place: VersionPlace } & Pick<Props, 'texts' | 'labels'>) {
-  const { names } = useShared().words;
+function Place({ place, labels }: { place: VersionPlace } & Pick<Props, 'labels'>) {
+  const { versions: texts } = useWords('editing');
   const at = parsePath(place.path);
-  const locale = isText(at) ? at.locale : undefined;
-  const language = names[locale as keyof typeof names];
+  const locale = isText(at) && isLocale(at.locale) ? at.locale : defaultLocale;
+  const language = locales[locale].name;
   return place.fields.map((change, index) => (
     <div key={index} className="mt-3">
       <p className="text-small font-semibold">
@@ -61,14 +61,15 @@ function Place({ place, texts, labels }: { place: VersionPlace } & Pick<Props, '
   ));
 }
 
-function Version({ version, texts, paths, labels, onRestore }: Props & { version: EntryVersion }) {
+function Version({ version, paths, labels, onRestore }: Props & { version: EntryVersion }) {
+  const { versions: texts } = useWords('editing');
   const details = useResource(() => readVersion(paths, version.id), `version ${version.id} ${paths[0]}`);
   return (
     <Loaded resource={details}>
       {({ files, places }) => (
         <div className="border-s-2 border-line ps-4">
           {places.map((place) => (
-            <Place key={place.path} place={place} texts={texts} labels={labels} />
+            <Place key={place.path} place={place} labels={labels} />
           ))}
           <button className="button-quiet mt-3" type="button" onClick={() => onRestore(files)}>
             {texts.restore}
@@ -80,14 +81,14 @@ function Version({ version, texts, paths, labels, onRestore }: Props & { version
 }
 
 export default function Versions(props: Props) {
-  const { words } = useShared();
-  const { texts } = props;
+  const { versions: texts } = useWords('editing');
+  const { moment } = useFormat();
   const list = useResource(() => listVersions(props.paths), `versions ${props.paths.join(' ')}`);
   const [open, setOpen] = useState<string>();
   return (
     <Loaded resource={list}>
       {(versions) => {
-        const names = versionNames(versions, texts.before, words.tag);
+        const names = versionNames(versions, texts.before, moment);
         return (
           <>
             <p className="mt-2 text-small text-muted">{texts.note}</p>

@@ -5,9 +5,9 @@ import type { EditedFile } from '../../../lib/api/editing.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { guarded } from '../../ui/Guarded.tsx';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import type { Aside } from '../model/versions.ts';
-import { momentInWords } from '../model/words.ts';
-import { useShared } from './form-context.ts';
 
 const Versions = guarded(lazy(() => import('./Versions.tsx')));
 
@@ -27,8 +27,8 @@ interface Props<Values> {
 
 export default function VersionsPart<Values>(props: Props<Values>) {
   const { paths, labels, hasDay, aside, onRestore, onPutBack, saved } = props;
-  const { words } = useShared();
-  const { versions, tools, tag } = words;
+  const { versions, tools } = useWords('editing');
+  const format = useFormat();
   const [open, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<'restored' | 'isBack' | 'same'>();
   const note = useRef<HTMLDivElement>(null);
@@ -40,7 +40,6 @@ export default function VersionsPart<Values>(props: Props<Values>) {
     note.current?.focus();
   }
 
-  if (!versions) return null;
   return (
     <section className="space-y-2">
       <UnfoldButton open={open} onChange={setOpen}>
@@ -65,14 +64,13 @@ export default function VersionsPart<Values>(props: Props<Values>) {
               finish('isBack');
             }}
           >
-            {fill(versions.back, { time: momentInWords(at, tag, 'medium') })}
+            {fill(versions.back, { time: format.moment(at, 'medium', 'medium') })}
           </button>
         </p>
       ))}
       {open && (
         <Suspense fallback={<p role="status">{tools.loading}</p>}>
           <Versions
-            texts={versions}
             key={saved}
             paths={paths}
             labels={labels}

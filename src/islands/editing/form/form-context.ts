@@ -3,17 +3,18 @@
 import { createContext, useContext } from 'react';
 import type { EditedFile } from '../../../lib/api/editing.ts';
 import type { Uploads } from '../model/send-file.ts';
-import type { EditingWords } from '../model/words.ts';
+import type { EntryLinks } from '../model/links.ts';
 import type { ChosenFiles } from './use-draft.ts';
 
 export interface Shared {
-  words: EditingWords;
   /** The files that were chosen, by path, as they are drawn. */
   uploads: Uploads;
   files: ChosenFiles;
   /** The entry's files as they are saved. */
   saved?: readonly EditedFile[];
   today: string;
+  /** Given where texts are written. */
+  links?: EntryLinks;
   /** Functions that read the last words of a text into the form, which otherwise happens a moment after typing. */
   readers?: Set<() => void>;
   /** The field to focus after a refused save. */

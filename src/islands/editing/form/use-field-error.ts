@@ -2,15 +2,17 @@
 
 import { useFormState } from 'react-hook-form';
 import { inWords } from '../model/problems.ts';
-import { useShared } from './form-context.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 
 /** Returns the problem of a field, in words. */
 export function useFieldError(name: string): string | undefined {
-  const { words } = useShared();
+  const { problems } = useWords('editor');
+  const { tag } = useFormat();
   const { errors } = useFormState();
   const error = name
     .split('.')
     .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors);
   const { message } = (error ?? {}) as { message?: unknown };
-  return typeof message === 'string' ? inWords(message, words.problems, words.tag) : undefined;
+  return typeof message === 'string' ? inWords(message, problems, tag) : undefined;
 }

@@ -3,7 +3,7 @@
 import type { Steps } from '../../../lib/api/editing.ts';
 import { isData, type Data } from '../../../lib/content/data.ts';
 import { isConfirmed } from '../../../lib/content/fact.ts';
-import { isLocale, type Locale } from '../../../lib/i18n/locales.ts';
+import { locales, isLocale } from '../../../lib/i18n/locales.ts';
 import { typedDay, typedMonthDay } from '../../../lib/time/typed-days.ts';
 
 export interface ValueWords {
@@ -11,8 +11,6 @@ export interface ValueWords {
   nothing: string;
   yes: string;
   no: string;
-  /** The languages' own names. */
-  names: Readonly<Record<Locale, string>>;
   /** BCP 47. */
   tag: string;
   /** Returns what a field is called, by the names that lead to it from the value on. */
@@ -39,7 +37,7 @@ export function valueInWords(value: unknown, words: ValueWords, path: readonly s
   const parts = Object.entries(value).flatMap(([name, inner]) => {
     if (name === 'id' || inner === false) return [];
     const inside = isLocale(name) ? path : [...path, name];
-    const label = isLocale(name) ? words.names[name] : words.labelOf(inside);
+    const label = isLocale(name) ? locales[name].name : words.labelOf(inside);
     return inner === true ? label : `${label}: ${valueInWords(inner, words, inside)}`;
   });
   return parts.join('; ');

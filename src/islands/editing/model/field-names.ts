@@ -2,9 +2,9 @@
 
 import { isData, type Data } from '../../../lib/content/data.ts';
 import type { DataName } from '../../../lib/content/kinds.ts';
-import { isLocale, type Locale } from '../../../lib/i18n/locales.ts';
+import { locales, isLocale, type Locale } from '../../../lib/i18n/locales.ts';
 import { labelOf } from '../../../lib/content/labels.ts';
-import type { FieldWords } from './field-words.ts';
+import type { Files } from '../../../lib/i18n/keys.ts';
 import { titleOf } from './record-title.ts';
 
 /** The steps to a field without the language that ends them. */
@@ -15,20 +15,16 @@ function parts(field: string): { steps: string[]; language: Locale | undefined }
 }
 
 const isNumber = (step: string) => /^\d+$/.test(step);
-const inLanguage = (name: string, language: Locale | undefined, names: Readonly<Record<Locale, string>>) =>
-  language ? `${name} (${names[language]})` : name;
+const inLanguage = (name: string, language: Locale | undefined) =>
+  language ? `${name} (${locales[language].name})` : name;
 
 /**
  * A field of an entry's form.
  *
  * @param labels by the fields' names in the files.
- * @example entryFieldName('texts.de.summary', labels, names) // 'Rezumatul (Deutsch)'
+ * @example entryFieldName('texts.de.summary', labels) // 'Rezumatul (Deutsch)'
  */
-export function entryFieldName(
-  field: string,
-  labels: Readonly<Record<string, string>>,
-  names: Readonly<Record<Locale, string>>,
-): string | undefined {
+export function entryFieldName(field: string, labels: Readonly<Record<string, string>>): string | undefined {
   const { steps, language } = parts(field);
   const [group, first = '', ...rest] = steps;
   const own = group === 'texts' && isLocale(first) ? first : language;
@@ -36,20 +32,21 @@ export function entryFieldName(
   const label = labels[inner.filter((step) => !isNumber(step)).join('.')];
   if (label === undefined) return undefined;
   const row = inner.find(isNumber);
-  return inLanguage(row === undefined ? label : `${label} ${Number(row) + 1}`, own, names);
+  return inLanguage(row === undefined ? label : `${label} ${Number(row) + 1}`, own);
 }
 
 /**
  * A field of a data file's form.
  *
  * @param records as the form holds them.
- * @example dataFieldName('records.0.rows.2.amount', 'tariffs', records, words) // 'Cotizații › Elevi › Suma'
+ * @example dataFieldName('records.0.rows.2.amount', 'tariffs', records, words, 'ro') // 'Cotizații › Elevi › Suma'
  */
 export function dataFieldName(
   field: string,
   data: DataName,
   records: readonly Data[],
-  words: Pick<FieldWords, 'labels' | 'locale' | 'names'>,
+  words: Pick<Files['fields'], 'labels'>,
+  locale: Locale,
 ): string {
   const { steps, language } = parts(field);
   let value: unknown = { records };
@@ -58,10 +55,10 @@ export function dataFieldName(
     if (!isNumber(step) || !isData(value)) return [];
     // The association is the only record of its file.
     if (value === records[0] && data === 'association') return [];
-    return [titleOf(value, words.locale) || String(Number(step) + 1)];
+    return [titleOf(value, locale) || String(Number(step) + 1)];
   });
   const path = namesIn(steps.join('.'));
-  const label = path.length ? [inLanguage(labelOf(words, data, path.join('.')), language, words.names)] : [];
+  const label = path.length ? [inLanguage(labelOf(words, data, path.join('.')), language)] : [];
   return [...titles, ...label].join(' › ');
 }
 

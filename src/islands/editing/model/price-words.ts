@@ -8,22 +8,6 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { nextOf, typedDays } from './new-year.ts';
 
-export const priceWordNames = [
-  'newYear',
-  'newYearHint',
-  'newYearDone',
-  'thisYearHint',
-  'undo',
-  'lastYear',
-  'now',
-  'stays',
-  'staysNamed',
-  'amountUntil',
-  'amountFrom',
-] as const satisfies readonly (keyof Files['tables'])[];
-
-export type PriceWords = Pick<Files['tables'], (typeof priceWordNames)[number]>;
-
 /**
  * Returns the headings of amounts whose days do not go without saying: present ones that end, and later ones.
  *
@@ -32,7 +16,7 @@ export type PriceWords = Pick<Files['tables'], (typeof priceWordNames)[number]>;
 export function amountHeads(
   group: Data,
   today: string,
-  words: Pick<PriceWords, 'amountUntil' | 'amountFrom'>,
+  words: Pick<Files['tables'], 'amountUntil' | 'amountFrom'>,
   locale: Locale,
 ): { amount?: string; next?: string } {
   const later = nextOf(group);

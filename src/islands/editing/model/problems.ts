@@ -3,7 +3,7 @@
 import type { z } from 'astro/zod';
 import type { Problem } from '../../../lib/content/problem.ts';
 import { nameOf, type ProblemName, type ProblemValues } from '../../../lib/content/words.ts';
-import { isLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import { locales, isLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import { typedDay } from '../../../lib/time/typed-days.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 
@@ -68,12 +68,11 @@ export function wrongText(errors: object): string | undefined {
  */
 export function wrongIn(
   shown: Locale,
-  names: Readonly<Record<Locale, string>>,
   problemOf: (locale: Locale) => string | undefined,
 ): string | undefined {
   const [first] = [shown, ...localeCodes].flatMap((locale) => {
     const problem = problemOf(locale);
-    return problem === undefined ? [] : [`${names[locale]}: ${problem}`];
+    return problem === undefined ? [] : [`${locales[locale].name}: ${problem}`];
   });
   return first;
 }

@@ -2,17 +2,17 @@
 
 import type { EntryVersion } from '../../../lib/api/editing.ts';
 import { asSaved } from './entry.ts';
-import { momentInWords } from './words.ts';
+import type { Formats } from '../../ui/use-format.ts';
 
 /** Names versions by the time of saving and the author; to the second if several share the minute. */
 export function versionNames(
   versions: readonly Pick<EntryVersion, 'at' | 'by'>[],
   before: string,
-  tag: string,
+  moment: Formats['moment'],
 ): string[] {
   const nameIn = (timeStyle: 'short' | 'medium') =>
     versions.map(({ at, by }) =>
-      at === null ? before : [momentInWords(at, tag, timeStyle), ...(by ? [by] : [])].join(', '),
+      at === null ? before : [moment(at, 'medium', timeStyle), ...(by ? [by] : [])].join(', '),
     );
   const toTheSecond = nameIn('medium');
   return nameIn('short').map((name, index, names) =>

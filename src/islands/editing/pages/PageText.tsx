@@ -6,20 +6,22 @@ import { pageIds } from '../../../lib/content/needs.ts';
 import { readFiles } from '../model/calls.ts';
 import { filesAt, type EntryTexts } from '../model/entry.ts';
 import { pagePaths, pageValues } from '../model/page-text.ts';
-import type { PagesWords } from '../model/page-words.ts';
+import type { EntryLinks, PagesLinks } from '../model/links.ts';
 import { screen } from '../../ui/screen.tsx';
 import { useToday } from '../../ui/use-today.ts';
+import { useWords } from '../../ui/use-words.ts';
 import OpenEntry from '../form/OpenEntry.tsx';
 import PageTextForm from './PageTextForm.tsx';
 
-interface Props {
-  words: PagesWords;
+interface Props extends PagesLinks {
+  links: EntryLinks;
   user: SessionUser;
 }
 
 const readAddress = () => new URLSearchParams(location.search).get('id') ?? '';
 
-function PageText({ words, user }: Props) {
+function PageText({ links, paths, onSite, user }: Props) {
+  const { entry } = useWords('page-texts');
   const [id] = useState(readAddress);
   const today = useToday();
   const isPage = pageIds.some((known) => known === id);
@@ -28,9 +30,8 @@ function PageText({ words, user }: Props) {
       name={{ kind: 'pages', owner: user.id, id }}
       isNew={false}
       read={async () => (isPage ? readFiles(pagePaths(id)) : filesAt(pagePaths(id), []))}
-      words={words.editing}
-      back={{ href: words.paths.list, text: words.pages.entry.back }}
-      notFoundText={words.pages.entry.gone}
+      back={{ href: paths.list, text: entry.back }}
+      notFoundText={entry.gone}
     >
       {(files, draft) => (
         <PageTextForm
@@ -44,9 +45,10 @@ function PageText({ words, user }: Props) {
             uploads: draft?.uploads ?? {},
             aside: draft?.aside,
             today,
-            words: words.editing,
+            links,
           }}
-          words={words}
+          paths={paths}
+          onSite={onSite}
         />
       )}
     </OpenEntry>

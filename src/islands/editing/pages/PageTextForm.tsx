@@ -15,19 +15,19 @@ import {
   pageValues,
   type PageField,
 } from '../model/page-text.ts';
-import type { PagesWords } from '../model/page-words.ts';
+import type { PagesLinks } from '../model/links.ts';
 import { asMessage } from '../model/problems.ts';
 import { usedFiles, withFiles } from '../model/send-file.ts';
 import { defaultLocale, type Locale } from '../../../lib/i18n/locales.ts';
+import { useWords } from '../../ui/use-words.ts';
 import EntryForm, { type InitialEntry } from '../form/EntryForm.tsx';
 import FormField from '../form/FormField.tsx';
 import Languages from '../form/Languages.tsx';
 import ShareLink from '../previews/ShareLink.tsx';
 import TextField from '../text/TextField.tsx';
 
-interface Props {
+interface Props extends PagesLinks {
   initial: InitialEntry<EntryTexts>;
-  words: PagesWords;
 }
 
 const resolverOf = (id: string): Resolver<EntryTexts> =>
@@ -45,8 +45,8 @@ const [readerFields, searchFields] = [false, true].map((isForSearch) =>
 
 const needed = pageFields.filter(({ required }) => required).map(({ name }) => name);
 
-export default function PageTextForm({ initial, words }: Props) {
-  const { pages, paths, onSite } = words;
+export default function PageTextForm({ initial, paths, onSite }: Props) {
+  const pages = useWords('page-texts');
   const [resolver] = useState(() => resolverOf(initial.id));
   const hints: Partial<Record<PageField, string>> = pages.hints;
   const hintOf = (name: PageField) => (hints[name] ? { hint: hints[name] } : {});

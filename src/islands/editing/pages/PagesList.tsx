@@ -7,30 +7,28 @@ import type { PageId } from '../../../lib/content/needs.ts';
 import { listPages } from '../model/calls.ts';
 import { listDrafts, type Draft } from '../model/drafts.ts';
 import type { EntryTexts } from '../model/entry.ts';
-import type { PagesWords } from '../model/page-words.ts';
-import type { ListWords } from '../model/words.ts';
+import type { PagesLinks } from '../model/links.ts';
 import { matchesWords, fold } from '../../../lib/fold.ts';
-import { localeCodes } from '../../../lib/i18n/locales.ts';
+import { locales, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { screen } from '../../ui/screen.tsx';
 import { useQuery } from '../../ui/use-query.ts';
+import { useWords } from '../../ui/use-words.ts';
 import UnsavedDrafts from '../form/UnsavedDrafts.tsx';
 import ListHead from '../form/ListHead.tsx';
 import '../editing.css';
 
-interface Props {
-  words: PagesWords<ListWords>;
+interface Props extends PagesLinks {
   user: SessionUser;
 }
 
-function PageRow({ page, words }: { page: ListedPage; words: PagesWords<ListWords> }) {
-  const { pages, editing, paths, onSite } = words;
+function PageRow({ page, paths, onSite }: PagesLinks & { page: ListedPage }) {
+  const { list } = useWords('page-texts');
   const { id, title, languages, unreadable } = page;
-  const inWords = (codes: readonly string[]) =>
-    codes.map((code) => editing.names[code as keyof typeof editing.names]).join(', ');
+  const inWords = (codes: readonly string[]) => codes.map((code) => locales[code as Locale].name).join(', ');
   const lacks = localeCodes.filter((locale) => !languages.includes(locale));
   return (
     <li>
@@ -44,25 +42,25 @@ function PageRow({ page, words }: { page: ListedPage; words: PagesWords<ListWord
         <a
           className="link inline-flex min-h-touch items-center text-small"
           href={onSite[id as PageId]}
-          aria-label={fill(pages.list.onSiteNamed, { name: title })}
+          aria-label={fill(list.onSiteNamed, { name: title })}
         >
-          {pages.list.onSite}
+          {list.onSite}
         </a>
       </div>
       <p className="text-small text-muted">
-        {lacks.length ? fill(pages.list.lacks, { languages: inWords(lacks) }) : pages.list.complete}
+        {lacks.length ? fill(list.lacks, { languages: inWords(lacks) }) : list.complete}
       </p>
       {unreadable.length > 0 && (
         <p className="text-small text-error-text">
-          {fill(pages.list.unreadable, { languages: inWords(unreadable) })}
+          {fill(list.unreadable, { languages: inWords(unreadable) })}
         </p>
       )}
     </li>
   );
 }
 
-function PagesList({ words, user }: Props) {
-  const { list } = words.pages;
+function PagesList({ paths, onSite, user }: Props) {
+  const { list } = useWords('page-texts');
   const pages = useResource(listPages, 'pages');
   const [query, setQuery] = useQuery({ search: '' });
   const [drafts, setDrafts] = useState<Draft<EntryTexts>[]>([]);
@@ -71,11 +69,7 @@ function PagesList({ words, user }: Props) {
   return (
     <section aria-labelledby={screenTitleId}>
       <p className="max-w-text text-muted">{list.lead}</p>
-      <UnsavedDrafts
-        drafts={drafts}
-        words={words.editing}
-        addressOf={({ id }) => `${words.paths.page}?id=${id}`}
-      />
+      <UnsavedDrafts drafts={drafts} addressOf={({ id }) => `${paths.page}?id=${id}`} />
       <div className="mt-6">
         <ListHead label={list.search} search={query.search} onSearch={(search) => setQuery({ search })} />
       </div>
@@ -89,7 +83,7 @@ function PagesList({ words, user }: Props) {
               </p>
               <ul className="rows mt-2">
                 {shown.map((page) => (
-                  <PageRow key={page.id} page={page} words={words} />
+                  <PageRow key={page.id} page={page} paths={paths} onSite={onSite} />
                 ))}
               </ul>
             </>

@@ -8,16 +8,23 @@ import CopyLink from '../../ui/CopyLink.tsx';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { useShared } from '../form/form-context.ts';
 import { endPreviewLinks, listPreviewLinks, makePreviewLink } from '../model/calls.ts';
-import { momentInWords, type EditingWords } from '../model/words.ts';
 
-type ShareWords = NonNullable<EditingWords['share']>;
+interface Props {
+  entry: EntryName;
+  /** The entry's name. */
+  name: string;
+}
 
-function Links({ entry, name, share }: { entry: EntryName; name: string; share: ShareWords }) {
-  const { resource, tag, paths } = useShared().words;
+function Links({ entry, name }: Props) {
+  const { share } = useWords('editing');
+  const format = useFormat();
+  const { links: addresses } = useShared();
   const links = useResource(() => listPreviewLinks(entry), `${entry.kind} ${entry.id}`);
-  const labels = { problems: { unknown: share.failed }, resource };
+  const labels = { problems: { unknown: share.failed } };
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [newLink, setNewLink] = useState<string>();
   const [ended, setEnded] = useState(false);
@@ -30,7 +37,7 @@ function Links({ entry, name, share }: { entry: EntryName; name: string; share: 
       key.current ??= crypto.randomUUID();
       const { token, until } = await makePreviewLink({ ...entry, key: key.current });
       key.current = undefined;
-      setNewLink(new URL(`${paths.preview}#${token}`, location.href).href);
+      setNewLink(new URL(`${addresses?.paths.preview}#${token}`, location.href).href);
       setEnded(false);
       links.set((all) => [{ until }, ...all]);
     });
@@ -65,7 +72,7 @@ function Links({ entry, name, share }: { entry: EntryName; name: string; share: 
               <p>
                 {fill(share.holding, {
                   count: more.length + 1,
-                  date: momentInWords(Date.parse(last.until), tag),
+                  date: format.moment(last.until),
                 })}
               </p>
               <button className="button-quiet" type="button" aria-disabled={busy} onClick={() => void end()}>
@@ -80,11 +87,9 @@ function Links({ entry, name, share }: { entry: EntryName; name: string; share: 
   );
 }
 
-/** @param name the entry's name. */
-export default function ShareLink({ entry, name }: { entry: EntryName; name: string }) {
-  const { share } = useShared().words;
+export default function ShareLink({ entry, name }: Props) {
+  const { share } = useWords('editing');
   const [isOpen, setOpen] = useState(false);
-  if (!share) return null;
   return (
     <div>
       <button
@@ -95,7 +100,7 @@ export default function ShareLink({ entry, name }: { entry: EntryName; name: str
       >
         {share.open}
       </button>
-      {isOpen && <Links entry={entry} name={name} share={share} />}
+      {isOpen && <Links entry={entry} name={name} />}
     </div>
   );
 }

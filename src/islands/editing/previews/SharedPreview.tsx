@@ -3,24 +3,23 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { previews, type SharedPreview as Shared } from '../../../lib/api/previews.ts';
 import { api } from '../../../lib/client/client.ts';
-import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import { locales, defaultLocale, localeCodes } from '../../../lib/i18n/locales.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { guarded } from '../../ui/Guarded.tsx';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
-import { dayInWords, momentInWords } from '../model/words.ts';
-import type { SharedPreviewWords } from '../model/shared-preview-words.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import WithWords from '../../ui/WithWords.tsx';
 import EntryArticle from '../text/EntryArticle.tsx';
 import '../editing.css';
 
 const TextPreview = guarded(lazy(() => import('../text/TextPreview.tsx')));
 
-interface Props {
-  words: SharedPreviewWords;
-  locale: Locale;
-}
-
-function Article({ shared, token, words, locale }: Props & { shared: Shared; token: string }) {
+function Article({ shared, token }: { shared: Shared; token: string }) {
+  const words = useWords('shared-preview');
+  const { categories } = useWords('announcements');
+  const { locale, ...format } = useFormat();
   const written = localeCodes.filter((code) => shared.texts[code]);
   const [lang, setLang] = useState(() => (written.includes(locale) ? locale : (written[0] ?? defaultLocale)));
   const addressOf = useCallback(
@@ -29,12 +28,11 @@ function Article({ shared, token, words, locale }: Props & { shared: Shared; tok
     [token],
   );
   const text = shared.texts[lang];
-  const { tag, categories } = words;
   if (!text) return null;
   return (
     <>
       <div className="note" role="status">
-        <p>{fill(words.about, { date: momentInWords(Date.parse(shared.until), tag) })}</p>
+        <p>{fill(words.about, { date: format.moment(shared.until) })}</p>
         <p>
           {shared.isDraft && `${words.draft} `}
           {words.changes}
@@ -51,7 +49,7 @@ function Article({ shared, token, words, locale }: Props & { shared: Shared; tok
               lang={code}
               onClick={() => setLang(code)}
             >
-              {words.names[code]}
+              {locales[code].name}
             </button>
           ))}
         </div>
@@ -62,7 +60,7 @@ function Article({ shared, token, words, locale }: Props & { shared: Shared; tok
           title={text.title}
           lead={text.lead}
           about={[
-            shared.publishedAt ? dayInWords(shared.publishedAt, tag, 'long') : undefined,
+            shared.publishedAt ? format.day(shared.publishedAt, 'long') : undefined,
             categories[shared.category as keyof typeof categories],
           ]}
           cover={
@@ -80,7 +78,8 @@ function Article({ shared, token, words, locale }: Props & { shared: Shared; tok
   );
 }
 
-function SharedPreview({ words, locale }: Props) {
+function Entry() {
+  const { gone } = useWords('shared-preview');
   // In the fragment, which reaches no server and no log.
   const [token] = useState(() => location.hash.slice(1));
   // Without a token there is nothing to request.
@@ -88,14 +87,16 @@ function SharedPreview({ words, locale }: Props) {
   if (!token || (shared.failed && [404, 410].includes(shared.failed.status)))
     return (
       <p className="note" role="alert">
-        {words.gone}
+        {gone}
       </p>
     );
-  return (
-    <Loaded resource={shared}>
-      {(answer) => <Article shared={answer} token={token} words={words} locale={locale} />}
-    </Loaded>
-  );
+  return <Loaded resource={shared}>{(answer) => <Article shared={answer} token={token} />}</Loaded>;
 }
+
+const SharedPreview = () => (
+  <WithWords>
+    <Entry />
+  </WithWords>
+);
 
 export default guarded(SharedPreview, { isPage: true });

@@ -2,32 +2,30 @@
 
 import { maxPictureMegabytes, minPictureWidth } from '../../../lib/content/limits.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
 import FileButton from '../files/FileButton.tsx';
 import FileNote from '../files/FileNote.tsx';
-import { useShared } from '../form/form-context.ts';
 import { useChosenFile } from '../files/use-chosen-file.ts';
 import { useTable } from './table-context.ts';
 
 export default function AddPicture({ onAdd }: { onAdd: (name: string) => void }) {
-  const { words } = useShared();
-  const { words: tableWords } = useTable();
+  const { files } = useWords('editing');
+  const tables = useWords('tables');
+  const { library } = useTable();
   const { refused, preparing, choose } = useChosenFile('picture');
   return (
     <div>
       <FileButton accept="image/*" noteId="table-picture-note" onFile={(file) => void choose(file, onAdd)}>
-        {tableWords.tables.addPicture}
+        {tables.addPicture}
       </FileButton>{' '}
-      <a
-        className="link inline-flex min-h-touch items-center text-small"
-        href={`${tableWords.library}?show=lacking`}
-      >
-        {tableWords.tables.library}
+      <a className="link inline-flex min-h-touch items-center text-small" href={`${library}?show=lacking`}>
+        {tables.library}
       </a>
       <FileNote
         id="table-picture-note"
         error={refused}
         preparing={preparing}
-        hint={fill(words.files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes })}
+        hint={fill(files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes })}
       />
     </div>
   );

@@ -5,10 +5,12 @@ import { useFormContext } from 'react-hook-form';
 import { fold } from '../../../lib/fold.ts';
 import { readMonthDay, typedMonthDay } from '../../../lib/time/typed-days.ts';
 import { readPeriods, type TypedPeriod } from '../../../lib/time/typed-periods.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { useTypedDay } from '../form/use-typed-day.ts';
 import { scalarProblem } from '../model/limits.ts';
 import type { Field } from '../model/typed/shape.ts';
-import { useTyped, useTypedError } from '../typed/typed-context.ts';
+import { useTypedError } from '../typed/typed-context.ts';
 
 interface Props {
   name: string;
@@ -25,7 +27,8 @@ const end = /(?<=\.)(from|to)$/;
 const general = 'general';
 
 export default function DayCell({ name, label, field, onMore }: Props) {
-  const { words } = useTyped();
+  const words = useWords('fields');
+  const { tag } = useFormat();
   const { setError, clearErrors, setValue } = useFormContext();
   const isClosure = field.input === 'closure-day';
   const { input, value, set, understood } = useTypedDay(name, {
@@ -34,7 +37,7 @@ export default function DayCell({ name, label, field, onMore }: Props) {
       // The files' spelling, 09-01, could be meant the other way round: another dash makes it invalid.
       return readMonthDay(typed) ?? typed.replace(/^(\d\d?)-(\d\d?)$/, '$1–$2');
     },
-    show: (day) => (isClosure && day === general ? words.general : typedMonthDay(day, words.tag)),
+    show: (day) => (isClosure && day === general ? words.general : typedMonthDay(day, tag)),
   });
   const error = useTypedError(name);
   const id = useId();
@@ -51,7 +54,7 @@ export default function DayCell({ name, label, field, onMore }: Props) {
     return true;
   }
 
-  const shown = understood && typedMonthDay(understood, words.tag);
+  const shown = understood && typedMonthDay(understood, tag);
   return (
     <div className="tables-day">
       <input

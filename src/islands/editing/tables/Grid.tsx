@@ -14,7 +14,10 @@ import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/sh
 import { readPeriods } from '../../../lib/time/typed-periods.ts';
 import { order } from '../../../lib/content/schemas/legal-act.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { optionsOf } from '../typed/options.ts';
+import { useTyped } from '../typed/typed-context.ts';
 import AddPicture from './AddPicture.tsx';
 import { fitTable } from './fit-table.ts';
 import GridRow from './GridRow.tsx';
@@ -40,8 +43,11 @@ const isText = ({ input }: Field) =>
   !['boolean', 'list', 'rows', 'enum', 'object', 'picture'].includes(input);
 
 export default function Grid({ list, path, record, title, heads = {}, hiddenColumns = [] }: Props) {
-  const { data, words, language, added, search, setSearch } = useTable();
-  const { tables, fields: fieldWords } = words;
+  const { data, language, added, search, setSearch } = useTable();
+  const { choices } = useTyped();
+  const tables = useWords('tables');
+  const fieldWords = useWords('fields');
+  const { locale } = useFormat();
   const { control, setValue, getValues } = useFormContext();
   const rowAt = (index: number) => getValues(`${list}.${index}`) as Data | undefined;
   const rows = useFieldArray({ control, name: list, keyName: 'key' });
@@ -58,12 +64,13 @@ export default function Grid({ list, path, record, title, heads = {}, hiddenColu
   const groups = groupsIn(data, rows.fields).map(({ row, field, value }) => {
     const choice = all.find(([name]) => name === field)?.[1];
     const title =
-      choice && optionsOf(choice, field, fieldWords).find((option) => option.value === value)?.text;
+      choice &&
+      optionsOf(choice, field, fieldWords.options, choices).find((option) => option.value === value)?.text;
     return { row, title: title ?? tables.noGroup };
   });
 
   const nameOf = (index: number) =>
-    titleOf(rowAt(index) ?? {}, fieldWords.locale) || fill(tables.row, { number: index + 1 });
+    titleOf(rowAt(index) ?? {}, locale) || fill(tables.row, { number: index + 1 });
   const add = (row: Data, at: number) => rows.insert(at, structuredClone(row));
   const append = (values: Data = {}) => {
     // A new row has no words yet by which the search could find it.

@@ -6,9 +6,9 @@ import { inside } from '../../../lib/content/schema-parts.ts';
 import { scalarProblem } from '../model/limits.ts';
 import { wrongIn } from '../model/problems.ts';
 import { scalars, type ScalarInput } from '../model/typed/scalars.ts';
-import type { TablesWords } from '../model/tables-words.ts';
 import { fieldOf, type Field, type Input } from '../model/typed/shape.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import { useWords } from '../../ui/use-words.ts';
 import DateField from '../form/DateField.tsx';
 import AmountQuestion, { isAmbiguousAmount } from '../typed/AmountQuestion.tsx';
 import LastYear from '../typed/LastYear.tsx';
@@ -25,7 +25,6 @@ interface Props {
   label: string;
   field: Field;
   language: Locale;
-  words: TablesWords;
 }
 
 /** Class names in full: pages keep the styles whose names occur in their scripts. */
@@ -44,16 +43,15 @@ const widths: Partial<Record<Input, string>> = {
   rows: 'tables-periods',
 };
 
-export default function GridCell({ name, label, field, language, words }: Props) {
+export default function GridCell({ name, label, field, language }: Props) {
   const { register, setValue, getValues, setError, clearErrors } = useFormContext();
-  const typed = useTyped();
+  const fieldWords = useWords('fields');
+  const { choices } = useTyped();
   const { input } = field;
   const own = input === 'localized' ? `${name}.${language}` : name;
   const errorOf = useTypedErrors();
   const error =
-    input === 'localized'
-      ? wrongIn(language, typed.words.names, (locale) => errorOf(`${name}.${locale}`))
-      : errorOf(name);
+    input === 'localized' ? wrongIn(language, (locale) => errorOf(`${name}.${locale}`)) : errorOf(name);
   const id = useId();
   const value: unknown = useWatch({ name: own, disabled: input !== 'money' });
   const isAmbiguous = input === 'money' && isAmbiguousAmount(value);
@@ -81,8 +79,8 @@ export default function GridCell({ name, label, field, language, words }: Props)
       case 'enum':
         return (
           <select {...shared} {...register(own)}>
-            <option value="">{typed.words.choose}</option>
-            {optionsOf(field, own, typed.words).map(({ value, text }) => (
+            <option value="">{fieldWords.choose}</option>
+            {optionsOf(field, own, fieldWords.options, choices).map(({ value, text }) => (
               <option key={value} value={value}>
                 {text}
               </option>
@@ -96,7 +94,7 @@ export default function GridCell({ name, label, field, language, words }: Props)
       case 'closure-day':
         return <DayCell name={own} label={label} field={field} />;
       case 'rows':
-        return <PeriodsCell name={own} label={label} field={field} tables={words.tables} />;
+        return <PeriodsCell name={own} label={label} field={field} />;
       case 'list':
         return <ListField name={own} label={label} field={field} isCell />;
       case 'picture':
@@ -126,7 +124,7 @@ export default function GridCell({ name, label, field, language, words }: Props)
   return (
     <div className={widths[input]}>
       {control()}
-      {input === 'money' && <LastYear name={own} label={label} words={words.tables} />}
+      {input === 'money' && <LastYear name={own} label={label} />}
       {isAmbiguous && <AmountQuestion name={own} label={label} id={`${id}-note`} />}
       {error && !isAmbiguous && input !== 'list' && (
         <p className="error-text" id={`${id}-note`}>

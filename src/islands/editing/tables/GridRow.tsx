@@ -6,6 +6,7 @@ import { labelOf } from '../../../lib/content/labels.ts';
 import type { NamedField } from '../model/table-columns.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import IslandIcon from '../../ui/IslandIcon.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import GridCell from './GridCell.tsx';
 import GridRowActions, { type RowActions } from './GridRowActions.tsx';
 import RecordFields from './RecordFields.tsx';
@@ -35,8 +36,9 @@ interface Props {
 
 export default function GridRow(props: Props) {
   const { name, path, row, title, group, isHidden, columns, heads, more, handle, drop, actions } = props;
-  const { data, words, language, begin } = useTable();
-  const { tables, fields: fieldWords } = words;
+  const { data, language, begin } = useTable();
+  const tables = useWords('tables');
+  const fieldWords = useWords('fields');
   const id = useId();
   const { errors } = useFormState();
   const rowErrors = name
@@ -95,12 +97,11 @@ export default function GridRow(props: Props) {
               label={`${heads[own] ?? labelOf(fieldWords, data, `${path}${own}`)}, ${title}`}
               field={field}
               language={language}
-              words={words}
             />
           </td>
         ))}
         <td className="tables-end">
-          <GridRowActions name={title} tables={tables} {...actions} />
+          <GridRowActions name={title} {...actions} />
         </td>
       </tr>
       {isOpen && (

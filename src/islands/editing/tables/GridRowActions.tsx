@@ -1,7 +1,7 @@
 // The actions on a row: moving, copying, deleting it.
 
-import type { Files } from '../../../lib/i18n/keys.ts';
 import IslandIcon from '../../ui/IslandIcon.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 
 export interface RowActions {
@@ -17,10 +17,10 @@ export interface RowActions {
 
 interface Props extends RowActions {
   name: string;
-  tables: Files['tables'];
 }
 
-export default function GridRowActions({ name, tables, isFirst, isLast, isOnly, ...handlers }: Props) {
+export default function GridRowActions({ name, isFirst, isLast, isOnly, ...handlers }: Props) {
+  const tables = useWords('tables');
   const actions = [
     { words: tables.up, sign: '↑', off: isFirst, act: () => handlers.onMove(-1) },
     { words: tables.down, sign: '↓', off: isLast, act: () => handlers.onMove(1) },

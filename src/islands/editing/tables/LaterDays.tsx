@@ -9,11 +9,13 @@ import { addDays } from '../../../lib/time/days.ts';
 import { isDay } from '../../../lib/time/reckoning.ts';
 import type { Data } from '../../../lib/content/data.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { orderFields } from '../model/new-days.ts';
 import { laterField } from '../model/table-columns.ts';
 import { fieldsOf, recordOf, recordToTyped } from '../model/typed/shape.ts';
 import ScalarField from '../typed/ScalarField.tsx';
-import { useTyped, useTypedErrors } from '../typed/typed-context.ts';
+import { useTypedErrors } from '../typed/typed-context.ts';
 import PeriodsCell from './PeriodsCell.tsx';
 import RecordFields from './RecordFields.tsx';
 import { useTable } from './table-context.ts';
@@ -27,9 +29,10 @@ interface Props {
 const basis = [...orderFields.map(([name]) => name), 'note'];
 
 export default function LaterDays({ name, label }: Props) {
-  const { data, words } = useTable();
-  const { words: fieldWords } = useTyped();
-  const { tables } = words;
+  const { data } = useTable();
+  const fieldWords = useWords('fields');
+  const tables = useWords('tables');
+  const { locale } = useFormat();
   const { control, getValues, setFocus } = useFormContext();
   const errorOf = useTypedErrors();
   const [row = '', own = ''] = [name.replace(/\.[^.]+$/, ''), name.replace(/^.*\./, '')];
@@ -58,7 +61,7 @@ export default function LaterDays({ name, label }: Props) {
     const since = typed[index]?.['since'];
     return typeof since === 'string' && isDay(since) ? (
       <p className="text-tiny text-muted">
-        {fill(tables.appliesUntil, { date: formatDate(new Date(addDays(since, -1)), fieldWords.locale) })}
+        {fill(tables.appliesUntil, { date: formatDate(new Date(addDays(since, -1)), locale) })}
       </p>
     ) : null;
   };
@@ -79,7 +82,7 @@ export default function LaterDays({ name, label }: Props) {
             {ofDays.map(([one, ofDay]) =>
               one === own ? (
                 <div key={one} data-field={`${at}.${one}`}>
-                  <PeriodsCell name={`${at}.${one}`} label={named} field={ofDay} tables={tables} isLater />
+                  <PeriodsCell name={`${at}.${one}`} label={named} field={ofDay} isLater />
                   {problem && <p className="error-text">{problem}</p>}
                 </div>
               ) : (

@@ -2,6 +2,8 @@
 
 import { useWatch } from 'react-hook-form';
 import type { Data } from '../../../lib/content/data.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { fromDataValues, rowsWithNewDays, type DataValues } from '../model/data-file.ts';
 import { orderFields } from '../model/new-days.ts';
 import { titleOf } from '../model/record-title.ts';
@@ -10,8 +12,9 @@ import { useTable } from './table-context.ts';
 
 /** @param file the data of the file, as they were read. */
 export default function OrderQuestion({ file }: { file: Data }) {
-  const { data, words } = useTable();
-  const { tables, fields } = words;
+  const { data } = useTable();
+  const tables = useWords('tables');
+  const { locale } = useFormat();
   const values = useWatch() as DataValues;
   const rows = rowsWithNewDays(data, fromDataValues(data, values, file), file);
   if (!rows.length) return null;
@@ -19,7 +22,7 @@ export default function OrderQuestion({ file }: { file: Data }) {
     <fieldset className="min-w-0 max-w-text border-s-2 border-line ps-4">
       <legend className="text-h3 font-semibold">{tables.byWhichAct}</legend>
       <p className="mb-4 text-small text-muted">
-        {tables.byWhichActHint} {rows.map((row) => titleOf(row, fields.locale)).join('; ')}.
+        {tables.byWhichActHint} {rows.map((row) => titleOf(row, locale)).join('; ')}.
       </p>
       <RecordFields name="order" path="" fields={orderFields} />
     </fieldset>

@@ -2,9 +2,8 @@
 
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/shape.ts';
-import type { Files } from '../../../lib/i18n/keys.ts';
 import { labelOf } from '../../../lib/content/labels.ts';
-import { useTyped } from '../typed/typed-context.ts';
+import { useWords } from '../../ui/use-words.ts';
 import DayCell from './DayCell.tsx';
 import LaterDays from './LaterDays.tsx';
 import SeasonNow from './SeasonNow.tsx';
@@ -14,18 +13,18 @@ interface Props {
   name: string;
   label: string;
   field: Field;
-  tables: Files['tables'];
   /** True if they hold from a later day on. */
   isLater?: boolean;
 }
 
 const isDay = ({ input }: Field) => input === 'month-day' || input === 'closure-day';
 
-export default function PeriodsCell({ name, label, field, tables, isLater = false }: Props) {
+export default function PeriodsCell({ name, label, field, isLater = false }: Props) {
   const { control, register } = useFormContext();
   const { fields, append, insert, remove } = useFieldArray({ control, name, keyName: 'key' });
   const { data } = useTable();
-  const { words } = useTyped();
+  const words = useWords('fields');
+  const tables = useWords('tables');
   const path = name.replace(/^.*\./, '');
   const record = recordOf(field);
   const days = fieldsOf(record).filter(([, dayField]) => isDay(dayField));

@@ -2,13 +2,15 @@
 
 import { useWatch } from 'react-hook-form';
 import { mediaFile } from '../../../lib/content/path.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { pictureAddress } from '../model/calls.ts';
 import ChosenPicture from '../files/ChosenPicture.tsx';
 import { useShared } from '../form/form-context.ts';
 import { useTable } from './table-context.ts';
 
 export default function PictureCell({ name }: { name: string }) {
-  const { thumbs, words } = useTable();
+  const { thumbs, library } = useTable();
+  const tables = useWords('tables');
   const { uploads } = useShared();
   const file = String(useWatch({ name }) ?? '');
   const chosen = uploads[mediaFile(file)];
@@ -28,9 +30,9 @@ export default function PictureCell({ name }: { name: string }) {
       {!chosen && (
         <a
           className="link inline-flex min-h-touch items-center text-small"
-          href={`${words.library}?${new URLSearchParams({ search: file })}`}
+          href={`${library}?${new URLSearchParams({ search: file })}`}
         >
-          {words.tables.replacePicture}
+          {tables.replacePicture}
         </a>
       )}
     </div>

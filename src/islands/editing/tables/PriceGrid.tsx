@@ -5,6 +5,8 @@ import type { Data } from '../../../lib/content/data.ts';
 import { dataKind } from '../../../lib/content/kinds.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { isOver, nextOf, withoutNext } from '../model/new-year.ts';
 import { amountHeads } from '../model/price-words.ts';
 import { fieldsOf, recordOf } from '../model/typed/shape.ts';
@@ -26,12 +28,13 @@ interface Props {
 }
 
 export default function PriceGrid({ name, title }: Props) {
-  const { words, begin } = useTable();
-  const { tables, fields: fieldWords } = words;
+  const { begin } = useTable();
+  const tables = useWords('tables');
+  const { locale } = useFormat();
   const { getValues, setValue } = useFormContext();
   const today = useToday();
   const group = useWatch({ name }) as Data;
-  const heads = amountHeads(group, today, tables, fieldWords.locale);
+  const heads = amountHeads(group, today, tables, locale);
   const from = heads.next;
 
   function copyAllAmounts() {

@@ -8,6 +8,8 @@ import { titleOf } from '../model/record-title.ts';
 import { groupFields } from '../model/table-columns.ts';
 import { fieldsOf, recordOf, recordToTyped } from '../model/typed/shape.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import NewYear from '../typed/NewYear.tsx';
 import GridRowActions from './GridRowActions.tsx';
 import PriceGrid from './PriceGrid.tsx';
@@ -36,8 +38,9 @@ const copyOf = (group: Data): Data => ({
 });
 
 export default function PriceGroups() {
-  const { words, begin } = useTable();
-  const { fields: fieldWords, tables } = words;
+  const { begin } = useTable();
+  const tables = useWords('tables');
+  const { locale } = useFormat();
   const { control, getValues } = useFormContext();
   const groups = useFieldArray({ control, name: 'records', keyName: 'key' });
   const [removedGroup, setRemovedGroup] = useState<{ at: number; group: Data }>();
@@ -45,9 +48,9 @@ export default function PriceGroups() {
   const count = groups.fields.length;
   return (
     <>
-      <NewYear words={tables} target={begin} onBegin={groups.replace} />
+      <NewYear target={begin} onBegin={groups.replace} />
       {groups.fields.map(({ key }, index) => {
-        const title = titleOf(groupAt(index), fieldWords.locale) || fill(tables.row, { number: index + 1 });
+        const title = titleOf(groupAt(index), locale) || fill(tables.row, { number: index + 1 });
         const name = `records.${index}`;
         const isAddressed = groupFields.slice(0, -1).some((own) => `${begin}.`.startsWith(`${name}.${own}.`));
         return (
@@ -64,7 +67,6 @@ export default function PriceGroups() {
                 <RecordFields name={name} path="" fields={fieldsNamed(groupFields.slice(2, -1))} />
                 <GridRowActions
                   name={title}
-                  tables={tables}
                   isFirst={index === 0}
                   isLast={index === count - 1}
                   isOnly={count === 1}
@@ -87,7 +89,7 @@ export default function PriceGroups() {
         </button>
         {removedGroup && (
           <p role="status">
-            {fill(tables.removed, { name: titleOf(removedGroup.group, fieldWords.locale) })}{' '}
+            {fill(tables.removed, { name: titleOf(removedGroup.group, locale) })}{' '}
             <button
               className="link min-h-touch"
               type="button"

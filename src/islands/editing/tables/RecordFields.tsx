@@ -2,6 +2,7 @@
 
 import { useFormContext } from 'react-hook-form';
 import { labelOf } from '../../../lib/content/labels.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { hintOf } from '../model/field-words.ts';
 import type { NamedField } from '../model/table-columns.ts';
 import { fieldsOf, type Field } from '../model/typed/shape.ts';
@@ -38,8 +39,8 @@ function Switch({ name, label }: { name: string; label: string }) {
 }
 
 function RecordField({ name, path, field }: RecordFieldProps) {
-  const { data, words } = useTable();
-  const { fields: fieldWords } = words;
+  const { data } = useTable();
+  const fieldWords = useWords('fields');
   const label = labelOf(fieldWords, data, path);
   const hint = hintOf(fieldWords, path.replace(/^.*\./, ''), field.input);
   switch (field.input) {

@@ -5,9 +5,10 @@ import type { Data } from '../../../lib/content/data.ts';
 import { titleOf } from '../model/record-title.ts';
 import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/shape.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { useTypedErrors } from '../typed/typed-context.ts';
 import RecordFields from './RecordFields.tsx';
-import { useTable } from './table-context.ts';
 
 interface Props {
   name: string;
@@ -17,8 +18,8 @@ interface Props {
 }
 
 export default function RecordRows({ name, path, label, field }: Props) {
-  const { words } = useTable();
-  const { tables, fields: fieldWords } = words;
+  const tables = useWords('tables');
+  const { locale } = useFormat();
   const { control, getValues } = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'key' });
   const errorOf = useTypedErrors();
@@ -28,8 +29,7 @@ export default function RecordRows({ name, path, label, field }: Props) {
   // Ids made from names are not typed; an id that is one of some words is chosen.
   const typedFields = fieldsOf(record).filter(([own, { input }]) => own !== 'id' || input !== 'text');
   const titleAt = (index: number) =>
-    titleOf(getValues(`${name}.${index}`) as Data, fieldWords.locale) ||
-    fill(tables.row, { number: index + 1 });
+    titleOf(getValues(`${name}.${index}`) as Data, locale) || fill(tables.row, { number: index + 1 });
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">{label}</legend>

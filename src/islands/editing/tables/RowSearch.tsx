@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { useTable } from './table-context.ts';
 
 interface Props {
@@ -12,8 +13,8 @@ interface Props {
 }
 
 export default function RowSearch({ count, shown, groups, onJump }: Props) {
-  const { words, search, setSearch } = useTable();
-  const { tables } = words;
+  const { search, setSearch } = useTable();
+  const tables = useWords('tables');
   const id = useId();
   return (
     <div className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-2">

@@ -7,6 +7,7 @@ import { barsOf, inYear } from '../../../lib/seasons/bars.ts';
 import { onDay, stateOn } from '../../../lib/seasons/season.ts';
 import { calendarDay } from '../../../lib/time/days.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { useShared } from '../form/form-context.ts';
 import { typedSeason } from '../model/typed-season.ts';
 import { useTable } from './table-context.ts';
@@ -21,19 +22,20 @@ interface Props {
 const rowsIn = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : []);
 
 export default function SeasonNow({ name, isLater = false }: Props) {
-  const { data, words, closures, common } = useTable();
+  const { data, closures, common } = useTable();
   const { today } = useShared();
   const { defaultValues } = useFormState();
   const [record = '', own = ''] = [name.replace(/\.[^.]+$/, ''), name.replace(/^.*\./, '')];
   const typed = useWatch({ name: record }) as Data | undefined;
-  const { tables } = words;
+  const tables = useWords('tables');
+  const { state: states } = useWords('seasons');
   const kind = data === 'fish' ? 'closed' : 'open';
   const seasonOf = (values: Data | undefined) => typedSeason(values, own, kind, closures, common);
   const before = rowsIn(defaultValues?.['records']).find(({ id }) => id && id === typed?.['id']);
   const { season, isWhole } = seasonOf(typed);
   const day = calendarDay(today);
-  const now = tables.states[stateOn(season, day)];
-  const was = before && tables.states[stateOn(seasonOf(before).season, day)];
+  const now = states[stateOn(season, day)];
+  const was = before && states[stateOn(seasonOf(before).season, day)];
   return (
     <div className={kind === 'closed' ? 'seasons-closed' : undefined}>
       <svg

@@ -10,13 +10,15 @@ import { lastSave } from '../model/last-save.ts';
 import { recordsOf, toDataValues, type DataValues } from '../model/data-file.ts';
 import { recordOptions, refersTo, type RecordOption } from '../model/refers.ts';
 import { beginAt } from '../model/table-beginning.ts';
-import type { TableName, TablesWords } from '../model/tables-words.ts';
-import { localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import type { TableName, TablesData } from '../model/tables-data.ts';
+import { locales, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import { fishingClosure } from '../../../lib/content/schemas.ts';
 import { commonDays, currentClosures } from '../../../lib/seasons/closure.ts';
 import OpenEntry from '../form/OpenEntry.tsx';
 import DataForm from '../typed/DataForm.tsx';
 import { useToday } from '../../ui/use-today.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { useThumbs } from '../files/use-thumbs.ts';
 import Begin from './Begin.tsx';
 import OrderQuestion from './OrderQuestion.tsx';
@@ -25,15 +27,17 @@ import { TableShared } from './table-context.ts';
 
 interface Props {
   name: TableName;
-  words: TablesWords;
+  given: TablesData;
   owner: string;
   /** The place named by the address, in steps after the list: `3.name.en`. */
   at: string;
   added: string;
 }
 
-export default function TablePage({ name, words, owner, at, added }: Props) {
-  const { tables, fields, editing } = words;
+export default function TablePage({ name, given, owner, at, added }: Props) {
+  const tables = useWords('tables');
+  const { entry } = useWords('editing');
+  const { locale } = useFormat();
   const { schema } = dataKind(name);
   const begin = beginAt(name, at);
   const [language, setLanguage] = useState<Locale>(begin.language);
@@ -55,9 +59,8 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
       name={{ kind: 'data', owner, id: `table-${name}` }}
       isNew={false}
       read={() => readData([name, ...referred, ...closureFiles])}
-      words={editing}
       back={{ href: location.pathname, text: tables.back }}
-      notFoundText={editing.entry.gone}
+      notFoundText={entry.gone}
     >
       {(files, resumed) => {
         const savedFile = (other: string) => saved?.files.find(({ path }) => path === dataPath(other));
@@ -72,7 +75,7 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
             recordOptions(
               other,
               recordsOf(other, (other === name ? own : fileOf(other))?.data ?? {}),
-              fields.locale,
+              locale,
             ),
           ]),
         );
@@ -84,7 +87,16 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
         return (
           <TableShared.Provider
             value={{
-              ...{ data: name, words, language, showLanguage: setLanguage, thumbs, closures, common, added },
+              ...{
+                data: name,
+                library: given.library,
+                language,
+                showLanguage: setLanguage,
+                thumbs,
+                closures,
+                common,
+                added,
+              },
               ...{ search, setSearch },
               begin: saved ? '' : begin.field,
             }}
@@ -95,15 +107,15 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
               </h2>
               {name !== 'association' && (
                 <div className="editing-tabs" role="group" aria-label={tables.language}>
-                  {localeCodes.map((locale) => (
+                  {localeCodes.map((code) => (
                     <button
-                      key={locale}
+                      key={code}
                       type="button"
                       className="button-quiet"
-                      aria-pressed={locale === language}
-                      onClick={() => setLanguage(locale)}
+                      aria-pressed={code === language}
+                      onClick={() => setLanguage(code)}
                     >
-                      {fields.names[locale]}
+                      {locales[code].name}
                     </button>
                   ))}
                 </div>
@@ -117,13 +129,12 @@ export default function TablePage({ name, words, owner, at, added }: Props) {
               file={own}
               values={draft?.values ?? toDataValues(name, own.data)}
               uploads={draft?.uploads}
-              words={editing}
               title={tables.names[name]}
-              fields={fields}
+              given={given.fields}
               records={records}
               acts={namesActs ? fileOf('acts') : undefined}
               className="mt-4 space-y-6"
-              onSite={words.onSite[name]}
+              onSite={given.onSite[name]}
               onSaved={(answer, restorePlace) => {
                 flushSync(() => setSaved(answer));
                 restorePlace();

@@ -1,29 +1,29 @@
 // The tables of the site: all of them, or the one that the address names.
 
 import type { SessionUser } from '../../../lib/api/member.ts';
-import { tableNames, type TablesWords } from '../model/tables-words.ts';
+import { tableNames, type TablesData } from '../model/tables-data.ts';
 import { screenTitleId } from '../../../lib/members/screen-title.ts';
 import { screen } from '../../ui/screen.tsx';
 import { useQuery } from '../../ui/use-query.ts';
+import { useWords } from '../../ui/use-words.ts';
 import TablePage from './TablePage.tsx';
 import '../editing.css';
 import '../typed/typed.css';
 import '../../../styles/seasons-bars.css';
 import './tables.css';
 
-interface Props {
-  words: TablesWords;
+interface Props extends TablesData {
   user: SessionUser;
 }
 
-function Tables({ words, user }: Props) {
-  const { tables } = words;
+function Tables({ user, ...given }: Props) {
+  const tables = useWords('tables');
   const [query, change] = useQuery({ table: '', at: '', add: '' });
   const name = tableNames.find((known) => known === query.table);
   if (name) {
     // Another place of the same table starts the form afresh.
     const key = `${name} ${query.at} ${query.add}`;
-    return <TablePage key={key} name={name} words={words} owner={user.id} at={query.at} added={query.add} />;
+    return <TablePage key={key} name={name} given={given} owner={user.id} at={query.at} added={query.add} />;
   }
   return (
     <section aria-labelledby={screenTitleId}>

@@ -1,13 +1,12 @@
 // The context shared by the parts of a table.
 
 import { createContext, useContext } from 'react';
-import type { TableName, TablesWords } from '../model/tables-words.ts';
+import type { TableName } from '../model/tables-data.ts';
 import type { commonDays, Closure } from '../../../lib/seasons/closure.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 
 interface Shared {
   data: TableName;
-  words: TablesWords;
   /** The language whose texts are shown. */
   language: Locale;
   showLanguage: (language: Locale) => void;
@@ -17,6 +16,8 @@ interface Shared {
   closures: readonly Closure[];
   /** The days that all of them known have in common. */
   common?: ReturnType<typeof commonDays>;
+  /** The page on which a picture's file is looked for and deleted. */
+  library: string;
   /** The field of the form that the address names: `records.3.rows.0.amount`. */
   begin: string;
   /** The search over its rows, which outlives a save. */

@@ -5,6 +5,8 @@ import { makeLink } from '../model/link.ts';
 import { readTargets, targetsFor } from '../model/link-targets.ts';
 import { inWords } from '../model/problems.ts';
 import { useResource } from '../../ui/use-resource.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { useShared } from '../form/form-context.ts';
 
 interface Props {
@@ -15,14 +17,17 @@ interface Props {
 }
 
 export default function LinkForm({ onLink, onRemove, onClose }: Props) {
-  const { tools, pageLinks, problems, tag } = useShared().words;
+  const { tools } = useWords('editing');
+  const { problems } = useWords('editor');
+  const { tag } = useFormat();
+  const { links } = useShared();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState<string>();
   // If the lists cannot be loaded, an address can still be typed.
-  const { data } = useResource(() => readTargets(pageLinks), 'link-targets');
+  const { data } = useResource(() => readTargets(links?.pageLinks ?? {}), 'link-targets');
   const matches = targetsFor(typed, data ?? []);
 
   function set() {

@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import type { EmbeddedPicture, Pasted } from '../model/paste.ts';
 import { withCommas } from '../../../lib/romanian-letters.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
 import ChosenPicture from '../files/ChosenPicture.tsx';
 import FileNote from '../files/FileNote.tsx';
-import { useShared } from '../form/form-context.ts';
 import { useChosenFile } from '../files/use-chosen-file.ts';
 
 type OnTake = (name: string, alt: string, content: Blob) => void;
@@ -20,8 +20,8 @@ function PastedPicture({
   onTake: OnTake;
   onDone: () => void;
 }) {
-  const { words } = useShared();
-  const { tools, entry, problems } = words;
+  const { tools, entry } = useWords('editing');
+  const { problems } = useWords('editor');
   const id = useId();
   const [alt, setAlt] = useState(withCommas(givenAlt));
   const [isIncomplete, setIncomplete] = useState(false);
@@ -81,7 +81,7 @@ interface Props {
 }
 
 export default function PastedPictures({ pasted, onTake }: Props) {
-  const { tools } = useShared().words;
+  const { tools } = useWords('editing');
   const { elsewhere } = pasted;
   /** The pictures already taken over, or left out. */
   const [handled, setHandled] = useState<readonly EmbeddedPicture[]>([]);

@@ -5,9 +5,10 @@ import { useWatch } from 'react-hook-form';
 import type { AnnouncementFacts } from '../model/announcement.ts';
 import { mediaFile } from '../../../lib/content/path.ts';
 import type { EntryTexts } from '../model/entry.ts';
-import { dayInWords } from '../model/words.ts';
 import { defaultLocale, type Locale } from '../../../lib/i18n/locales.ts';
 import { guarded } from '../../ui/Guarded.tsx';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import ChosenPicture from '../files/ChosenPicture.tsx';
 import { useShared } from '../form/form-context.ts';
 import EntryArticle from './EntryArticle.tsx';
@@ -26,8 +27,10 @@ interface Props {
 }
 
 export default function Preview({ lead, locale }: Props) {
-  const { words, uploads, today } = useShared();
-  const { preview, tools, tag, categories } = words;
+  const { preview, tools } = useWords('editing');
+  const { categories } = useWords('announcements');
+  const format = useFormat();
+  const { uploads, today } = useShared();
   const texts = useWatch<Previewed, 'texts'>({ name: 'texts' });
   const facts = useWatch<Previewed, 'facts'>({ name: 'facts' });
   const isWritten = Boolean(texts[locale]['title']?.trim());
@@ -44,7 +47,7 @@ export default function Preview({ lead, locale }: Props) {
           lead={text[lead] ?? ''}
           about={
             facts && [
-              dayInWords(facts.publishedAt || today, tag, 'long'),
+              format.day(facts.publishedAt || today, 'long'),
               categories[facts.category as keyof typeof categories],
             ]
           }

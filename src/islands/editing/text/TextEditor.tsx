@@ -1,8 +1,8 @@
 // A text with its buttons. Loaded when an entry is opened: it brings the whole editor along.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { EditingWords } from '../model/words.ts';
 import { mediaPath } from '../../../lib/content/media-path.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { showUploads } from '../model/new-pictures.ts';
 import type { Pasted } from '../model/paste.ts';
 import { useShared } from '../form/form-context.ts';
@@ -25,18 +25,18 @@ export interface TextEditorProps {
   isInvalid: boolean;
   /** Called with a way to focus the text. */
   focusRef: (field: { focus: () => void }) => void;
-  words: EditingWords['tools'];
 }
 
 export default function TextEditor(props: TextEditorProps) {
-  const { value, labelId, noteId, lang, isInvalid, words } = props;
+  const { value, labelId, noteId, lang, isInvalid } = props;
+  const { entry, files: fileWords, tools: words } = useWords('editing');
   const root = useRef<HTMLDivElement>(null);
   const open = useRef<OpenText | null>(null);
   const [first] = useState(value);
   const files = useRef<HTMLInputElement>(null);
   const [pressed, setPressed] = useState<ReadonlySet<Button>>(new Set());
   const [linking, setLinking] = useState(false);
-  const { words: allWords, uploads, readers } = useShared();
+  const { uploads, readers } = useShared();
   const [pasted, setPasted] = useState<Omit<Pasted, 'html'>>();
   const [isLost, setLost] = useState(false);
   /** Joins the lines of what was pasted last. */
@@ -72,7 +72,7 @@ export default function TextEditor(props: TextEditorProps) {
     });
   });
   const link = useEffectEvent(() => setLinking(true));
-  const pictureWords = useEffectEvent(() => ({ ...allWords.entry, other: allWords.files.otherPicture }));
+  const pictureWords = useEffectEvent(() => ({ ...entry, other: fileWords.otherPicture }));
 
   // After a refused save the focus goes to the picture without a description, else to the text.
   const lead = () =>
@@ -158,7 +158,6 @@ export default function TextEditor(props: TextEditorProps) {
           pressed={pressed}
           open={linking ? 'link' : undefined}
           controls={`${labelId}-text`}
-          words={words}
           onPress={press}
         />
         {linking && (
@@ -179,7 +178,6 @@ export default function TextEditor(props: TextEditorProps) {
               field()?.focus();
             })
           }
-          words={words}
           onClose={() => {
             pictures.forgetRefused();
             setLost(false);

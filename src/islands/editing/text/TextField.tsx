@@ -4,8 +4,8 @@ import { lazy, Suspense, useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { maxText } from '../../../lib/content/limits.ts';
 import { guarded } from '../../ui/Guarded.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { CharactersLeft } from '../form/FormField.tsx';
-import { useShared } from '../form/form-context.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 
 const TextEditor = guarded(lazy(() => import('./TextEditor.tsx')));
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export default function TextField({ name, label, lang }: Props) {
-  const { tools } = useShared().words;
+  const { tools } = useWords('editing');
   const { control } = useFormContext();
   const error = useFieldError(name);
   const id = useId();
@@ -40,7 +40,6 @@ export default function TextField({ name, label, lang }: Props) {
               lang={lang}
               isInvalid={Boolean(error)}
               focusRef={field.ref}
-              words={tools}
             />
           </Suspense>
         )}

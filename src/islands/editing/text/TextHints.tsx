@@ -2,17 +2,16 @@
 
 import { useDeferredValue, useMemo } from 'react';
 import { fill } from '../../../lib/widgets/words.ts';
-import { useShared } from '../form/form-context.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { textHints } from '../model/text-hints.ts';
 
 /** The most hints at a time, so as not to overwhelm: the others follow when some are done. */
 const maxShown = 5;
 
 export default function TextHints({ body }: { body: string }) {
-  const { hints } = useShared().words;
+  const { hints } = useWords('editing');
   const text = useDeferredValue(body);
   const shown = useMemo(() => textHints(text).slice(0, maxShown), [text]);
-  if (!hints) return null;
   return (
     <div role="status" className="text-small text-muted">
       {shown.length > 0 && (

@@ -1,7 +1,7 @@
 // The notes above a text: pictures being prepared, pictures refused and why, looks lost by pasting, and broken lines.
 
-import type { EditingWords } from '../model/words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
   /** The number of pictures that are not in the text yet. */
@@ -12,11 +12,11 @@ interface Props {
   hasLostLooks: boolean;
   /** Joins lines that seem broken. */
   onJoin: (() => void) | undefined;
-  words: EditingWords['tools'];
   onClose: () => void;
 }
 
-export default function TextNotes({ waiting, refused, hasLostLooks, onJoin, words, onClose }: Props) {
+export default function TextNotes({ waiting, refused, hasLostLooks, onJoin, onClose }: Props) {
+  const { tools: words } = useWords('editing');
   const hasNotes = hasLostLooks || refused.length > 0 || onJoin !== undefined;
   return (
     <div role="status" className="text-small">

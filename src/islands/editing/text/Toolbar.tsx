@@ -5,7 +5,7 @@ import icons from 'virtual:text-icons';
 import type { TextIcon } from '../../../lib/icons/bundled.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Tooltip, { TooltipProvider } from '../../ui/Tooltip.tsx';
-import type { EditingWords } from '../model/words.ts';
+import { useWords } from '../../ui/use-words.ts';
 import type { Tool } from './commands.ts';
 
 /** A button that changes the text, or opens something. */
@@ -52,11 +52,11 @@ interface Props {
   open: Button | undefined;
   /** The id of the text. */
   controls: string;
-  words: EditingWords['tools'];
   onPress: (button: Button) => void;
 }
 
-export default function Toolbar({ pressed, open, controls, words, onPress }: Props) {
+export default function Toolbar({ pressed, open, controls, onPress }: Props) {
+  const { tools: words } = useWords('editing');
   const [reached, setReached] = useState<Button>('bold');
   const row = useRef<HTMLDivElement>(null);
   // In the browser only, where the editor is loaded.

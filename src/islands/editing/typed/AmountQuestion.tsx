@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { twoAmounts, leiForInput } from '../../../lib/money.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import { useTyped } from './typed-context.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
   name: string;
@@ -17,7 +17,7 @@ export const isAmbiguousAmount = (typed: unknown) =>
   typeof typed === 'string' && twoAmounts(typed) !== undefined;
 
 export default function AmountQuestion({ name, label, id }: Props) {
-  const { words } = useTyped();
+  const words = useWords('fields');
   const { setValue, clearErrors, setFocus } = useFormContext();
   const [typed, chosen] = useWatch({ name: [name, name.replace(/[^.]+$/, 'currency')] }) as unknown[];
   const amounts = typeof typed === 'string' ? twoAmounts(typed) : undefined;

@@ -4,11 +4,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { bankCode } from '../../../lib/iban.ts';
 import { bankName } from '../../../lib/romanian-banks.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import { useTyped } from './typed-context.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 /** @param name of the account's field, beside the bank's. */
 export default function BankProposal({ name }: { name: string }) {
-  const { words } = useTyped();
+  const words = useWords('fields');
   const { setValue } = useFormContext();
   const nameField = name.replace(/[^.]+$/, 'name');
   const [typed, bank] = useWatch({ name: [name, nameField] }) as unknown[];

@@ -20,14 +20,15 @@ import {
 import { asSaved } from '../model/entry.ts';
 import { dataFieldAt } from '../model/conflict-words.ts';
 import { dataFieldName, namesIn } from '../model/field-names.ts';
-import type { FieldWords } from '../model/field-words.ts';
+import type { FieldData } from '../model/field-words.ts';
 import { followSave, showNotice } from '../model/last-save.ts';
 import { titleOf } from '../model/record-title.ts';
 import { recordOptions, type RecordOption } from '../model/refers.ts';
 import { withFiles, type Uploads } from '../model/send-file.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import type { EditingWords } from '../model/words.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import type { ConflictNames } from '../form/ConflictChoices.tsx';
 import EditingForm from '../form/EditingForm.tsx';
 import { rememberPlace } from '../form/remember-place.ts';
@@ -45,8 +46,7 @@ interface Props {
   values: DataValues;
   /** The name of the file's records in a conflict. */
   title: string;
-  words: EditingWords;
-  fields: FieldWords;
+  given: FieldData;
   records: Readonly<Record<string, readonly RecordOption[]>>;
   /** The register of acts, if acts can be named here that it lacks. */
   acts?: EditedFile | undefined;
@@ -69,7 +69,10 @@ interface Props {
 }
 
 export default function DataForm(props: Props) {
-  const { data, id, owner, file, values, words, fields, records } = props;
+  const { data, id, owner, file, values, given, records } = props;
+  const { entry } = useWords('editing');
+  const fields = useWords('fields');
+  const { locale } = useFormat();
   const today = useToday();
   const form = useForm<DataValues>({ defaultValues: values, resolver: dataResolver(data, file.data) });
   const { subscribe, getValues } = form;
@@ -104,7 +107,7 @@ export default function DataForm(props: Props) {
     if (!answer) return;
     await draft.forget(name);
     const { change: id, filled } = answer;
-    if (id === null) showNotice(words.entry.same);
+    if (id === null) showNotice(entry.same);
     else followSave(id, filled ? fill(fields.filled, { count: filled }) : undefined);
     props.onSaved(answer, restorePlace);
   }
@@ -118,8 +121,8 @@ export default function DataForm(props: Props) {
   function placeOf(conflict: Conflict): string {
     const { kind, rows } = recordsAt(conflict);
     const field = dataFieldAt(conflict.steps, rows);
-    if (field) return dataFieldName(field, kind, rows, fields) || props.title;
-    return isData(conflict.theirs) ? titleOf(conflict.theirs, fields.locale) : '';
+    if (field) return dataFieldName(field, kind, rows, fields, locale) || props.title;
+    return isData(conflict.theirs) ? titleOf(conflict.theirs, locale) : '';
   }
 
   function namesAt(conflict: Conflict, names: readonly string[]): string[] {
@@ -135,22 +138,20 @@ export default function DataForm(props: Props) {
   };
 
   const namedActs = useWatch({ control: form.control, name: 'acts' }) ?? [];
-  const texts = data === 'tariffs' ? fields.ownDecision : undefined;
+  const texts = data === 'tariffs' ? given.ownDecision : undefined;
   const decisions = props.acts && { acts: recordsOf('acts', props.acts.data), texts };
   // What was just named comes first, then the association's own decisions where these are asked for, the latest at the top.
   const known = (decisions?.acts ?? []).filter(({ yearly }) => texts && yearly === 'fees');
   const own = [...known, ...namedActs].toReversed();
   const ids = new Set(own.map(({ id }) => id));
   const acts = [
-    ...recordOptions('acts', own, fields.locale),
+    ...recordOptions('acts', own, locale),
     ...(records['acts'] ?? []).filter(({ id }) => !ids.has(id)),
   ];
-  const formWords = { ...words, entry: { ...words.entry, save: props.save ?? words.entry.save } };
   return (
     <TypedShared.Provider
       value={{
-        words: fields,
-        problems: words.problems,
+        choices: given.choices,
         records: decisions ? { ...records, acts } : records,
         openLists: props.openLists ?? false,
         decisions,
@@ -159,13 +160,14 @@ export default function DataForm(props: Props) {
     >
       <EditingForm
         form={form}
-        shared={{ words: formWords, today, uploads, files: draft.files }}
+        shared={{ today, uploads, files: draft.files }}
         sending={sending}
-        nameOf={(field) => dataFieldName(field, data, getValues('records'), fields)}
+        nameOf={(field) => dataFieldName(field, data, getValues('records'), fields, locale)}
         fieldOf={(problem) => dataFieldOf(data, problem, getValues('removed'))}
         names={conflictNames}
         draftState={draft.state}
         onSite={props.onSite}
+        save={props.save}
         onSave={(choices) => void save(choices)}
         className={props.className}
         after={props.after}

@@ -2,16 +2,16 @@
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '../../../lib/widgets/words.ts';
-import type { PriceWords } from '../model/price-words.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
   /** The amount in the form: `records.0.rows.3.amount`. */
   name: string;
   label: string;
-  words: PriceWords;
 }
 
-export default function LastYear({ name, label, words }: Props) {
+export default function LastYear({ name, label }: Props) {
+  const words = useWords('tables');
   const { setValue } = useFormContext();
   const isLater = name.endsWith('.next');
   const otherField = name.replace(/[^.]+$/, isLater ? 'amount' : 'previous');

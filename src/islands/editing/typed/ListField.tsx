@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { inside, unwrap } from '../../../lib/content/schema-parts.ts';
 import { fieldOf } from '../model/typed/shape.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
 import type { FieldProps } from './ScalarField.tsx';
 import OwnDecision from './OwnDecision.tsx';
 import { useTyped, useTypedError } from './typed-context.ts';
@@ -15,7 +16,8 @@ interface Props extends FieldProps {
 }
 
 export default function ListField({ name, label, hint, field, isCell }: Props) {
-  const { words, records, openLists, decisions } = useTyped();
+  const words = useWords('fields');
+  const { records, openLists, decisions } = useTyped();
   const { setValue } = useFormContext();
   const typed: unknown = useWatch({ name });
   const error = useTypedError(name);

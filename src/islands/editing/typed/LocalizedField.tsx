@@ -4,10 +4,11 @@ import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { inside } from '../../../lib/content/schema-parts.ts';
 import { fieldOf } from '../model/typed/shape.ts';
-import { defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
+import { locales, defaultLocale, localeCodes, type Locale } from '../../../lib/i18n/locales.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import type { FieldProps } from './ScalarField.tsx';
-import { useTyped, useTypedError, useTypedErrors } from './typed-context.ts';
+import { useTypedError, useTypedErrors } from './typed-context.ts';
 
 function LanguageInput({ name, label, hint, field, locale }: FieldProps & { locale: Locale }) {
   const text = inside(field.kind).shape?.[locale];
@@ -28,7 +29,7 @@ function LanguageInput({ name, label, hint, field, locale }: FieldProps & { loca
 }
 
 export default function LocalizedField({ name, label, hint, field }: FieldProps) {
-  const { words } = useTyped();
+  const words = useWords('fields');
   const errorOf = useTypedErrors();
   const others = localeCodes.filter((locale) => locale !== defaultLocale);
   const [open, setOpen] = useState(false);
@@ -56,7 +57,7 @@ export default function LocalizedField({ name, label, hint, field }: FieldProps)
               <LanguageInput
                 key={locale}
                 name={name}
-                label={words.names[locale]}
+                label={locales[locale].name}
                 field={field}
                 locale={locale}
               />

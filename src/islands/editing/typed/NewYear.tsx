@@ -6,17 +6,17 @@ import type { Data } from '../../../lib/content/data.ts';
 import { calendarDay } from '../../../lib/time/days.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { pricesFor, yearToBegin } from '../model/new-year.ts';
-import type { PriceWords } from '../model/price-words.ts';
 
 interface Props {
-  words: PriceWords;
   /** The field that the address names: a link to the prices of a year that is not begun leads here. */
   target?: string;
   onBegin: (groups: Data[]) => void;
 }
 
-export default function NewYear({ words, target = '', onBegin }: Props) {
+export default function NewYear({ target = '', onBegin }: Props) {
+  const words = useWords('tables');
   const { getValues } = useFormContext();
   const today = useToday();
   const records = useWatch({ name: 'records' }) as Data[];

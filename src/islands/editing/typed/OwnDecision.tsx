@@ -15,7 +15,8 @@ import DateField from '../form/DateField.tsx';
 import { fill } from '../../../lib/widgets/words.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import { useToday } from '../../ui/use-today.ts';
-import { useTyped, useTypedError, type Decisions } from './typed-context.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useTypedError, type Decisions } from './typed-context.ts';
 
 interface Props {
   /** The list in the form. */
@@ -63,7 +64,7 @@ function DecisionInput({ name, label, hint, onEnter }: DecisionInputProps) {
 }
 
 export default function OwnDecision({ name, decisions, onAdd }: Props) {
-  const { words } = useTyped();
+  const words = useWords('fields');
   const isOwn = decisions.texts !== undefined;
   const actWords = isOwn ? words.decision : words.order;
   const fields: readonly DecisionField[] = isOwn ? decisionFields : orderActFields;

@@ -3,6 +3,7 @@
 import { useFormContext } from 'react-hook-form';
 import { isData, type Data } from '../../../lib/content/data.ts';
 import { severalPhones } from '../../../lib/phone.ts';
+import { useWords } from '../../ui/use-words.ts';
 import { useTyped } from './typed-context.ts';
 
 interface Props {
@@ -24,7 +25,8 @@ const movedRows = (removed: readonly string[], list: string, after: number, by: 
   });
 
 export default function PhoneQuestion({ name, label, typed, id }: Props) {
-  const { words, onRows } = useTyped();
+  const words = useWords('fields');
+  const { onRows } = useTyped();
   const { getValues, setValue, clearErrors, setFocus } = useFormContext();
   const numbers = severalPhones(typed);
   const [, form = '', list = '', at = '', field = ''] = rowName.exec(name) ?? [];

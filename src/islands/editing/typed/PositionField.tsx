@@ -3,14 +3,14 @@
 import { lazy, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { guarded } from '../../ui/Guarded.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import { scalars } from '../model/typed/scalars.ts';
 import ScalarField, { type FieldProps } from './ScalarField.tsx';
-import { useTyped } from './typed-context.ts';
 
 const PositionMap = guarded(lazy(() => import('./PositionMap.tsx')));
 
 export default function PositionField(props: FieldProps) {
-  const { words } = useTyped();
+  const words = useWords('fields');
   const { setValue } = useFormContext();
   const typed: unknown = useWatch({ name: props.name });
   const place = typeof typed === 'string' ? scalars.position.read(typed.trim()) : undefined;

@@ -7,6 +7,7 @@ import { severalPhones } from '../../../lib/phone.ts';
 import { scalars, type ScalarInput } from '../model/typed/scalars.ts';
 import type { Field } from '../model/typed/shape.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
+import { useWords } from '../../ui/use-words.ts';
 import DateField from '../form/DateField.tsx';
 import AmountQuestion, { isAmbiguousAmount } from './AmountQuestion.tsx';
 import PhoneQuestion from './PhoneQuestion.tsx';
@@ -31,7 +32,8 @@ const keyboards: Partial<Record<ScalarInput, 'decimal' | 'tel'>> = {
 
 export default function ScalarField({ name, label, hint, field }: FieldProps) {
   const { register, setValue, getValues, setError, clearErrors } = useFormContext();
-  const { words } = useTyped();
+  const { choose, options } = useWords('fields');
+  const { choices } = useTyped();
   const error = useTypedError(name);
   const id = useId();
   const input = field.input as ScalarInput;
@@ -58,8 +60,8 @@ export default function ScalarField({ name, label, hint, field }: FieldProps) {
           if (input === 'enum')
             return (
               <select {...shared} {...register(name)}>
-                <option value="">{words.choose}</option>
-                {optionsOf(field, name, words).map(({ value, text }) => (
+                <option value="">{choose}</option>
+                {optionsOf(field, name, options, choices).map(({ value, text }) => (
                   <option key={value} value={value}>
                     {text}
                   </option>

@@ -5,8 +5,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { weekdays } from '../../../lib/content/schemas/association.ts';
 import { copyDay, type Week, type Weekday } from '../model/typed/week.ts';
 import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import type { FieldProps } from './ScalarField.tsx';
-import { useTyped, useTypedErrors } from './typed-context.ts';
+import { useTypedErrors } from './typed-context.ts';
 
 interface Props extends FieldProps {
   /** Another week that can be copied: its name in the form, and its title. */
@@ -22,8 +24,8 @@ const monday = Date.UTC(2024, 0, 1);
 const hasHours = (week: Week, day: Weekday) => week[day].some(({ from, to }) => from || to);
 
 export default function WeekField({ name, label, source, more }: Props) {
-  const { words } = useTyped();
-  const { week: weekWords } = words;
+  const { week: weekWords } = useWords('fields');
+  const { tag } = useFormat();
   const { register, setValue, getValues } = useFormContext();
   const week = useWatch({ name }) as Week;
   const errorOf = useTypedErrors();
@@ -32,7 +34,7 @@ export default function WeekField({ name, label, source, more }: Props) {
   const error = wrongDays.length ? undefined : errorOf(name);
   const id = useId();
   const day = (index: number) =>
-    new Intl.DateTimeFormat(words.tag, { weekday: 'long', timeZone: 'UTC' }).format(monday + index * 864e5);
+    new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(monday + index * 864e5);
   const set = (next: Week) => setValue(name, structuredClone(next), { shouldDirty: true });
   const first = weekdays.find((weekday) => hasHours(week, weekday));
   return (

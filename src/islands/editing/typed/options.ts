@@ -1,19 +1,23 @@
 // The words for the options of a choice.
 
 import { inside } from '../../../lib/content/schema-parts.ts';
-import type { FieldWords } from '../model/field-words.ts';
+import type { Files } from '../../../lib/i18n/keys.ts';
+import type { ChoiceWords } from '../model/field-words.ts';
 import type { Field } from '../model/typed/shape.ts';
 
-/** @param name of the field in its form, ending with its name in the schema. */
+/**
+ * Returns the options of a choice with their words.
+ *
+ * @param name of the field in its form, ending with its name in the schema.
+ */
 export function optionsOf(
   { kind, meta }: Field,
   name: string,
-  words: Pick<FieldWords, 'options' | 'listed'>,
+  options: Files['fields']['options'],
+  choices: ChoiceWords,
 ): { value: string; text: string }[] {
-  const own = (words.options as Record<string, Record<string, string> | undefined>)[
-    name.replace(/^.*\./, '')
-  ];
-  const listed = words.listed[meta.words ?? ''];
+  const own = (options as Record<string, Record<string, string> | undefined>)[name.replace(/^.*\./, '')];
+  const listed = choices[meta.words ?? ''];
   return Object.values(inside(kind).entries ?? {}).map((value) => ({
     value,
     text: own?.[value] ?? listed?.[value] ?? value,
@@ -24,7 +28,7 @@ export function optionsOf(
 export function optionWord(
   name: string,
   option: string,
-  { options, general }: Pick<FieldWords, 'options' | 'general'>,
+  { options, general }: Pick<Files['fields'], 'options' | 'general'>,
 ): string | undefined {
   const own = (options as Record<string, Record<string, string> | undefined>)[name];
   return option === 'general' ? general : own?.[option];

@@ -1,10 +1,12 @@
-// The context shared by typed fields: their words, and the records that can be referred to.
+// The context shared by typed fields: the words of options, and the records that can be referred to.
 
 import { createContext, useContext } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Data } from '../../../lib/content/data.ts';
+import { useWords } from '../../ui/use-words.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import type { DecisionTexts } from '../model/decision.ts';
-import type { FieldWords } from '../model/field-words.ts';
+import type { ChoiceWords } from '../model/field-words.ts';
 import type { RecordOption } from '../model/refers.ts';
 import { inWords } from '../model/problems.ts';
 
@@ -16,8 +18,7 @@ export interface Decisions {
 }
 
 interface Shared {
-  words: FieldWords;
-  problems: Readonly<Record<string, string>>;
+  choices: ChoiceWords;
   /** True if lists of choices stand open: a question must not look like a heading. */
   openLists: boolean;
   /** The records by the name of their file. */
@@ -49,14 +50,15 @@ function firstMessage(error: unknown): string | undefined {
 
 /** Returns a function that gives the problem of a field or a part of it, in words. */
 export function useTypedErrors(): (name: string) => string | undefined {
-  const { problems, words } = useTyped();
+  const { problems } = useWords('editor');
+  const { tag } = useFormat();
   const { errors } = useFormState();
   return (name) => {
     const error = name
       .split('.')
       .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors);
     const message = firstMessage(error);
-    return message === undefined ? undefined : inWords(message, problems, words.tag);
+    return message === undefined ? undefined : inWords(message, problems, tag);
   };
 }
 

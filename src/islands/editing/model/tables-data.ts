@@ -1,16 +1,10 @@
-// The tables' data from the build.
+// The tables, and what the build knows of them.
 
 import type { DataName } from '../../../lib/content/kinds.ts';
-import type { Files } from '../../../lib/i18n/keys.ts';
-import type { SeasonState } from '../../../lib/seasons/season.ts';
-import type { FieldWords } from './field-words.ts';
-import type { EditingWords } from './words.ts';
+import type { FieldData } from './field-words.ts';
 
-export interface TablesWords {
-  /** With the words for a season's state on a day. */
-  tables: Files['tables'] & { states: Record<SeasonState, string> };
-  fields: FieldWords;
-  editing: EditingWords;
+export interface TablesData {
+  fields: FieldData;
   /** The pages that show the tables' data. */
   onSite: Partial<Record<TableName, string>>;
   /** The page on which a picture's file is looked for and deleted. */

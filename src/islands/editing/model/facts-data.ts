@@ -1,21 +1,17 @@
-// The questionnaire's data from the build: its words, and the pages that show the facts.
+// What the build knows of the questionnaire, and what a question is called.
 
 import type { DataName } from '../../../lib/content/kinds.ts';
 import { labelOf } from '../../../lib/content/labels.ts';
 import type { Files } from '../../../lib/i18n/keys.ts';
-import type { FieldWords } from './field-words.ts';
+import type { FieldData } from './field-words.ts';
 import type { FactPageName } from './fact-pages.ts';
-import type { PriceWords } from './price-words.ts';
 import type { Question } from './questions.ts';
-import type { EditingWords } from './words.ts';
 
-export interface FactsWords {
-  facts: Files['facts'];
-  fields: FieldWords;
-  prices: PriceWords;
-  editing: EditingWords;
+export interface FactsData {
+  fields: FieldData;
   /** The site's pages that show what a page of the questionnaire asks for. */
   shows: Record<FactPageName, { title: string; href: string }[]>;
+  /** The association's name. */
   association: string;
 }
 
@@ -25,7 +21,7 @@ export interface FactsWords {
  * @param heads the headings of amounts by their days.
  */
 export function questionLabel(
-  fields: Pick<FieldWords, 'labels'>,
+  fields: Pick<Files['fields'], 'labels'>,
   data: DataName,
   { label, isLater }: Pick<Question, 'label' | 'isLater'>,
   heads: { amount?: string; next?: string } = {},

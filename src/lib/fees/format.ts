@@ -3,12 +3,7 @@
 import { moneyFormat } from '../money-format.ts';
 import { unbroken } from '../time/unbroken.ts';
 
-/**
- * Returns the formats of money, days and moments in a language.
- *
- * @param tag as Intl wants it.
- */
-export function feeFormats(tag: string) {
+function makeFormats(tag: string) {
   const lei = moneyFormat(tag);
   const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
@@ -33,4 +28,18 @@ export function feeFormats(tag: string) {
   };
 }
 
-export type FeeFormats = ReturnType<typeof feeFormats>;
+export type FeeFormats = ReturnType<typeof makeFormats>;
+
+/** Kept by language: `Intl` takes long to make them. */
+const made = new Map<string, FeeFormats>();
+
+/**
+ * Returns the formats of money, days and moments in a language.
+ *
+ * @param tag as Intl wants it.
+ */
+export function feeFormats(tag: string): FeeFormats {
+  const formats = made.get(tag) ?? makeFormats(tag);
+  made.set(tag, formats);
+  return formats;
+}

@@ -70,7 +70,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   fees: {
     routes: ['fees', 'cashier'],
     functions: ['fees', 'journal', 'later-dues'],
-    words: ['fees', 'journal'],
+    words: ['cashier', 'fees', 'journal'],
     tasks: ['overdue', 'openLines'],
   },
   letters: { needs: ['register'], routes: ['letters'], functions: ['letters'], words: ['letters'] },
@@ -106,6 +106,10 @@ export function isOn(part: PartName): boolean {
 /** Returns true if the pages of a route are built: it is always there, or its part is on. At build only. */
 export const hasRoute = (route: RouteName): boolean =>
   partNames.every((part) => isOn(part) || !parts[part].routes.includes(route));
+
+/** Returns true if a file of words is there: it always is, or its part is on. At build only. */
+export const hasWords = (file: keyof Files): boolean =>
+  partNames.every((part) => isOn(part) || !parts[part].words.includes(file));
 
 /** Leaves out what the overview has for parts that are off; it shows what is left. At build only. */
 export function pickForOverview<Value extends object>(all: Value): Value {

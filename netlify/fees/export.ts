@@ -3,7 +3,7 @@
 import { isUnpaid } from '../../src/lib/members/membership.ts';
 import type { FeeFilter, ListedFees } from '../../src/lib/api/fees.ts';
 import { leiForInput } from '../../src/lib/money.ts';
-import words from '../../locales/ro/fees.json' with { type: 'json' };
+import words from '../../locales/ro/cashier.json' with { type: 'json' };
 import { csvOf } from '../tables/csv.ts';
 
 /** Writes `2027-03-31` as 31.03.2027, which spreadsheets in Romania read as a day. */

@@ -5,12 +5,18 @@ import writeWorkbook, { type Cell as WorkbookCell } from 'write-excel-file/unive
 import { purposeText } from '../../src/lib/fees/purpose.ts';
 import { leiForInput } from '../../src/lib/money.ts';
 import type { JournalEntry, MoneyNumbers } from '../../src/lib/api/journal.ts';
+import cashierWords from '../../locales/ro/cashier.json' with { type: 'json' };
 import words from '../../locales/ro/fees.json' with { type: 'json' };
 import journalWords from '../../locales/ro/journal.json' with { type: 'json' };
 import numbersWords from '../../locales/ro/numbers.json' with { type: 'json' };
 import { csvOf } from '../tables/csv.ts';
 
 const { columns } = journalWords;
+const purposeWords = {
+  dues: words.dues,
+  advance: journalWords.advance,
+  incomes: cashierWords.incomes,
+};
 
 /** A text, a number with two decimals, or a day such as 2026-11-21. */
 type Cell = string | { number: number } | { day: string };
@@ -28,7 +34,7 @@ const purposesOf = ({ purposes, counterpart, amount }: JournalEntry) => [
   ...(counterpart === undefined
     ? []
     : [`${amount < 0 ? columns.transferTo : columns.transferFrom} ${counterpart}`]),
-  ...purposes.map((purpose) => purposeText(purpose, { ...words, advance: journalWords.advance })),
+  ...purposes.map((purpose) => purposeText(purpose, purposeWords)),
 ];
 
 const cellsOf = (entry: JournalEntry): Cell[] => [

@@ -35,6 +35,8 @@ const limits = {
    * menu has the register's numbers and the journal besides, and in the days of grace that form leads to the first passkey.
    */
   screenPage: 21.25 * kilobyte,
+  /** The words of a screen, which come in a file beside it: most are the cashier's. */
+  screenWords: 8.25 * kilobyte,
   /**
    * The register's: a list in five orders, all that a member's record, standing and access can be changed to, and what is done to
    * many at once.
@@ -66,14 +68,6 @@ const limits = {
   entryPage: 25 * kilobyte,
   /** They have the labels of all fields of the data files besides. */
   dataPage: 26.25 * kilobyte,
-  /**
-   * The cashier's: a statement's lines, their shares, dues, payments and reminders, and what speaks against a line; the journal
-   * with its filters, handing over, refunds and transfers, proofs. Half a kilobyte are the
-   * questions before a year's dues are made, and before they are taken back; a quarter is what is said of lines put aside
-   * together, and of an entry that was changed after its answer was lost; three quarters are what each word of a line says
-   * against it, columns that tell the way of the money, and what is not from a member.
-   */
-  cashierPage: 25.5 * kilobyte,
   /** With the labels and choices of all data files, examples for some, and words for searching in rows. */
   tablesPage: 29.25 * kilobyte,
   /**
@@ -158,7 +152,6 @@ describe('a page with its styles', () => {
     // It asks the same of its pictures as an entry of its own.
     editPictures: limits.entryPage,
     notice: limits.entryPage,
-    cashier: limits.cashierPage,
     members: limits.membersPage,
     facts: limits.dataPage,
     tables: limits.tablesPage,
@@ -181,6 +174,13 @@ describe('a page with its styles', () => {
       elements(page.document, 'link').filter((one) => attribute(one, 'rel') === 'stylesheet');
     expect(wrongWith((page) => styles(page).map((one) => String(attribute(one, 'href'))))).toEqual([]);
   });
+});
+
+test(`the words of a screen are at most ${limits.screenWords / kilobyte} KB`, () => {
+  const words = files.filter((file) => file.startsWith('_astro/words.'));
+  expect(words).not.toEqual([]);
+  const sizes = words.map((file) => ({ file, size: packed(read(file), 'application/json') }));
+  expect(sizes.filter(({ size }) => size > limits.screenWords)).toEqual([]);
 });
 
 describe('scripts', () => {

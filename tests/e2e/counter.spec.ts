@@ -49,10 +49,10 @@ test('a payment is found, recorded and proved in three presses; a session that e
   await press('Enter');
   await expect(desk.amount).toBeFocused();
   await expect(desk.amount).toHaveValue('450,50');
-  await expect(page.getByLabel(desk.word('fees:payment.paidOn'))).toHaveValue(typedDay(now, 'ro-RO'));
+  await expect(page.getByLabel(desk.word('cashier:payment.paidOn'))).toHaveValue(typedDay(now, 'ro-RO'));
 
   // Signed out on another device: nothing is recorded, and what was typed is there after signing in again.
-  await page.getByLabel(desk.word('fees:payment.note')).fill('la ghișeu');
+  await page.getByLabel(desk.word('cashier:payment.note')).fill('la ghișeu');
   const cookies = await context.cookies();
   await context.request.post('/api/_auth/sign-out-everywhere', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
@@ -67,8 +67,8 @@ test('a payment is found, recorded and proved in three presses; a session that e
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   await page.evaluate(() => new BroadcastChannel('session').postMessage({ type: 'changed' }));
-  await expect(page.getByText(desk.word('fees:payment.cutOff'))).toBeInViewport();
-  await expect(page.getByLabel(desk.word('fees:payment.note'))).toHaveValue('la ghișeu');
+  await expect(page.getByText(desk.word('cashier:payment.cutOff'))).toBeInViewport();
+  await expect(page.getByLabel(desk.word('cashier:payment.note'))).toHaveValue('la ghișeu');
   await expect(page.getByText(desk.word('fees:own.payments'), { exact: true })).toHaveCount(0);
 
   await desk.amount.focus();
@@ -107,7 +107,7 @@ test('an Enter that is held down finds a member, and takes no payment', async ({
   }).toPass();
   for (let at = 0; at < 10; at++) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  await expect(desk.record).toHaveText(desk.word('fees:payment.record'));
+  await expect(desk.record).toHaveText(desk.word('cashier:payment.record'));
   await page.reload();
   await expect(desk.amount).toHaveValue('200,00');
   await expect(page.getByText(desk.word('fees:own.payments'), { exact: true })).toHaveCount(0);

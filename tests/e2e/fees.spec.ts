@@ -59,7 +59,7 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await desk.record.click();
   expect(await barriers(page)).toEqual([]);
   await desk.record.click();
-  const printButton = page.getByRole('button', { name: desk.word('fees:payment.print') });
+  const printButton = page.getByRole('button', { name: desk.word('cashier:payment.print') });
   await expect(printButton).toBeVisible();
   const receipt = page.locator('.receipt');
   await expect(receipt).toContainText(/1\.200,50\slei/);
@@ -84,9 +84,9 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: desk.word('fees:receipt.back') }).click();
   await expect(again).toBeFocused();
-  await page.getByRole('button', { name: desk.word('fees:corrections.refund') }).click();
+  await page.getByRole('button', { name: desk.word('cashier:corrections.refund') }).click();
   // Money that leaves is asked about once more, with whose it is.
-  const refund = page.getByRole('button', { name: desk.word('fees:corrections.submitRefund') });
+  const refund = page.getByRole('button', { name: desk.word('cashier:corrections.submitRefund') });
   await refund.click();
   const sure = page.getByRole('group', { name: new RegExp(`1\\.200,50\\slei către ${name} \\(numerar\\)`) });
   await sure.waitFor();
@@ -97,19 +97,19 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   await page.getByRole('button', { name: desk.word('fees:receipt.back') }).click();
   await page.getByRole('button', { name: /^Anulați înregistrarea de -1\.200,50/ }).click();
   await desk.sure.click();
-  await expect(desk.told(desk.word('fees:corrections.backDone'))).toBeVisible();
-  await page.getByRole('button', { name: desk.word('fees:payment.takeBack') }).click();
+  await expect(desk.told(desk.word('cashier:corrections.backDone'))).toBeVisible();
+  await page.getByRole('button', { name: desk.word('cashier:payment.takeBack') }).click();
   await desk.sure.click();
-  await expect(desk.told(desk.word('fees:payment.takenBack'))).toBeFocused();
-  await expect(page.getByText(desk.word('fees:payment.nothing'))).toBeVisible();
+  await expect(desk.told(desk.word('cashier:payment.takenBack'))).toBeFocused();
+  await expect(page.getByText(desk.word('cashier:payment.nothing'))).toBeVisible();
   expect(await sticksOut(page)).toBe('');
 
   // Something is due besides, with its reason; it goes as long as nothing is paid of it.
-  const extra = page.getByRole('form', { name: desk.word('fees:extra.title') });
-  await page.getByRole('button', { name: desk.word('fees:extra.add'), exact: true }).click();
-  await extra.getByLabel(desk.word('fees:extra.amount')).fill('50');
-  await extra.getByLabel(desk.word('fees:extra.reason')).fill('Contribuție pentru puieți');
-  await extra.getByLabel(desk.word('fees:extra.dueOn')).fill(addDays(today(new Date()), -1));
+  const extra = page.getByRole('form', { name: desk.word('cashier:extra.title') });
+  await page.getByRole('button', { name: desk.word('cashier:extra.add'), exact: true }).click();
+  await extra.getByLabel(desk.word('cashier:extra.amount')).fill('50');
+  await extra.getByLabel(desk.word('cashier:extra.reason')).fill('Contribuție pentru puieți');
+  await extra.getByLabel(desk.word('cashier:extra.dueOn')).fill(addDays(today(new Date()), -1));
   expect(await barriers(page)).toEqual([]);
   expect(await sticksOut(page)).toBe('');
   await extra.getByRole('button').click();
@@ -120,22 +120,22 @@ test('the cashier records a payment in three steps and has a receipt to print', 
   const row = page.getByRole('listitem').filter({ hasText: name });
   await page.getByRole('searchbox').fill(guest.memberNumber);
   await expect(
-    page.getByRole('checkbox', { name: desk.word('fees:reminders.all', { count: 1 }) }),
+    page.getByRole('checkbox', { name: desk.word('cashier:reminders.all', { count: 1 }) }),
   ).not.toBeChecked();
   await row.getByRole('button').click();
   await expect(row).toContainText(/o restanță de 50\slei/);
   await row.getByRole('checkbox').check();
   expect(await barriers(page)).toEqual([]);
   expect(await sticksOut(page)).toBe('');
-  await page.getByRole('button', { name: desk.word('fees:reminders.send', { count: 1 }) }).click();
-  await page.getByRole('button', { name: desk.word('fees:reminders.yes'), exact: true }).click();
-  await expect(desk.told(desk.word('fees:reminders.done', { count: 1 }))).toBeFocused();
+  await page.getByRole('button', { name: desk.word('cashier:reminders.send', { count: 1 }) }).click();
+  await page.getByRole('button', { name: desk.word('cashier:reminders.yes'), exact: true }).click();
+  await expect(desk.told(desk.word('cashier:reminders.done', { count: 1 }))).toBeFocused();
   await expect(row.getByRole('checkbox')).toBeDisabled();
   expect((await waitForMail(guest.email)).text).toMatch(/50\slei/);
   await page.goBack();
   await page.getByRole('button', { name: /^Ștergeți: / }).click();
-  await page.getByRole('button', { name: desk.word('fees:extra.yes'), exact: true }).click();
-  const [beforeSum = ''] = desk.word('fees:payment.dueGone').split('{amount}');
+  await page.getByRole('button', { name: desk.word('cashier:extra.yes'), exact: true }).click();
+  const [beforeSum = ''] = desk.word('cashier:payment.dueGone').split('{amount}');
   await expect(page.getByRole('status').filter({ hasText: beforeSum })).toBeFocused();
   await expect(page.getByText('Contribuție pentru puieți')).toBeHidden();
   await page.goBack();
@@ -167,8 +167,8 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   const statement = { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
   await desk.file.setInputFiles(statement);
   // Neither owes anything: nothing is certain, and nothing is taken beforehand.
-  await expect(page.getByText(desk.word('fees:statement.sure', { count: 0 }))).toBeVisible();
-  await page.getByRole('radio', { name: desk.word('fees:statement.proposed', { count: 2 }) }).check();
+  await expect(page.getByText(desk.word('cashier:statement.sure', { count: 0 }))).toBeVisible();
+  await page.getByRole('radio', { name: desk.word('cashier:statement.proposed', { count: 2 }) }).check();
   for (const { memberNumber } of [named, referred]) {
     const taken = page.getByRole('checkbox', { name: new RegExp(memberNumber) });
     await expect(taken).not.toBeChecked();
@@ -176,13 +176,13 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   }
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: /Importați plățile alese: 2 \(249,50\slei\)/ }).click();
-  await expect(desk.told(desk.word('fees:statement.done', { count: 2, prolonged: 0 }))).toBeFocused();
-  await expect(desk.told(desk.word('fees:statement.openLines', { count: 1 }))).toBeVisible();
+  await expect(desk.told(desk.word('cashier:statement.done', { count: 2, prolonged: 0 }))).toBeFocused();
+  await expect(desk.told(desk.word('cashier:statement.openLines', { count: 1 }))).toBeVisible();
   await expect(desk.undo(name)).toBeVisible();
 
   // Whose it is turns out later, without the file: two have paid together.
   await page.reload();
-  const open = page.getByRole('region', { name: desk.word('fees:statement.open') });
+  const open = page.getByRole('region', { name: desk.word('cashier:statement.open') });
   const line = open.getByRole('row').filter({ hasText: key });
   await line.getByRole('button', { name: /Împărțiți/ }).click();
   for (const [{ memberNumber }, sum] of [[named, '20'] as const, [referred, '13'] as const]) {
@@ -191,12 +191,12 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
     await line.getByRole('textbox', { name: new RegExp(memberNumber) }).fill(sum);
   }
   expect(await barriers(page)).toEqual([]);
-  await line.getByRole('button', { name: desk.word('fees:statement.useShares') }).click();
+  await line.getByRole('button', { name: desk.word('cashier:statement.useShares') }).click();
   const both = new RegExp(`${named.memberNumber}.*20.*${referred.memberNumber}.*13`, 's');
   await expect(line.getByRole('checkbox', { name: both })).toBeChecked();
   expect(await barriers(page)).toEqual([]);
   await open.getByRole('button', { name: /Înregistrați plățile alese: 2 \(33\slei\)/ }).click();
-  await expect(desk.told(desk.word('fees:statement.done', { count: 2, prolonged: 0 }))).toBeFocused();
+  await expect(desk.told(desk.word('cashier:statement.done', { count: 2, prolonged: 0 }))).toBeFocused();
   await expect(line).toHaveCount(0);
 
   // The same as the bank gives it for Excel.
@@ -204,7 +204,7 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   const book = await writeWorkbook(cells, { sheet: 'Extras' }).toBlob();
   const buffer = Buffer.from(await book.arrayBuffer());
   await desk.file.setInputFiles({ name: `inca-o-data-${key}.xlsx`, mimeType: 'application/zip', buffer });
-  await expect(page.getByText(desk.word('fees:statement.noNew'))).toBeVisible();
+  await expect(page.getByText(desk.word('cashier:statement.noNew'))).toBeVisible();
   await expect(page.getByText(/Importate deja: 3, 282,50\slei/)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');
@@ -213,7 +213,7 @@ test('a bank’s statement is matched, imported once, and undone as a whole', as
   await desk.view('statement').click();
   await desk.undo(name).click();
   await desk.sure.click();
-  await expect(desk.told(desk.word('fees:statement.undoDone', { count: 4, shortened: 0 }))).toBeVisible();
+  await expect(desk.told(desk.word('cashier:statement.undoDone', { count: 4, shortened: 0 }))).toBeVisible();
   await expect(desk.undo(name)).toHaveCount(0);
   expect(await sticksOut(page)).toBe('');
 });

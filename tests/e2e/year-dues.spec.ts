@@ -25,16 +25,16 @@ test('an administrator makes the fees of a year once their amounts are confirmed
   };
   // The demo members have the fees of this year and of the next.
   const year = Number(today(Date.now()).slice(0, 4)) - 1;
-  const choose = () => page.getByLabel(say('fees:year.year'), { exact: true }).selectOption(String(year));
+  const choose = () => page.getByLabel(say('cashier:year.year'), { exact: true }).selectOption(String(year));
   const make = page.getByRole('button', { name: /^Înregistrați cotizațiile/ });
 
   await signIn('admin');
   await page.goto('/admin/cashier?view=dues');
   await choose();
-  await expect(page.getByText(say('fees:year.lacksAmount'))).toBeVisible();
-  await expect(page.getByText(say('fees:year.noJoining', { year }))).toBeVisible();
+  await expect(page.getByText(say('cashier:year.lacksAmount'))).toBeVisible();
+  await expect(page.getByText(say('cashier:year.noJoining', { year }))).toBeVisible();
   // The administrator may not open the table of fees: who does is named.
-  await expect(page.getByText(say('fees:year.askEditor', { names: 'Ion Editor' }))).toBeVisible();
+  await expect(page.getByText(say('cashier:year.askEditor', { names: 'Ion Editor' }))).toBeVisible();
   await expect(make).toBeHidden();
 
   // As the build leaves it, once the association has decided.
@@ -45,37 +45,37 @@ test('an administrator makes the fees of a year once their amounts are confirmed
   await page.reload();
   await expect(page.getByRole('cell', { name: /250,50/ })).toBeVisible();
   // Some pay less.
-  await page.getByRole('button', { name: say('fees:reductions.new') }).click();
-  await page.getByLabel(say('fees:reductions.name')).fill('Pensionari');
-  await page.getByLabel(say('fees:reductions.off')).fill('50 %');
+  await page.getByRole('button', { name: say('cashier:reductions.new') }).click();
+  await page.getByLabel(say('cashier:reductions.name')).fill('Pensionari');
+  await page.getByLabel(say('cashier:reductions.off')).fill('50 %');
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole('button', { name: say('fees:reductions.submit') }).click();
-  await page.getByRole('button', { name: say('fees:reductions.members', { count: 0 }) }).click();
-  await page.getByLabel(say('fees:payment.search')).fill('Ana Membru');
+  await page.getByRole('button', { name: say('cashier:reductions.submit') }).click();
+  await page.getByRole('button', { name: say('cashier:reductions.members', { count: 0 }) }).click();
+  await page.getByLabel(say('cashier:payment.search')).fill('Ana Membru');
   await page.getByRole('button', { name: /^Ana Membru/ }).click();
-  await expect(page.getByText(say('fees:reductions.added', { name: 'Ana Membru' }))).toBeVisible();
+  await expect(page.getByText(say('cashier:reductions.added', { name: 'Ana Membru' }))).toBeVisible();
   await expect(page.getByRole('cell', { name: '1', exact: true }).first()).toBeVisible();
 
-  await page.getByLabel(say('fees:year.instalments')).selectOption('2');
-  const due = page.getByLabel(say('fees:year.firstPart', { share: 50 }));
-  const second = page.getByRole('group', { name: say('fees:year.part', { number: 2 }) });
-  const day = second.getByLabel(say('fees:year.dueOn'));
+  await page.getByLabel(say('cashier:year.instalments')).selectOption('2');
+  const due = page.getByLabel(say('cashier:year.firstPart', { share: 50 }));
+  const second = page.getByRole('group', { name: say('cashier:year.part', { number: 2 }) });
+  const day = second.getByLabel(say('cashier:year.dueOn'));
   await due.fill(`28.02.${year}`);
   await day.fill(`30 sept ${year}`);
   await make.click();
-  const sure = page.getByRole('button', { name: say('fees:year.yes'), exact: true });
+  const sure = page.getByRole('button', { name: say('cashier:year.yes'), exact: true });
   expect(await barriers(page)).toEqual([]);
   await sure.click();
   const made = page.getByRole('status').filter({ hasText: /^Cotizații înregistrate: [1-9]\d*\.$/ });
   await expect(made).toBeVisible();
 
   // The day was wrong: all of them are taken back at once, and made again.
-  await page.getByRole('button', { name: say('fees:year.undo') }).click();
+  await page.getByRole('button', { name: say('cashier:year.undo') }).click();
   await expect(page.getByText(new RegExp(`28\\sfebruarie\\s${year}`))).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole('button', { name: say('fees:payment.yes'), exact: true }).click();
+  await page.getByRole('button', { name: say('cashier:payment.yes'), exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Cotizații anulate: [1-9]/ })).toBeVisible();
-  await page.getByLabel(say('fees:year.instalments')).selectOption('2');
+  await page.getByLabel(say('cashier:year.instalments')).selectOption('2');
   await due.fill(`31.03.${year}`);
   await day.fill(`30 sept ${year}`);
   await make.click();
@@ -85,7 +85,7 @@ test('an administrator makes the fees of a year once their amounts are confirmed
   // Once for each member.
   await page.reload();
   await choose();
-  await expect(page.getByText(say('fees:year.nothing'))).toBeVisible();
+  await expect(page.getByText(say('cashier:year.nothing'))).toBeVisible();
   await signIn('member');
   await page.goto('/admin/fees');
   // What was paid covers the oldest fees first.

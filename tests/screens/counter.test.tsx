@@ -16,12 +16,15 @@ import { memberKinds } from '../../src/lib/api/member.ts';
 import { feeFormats } from '../../src/lib/fees/format.ts';
 import { localeCodes, locales, type Locale } from '../../src/lib/i18n/locales.ts';
 import { fill } from '../../src/lib/widgets/words.ts';
+import { uiWords } from '../../src/site/i18n/island-words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
-import { feesWords, letterhead } from '../../src/site/words/fees.ts';
+import { letterhead } from '../../src/site/content/payee.ts';
 import { gives, held, inTurn, lost, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
-const words = feesWords('ro', memberKinds);
-const { payment: pay, corrections, extra, receipt } = words;
+const words = getFile('ro', 'cashier');
+const { payment: pay, corrections, extra } = words;
+const { receipt, dues, ways } = getFile('ro', 'fees');
+const ui = uiWords('ro');
 const { money, day } = feeFormats('ro-RO');
 const association = await letterhead('ro');
 
@@ -29,15 +32,12 @@ const open = (
   answers: Answers,
   { query = '?member=toma', locale = 'ro' }: { query?: string; locale?: Locale } = {},
 ) =>
-  show(
-    <Cashier
-      labels={feesWords(locale, memberKinds)}
-      journal={getFile(locale, 'journal')}
-      tag={locales[locale].tag}
-      association={association}
-    />,
-    { user: memberWith('cashier'), answers, query, locale },
-  );
+  show(<Cashier offered={memberKinds} association={association} />, {
+    user: memberWith('cashier'),
+    answers,
+    query,
+    locale,
+  });
 
 const toma = {
   id: 'toma',
@@ -111,8 +111,8 @@ test('nobody is found of a name that nobody has; a search that fails can be trie
   await expect.element(told(pay.none)).toBeVisible();
   await search.fill('toma');
   const alert = page.getByRole('alert');
-  await expect.element(alert).toMatchTextContent(words.resource.problems.unreachable);
-  await alert.getByRole('button', { name: words.resource.retry }).click();
+  await expect.element(alert).toMatchTextContent(ui.problems.unreachable);
+  await alert.getByRole('button', { name: ui.retry }).click();
   await expect.element(page.getByRole('button', { name: /^Toma Ghișeu/ })).toBeVisible();
 });
 
@@ -171,7 +171,7 @@ test('a payment is recorded once, and its proof has the sum in words, what it is
     'POST /api/fees/payments': inTurn(lost, answer),
   });
   await record.click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(words.resource.problems.unreachable);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(ui.problems.unreachable);
   await record.click();
   await button(words.busy).click({ force: true });
   answer.release();
@@ -184,7 +184,7 @@ test('a payment is recorded once, and its proof has the sum in words, what it is
     `${receipt.from}Toma Ghișeu`,
     `${receipt.amount}${money(45_050)}`,
     'patru sute cincizeci de lei și cincizeci de bani',
-    `${receipt.purpose}${words.dues.hunter} 2026`,
+    `${receipt.purpose}${dues.hunter} 2026`,
     `${receipt.day}${day('2026-11-20')}`,
     `${receipt.by}Carmen Casier`,
     `${receipt.rest}${money(0)}`,
@@ -229,7 +229,7 @@ for (const locale of localeCodes)
       },
       { locale },
     );
-    const labels = feesWords(locale, memberKinds).payment;
+    const labels = getFile(locale, 'cashier').payment;
     const typed = locale === 'en' ? '1,200.50' : '1.200,50';
     await expect.element(page.getByLabelText(labels.amount, { exact: true })).toHaveValue(typed);
     await page.getByRole('button', { name: labels.record }).click();
@@ -251,7 +251,7 @@ for (const locale of localeCodes)
       },
       { locale },
     );
-    const { payment: labels, list } = feesWords(locale, memberKinds);
+    const { payment: labels, list } = getFile(locale, 'cashier');
     const formats = feeFormats(locales[locale].tag);
     const field = page.getByLabelText(labels.amount, { exact: true });
     await expect.element(field).toHaveValue(formats.lei(55_000));
@@ -288,7 +288,7 @@ test('the proof of a payment of before is printed as it opens, and leads back to
   await expect.element(button(receipt.print)).toHaveFocus();
   expect(print).toHaveBeenCalledOnce();
   // What came through the bank was received by nobody at the counter.
-  expect(proof()).toContain(words.ways.bank);
+  expect(proof()).toContain(ways.bank);
   expect(proof()).not.toContain(receipt.by);
   await button(receipt.back).click();
   await expect.element(again).toHaveFocus();
@@ -321,7 +321,7 @@ test('money that is given back is asked about once more, with whose it is and ho
     .toHaveAccessibleDescription(fill(corrections.badAmount, { amount: money(45_050) }));
   await sum.fill('450,50');
   await refund.click();
-  const question = { amount: money(45_050), name: toma.name, way: words.ways.cash };
+  const question = { amount: money(45_050), name: toma.name, way: ways.cash };
   const sure = page.getByRole('group', { name: fill(corrections.sureRefund, question) });
   await expect.element(sure.getByRole('button').first()).toHaveFocus();
   await sure.getByRole('button', { name: pay.no, exact: true }).click();
@@ -409,7 +409,7 @@ test('a due besides the year’s needs a sum, a day and a reason, and goes as lo
   await dueOn.fill('31.12.2026');
   await form.getByRole('button').click();
   await expect.element(page.getByText('Puieți')).toBeVisible();
-  const gone = { due: `${words.dues.contribution} 2026`, amount: money(5000) };
+  const gone = { due: `${dues.contribution} 2026`, amount: money(5000) };
   await page.getByRole('button', { name: `${extra.remove}: ${gone.due}, ${gone.amount}` }).click();
   await button(extra.yes).click();
   await expect.element(told(fill(pay.dueGone, gone))).toHaveFocus();

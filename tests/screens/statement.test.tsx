@@ -22,18 +22,18 @@ import { addDays } from '../../src/lib/time/days.ts';
 import { typedDay } from '../../src/lib/time/typed-days.ts';
 import { fill } from '../../src/lib/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
-import { feesWords, letterhead } from '../../src/site/words/fees.ts';
+import { letterhead } from '../../src/site/content/payee.ts';
 import { bookOf } from '../unit/packed-table/packed.ts';
 import { choose, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
-const words = feesWords('ro', memberKinds);
+const words = getFile('ro', 'cashier');
 const { statement } = words;
 const journal = getFile('ro', 'journal');
 const { money, day } = feeFormats('ro-RO');
 const association = await letterhead('ro');
 
 const open = (answers: Answers, query: string) =>
-  show(<Cashier labels={words} journal={journal} tag="ro-RO" association={association} />, {
+  show(<Cashier offered={memberKinds} association={association} />, {
     user: memberWith('cashier'),
     answers,
     query,
@@ -432,7 +432,9 @@ test('the journal is read by account: the till with what it had, the bank by its
     },
     '?view=journal&way=bank',
   );
-  const till = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: words.ways.cash }) });
+  const till = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: getFile('ro', 'fees').ways.cash }) });
   await expect.element(till).toBeVisible();
   expect(till.element().textContent).toBe('numerar20,0050,0010,0040,0060,00');
   const tie = { total: money(70_000), members: money(0), other: money(70_000), open: money(0) };

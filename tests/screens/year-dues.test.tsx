@@ -10,10 +10,10 @@ import { feeFormats } from '../../src/lib/fees/format.ts';
 import { today } from '../../src/lib/time/bucharest.ts';
 import { fill } from '../../src/lib/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
-import { feesWords, letterhead } from '../../src/site/words/fees.ts';
+import { letterhead } from '../../src/site/content/payee.ts';
 import { gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
-const words = feesWords('ro', memberKinds);
+const words = getFile('ro', 'cashier');
 const { year: texts, reductions, payment } = words;
 const { money, day } = feeFormats('ro-RO');
 const association = await letterhead('ro');
@@ -46,7 +46,7 @@ const listed = (...list: Reduction[]) => gives<ReductionList>({ reductions: list
 const noReductions: Answers = { 'GET /api/fees/reductions': listed() };
 
 const open = (answers: Answers, user = memberWith('admin')) =>
-  show(<Cashier labels={words} journal={getFile('ro', 'journal')} tag="ro-RO" association={association} />, {
+  show(<Cashier offered={memberKinds} association={association} />, {
     user,
     answers,
     query: `?view=dues&year=${year}`,

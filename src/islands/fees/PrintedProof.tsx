@@ -2,18 +2,19 @@
 
 import { useEffect, useRef, type ComponentProps } from 'react';
 import Proof from './Proof.tsx';
+import { useWords } from '../ui/use-words.ts';
 
 interface Props extends ComponentProps<typeof Proof> {
   onBack: () => void;
 }
 
 export default function PrintedProof({ onBack, ...proof }: Props) {
+  const { receipt: words } = useWords('fees');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.focus();
     print();
   }, []);
-  const words = proof.labels.receipt;
   return (
     <section className="space-y-6">
       <Proof {...proof} />

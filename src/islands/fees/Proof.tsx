@@ -1,15 +1,14 @@
 // The proof of a payment, as a small sheet to print: at the counter, and for the member. It is no fiscal document, and says so.
 
 import type { KeptPayment, Payment } from '../../lib/api/fees.ts';
-import type { FeeFormats } from '../../lib/fees/format.ts';
 import { purposeText } from '../../lib/fees/purpose.ts';
 import { sumInWords } from '../../lib/fees/sum-in-words.ts';
 import { fill } from '../../lib/widgets/words.ts';
-import { taxIdText, type LineWords, type Letterhead } from './words.ts';
+import { taxIdText, type Letterhead } from './payee.ts';
+import { useFeeFormats } from '../ui/use-fee-formats.ts';
+import { useWords } from '../ui/use-words.ts';
 
 interface Props {
-  labels: LineWords;
-  formats: FeeFormats;
   letterhead: Letterhead;
   payment: Payment & Partial<Pick<KeptPayment, 'by'>>;
   name: string;
@@ -18,8 +17,9 @@ interface Props {
   rest?: number;
 }
 
-export default function Proof({ labels, formats, letterhead, payment, name, memberNumber, rest }: Props) {
-  const words = labels.receipt;
+export default function Proof({ letterhead, payment, name, memberNumber, rest }: Props) {
+  const { receipt: words, dues, ways } = useWords('fees');
+  const formats = useFeeFormats();
   const { receipt, amount, paidOn, way, purposes, by } = payment;
   /** Who imported the statement is kept as its author. */
   const isReceivedByBank = way === 'bank' && amount > 0;
@@ -27,9 +27,7 @@ export default function Proof({ labels, formats, letterhead, payment, name, memb
     receipt === undefined
       ? words.unnumbered
       : fill(amount < 0 ? words.refundTitle : words.title, { number: receipt });
-  const purpose = purposes
-    .map((one) => purposeText(one, { dues: labels.dues, advance: words.advance }))
-    .join(', ');
+  const purpose = purposes.map((one) => purposeText(one, { dues, advance: words.advance })).join(', ');
   const lines: [string, string][] = [
     [amount < 0 ? words.to : words.from, name],
     [words.number, memberNumber],
@@ -37,7 +35,7 @@ export default function Proof({ labels, formats, letterhead, payment, name, memb
     [words.inWords, sumInWords(amount)],
     [words.purpose, purpose],
     [words.day, formats.day(paidOn)],
-    [words.way, labels.ways[way]],
+    [words.way, ways[way]],
     [words.rest, rest === undefined ? '' : formats.money(Math.max(0, rest))],
     [amount < 0 ? words.refundBy : words.by, (!isReceivedByBank && by) || ''],
   ];
@@ -45,7 +43,7 @@ export default function Proof({ labels, formats, letterhead, payment, name, memb
   return (
     <div className="receipt">
       <p className="text-small">{letterhead.name}</p>
-      <p className="text-small">{taxIdText(letterhead, labels)}</p>
+      <p className="text-small">{taxIdText(letterhead, words)}</p>
       <h3 className="mt-2 text-h3">{title}</h3>
       <p className="mb-4 text-small font-semibold">{words.notFiscal}</p>
       <dl>

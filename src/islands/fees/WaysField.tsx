@@ -1,15 +1,15 @@
 // A choice among ways of paying, cash first.
 
 import type { PaymentWay } from '../../lib/api/fees.ts';
-import type { FeesWords } from './words.ts';
+import { useWords } from '../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
   legend: string;
   ways: readonly PaymentWay[];
 }
 
-export default function WaysField({ labels, legend, ways }: Props) {
+export default function WaysField({ legend, ways }: Props) {
+  const names = useWords('fees').ways;
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{legend}</legend>
@@ -17,7 +17,7 @@ export default function WaysField({ labels, legend, ways }: Props) {
         {ways.map((way) => (
           <label className="flex min-h-touch items-center gap-3" key={way}>
             <input className="check" type="radio" name="way" value={way} defaultChecked={way === 'cash'} />
-            {labels.ways[way]}
+            {names[way]}
           </label>
         ))}
       </div>

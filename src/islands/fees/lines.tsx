@@ -1,34 +1,32 @@
 // A due and a payment as lists show them, to the member and at the counter.
 
 import type { Due, KeptPayment, Payment } from '../../lib/api/fees.ts';
-import type { FeeFormats } from '../../lib/fees/format.ts';
-import type { LineWords } from './words.ts';
+import type { Files } from '../../lib/i18n/keys.ts';
 import { fill } from '../../lib/widgets/words.ts';
-
-interface Shown {
-  labels: LineWords;
-  formats: FeeFormats;
-}
+import { useFeeFormats } from '../ui/use-fee-formats.ts';
+import { useWords } from '../ui/use-words.ts';
 
 /** The name of a due, where the pages know it. */
-export const dueName = (kind: string, { dues }: LineWords) =>
+export const dueName = (kind: string, { dues }: Files['fees']) =>
   (dues as Readonly<Record<string, string>>)[kind] ?? kind;
 
 /** What a due is for: its kind and year, and its part of them where it is an instalment. */
-export const dueTitle = ({ kind, year, part }: Due, labels: LineWords) =>
-  [`${dueName(kind, labels)} ${year}`, part && fill(labels.own.part, { number: part.number, count: part.of })]
+export const dueTitle = ({ kind, year, part }: Due, words: Files['fees']) =>
+  [`${dueName(kind, words)} ${year}`, part && fill(words.own.part, { number: part.number, count: part.of })]
     .filter(Boolean)
     .join(' · ');
 
 /** A due: what is left to pay, and until when. */
-export function DueLine({ due, labels, formats, today }: Shown & { due: Due; today: string }) {
-  const { own } = labels;
+export function DueLine({ due, today }: { due: Due; today: string }) {
+  const words = useWords('fees');
+  const formats = useFeeFormats();
+  const { own } = words;
   const isPaid = due.covered === due.amount;
   const isLate = !isPaid && due.dueOn < today;
   return (
     <>
       <span className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-semibold">{dueTitle(due, labels)}</span>
+        <span className="font-semibold">{dueTitle(due, words)}</span>
         <span className="font-semibold">{formats.money(due.amount)}</span>
       </span>
       {due.reason !== undefined && <span className="block break-words text-small">{due.reason}</span>}
@@ -49,17 +47,14 @@ export function DueLine({ due, labels, formats, today }: Shown & { due: Due; tod
 }
 
 /** A payment: its day, way and receipt; at the counter also the payer and text that came with it from the bank. */
-export function PaymentLine({
-  payment,
-  labels,
-  formats,
-}: Shown & { payment: Payment & Partial<Pick<KeptPayment, 'reference'>> }) {
+export function PaymentLine({ payment }: { payment: Payment & Partial<Pick<KeptPayment, 'reference'>> }) {
+  const { own, ways, entries } = useWords('fees');
+  const formats = useFeeFormats();
   const { paidOn, amount, way, receipt, reference, entry, counterpart } = payment;
-  const { corrections } = labels;
   const kind = {
-    payment: labels.ways[way],
-    refund: `${corrections.refundLine} · ${labels.ways[way]}`,
-    transfer: `${corrections.transferLine} ${fill(amount < 0 ? corrections.toMember : corrections.from, { number: counterpart ?? '' })}`,
+    payment: ways[way],
+    refund: `${entries.refund} · ${ways[way]}`,
+    transfer: `${entries.transfer} ${fill(amount < 0 ? entries.toMember : entries.fromMember, { number: counterpart ?? '' })}`,
   }[entry];
   return (
     <>
@@ -69,7 +64,7 @@ export function PaymentLine({
       </span>
       <span className="block text-small text-muted">
         {kind}
-        {receipt !== undefined && ` · ${fill(labels.own.receipt, { number: receipt })}`}
+        {receipt !== undefined && ` · ${fill(own.receipt, { number: receipt })}`}
       </span>
       {reference && <span className="block break-words text-small">{reference}</span>}
     </>

@@ -1,12 +1,11 @@
 // The first screen of the members' area: the card with its state, and links to the member's work.
 
 import type { SessionUser } from '../../lib/api/member.ts';
-import FeesSummaryPart, { type FeesSummaryWords } from '../fees/own/FeesSummary.tsx';
+import FeesSummaryPart from '../fees/own/FeesSummary.tsx';
 import { guarded } from '../ui/Guarded.tsx';
 import TasksPart, { type TaskPaths } from '../tasks/Tasks.tsx';
 import MemberCard from './MemberCard.tsx';
 import { screen } from '../ui/screen.tsx';
-import { useFormat } from '../ui/use-format.ts';
 import { useWords } from '../ui/use-words.ts';
 
 // If one fails, the others stay.
@@ -14,21 +13,18 @@ const FeesSummary = import.meta.env.WITHOUT_FEES ? null : guarded(FeesSummaryPar
 const Tasks = guarded(TasksPart);
 
 interface Props {
-  words: {
-    /** Left out where the site has no fees. */
-    fees?: FeesSummaryWords;
-  };
   association: string;
   /** The pages for renewing the membership, and that show the card on the phone. */
   renewal: string;
   phonePage: string;
   tasks: TaskPaths;
+  /** The page with the member's own fees; left out where the site has none. */
+  fees?: string | undefined;
   user: SessionUser;
 }
 
-function Overview({ words, association, renewal, phonePage, tasks: paths, user }: Props) {
+function Overview({ association, renewal, phonePage, tasks: paths, fees, user }: Props) {
   const { greeting } = useWords('members');
-  const { tag } = useFormat();
   const edits = user.roles.includes('editor');
   const tasks = <Tasks user={user} paths={paths} />;
   return (
@@ -38,14 +34,14 @@ function Overview({ words, association, renewal, phonePage, tasks: paths, user }
       </p>
       {/* Editors come here to work. */}
       {edits && tasks}
-      {FeesSummary && words.fees && <FeesSummary words={words.fees} tag={tag} />}
+      {FeesSummary && fees !== undefined && <FeesSummary path={fees} />}
       {!edits && tasks}
       <MemberCard
         user={user}
         association={association}
         renewal={renewal}
         phonePage={phonePage}
-        payment={words.fees?.path ?? renewal}
+        payment={fees ?? renewal}
       />
     </div>
   );

@@ -49,7 +49,6 @@ function Counts({ title, rows }: { title: string; rows: readonly (readonly [stri
 /** The money of a year, where the association keeps its books here. */
 function Money({ year }: { year: number }) {
   const { money, failed } = useWords('numbers');
-  const { tag } = useFormat();
   const paid = useResource(() => getNumbers(year), `money ${year}`);
   return (
     <div className="space-y-6">
@@ -60,9 +59,7 @@ function Money({ year }: { year: number }) {
         {money.csv}
       </a>
       <Loaded resource={paid} failed={failed}>
-        {(data) =>
-          data.year === year && <MoneyNumbers numbers={data} words={money} formats={feeFormats(tag)} />
-        }
+        {(data) => data.year === year && <MoneyNumbers numbers={data} />}
       </Loaded>
     </div>
   );

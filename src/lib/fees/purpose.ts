@@ -3,7 +3,7 @@
 /** What a payment was for where no due took it. */
 export const advance = 'advance';
 
-interface PurposeWords {
+export interface PurposeWords {
   dues: Readonly<Record<string, string>>;
   /** What no due took. */
   advance: string;

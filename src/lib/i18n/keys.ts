@@ -5,6 +5,7 @@ import type applications from '../../../locales/ro/applications.json';
 import type acts from '../../../locales/ro/acts.json';
 import type announcements from '../../../locales/ro/announcements.json';
 import type card from '../../../locales/ro/card.json';
+import type cashier from '../../../locales/ro/cashier.json';
 import type area from '../../../locales/ro/area.json';
 import type app from '../../../locales/ro/app.json';
 import type books from '../../../locales/ro/books.json';
@@ -58,6 +59,7 @@ export interface Files {
   acts: typeof acts;
   announcements: typeof announcements;
   card: typeof card;
+  cashier: typeof cashier;
   area: typeof area;
   app: typeof app;
   books: typeof books;

@@ -4,16 +4,17 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import type { ScreenWords } from '../../lib/i18n/screen-words.ts';
-import { hasRoute } from '../../parts.ts';
+import { hasRoute, hasWords } from '../../parts.ts';
 import { getRoute, routeNames, type RouteName } from '../../routes.ts';
 import { uiWords } from '../i18n/island-words.ts';
 import { getFile } from '../i18n/t.ts';
 
-/** The files of `locales` that a screen has; all have the words of lists besides. */
+/** The files of `locales` that a screen has where their parts are on; all have the words of lists besides. */
 const screenFiles: Partial<Record<RouteName, readonly (keyof Files)[]>> = {
   account: ['account', 'members', 'login', 'passkeys', 'common', 'changes'],
-  admin: ['members', 'phone-card', 'tasks'],
+  admin: ['fees', 'members', 'phone-card', 'tasks'],
   applications: ['applications', 'members', 'books'],
+  cashier: ['cashier', 'fees', 'journal'],
   changes: ['changes', 'members', 'books'],
   dataRequests: ['own-data'],
   desk: ['desk', 'desk-change', 'editing', 'fields', 'page-texts', 'tables'],
@@ -24,6 +25,7 @@ const screenFiles: Partial<Record<RouteName, readonly (keyof Files)[]>> = {
   editPages: ['editing', 'page-texts'],
   editPictures: ['announcements', 'editing', 'editor', 'pictures'],
   facts: ['announcements', 'editing', 'editor', 'facts', 'fields', 'tables'],
+  fees: ['fees'],
   import: ['member-list', 'changes', 'members', 'books'],
   letters: ['letters'],
   mail: ['invitations', 'common'],
@@ -45,7 +47,7 @@ export const screenRoutes = (): RouteName[] =>
  * asks for it once.
  */
 export function screenWords(route: RouteName, locale: Locale) {
-  const own = (screenFiles[route] ?? []).map((file) => [file, getFile(locale, file)]);
+  const own = (screenFiles[route] ?? []).filter(hasWords).map((file) => [file, getFile(locale, file)]);
   const words: Partial<ScreenWords> = { ui: uiWords(locale), ...(Object.fromEntries(own) as Partial<Files>) };
   const text = JSON.stringify(words);
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 8);

@@ -2,19 +2,27 @@
 
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import HowToPay from '../../../src/islands/fees/own/HowToPay.tsx';
-import type { BankAccount } from '../../../src/islands/fees/words.ts';
+import type { BankAccount } from '../../../src/islands/fees/payee.ts';
 import type { NextPayment } from '../../../src/islands/fees/next-payment.ts';
 import { feeFormats } from '../../../src/lib/fees/format.ts';
-import { own as labels } from '../../../locales/ro/fees.json';
+import { setWords } from '../../../src/islands/ui/use-words.ts';
+import fees from '../../../locales/ro/fees.json';
 
 const bank: BankAccount = { holder: 'Asociația', name: null, iban: null, ropay: null };
 const formats = feeFormats('ro-RO');
+const { own: labels } = fees;
+
+beforeAll(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'ro' } });
+  setWords({ fees });
+});
+
 const shown = (over: Partial<BankAccount>, next: NextPayment | null = null) =>
   renderToStaticMarkup(
     createElement(HowToPay, {
-      ...{ labels, formats, bank: { ...bank, ...over }, amount: 15_050, next, reference: '1042 2026' },
+      ...{ bank: { ...bank, ...over }, amount: 15_050, next, reference: '1042 2026' },
     }),
   );
 

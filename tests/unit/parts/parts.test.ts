@@ -11,6 +11,7 @@ import { allowPlace } from '../../../src/site/host/place.ts';
 import { redirectRules } from '../../../src/site/host/redirects.ts';
 import {
   hasRoute,
+  hasWords,
   isOn,
   listOff,
   offVariable,
@@ -165,6 +166,14 @@ describe('where a part is off', () => {
     ]);
     vi.stubEnv(offVariable, '');
     expect(routeNames.filter((name) => !hasRoute(name))).toEqual([]);
+  });
+
+  it('screens have none of its words', () => {
+    const files = ['fees', 'journal', 'members', 'letters'] as const;
+    vi.stubEnv(offVariable, 'fees');
+    expect(files.filter(hasWords)).toEqual(['members', 'letters']);
+    vi.stubEnv(offVariable, '');
+    expect(files.filter(hasWords)).toEqual(files);
   });
 
   it('the overview has nothing for it', () => {

@@ -3,14 +3,13 @@
 
 import '../fees.css';
 import { lazy, Suspense, type MouseEvent } from 'react';
-import type { SessionUser } from '../../../lib/api/member.ts';
-import { feeFormats } from '../../../lib/fees/format.ts';
-import type { FeesWords, Letterhead } from '../words.ts';
+import type { MemberKind, SessionUser } from '../../../lib/api/member.ts';
+import type { Letterhead } from '../payee.ts';
 import { guarded } from '../../ui/Guarded.tsx';
 import { screen } from '../../ui/screen.tsx';
 import { useQuery } from '../../ui/use-query.ts';
-import type { JournalWords } from '../journal/words.ts';
 import CounterPayment from './CounterPayment.tsx';
+import { useWords } from '../../ui/use-words.ts';
 
 // Each loads when it is opened.
 const Statement = guarded(lazy(() => import('./Statement.tsx')));
@@ -20,9 +19,8 @@ const Journal = guarded(lazy(() => import('../journal/Journal.tsx')));
 const YearDues = guarded(lazy(() => import('./YearDues.tsx')));
 
 interface Props {
-  labels: FeesWords;
-  journal: JournalWords;
-  tag: string;
+  /** The kinds of members that forms offer. */
+  offered: readonly MemberKind[];
   association: Letterhead;
   user: SessionUser;
 }
@@ -36,13 +34,13 @@ const start = {
   ...{ from: '', until: '', way: '', entry: '', kind: '', year: '', statement: '' },
 };
 
-function Cashier({ labels, journal, tag, association, user }: Props) {
+function Cashier({ offered, association, user }: Props) {
+  const { views: words } = useWords('cashier');
+  const { loading } = useWords('ui');
   const [query, setQuery] = useQuery({ view: 'payment', ...start });
-  const formats = feeFormats(tag);
   const isAdmin = user.roles.includes('admin');
   const open = views.filter((name) => name !== 'dues' || isAdmin);
   const view: ViewName = open.find((name) => name === query.view) ?? 'payment';
-  const shared = { labels, formats };
   const toMember = (member: string) => setQuery({ ...start, view: 'payment', member }, { step: true });
 
   function go(event: MouseEvent, next: ViewName) {
@@ -54,7 +52,7 @@ function Cashier({ labels, journal, tag, association, user }: Props) {
 
   return (
     <div className="space-y-8">
-      <nav className="fee-views no-print" aria-label={labels.views.label}>
+      <nav className="fee-views no-print" aria-label={words.label}>
         {open.map((name) => (
           <a
             className="fee-view"
@@ -63,14 +61,13 @@ function Cashier({ labels, journal, tag, association, user }: Props) {
             aria-current={name === view ? 'page' : undefined}
             onClick={(event) => go(event, name)}
           >
-            {labels.views[name]}
+            {words[name]}
           </a>
         ))}
       </nav>
-      <Suspense fallback={<p role="status">{labels.resource.loading}</p>}>
+      <Suspense fallback={<p role="status">{loading}</p>}>
         {view === 'payment' && (
           <CounterPayment
-            {...shared}
             key={query.member}
             association={association}
             isAdmin={isAdmin}
@@ -78,22 +75,15 @@ function Cashier({ labels, journal, tag, association, user }: Props) {
             onMember={toMember}
           />
         )}
-        {view === 'statement' && <Statement {...shared} />}
-        {view === 'list' && <FeesListView {...shared} query={query} onQuery={setQuery} onMember={toMember} />}
+        {view === 'statement' && <Statement />}
+        {view === 'list' && <FeesListView query={query} onQuery={setQuery} onMember={toMember} />}
         {view === 'journal' && (
-          <Journal
-            {...shared}
-            words={journal}
-            letterhead={association}
-            query={query}
-            onQuery={setQuery}
-            onMember={toMember}
-          />
+          <Journal letterhead={association} query={query} onQuery={setQuery} onMember={toMember} />
         )}
-        {view === 'reminders' && <Reminders {...shared} association={association.name} />}
+        {view === 'reminders' && <Reminders association={association.name} />}
         {view === 'dues' && (
           <YearDues
-            {...shared}
+            offered={offered}
             isEditor={user.roles.includes('editor')}
             year={query.year}
             onYear={(year) => setQuery({ year: String(year) }, { step: true })}

@@ -2,7 +2,6 @@
 
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { refundWays, type FeeMember, type MemberFees } from '../../../lib/api/fees.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { hasPartsOfBan, parseBani } from '../../../lib/money.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
@@ -12,12 +11,11 @@ import UnfoldButton from '../../ui/UnfoldButton.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 import { refundAdvance, transferPaid } from '../calls.ts';
 import WaysField from '../WaysField.tsx';
-import type { FeesWords } from '../words.ts';
 import FindMember from './FindMember.tsx';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
   fees: MemberFees;
   /** Called with the member's fees after it, and with what was done. */
   onDone: (fees: MemberFees, notice: string) => void;
@@ -37,7 +35,7 @@ interface Correction {
   note: string;
 }
 
-interface CorrectionProps extends Pick<FormProps, 'labels' | 'formats' | 'most'> {
+interface CorrectionProps extends Pick<FormProps, 'most'> {
   label: string;
   hint: string;
   /** The amount that is proposed. */
@@ -53,7 +51,9 @@ interface CorrectionProps extends Pick<FormProps, 'labels' | 'formats' | 'most'>
 
 /** The form of a correction: money leaves the member's account, so it is asked about once more. */
 function CorrectionForm(props: CorrectionProps) {
-  const { labels, formats, most, label, hint, proposed, action, question, children, onSure } = props;
+  const { most, label, hint, proposed, action, question, children, onSure } = props;
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
   const words = labels.corrections;
   const id = useId();
   const [asked, setAsked] = useState<Correction | null>(null);
@@ -114,19 +114,21 @@ function CorrectionForm(props: CorrectionProps) {
   );
 }
 
-function RefundForm({ labels, formats, fees, most, onDone }: FormProps) {
-  const words = labels.corrections;
+function RefundForm({ fees, most, onDone }: FormProps) {
+  const { corrections: words } = useWords('cashier');
+  const { ways } = useWords('fees');
+  const formats = useFeeFormats();
   const [key] = useState(() => crypto.randomUUID());
   const { id, name } = fees.member;
   return (
     <CorrectionForm
-      {...{ labels, formats, most }}
+      most={most}
       label={words.refundNamed}
       hint={fill(words.refundHint, { amount: formats.money(most) })}
       proposed={formats.lei(most)}
       action={words.submitRefund}
       question={({ amount, way }) =>
-        fill(words.sureRefund, { amount: formats.money(amount), name, way: labels.ways[way] })
+        fill(words.sureRefund, { amount: formats.money(amount), name, way: ways[way] })
       }
       onSure={async (order) => {
         const { payment, fees: changed } = await refundAdvance({ ...order, member: id, key });
@@ -134,25 +136,18 @@ function RefundForm({ labels, formats, fees, most, onDone }: FormProps) {
         onDone(changed, fill(words.refunded, values));
       }}
     >
-      <WaysField labels={labels} legend={words.way} ways={refundWays} />
+      <WaysField legend={words.way} ways={refundWays} />
     </CorrectionForm>
   );
 }
 
-function TransferForm({ labels, formats, fees, most, onDone }: FormProps) {
-  const words = labels.corrections;
+function TransferForm({ fees, most, onDone }: FormProps) {
+  const { corrections: words } = useWords('cashier');
+  const formats = useFeeFormats();
   const [key] = useState(() => crypto.randomUUID());
   const [to, setTo] = useState<FeeMember | null>(null);
   if (!to) {
-    return (
-      <FindMember
-        labels={labels}
-        formats={formats}
-        title={words.to}
-        except={fees.member.id}
-        onChoose={setTo}
-      />
-    );
+    return <FindMember title={words.to} except={fees.member.id} onChoose={setTo} />;
   }
   const named = (amount: number) => ({
     amount: formats.money(amount),
@@ -169,7 +164,7 @@ function TransferForm({ labels, formats, fees, most, onDone }: FormProps) {
         </button>
       </p>
       <CorrectionForm
-        {...{ labels, formats, most }}
+        most={most}
         label={words.transferNamed}
         hint={fill(words.transferHint, { amount: formats.money(most) })}
         proposed=""
@@ -185,7 +180,8 @@ function TransferForm({ labels, formats, fees, most, onDone }: FormProps) {
 }
 
 export default function Corrections(props: Props) {
-  const { labels, fees } = props;
+  const { fees } = props;
+  const { corrections: words } = useWords('cashier');
   const [open, setOpen] = useState<'refund' | 'transfer' | ''>('');
   const paid = fees.payments.reduce((sum, { amount }) => sum + amount, 0);
   const most = { refund: Math.max(0, -fees.balance), transfer: Math.max(0, paid) };
@@ -196,7 +192,7 @@ export default function Corrections(props: Props) {
       <div className="flex flex-wrap gap-3">
         {possible.map((name) => (
           <UnfoldButton key={name} open={open === name} onChange={(next) => setOpen(next ? name : '')}>
-            {labels.corrections[name]}
+            {words[name]}
           </UnfoldButton>
         ))}
       </div>

@@ -3,8 +3,7 @@
 import { useState } from 'react';
 import type { KeptPayment, RecordedPayment } from '../../../lib/api/fees.ts';
 import { getMemberFees } from '../calls.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
-import type { FeesWords, Letterhead } from '../words.ts';
+import type { Letterhead } from '../payee.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import FindMember from './FindMember.tsx';
@@ -14,8 +13,6 @@ import PrintedProof from '../PrintedProof.tsx';
 import Receipt from './Receipt.tsx';
 
 interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
   association: Letterhead;
   isAdmin: boolean;
   /** The member's id; empty before one is chosen. */
@@ -23,18 +20,16 @@ interface Props {
   onMember: (id: string) => void;
 }
 
-export default function CounterPayment({ labels, formats, association, isAdmin, member, onMember }: Props) {
+export default function CounterPayment({ association, isAdmin, member, onMember }: Props) {
   const resource = useResource(() => getMemberFees(member), member || null);
   const [recorded, setRecorded] = useState<RecordedPayment | null>(null);
   /** The payment of before whose proof is shown, or was shown last. */
   const [proof, setProof] = useState<{ payment: KeptPayment; isOpen: boolean } | null>(null);
 
-  if (!member) return <FindMember labels={labels} formats={formats} onChoose={({ id }) => onMember(id)} />;
+  if (!member) return <FindMember onChoose={({ id }) => onMember(id)} />;
   if (recorded?.fees.member.id === member) {
     return (
       <Receipt
-        labels={labels}
-        formats={formats}
         association={association}
         recorded={recorded}
         onNext={() => {
@@ -50,8 +45,6 @@ export default function CounterPayment({ labels, formats, association, isAdmin, 
         fees.member.id === member &&
         (proof?.isOpen ? (
           <PrintedProof
-            labels={labels}
-            formats={formats}
             letterhead={association}
             payment={proof.payment}
             name={fees.member.name}
@@ -60,8 +53,6 @@ export default function CounterPayment({ labels, formats, association, isAdmin, 
           />
         ) : (
           <MemberAccount
-            labels={labels}
-            formats={formats}
             fees={fees}
             isAdmin={isAdmin}
             onChange={(changed) => resource.set(() => changed)}
@@ -71,8 +62,6 @@ export default function CounterPayment({ labels, formats, association, isAdmin, 
             <PaymentForm
               // The amount still due is proposed again after something was reversed.
               key={fees.balance}
-              labels={labels}
-              formats={formats}
               fees={fees}
               onRecorded={setRecorded}
               onAnother={() => onMember('')}

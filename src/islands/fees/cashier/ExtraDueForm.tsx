@@ -3,9 +3,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { extraKinds, type MemberFees } from '../../../lib/api/fees.ts';
 import { addDue } from '../calls.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { typedDay } from '../../../lib/time/typed-days.ts';
-import type { FeesWords } from '../words.ts';
 import { hasPartsOfBan, maxBani, parseBani } from '../../../lib/money.ts';
 import { addDays } from '../../../lib/time/days.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
@@ -13,10 +11,10 @@ import { dayIn, dayInput } from '../../ui/day-input.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
   member: string;
   onAdded: (fees: MemberFees) => void;
 }
@@ -24,7 +22,10 @@ interface Props {
 /** In days: how long there is to pay, unless another day is chosen; how far back and ahead one may be. */
 const [usual, back, ahead] = [30, 365, 730];
 
-export default function ExtraDueForm({ labels, formats, member, onAdded }: Props) {
+export default function ExtraDueForm({ member, onAdded }: Props) {
+  const labels = useWords('cashier');
+  const { dues } = useWords('fees');
+  const formats = useFeeFormats();
   const id = useId();
   const today = useToday();
   const { busy, failure, submit } = useSubmit<FormFailure<'amount' | 'dueOn' | 'reason'>>(
@@ -62,7 +63,7 @@ export default function ExtraDueForm({ labels, formats, member, onAdded }: Props
           <select {...shared} name="kind">
             {extraKinds.map((kind) => (
               <option key={kind} value={kind}>
-                {labels.dues[kind]}
+                {dues[kind]}
               </option>
             ))}
           </select>

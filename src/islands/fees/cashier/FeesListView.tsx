@@ -4,8 +4,6 @@
 import { useId } from 'react';
 import { feeFilters, feesPage, type FeeFilter } from '../../../lib/api/fees.ts';
 import { feesFileUrl, listFees } from '../calls.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
-import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ListSearch from '../../ui/ListSearch.tsx';
 import Pager from '../../ui/Pager.tsx';
@@ -14,6 +12,8 @@ import { pageIn } from '../../ui/use-query.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { balanceText, membershipText } from './FindMember.tsx';
 import RemovedBooks from './RemovedBooks.tsx';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Query {
   search: string;
@@ -22,8 +22,6 @@ interface Query {
 }
 
 interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
   query: Query;
   onQuery: (change: Partial<Query>, options?: { step?: boolean }) => void;
   onMember: (id: string) => void;
@@ -33,7 +31,9 @@ interface Props {
 const removed = 'removed';
 const filters = [...feeFilters, removed] as const;
 
-function MemberResults({ labels, formats, query, onQuery, onMember }: Props) {
+function MemberResults({ query, onQuery, onMember }: Props) {
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
   const { search } = query;
   const page = pageIn(query);
   const filter: FeeFilter = feeFilters.find((known) => known === query.filter) ?? 'all';
@@ -98,8 +98,9 @@ function MemberResults({ labels, formats, query, onQuery, onMember }: Props) {
 }
 
 export default function FeesListView(props: Props) {
+  const labels = useWords('cashier');
   const id = useId();
-  const { labels, formats, query, onQuery } = props;
+  const { query, onQuery } = props;
   const words = labels.list;
   const filter = filters.find((known) => known === query.filter) ?? 'all';
   return (
@@ -130,7 +131,7 @@ export default function FeesListView(props: Props) {
           </select>
         </div>
       </div>
-      {filter === removed ? <RemovedBooks labels={labels} formats={formats} /> : <MemberResults {...props} />}
+      {filter === removed ? <RemovedBooks /> : <MemberResults {...props} />}
     </section>
   );
 }

@@ -6,15 +6,15 @@ import { numberInCode } from '../../../lib/card/number.ts';
 import { ApiError } from '../../../lib/client/client.ts';
 import { listFees } from '../calls.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
-import type { FeesWords } from '../words.ts';
+import type { Files } from '../../../lib/i18n/keys.ts';
 import { isUnpaid } from '../../../lib/members/membership.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
   /** Instead of the name of the step. */
   title?: string;
   /** The id of a member who is not offered. */
@@ -30,12 +30,15 @@ const rest = 300;
 const most = 8;
 
 /** Returns what a member has become to the association, where that is not all as it should be. */
-export function stateText({ standing, disabled }: FeeMember, { states }: FeesWords): string | undefined {
+export function stateText(
+  { standing, disabled }: FeeMember,
+  { states }: Files['cashier'],
+): string | undefined {
   return standing ? states[standing] : disabled && states.disabled;
 }
 
 /** Returns until when somebody is a member, or the state of whoever is none any more. */
-export function membershipText(member: FeeMember, labels: FeesWords, { day }: FeeFormats): string {
+export function membershipText(member: FeeMember, labels: Files['cashier'], { day }: FeeFormats): string {
   const { payment } = labels;
   const state = stateText(member, labels);
   const term = isUnpaid(member)
@@ -46,13 +49,15 @@ export function membershipText(member: FeeMember, labels: FeesWords, { day }: Fe
 }
 
 /** Returns what a member owes, in words. */
-export function balanceText(balance: number, { payment }: FeesWords, { money }: FeeFormats): string {
+export function balanceText(balance: number, { payment }: Files['cashier'], { money }: FeeFormats): string {
   if (balance > 0) return fill(payment.owes, { amount: money(balance) });
   return balance < 0 ? fill(payment.advance, { amount: money(-balance) }) : payment.nothing;
 }
 
 export default function FindMember(props: Props) {
-  const { labels, formats, title, except, filter = 'everyone', onChoose } = props;
+  const { title, except, filter = 'everyone', onChoose } = props;
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
   const id = useId();
   const [search, setSearch] = useState('');
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,8 +2,6 @@
 
 import type { BankImport } from '../../../lib/api/statements.ts';
 import { undoImport } from '../calls.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
-import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import type { Resource } from '../../ui/use-resource.ts';
@@ -11,16 +9,18 @@ import ActionProblem from '../../ui/ActionProblem.tsx';
 import SureButton from '../../ui/SureButton.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import StatementSums from './StatementSums.tsx';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
   imports: Resource<{ imports: BankImport[] }>;
   /** Called with a message on what was undone. */
   onUndone: (text: string) => void;
 }
 
-export default function Imports({ labels, formats, imports, onUndone }: Props) {
+export default function Imports({ imports, onUndone }: Props) {
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const words = labels.statement;
 
@@ -41,7 +41,7 @@ export default function Imports({ labels, formats, imports, onUndone }: Props) {
         <p className="text-small">
           {fill(words.entry, { count: payments, amount: formats.money(amount) })}
           {open > 0 && ` · ${fill(words.waiting, { count: open })}`}
-          {sums && <StatementSums labels={labels} formats={formats} sums={sums} />}
+          {sums && <StatementSums sums={sums} />}
           {undoneAt !== undefined && (
             <strong className="block text-warning-text">
               {fill(words.undone, { date: formats.moment(undoneAt) })}

@@ -5,10 +5,9 @@ import { mostInstalments, type Instalment } from '../../../lib/api/year-dues.ts'
 import { fill } from '../../../lib/widgets/words.ts';
 import { dayInput, daysIn } from '../../ui/day-input.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
-import type { FeesWords } from '../words.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  words: FeesWords['year'];
   /** A day as it may be typed. */
   example: string;
   errors: Readonly<Record<string, string | undefined>>;
@@ -37,7 +36,8 @@ export function areInOrder(dueOn: string, later: readonly Instalment[]): boolean
   );
 }
 
-export default function InstalmentFields({ words, example, errors }: Props) {
+export default function InstalmentFields({ example, errors }: Props) {
+  const { year: words } = useWords('cashier');
   const id = useId();
   const [shares, setShares] = useState<string[]>([]);
   const rest = shares.reduce((left, share) => left - (Number(share) || 0), 100);

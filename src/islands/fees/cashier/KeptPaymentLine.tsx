@@ -3,16 +3,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FeeMember, KeptPayment, MemberFees } from '../../../lib/api/fees.ts';
 import { movePayment, cancelPayment } from '../calls.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
-import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import SureButton from '../../ui/SureButton.tsx';
 import FindMember from './FindMember.tsx';
 import { PaymentLine } from '../lines.tsx';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
   payment: KeptPayment;
   /** The id of the member who has it now. */
   member: string;
@@ -25,10 +23,13 @@ interface Props {
 }
 
 export default function KeptPaymentLine(props: Props) {
-  const { labels, formats, payment, member, busy, isProved, onProof, onAct } = props;
+  const { payment, member, busy, isProved, onProof, onAct } = props;
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
   const [giving, setGiving] = useState(false);
   const [receiver, setReceiver] = useState<FeeMember | null>(null);
   const words = labels.payment;
+  const { receipt } = useWords('fees');
   const amount = formats.money(payment.amount);
   const isBank = payment.way === 'bank';
   const date = formats.day(payment.paidOn);
@@ -40,7 +41,7 @@ export default function KeptPaymentLine(props: Props) {
 
   const lines = (
     <>
-      <PaymentLine payment={payment} labels={labels} formats={formats} />
+      <PaymentLine payment={payment} />
       {payment.lineAmount !== undefined && (
         <p className="text-small">
           {fill(labels.statement.isShare, { amount: formats.money(payment.lineAmount) })}
@@ -54,10 +55,10 @@ export default function KeptPaymentLine(props: Props) {
       className="button-quiet"
       type="button"
       ref={proof}
-      aria-label={fill(labels.receipt.printNamed, { amount, date })}
+      aria-label={fill(receipt.printNamed, { amount, date })}
       onClick={onProof}
     >
-      {labels.receipt.print}
+      {receipt.print}
     </button>
   );
   if (payment.entry !== 'payment') {
@@ -133,13 +134,7 @@ export default function KeptPaymentLine(props: Props) {
               onSure={() => onAct(() => movePayment(payment.id, receiver.id), fill(words.given, named))}
             />
           ) : (
-            <FindMember
-              labels={labels}
-              formats={formats}
-              title={fill(words.giveTitle, { amount })}
-              except={member}
-              onChoose={setReceiver}
-            />
+            <FindMember title={fill(words.giveTitle, { amount })} except={member} onChoose={setReceiver} />
           )}
         </div>
       )}

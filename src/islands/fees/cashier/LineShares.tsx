@@ -2,17 +2,15 @@
 
 import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react';
 import { mostShares, type StatementPayer } from '../../../lib/api/statements.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { parseBani } from '../../../lib/money.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
-import type { FeesWords } from '../words.ts';
 import FindMember from './FindMember.tsx';
 import type { ChosenShare } from './use-choices.ts';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
   /** Of the line. */
   amount: number;
   /** Those who share it to begin with; zero where the amount is still open. */
@@ -28,8 +26,9 @@ interface Typed {
 
 const baniOf = ({ text }: Typed) => Math.max(0, parseBani(text) ?? 0);
 
-export default function LineShares({ labels, formats, amount, initial, onDone, onCancel }: Props) {
-  const words = labels.statement;
+export default function LineShares({ amount, initial, onDone, onCancel }: Props) {
+  const { statement: words } = useWords('cashier');
+  const formats = useFeeFormats();
   const id = useId();
   const [shares, setShares] = useState<readonly Typed[]>(() =>
     initial.map(({ member, amount: part }) => ({ member, text: part ? formats.lei(part) : '' })),
@@ -121,8 +120,6 @@ export default function LineShares({ labels, formats, amount, initial, onDone, o
         <FindMember
           // The next one is searched for anew.
           key={shares.length}
-          labels={labels}
-          formats={formats}
           title={words.addShare}
           onChoose={add}
         />

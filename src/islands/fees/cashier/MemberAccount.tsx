@@ -3,8 +3,6 @@
 import { useState, type ReactNode } from 'react';
 import type { KeptPayment, MemberFees } from '../../../lib/api/fees.ts';
 import { cancelDue } from '../calls.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
-import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useToday } from '../../ui/use-today.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
@@ -18,10 +16,10 @@ import SureButton from '../../ui/SureButton.tsx';
 import { useNotice } from '../../ui/use-notice.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import UnfoldButton from '../../ui/UnfoldButton.tsx';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
   fees: MemberFees;
   /** Administrators alone cancel a year's fees. */
   isAdmin: boolean;
@@ -33,16 +31,10 @@ interface Props {
   children: ReactNode;
 }
 
-export default function MemberAccount({
-  labels,
-  formats,
-  fees,
-  isAdmin,
-  onChange,
-  proved,
-  onProof,
-  children,
-}: Props) {
+export default function MemberAccount({ fees, isAdmin, onChange, proved, onProof, children }: Props) {
+  const labels = useWords('cashier');
+  const feesWords = useWords('fees');
+  const formats = useFeeFormats();
   const today = useToday();
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const notice = useNotice();
@@ -71,16 +63,16 @@ export default function MemberAccount({
         )}
       </div>
       {children}
-      {dues.length > 0 && <h2 className="!mt-10 text-h3">{labels.own.dues}</h2>}
+      {dues.length > 0 && <h2 className="!mt-10 text-h3">{feesWords.own.dues}</h2>}
       <ActionProblem failure={failure} labels={labels} />
       {dues.length > 0 && (
         <ul className="border-t border-line">
           {dues.toReversed().map((due) => {
             const label = due.reason === undefined ? words.cancelDue : labels.extra.remove;
-            const named = { due: dueTitle(due, labels), amount: formats.money(due.amount) };
+            const named = { due: dueTitle(due, feesWords), amount: formats.money(due.amount) };
             return (
               <li className="space-y-2 border-b border-line py-3" key={due.id}>
-                <DueLine due={due} labels={labels} formats={formats} today={today} />
+                <DueLine due={due} today={today} />
                 {(due.reason === undefined ? isAdmin : due.covered === 0) && (
                   <SureButton
                     {...sure}
@@ -107,8 +99,6 @@ export default function MemberAccount({
         </UnfoldButton>
         {adding && (
           <ExtraDueForm
-            labels={labels}
-            formats={formats}
             member={member.id}
             onAdded={(changed) => {
               setAdding(false);
@@ -121,8 +111,6 @@ export default function MemberAccount({
       <Corrections
         // What there is to correct is proposed again. The form above has the balance for its key, which may be the same number.
         key={`corrections ${payments.length}`}
-        labels={labels}
-        formats={formats}
         fees={fees}
         onDone={(changed, done) => {
           notice.show(done);
@@ -132,13 +120,11 @@ export default function MemberAccount({
       {notice.line}
       {payments.length > 0 && (
         <div>
-          <h2 className="mb-3 text-h3">{labels.own.payments}</h2>
+          <h2 className="mb-3 text-h3">{feesWords.own.payments}</h2>
           <ul className="border-t border-line">
             {payments.map((payment) => (
               <li className="space-y-2 border-b border-line py-3" key={payment.id}>
                 <KeptPaymentLine
-                  labels={labels}
-                  formats={formats}
                   payment={payment}
                   member={member.id}
                   busy={busy}

@@ -4,10 +4,9 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { incomeKinds, type Income, type IncomeKind } from '../../../lib/api/statements.ts';
 import LabelledField from '../../ui/LabelledField.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
-import type { FeesWords } from '../words.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
   label: string;
   /** A name for those who do not see the text beside it. */
   name?: string;
@@ -15,7 +14,8 @@ interface Props {
   onIncome: (income: Income) => Promise<boolean>;
 }
 
-export default function NotFromMember({ labels, label, name = label, onIncome }: Props) {
+export default function NotFromMember({ label, name = label, onIncome }: Props) {
+  const labels = useWords('cashier');
   const words = labels.statement;
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -2,8 +2,6 @@
 
 import type { Income, OpenLines as Lines } from '../../../lib/api/statements.ts';
 import { payOpenLines } from '../calls.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
-import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
@@ -12,16 +10,18 @@ import type { Resource } from '../../ui/use-resource.ts';
 import { doneText } from './done-text.ts';
 import StatementLines from './StatementLines.tsx';
 import { useChoices } from './use-choices.ts';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
   open: Resource<Lines>;
   /** Called with a message on what was done. */
   onDone: (text: string) => void;
 }
 
-export default function OpenLines({ labels, formats, open, onDone }: Props) {
+export default function OpenLines({ open, onDone }: Props) {
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
   const words = labels.statement;
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const { data } = open;
@@ -61,8 +61,6 @@ export default function OpenLines({ labels, formats, open, onDone }: Props) {
         {({ lines, members, total }) => (
           <>
             <StatementLines
-              labels={labels}
-              formats={formats}
               lines={lines}
               members={members}
               choices={choices}

@@ -3,22 +3,23 @@
 import { useState } from 'react';
 import type { OverdueMember, ReminderText } from '../../../lib/api/fees.ts';
 import { getReminderTexts } from '../calls.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
-import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import { dueName } from '../lines.tsx';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
   member: OverdueMember;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-export default function OverdueEntry({ labels, formats, member, isChosen, onChoose }: Props) {
+export default function OverdueEntry({ member, isChosen, onChoose }: Props) {
+  const labels = useWords('cashier');
+  const fees = useWords('fees');
+  const formats = useFeeFormats();
   const words = labels.reminders;
   const { name, memberNumber, amount, dues, hasEmail, remindedAt, isRecent } = member;
   const { failure, submit } = useSubmit(actionFailure(labels));
@@ -49,7 +50,7 @@ export default function OverdueEntry({ labels, formats, member, isChosen, onChoo
           </span>
           {dues.map((due, at) => (
             <span className="block text-small text-muted" key={at}>
-              {dueName(due.kind, labels)} {due.year}:{' '}
+              {dueName(due.kind, fees)} {due.year}:{' '}
               {fill(words.open, { amount: formats.money(due.amount), date: formats.day(due.dueOn) })}
             </span>
           ))}

@@ -2,13 +2,11 @@
 
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { MemberFees, NewPayment, RecordedPayment } from '../../../lib/api/fees.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { typedDay } from '../../../lib/time/typed-days.ts';
 import { session } from '../../../lib/session/store.ts';
 import { recordPayment } from '../calls.ts';
 import { nextPayment } from '../next-payment.ts';
 import WaysField from '../WaysField.tsx';
-import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { hasPartsOfBan, maxBani, parseBani } from '../../../lib/money.ts';
 import { dayIn, dayInput } from '../../ui/day-input.ts';
@@ -17,10 +15,10 @@ import SureButton from '../../ui/SureButton.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
   fees: MemberFees;
   onRecorded: (recorded: RecordedPayment) => void;
   onAnother: () => void;
@@ -28,7 +26,9 @@ interface Props {
 
 const ways = ['cash', 'card'] as const;
 
-export default function PaymentForm({ labels, formats, fees, onRecorded, onAnother }: Props) {
+export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
   const id = useId();
   const today = useToday();
   const { busy, failure, submit } = useSubmit<FormFailure<'amount' | 'paidOn'>>(actionFailure(labels));
@@ -131,7 +131,7 @@ export default function PaymentForm({ labels, formats, fees, onRecorded, onAnoth
           />
         )}
       </LabelledField>
-      <WaysField labels={labels} legend={words.way} ways={ways} />
+      <WaysField legend={words.way} ways={ways} />
       <LabelledField id={`${id}-note`} label={words.note}>
         {(shared) => <input {...shared} name="note" autoComplete="off" maxLength={200} />}
       </LabelledField>

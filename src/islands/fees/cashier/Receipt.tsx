@@ -2,19 +2,18 @@
 
 import { useEffect, useId, useRef } from 'react';
 import type { RecordedPayment } from '../../../lib/api/fees.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
 import Proof from '../Proof.tsx';
-import type { FeesWords, Letterhead } from '../words.ts';
+import type { Letterhead } from '../payee.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
   association: Letterhead;
   recorded: RecordedPayment;
   onNext: () => void;
 }
 
-export default function Receipt({ labels, formats, association, recorded, onNext }: Props) {
+export default function Receipt({ association, recorded, onNext }: Props) {
+  const { payment: words } = useWords('cashier');
   const id = useId();
   const { payment, fees } = recorded;
   const button = useRef<HTMLButtonElement>(null);
@@ -23,11 +22,9 @@ export default function Receipt({ labels, formats, association, recorded, onNext
   return (
     <section className="space-y-6">
       <h2 className="no-print text-h3" id={`${id}-done`}>
-        {labels.payment.done}
+        {words.done}
       </h2>
       <Proof
-        labels={labels}
-        formats={formats}
         letterhead={association}
         payment={payment}
         name={fees.member.name}
@@ -42,10 +39,10 @@ export default function Receipt({ labels, formats, association, recorded, onNext
           ref={button}
           onClick={() => print()}
         >
-          {labels.payment.print}
+          {words.print}
         </button>
         <button className="button-quiet max-sm:w-full" type="button" onClick={onNext}>
-          {labels.payment.next}
+          {words.next}
         </button>
       </div>
     </section>

@@ -2,7 +2,7 @@
 
 import { useId, useState, type SubmitEvent } from 'react';
 import type { Reduction, ReductionList } from '../../../lib/api/fees.ts';
-import { memberKinds } from '../../../lib/api/member.ts';
+import { memberKinds, type MemberKind } from '../../../lib/api/member.ts';
 import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { maxBani, parseBani } from '../../../lib/money.ts';
 import { fill } from '../../../lib/widgets/words.ts';
@@ -15,13 +15,9 @@ import { useNotice } from '../../ui/use-notice.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
 import { addReduction, chooseReduced, endReduction, listReduced, listReductions } from '../calls.ts';
-import type { FeesWords } from '../words.ts';
 import FindMember from './FindMember.tsx';
-
-interface Shared {
-  labels: FeesWords;
-  formats: FeeFormats;
-}
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 /** How much less it is, in words. */
 const offText = ({ share, amount }: Reduction, { money }: FeeFormats) =>
@@ -38,10 +34,14 @@ function readOff(text: string): { share: number } | { amount: number } | undefin
   return amount > 0 && amount <= maxBani ? { amount } : undefined;
 }
 
-function NewReduction({
-  labels,
-  onAdded,
-}: Shared & { onAdded: (list: ReductionList, name: string) => void }) {
+interface NewProps {
+  /** The kinds that it may be for. */
+  offered: readonly MemberKind[];
+  onAdded: (list: ReductionList, name: string) => void;
+}
+
+function NewReduction({ offered, onAdded }: NewProps) {
+  const labels = useWords('cashier');
   const id = useId();
   const words = labels.reductions;
   const { busy, failure, submit } = useSubmit<FormFailure<'name' | 'off' | 'kinds'>>(actionFailure(labels));
@@ -76,7 +76,7 @@ function NewReduction({
       </LabelledField>
       <fieldset aria-describedby={failure.fields.kinds && `${id}-kinds`}>
         <legend className="mb-1 font-semibold">{words.forKinds}</legend>
-        {labels.offered.map((kind) => (
+        {offered.map((kind) => (
           <label className="flex min-h-touch items-center gap-3" key={kind}>
             <input className="check" type="checkbox" name="kinds" value={kind} defaultChecked />
             {labels.kinds[kind]}
@@ -100,12 +100,8 @@ function NewReduction({
 }
 
 /** Those who have a reduction, with a search for further ones. */
-function Reduced({
-  labels,
-  formats,
-  reduction,
-  onChange,
-}: Shared & { reduction: Reduction; onChange: () => void }) {
+function Reduced({ reduction, onChange }: { reduction: Reduction; onChange: () => void }) {
+  const labels = useWords('cashier');
   const words = labels.reductions;
   const resource = useResource(() => listReduced(reduction.id), reduction.id);
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
@@ -157,8 +153,6 @@ function Reduced({
       {notice.line}
       <FindMember
         key={round}
-        labels={labels}
-        formats={formats}
         title={words.add}
         filter="all"
         onChoose={(member) => void choose(member, true)}
@@ -167,7 +161,14 @@ function Reduced({
   );
 }
 
-export default function Reductions({ labels, formats, onChange }: Shared & { onChange: () => void }) {
+interface Props {
+  offered: readonly MemberKind[];
+  onChange: () => void;
+}
+
+export default function Reductions({ offered, onChange }: Props) {
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
   const id = useId();
   const words = labels.reductions;
   const resource = useResource(listReductions, 'reductions');
@@ -217,8 +218,6 @@ export default function Reductions({ labels, formats, onChange }: Shared & { onC
       </div>
       {open === reduction.id && (
         <Reduced
-          labels={labels}
-          formats={formats}
           reduction={reduction}
           onChange={() => {
             resource.again();
@@ -248,11 +247,7 @@ export default function Reductions({ labels, formats, onChange }: Shared & { onC
         {words.new}
       </UnfoldButton>
       {adding && (
-        <NewReduction
-          labels={labels}
-          formats={formats}
-          onAdded={(list, name) => show(list, fill(words.done, { name }))}
-        />
+        <NewReduction offered={offered} onAdded={(list, name) => show(list, fill(words.done, { name }))} />
       )}
     </section>
   );

@@ -9,8 +9,6 @@ import {
   type ReminderText,
 } from '../../../lib/api/fees.ts';
 import { planReminders, getReminderTexts, sendReminders } from '../calls.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
-import type { FeesWords } from '../words.ts';
 import { fold } from '../../../lib/fold.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
@@ -24,10 +22,10 @@ import { useNotice } from '../../ui/use-notice.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import { dueName } from '../lines.tsx';
 import OverdueEntry from './OverdueEntry.tsx';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
   association: string;
 }
 
@@ -73,7 +71,10 @@ const Select = ({ label, any, value, options, onChoose }: SelectProps) => (
   </label>
 );
 
-export default function Reminders({ labels, formats, association }: Props) {
+export default function Reminders({ association }: Props) {
+  const labels = useWords('cashier');
+  const fees = useWords('fees');
+  const formats = useFeeFormats();
   const words = labels.reminders;
   const resource = useResource(planReminders, 'reminders');
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
@@ -129,7 +130,7 @@ export default function Reminders({ labels, formats, association }: Props) {
             label={words.kind}
             any={words.any}
             value={choice.kind}
-            options={unique(dues.map(({ kind }) => kind)).map((kind) => [kind, dueName(kind, labels)])}
+            options={unique(dues.map(({ kind }) => kind)).map((kind) => [kind, dueName(kind, fees)])}
             onChoose={(kind) => narrow({ kind })}
           />
           <Select
@@ -162,8 +163,6 @@ export default function Reminders({ labels, formats, association }: Props) {
             {shown.slice((page - 1) * feesPage, page * feesPage).map((member) => (
               <OverdueEntry
                 key={member.id}
-                labels={labels}
-                formats={formats}
                 member={member}
                 isChosen={chosen.has(member.id)}
                 onChoose={(isChosen) => choose([member], isChosen)}

@@ -1,23 +1,20 @@
 // The fees and payments of removed members: numbers, days and sums, no persons.
 
 import { listRemovedBooks } from '../calls.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
-import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Loaded from '../../ui/Loaded.tsx';
 import { useResource } from '../../ui/use-resource.ts';
 import { dueName, PaymentLine } from '../lines.tsx';
-
-interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
-}
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 const sumOf = (entries: readonly { amount: number }[]) =>
   entries.reduce((sum, { amount }) => sum + amount, 0);
 
-export default function RemovedBooks({ labels, formats }: Props) {
-  const words = labels.removed;
+export default function RemovedBooks() {
+  const { removed: words } = useWords('cashier');
+  const fees = useWords('fees');
+  const formats = useFeeFormats();
   const resource = useResource(listRemovedBooks, 'removed');
   return (
     <Loaded
@@ -34,14 +31,14 @@ export default function RemovedBooks({ labels, formats }: Props) {
                 {dues.map(({ id, kind, year, amount }) => (
                   <li className="flex flex-wrap justify-between gap-x-4" key={`due ${id}`}>
                     <span>
-                      {dueName(kind, labels)} {year}
+                      {dueName(kind, fees)} {year}
                     </span>
                     <span className="font-semibold">{formats.money(amount)}</span>
                   </li>
                 ))}
                 {payments.map((payment) => (
                   <li key={`payment ${payment.id}`}>
-                    <PaymentLine payment={payment} labels={labels} formats={formats} />
+                    <PaymentLine payment={payment} />
                   </li>
                 ))}
               </ul>

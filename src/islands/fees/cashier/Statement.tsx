@@ -10,8 +10,6 @@ import {
   readFile,
   type StatementFile,
 } from '../calls.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
-import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
@@ -26,13 +24,12 @@ import { BankBalances } from './StatementSums.tsx';
 import { useChoices } from './use-choices.ts';
 import { useNotice } from '../../ui/use-notice.tsx';
 import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
-interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
-}
-
-export default function Statement({ labels, formats }: Props) {
+export default function Statement() {
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
   const words = labels.statement;
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [table, setTable] = useState<TableFile | null>(null);
@@ -124,7 +121,6 @@ export default function Statement({ labels, formats }: Props) {
         <div className="space-y-8">
           {preview.format === 'csv' && (
             <StatementColumnsForm
-              labels={words}
               preview={preview}
               busy={busy}
               onColumns={(columns) => void submit(() => read(file, columns))}
@@ -136,8 +132,6 @@ export default function Statement({ labels, formats }: Props) {
           </ul>
           <p className="text-small">
             <BankBalances
-              labels={labels}
-              formats={formats}
               sums={{ total: came, outgoing: preview.outgoingAmount, balances: preview.balances }}
             />
           </p>
@@ -147,8 +141,6 @@ export default function Statement({ labels, formats }: Props) {
           {preview.columns && preview.lines.length > 0 && (
             <>
               <StatementLines
-                labels={labels}
-                formats={formats}
                 lines={preview.lines}
                 members={preview.members}
                 choices={chosen.choices}
@@ -189,8 +181,6 @@ export default function Statement({ labels, formats }: Props) {
       )}
       {!preview && (
         <OpenLines
-          labels={labels}
-          formats={formats}
           open={open}
           onDone={(text) => {
             notice.show(text);
@@ -199,8 +189,6 @@ export default function Statement({ labels, formats }: Props) {
         />
       )}
       <Imports
-        labels={labels}
-        formats={formats}
         imports={imports}
         onUndone={(text) => {
           notice.show(text);

@@ -2,16 +2,16 @@
 
 import { useId, useState, type SubmitEvent } from 'react';
 import type { StatementColumns, StatementPreview } from '../../../lib/api/statements.ts';
-import type { FeesWords } from '../words.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords['statement'];
   preview: StatementPreview;
   busy: boolean;
   onColumns: (columns: StatementColumns) => void;
 }
 
-export default function StatementColumnsForm({ labels, preview, busy, onColumns }: Props) {
+export default function StatementColumnsForm({ preview, busy, onColumns }: Props) {
+  const { statement: words } = useWords('cashier');
   const id = useId();
   const { header, sample, columns, remembered, unread } = preview;
   const isAsked = !columns || !remembered || unread.some(({ reason }) => reason === 'sign');
@@ -36,16 +36,16 @@ export default function StatementColumnsForm({ labels, preview, busy, onColumns 
   const named = header.map((name, at) => ({ at, name: name || `${at + 1}` }));
   return (
     <details open={isAsked || undefined} className="border-y border-line">
-      <summary className="fold">{labels.columns}</summary>
+      <summary className="fold">{words.columns}</summary>
       <form className="space-y-4 pb-4" onSubmit={send}>
         <p
           className={`text-small ${wrong ? 'text-error-text' : 'text-muted'}`}
           role={wrong ? 'alert' : undefined}
         >
-          {remembered ? labels.remembered : labels.guess}
+          {remembered ? words.remembered : words.guess}
         </p>
         {/* A wide table is scrolled by itself, with the keyboard too. */}
-        <div className="fee-sample" tabIndex={0} role="region" aria-label={labels.columns}>
+        <div className="fee-sample" tabIndex={0} role="region" aria-label={words.columns}>
           <table>
             <thead>
               <tr>
@@ -71,7 +71,7 @@ export default function StatementColumnsForm({ labels, preview, busy, onColumns 
           {(['day', 'amount', 'sign'] as const).map((name) => (
             <div key={name}>
               <label className="mb-1 block font-semibold" htmlFor={`${id}-${name}`}>
-                {labels[name]}
+                {words[name]}
               </label>
               <select
                 className="field"
@@ -80,7 +80,7 @@ export default function StatementColumnsForm({ labels, preview, busy, onColumns 
                 required={name !== 'sign'}
                 defaultValue={String(columns?.[name] ?? '')}
               >
-                <option value="">{name === 'sign' ? labels.noSign : labels.choose}</option>
+                <option value="">{name === 'sign' ? words.noSign : words.choose}</option>
                 {named.map((column) => (
                   <option key={column.at} value={column.at}>
                     {column.name}
@@ -91,7 +91,7 @@ export default function StatementColumnsForm({ labels, preview, busy, onColumns 
           ))}
         </div>
         <fieldset>
-          <legend className="font-semibold">{labels.details}</legend>
+          <legend className="font-semibold">{words.details}</legend>
           <div className="flex flex-wrap gap-x-6">
             {named.map((column) => (
               <label className="flex min-h-touch items-center gap-3" key={column.at}>
@@ -108,7 +108,7 @@ export default function StatementColumnsForm({ labels, preview, busy, onColumns 
           </div>
         </fieldset>
         <button className="button-quiet" type="submit" aria-disabled={busy}>
-          {labels.read}
+          {words.read}
         </button>
       </form>
     </details>

@@ -3,8 +3,6 @@
 import { useRef, useState, type KeyboardEventHandler } from 'react';
 import type { FeeMember } from '../../../lib/api/fees.ts';
 import type { Income, StatementLine as Line, StatementPayer } from '../../../lib/api/statements.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
-import type { FeesWords } from '../words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import FindMember, { balanceText, stateText } from './FindMember.tsx';
 import LineShares from './LineShares.tsx';
@@ -12,11 +10,11 @@ import NotFromMember from './NotFromMember.tsx';
 import { proposedShares, type ChosenShare } from './use-choices.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { chosenMark } from './use-line-keys.ts';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
   line: Line;
-  labels: FeesWords;
-  formats: FeeFormats;
   /** The possible payers, the likeliest first. */
   members: readonly StatementPayer[];
   chosen: readonly ChosenShare[] | undefined;
@@ -34,7 +32,9 @@ interface Props {
 const nameOf = ({ name, memberNumber }: FeeMember) => `${name} · ${memberNumber}`;
 
 export default function StatementLine(props: Props) {
-  const { line, labels, formats, members, chosen, onChoose, onIncome, onLeft, onNext, onKeyDown } = props;
+  const { line, members, chosen, onChoose, onIncome, onLeft, onNext, onKeyDown } = props;
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
   const [open, setOpen] = useState<'find' | 'share' | ''>('');
   const row = useRef<HTMLTableRowElement>(null);
   const pick = useFocusBack(open === 'find');
@@ -109,8 +109,6 @@ export default function StatementLine(props: Props) {
         {open === 'find' && (
           <>
             <FindMember
-              labels={labels}
-              formats={formats}
               title={fill(words.whose, { amount })}
               onChoose={(member) => {
                 setOpen('');
@@ -125,8 +123,6 @@ export default function StatementLine(props: Props) {
         )}
         {open === 'share' && (
           <LineShares
-            labels={labels}
-            formats={formats}
             amount={line.amount}
             initial={shared ?? begun}
             onCancel={() => setOpen('')}
@@ -165,7 +161,6 @@ export default function StatementLine(props: Props) {
             )}
             {onIncome && (
               <NotFromMember
-                labels={labels}
                 label={words.notMember}
                 name={fill(words.notMemberNamed, payment)}
                 onIncome={async (income) => {

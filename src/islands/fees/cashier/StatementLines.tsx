@@ -2,8 +2,6 @@
 
 import { useId, useState } from 'react';
 import type { Income, StatementLine as Line, StatementPayer } from '../../../lib/api/statements.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
-import type { FeesWords } from '../words.ts';
 import { matchesWords, fold } from '../../../lib/fold.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import Pager from '../../ui/Pager.tsx';
@@ -11,10 +9,10 @@ import NotFromMember from './NotFromMember.tsx';
 import StatementLine from './StatementLine.tsx';
 import type { Choices, ChosenShare } from './use-choices.ts';
 import { useLineKeys } from './use-line-keys.ts';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
   lines: readonly Line[];
   members: readonly StatementPayer[];
   choices: Choices;
@@ -43,17 +41,9 @@ const onPage = 50;
 
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-export default function StatementLines({
-  labels,
-  formats,
-  lines,
-  members,
-  choices,
-  onChoose,
-  onConfirm,
-  onIncome,
-}: Props) {
-  const words = labels.statement;
+export default function StatementLines({ lines, members, choices, onChoose, onConfirm, onIncome }: Props) {
+  const { statement: words } = useWords('cashier');
+  const formats = useFeeFormats();
   const id = useId();
   const [state, setState] = useState<State | ''>('');
   const [search, setSearch] = useState('');
@@ -163,7 +153,6 @@ export default function StatementLines({
       )}
       {onIncome && found.length > 1 && (
         <NotFromMember
-          labels={labels}
           label={fill(words.notMemberAll, foundText)}
           onIncome={(income) =>
             onIncome(
@@ -189,8 +178,6 @@ export default function StatementLines({
               <StatementLine
                 key={line.key}
                 line={line}
-                labels={labels}
-                formats={formats}
                 members={membersOf(line)}
                 chosen={choices[line.key]}
                 onChoose={onChoose}

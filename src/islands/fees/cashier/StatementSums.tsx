@@ -1,24 +1,23 @@
 // What a statement adds up to, and whether that agrees with the balances that the bank gives in it; a difference is shown.
 
 import type { Balances, StatementSums as Sums } from '../../../lib/api/statements.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import type { FeesWords } from '../words.ts';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
   /** What came in and went out, and the balances: left out where nobody has kept them, or the file has none. */
   sums: { total: number; outgoing?: number | undefined; balances?: Balances | undefined };
 }
 
-export function BankBalances({ labels, formats: { money }, sums }: Props) {
+export function BankBalances({ sums }: Props) {
+  const { agrees, differs } = useWords('cashier').statement;
+  const { money } = useFeeFormats();
   const { total, outgoing, balances } = sums;
   if (outgoing === undefined || !balances) return null;
   const { opening, closing } = balances;
   const reckoned = opening + total - outgoing;
   const amounts = { opening: money(opening), total: money(total), outgoing: money(outgoing) };
-  const { agrees, differs } = labels.statement;
   return reckoned !== closing ? (
     <strong className="block text-warning-text">
       {fill(differs, {
@@ -31,9 +30,9 @@ export function BankBalances({ labels, formats: { money }, sums }: Props) {
   );
 }
 
-export default function StatementSums(props: Omit<Props, 'sums'> & { sums: Sums }) {
-  const { labels, formats, sums } = props;
-  const words = labels.statement;
+export default function StatementSums({ sums }: { sums: Sums }) {
+  const { statement: words } = useWords('cashier');
+  const formats = useFeeFormats();
   const { total, members, other, open, gone } = sums;
   const amounts = {
     ...{ total: formats.money(total), members: formats.money(members) },
@@ -45,7 +44,7 @@ export default function StatementSums(props: Omit<Props, 'sums'> & { sums: Sums 
         {fill(words.tie, amounts)}
         {gone !== 0 && ` + ${fill(words.gone, { amount: formats.money(gone) })}`}
       </span>
-      <BankBalances {...props} />
+      <BankBalances sums={sums} />
     </>
   );
 }

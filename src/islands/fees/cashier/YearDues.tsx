@@ -1,12 +1,12 @@
 // The year's fees, created at once from the table of fees: which ones, what is missing, how many members get them.
 
 import { useState, type SubmitEvent } from 'react';
+import type { MemberKind } from '../../../lib/api/member.ts';
 import type { MadeDues, NewDues, YearPlan } from '../../../lib/api/year-dues.ts';
 import { createDues, planDues, undoDues } from '../calls.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { Files } from '../../../lib/i18n/keys.ts';
 import { typedDay } from '../../../lib/time/typed-days.ts';
 import YearField from '../YearField.tsx';
-import type { FeesWords } from '../words.ts';
 import { calendarDay } from '../../../lib/time/days.ts';
 import { dayInYear } from '../../../lib/time/reckoning.ts';
 import { countText, fill } from '../../../lib/widgets/words.ts';
@@ -20,10 +20,12 @@ import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.
 import InstalmentFields, { areInOrder, laterIn } from './InstalmentFields.tsx';
 import Reductions from './Reductions.tsx';
 import SureButton from '../../ui/SureButton.tsx';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  formats: FeeFormats;
+  /** The kinds that a reduction may be for. */
+  offered: readonly MemberKind[];
   /** May complete the table of fees. */
   isEditor: boolean;
   /** As the address has it; empty: the present one. */
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** Lists what the table of fees lacks for this year; whoever may not complete it reads who does. */
-function missing(plan: YearPlan, words: FeesWords['year'], isEditor: boolean): string[] {
+function missing(plan: YearPlan, words: Files['cashier']['year'], isEditor: boolean): string[] {
   const { year, tableYear, rows, editors } = plan;
   const lacksAmount = rows.some(({ amount }) => amount === null);
   if (!isEditor && (lacksAmount || tableYear === null)) {
@@ -49,7 +51,9 @@ function missing(plan: YearPlan, words: FeesWords['year'], isEditor: boolean): s
   ];
 }
 
-export default function YearDues({ labels, formats, isEditor, year: chosen, onYear }: Props) {
+export default function YearDues({ offered, isEditor, year: chosen, onYear }: Props) {
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
   const today = useToday();
   const { year: now } = calendarDay(today);
   const years = [now - 1, now, now + 1];
@@ -194,7 +198,6 @@ export default function YearDues({ labels, formats, isEditor, year: chosen, onYe
             onChange={() => setAsked(null)}
           >
             <InstalmentFields
-              words={words}
               example={typedDay(dayInYear('03-31', year), formats.tag)}
               errors={failure.fields}
             />
@@ -238,7 +241,7 @@ export default function YearDues({ labels, formats, isEditor, year: chosen, onYe
       </div>
       <Loaded resource={resource}>{(plan) => plan.year === year && form(plan)}</Loaded>
       {notice.line}
-      <Reductions labels={labels} formats={formats} onChange={() => resource.again()} />
+      <Reductions offered={offered} onChange={() => resource.again()} />
     </section>
   );
 }

@@ -1,13 +1,13 @@
 // What became of the lines for which a payer was chosen.
 
 import type { AddedPayments } from '../../../lib/api/statements.ts';
+import type { Files } from '../../../lib/i18n/keys.ts';
 import { fill } from '../../../lib/widgets/words.ts';
-import type { FeesWords } from '../words.ts';
 
 /** Tells of the payments made; and of those asked for that another window or cashier has settled meanwhile. */
 export const doneText = (
   { added, prolonged, asked }: AddedPayments & { asked: number },
-  words: FeesWords['statement'],
+  words: Files['cashier']['statement'],
 ): string =>
   [
     fill(words.done, { count: added, prolonged }),

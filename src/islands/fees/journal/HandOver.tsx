@@ -2,7 +2,6 @@
 
 import { useId, useState } from 'react';
 import type { Handover } from '../../../lib/api/journal.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { addDays } from '../../../lib/time/days.ts';
 import { readDay, typedDay } from '../../../lib/time/typed-days.ts';
 import { fill } from '../../../lib/widgets/words.ts';
@@ -12,20 +11,20 @@ import LabelledField from '../../ui/LabelledField.tsx';
 import SureButton from '../../ui/SureButton.tsx';
 import { useNotice } from '../../ui/use-notice.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../ui/use-submit.ts';
-import type { FeesWords } from '../words.ts';
 import { handOver } from './calls.ts';
-import type { JournalWords } from './words.ts';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  words: JournalWords;
-  formats: FeeFormats;
   today: string;
   handovers: readonly Handover[];
   onDone: () => void;
 }
 
-export default function HandOver({ labels, words, formats, today, handovers, onDone }: Props) {
+export default function HandOver({ today, handovers, onDone }: Props) {
+  const labels = useWords('cashier');
+  const words = useWords('journal');
+  const formats = useFeeFormats();
   const id = useId();
   const [last] = handovers;
   const monthEnd = addDays(`${today.slice(0, 8)}01`, -1);
@@ -34,7 +33,7 @@ export default function HandOver({ labels, words, formats, today, handovers, onD
   );
   const notice = useNotice();
   const problems = { ...labels.problems, ...words.problems };
-  const { busy, failure, submit } = useSubmit<FormFailure<'until'>>(actionFailure({ ...labels, problems }));
+  const { busy, failure, submit } = useSubmit<FormFailure<'until'>>(actionFailure({ problems }));
   const until = readDay(typed) ?? '';
   const isGood = until !== '' && until < today && (!last || until > last.until);
   const text = words.handover;
@@ -49,7 +48,7 @@ export default function HandOver({ labels, words, formats, today, handovers, onD
         {last ? fill(text.last, { date: formats.day(last.until) }) : text.never}
       </p>
       <p className="max-w-text text-small text-muted">{text.hint}</p>
-      <ActionProblem failure={failure} labels={{ ...labels, problems }} />
+      <ActionProblem failure={failure} labels={{ problems }} />
       <div className="max-w-md space-y-3">
         <LabelledField
           id={`${id}-until`}

@@ -3,7 +3,6 @@
 
 import { useState } from 'react';
 import { journalPage, type JournalEntry } from '../../../lib/api/journal.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { typedDay } from '../../../lib/time/typed-days.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import ActionProblem from '../../ui/ActionProblem.tsx';
@@ -16,30 +15,31 @@ import { actionFailure, useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { listImports, reopenIncome } from '../calls.ts';
 import StatementSums from '../cashier/StatementSums.tsx';
-import type { FeesWords, Letterhead } from '../words.ts';
+import type { Letterhead } from '../payee.ts';
 import { getJournal, getWholeJournal, journalFileUrl, type JournalQuestion } from './calls.ts';
 import HandOver from './HandOver.tsx';
 import JournalFilters, { periodsOf } from './JournalFilters.tsx';
 import JournalPrint from './JournalPrint.tsx';
 import JournalSums, { totalOf } from './JournalSums.tsx';
 import JournalTable from './JournalTable.tsx';
-import type { JournalWords } from './words.ts';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Query extends JournalQuestion {
   page: string;
 }
 
 interface Props {
-  labels: FeesWords;
-  words: JournalWords;
-  formats: FeeFormats;
   letterhead: Letterhead;
   query: Query;
   onQuery: (change: Partial<Query>, options?: { step?: boolean }) => void;
   onMember: (id: string) => void;
 }
 
-export default function Journal({ labels, words, formats, letterhead, query, onQuery, onMember }: Props) {
+export default function Journal({ letterhead, query, onQuery, onMember }: Props) {
+  const labels = useWords('cashier');
+  const words = useWords('journal');
+  const formats = useFeeFormats();
   const today = useToday();
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [printed, setPrinted] = useState<JournalEntry[] | null>(null);
@@ -60,7 +60,6 @@ export default function Journal({ labels, words, formats, letterhead, query, onQ
     isBank ? JSON.stringify(['imports', period]) : null,
   );
   const notice = useNotice();
-  const shared = { labels, words, formats };
 
   const reopen = ({ id, amount }: JournalEntry) =>
     submit(async () => {
@@ -72,7 +71,6 @@ export default function Journal({ labels, words, formats, letterhead, query, onQ
   if (printed && resource.data)
     return (
       <JournalPrint
-        {...shared}
         {...period}
         letterhead={letterhead}
         entries={printed}
@@ -83,7 +81,6 @@ export default function Journal({ labels, words, formats, letterhead, query, onQ
   return (
     <div className="space-y-8">
       <JournalFilters
-        {...shared}
         today={today}
         question={question}
         imports={imports.data?.imports ?? []}
@@ -104,7 +101,7 @@ export default function Journal({ labels, words, formats, letterhead, query, onQ
                   })
                 : words.none}
             </p>
-            {sums.length > 0 && <JournalSums {...shared} sums={sums} />}
+            {sums.length > 0 && <JournalSums sums={sums} />}
             {total > 0 && (
               <>
                 <p className="no-print flex flex-wrap gap-x-6">
@@ -130,7 +127,6 @@ export default function Journal({ labels, words, formats, letterhead, query, onQ
                   </button>
                 </p>
                 <JournalTable
-                  {...shared}
                   entries={entries}
                   days={days}
                   onMember={onMember}
@@ -168,7 +164,7 @@ export default function Journal({ labels, words, formats, letterhead, query, onQ
                           {fileName} · {typedDay(sums.from, formats.tag)} –{' '}
                           {typedDay(sums.until, formats.tag)}
                         </span>
-                        <StatementSums labels={labels} formats={formats} sums={sums} />
+                        <StatementSums sums={sums} />
                       </li>
                     ),
                 )}
@@ -178,12 +174,7 @@ export default function Journal({ labels, words, formats, letterhead, query, onQ
         </Loaded>
       )}
       {resource.data && (
-        <HandOver
-          {...shared}
-          today={today}
-          handovers={resource.data.handovers}
-          onDone={() => resource.again()}
-        />
+        <HandOver today={today} handovers={resource.data.handovers} onDone={() => resource.again()} />
       )}
     </div>
   );

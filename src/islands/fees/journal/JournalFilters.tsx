@@ -5,18 +5,14 @@ import { extraKinds, paymentWays, yearlyKinds } from '../../../lib/api/fees.ts';
 import { incomeSearch, journalEntries } from '../../../lib/api/journal.ts';
 import { advance } from '../../../lib/fees/purpose.ts';
 import { incomeKinds, type BankImport } from '../../../lib/api/statements.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { typedDay } from '../../../lib/time/typed-days.ts';
 import { addDays, calendarDay } from '../../../lib/time/days.ts';
 import DayFilter from '../../ui/DayFilter.tsx';
-import type { FeesWords } from '../words.ts';
 import type { JournalQuestion } from './calls.ts';
-import type { JournalWords } from './words.ts';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  words: JournalWords;
-  formats: FeeFormats;
   today: string;
   question: JournalQuestion;
   imports: readonly BankImport[];
@@ -39,22 +35,26 @@ export function periodsOf(today: string) {
 }
 
 export default function JournalFilters(props: Props) {
-  const { labels, words, formats, today, question, imports, onChange } = props;
+  const { today, question, imports, onChange } = props;
+  const { ways, dues } = useWords('fees');
+  const { incomes } = useWords('cashier');
+  const words = useWords('journal');
+  const formats = useFeeFormats();
   const id = useId();
   const { year } = calendarDay(today);
-  const periods = Object.entries(periodsOf(today)) as [keyof JournalWords['periods'], typeof question][];
+  const periods = Object.entries(periodsOf(today)) as [keyof typeof words.periods, typeof question][];
   const isBackwards = question.from > question.until;
   const kinds = [...Object.values(yearlyKinds), ...extraKinds, advance];
   const kindName = (kind: string) =>
-    kind === advance ? words.advance : ((labels.dues as Readonly<Record<string, string>>)[kind] ?? kind);
+    kind === advance ? words.advance : ((dues as Readonly<Record<string, string>>)[kind] ?? kind);
   const selects = {
-    way: { label: words.way, options: paymentWays.map((way) => [way, labels.ways[way]]) },
+    way: { label: words.way, options: paymentWays.map((way) => [way, ways[way]]) },
     entry: { label: words.entry, options: journalEntries.map((name) => [name, words.entries[name]]) },
     kind: {
       label: words.purpose,
       options: [
         ...kinds.map((kind) => [kind, kindName(kind)] as const),
-        ...incomeKinds.map((kind) => [incomeSearch(kind), labels.incomes[kind]] as const),
+        ...incomeKinds.map((kind) => [incomeSearch(kind), incomes[kind]] as const),
       ],
     },
     year: {

@@ -2,19 +2,16 @@
 
 import { useEffect } from 'react';
 import type { JournalEntry, JournalSum } from '../../../lib/api/journal.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
 import { sumInWords } from '../../../lib/fees/sum-in-words.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { taxIdText, type FeesWords, type Letterhead } from '../words.ts';
+import { taxIdText, type Letterhead } from '../payee.ts';
 import JournalSums, { totalOf } from './JournalSums.tsx';
 import JournalTable from './JournalTable.tsx';
-import type { JournalWords } from './words.ts';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  words: JournalWords;
-  formats: FeeFormats;
   letterhead: Letterhead;
   /** The first and the last day. */
   from: string;
@@ -33,7 +30,10 @@ const daysOf = (entries: readonly JournalEntry[]) =>
   }));
 
 export default function JournalPrint(props: Props) {
-  const { labels, words, formats, letterhead, from, until, entries, sums, onBack } = props;
+  const { letterhead, from, until, entries, sums, onBack } = props;
+  const { receipt } = useWords('fees');
+  const words = useWords('journal');
+  const formats = useFeeFormats();
   const today = useToday();
   const { total } = totalOf(sums);
   useEffect(() => print(), []);
@@ -49,18 +49,12 @@ export default function JournalPrint(props: Props) {
       </div>
       <header>
         <p className="font-semibold">{letterhead.name}</p>
-        <p className="text-small">{taxIdText(letterhead, labels)}</p>
+        <p className="text-small">{taxIdText(letterhead, receipt)}</p>
         <h2 className="mt-4 text-h3">{words.title}</h2>
         <p>{fill(words.period, { from: formats.day(from), until: formats.day(until) })}</p>
       </header>
-      <JournalTable
-        labels={labels}
-        words={words}
-        formats={formats}
-        entries={entries}
-        days={daysOf(entries)}
-      />
-      <JournalSums labels={labels} words={words} formats={formats} sums={sums} />
+      <JournalTable entries={entries} days={daysOf(entries)} />
+      <JournalSums sums={sums} />
       <p lang="ro">{fill(words.inWords, { words: `${total < 0 ? '− ' : ''}${sumInWords(total)}` })}</p>
       <p className="text-small text-muted">{fill(words.printedOn, { date: formats.day(today) })}</p>
       <p className="receipt-signature">{words.signature}</p>

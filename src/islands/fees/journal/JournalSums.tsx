@@ -1,14 +1,10 @@
 // The sums of what the journal shows, by way of paying.
 
 import type { JournalSum } from '../../../lib/api/journal.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
-import type { FeesWords } from '../words.ts';
-import type { JournalWords } from './words.ts';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  words: JournalWords;
-  formats: FeeFormats;
   sums: readonly JournalSum[];
 }
 
@@ -19,11 +15,14 @@ export function totalOf(sums: readonly JournalSum[]) {
   return { count: of('count'), incoming, outgoing, total: incoming - outgoing };
 }
 
-export default function JournalSums({ labels, words, formats, sums }: Props) {
+export default function JournalSums({ sums }: Props) {
+  const { ways } = useWords('fees');
+  const words = useWords('journal');
+  const formats = useFeeFormats();
   const { columns } = words;
   const all = totalOf(sums);
   const rows = [
-    ...sums.map((sum) => ({ name: labels.ways[sum.way], ...sum, total: sum.incoming - sum.outgoing })),
+    ...sums.map((sum) => ({ name: ways[sum.way], ...sum, total: sum.incoming - sum.outgoing })),
     { name: columns.total, ...all, opening: undefined },
   ];
   const hasOpening = sums.some(({ opening }) => opening !== undefined);

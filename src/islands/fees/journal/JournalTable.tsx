@@ -1,18 +1,15 @@
 // Entries of the journal as a table: one head a day, with the day's sums.
 
 import type { JournalEntry } from '../../../lib/api/journal.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { Files } from '../../../lib/i18n/keys.ts';
 import { typedDay } from '../../../lib/time/typed-days.ts';
-import { purposeText } from '../../../lib/fees/purpose.ts';
+import { purposeText, type PurposeWords } from '../../../lib/fees/purpose.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import SureButton from '../../ui/SureButton.tsx';
-import type { FeesWords } from '../words.ts';
-import type { JournalWords } from './words.ts';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: FeesWords;
-  words: JournalWords;
-  formats: FeeFormats;
   entries: readonly JournalEntry[];
   days: readonly { day: string; incoming: number; outgoing: number }[];
   /** Left out on paper. */
@@ -22,15 +19,22 @@ interface Props {
 }
 
 /** What an entry was for, in words. */
-function purposesOf({ purposes, counterpart, amount }: JournalEntry, labels: FeesWords, words: JournalWords) {
-  const { transferTo, transferFrom } = words.columns;
+function purposesOf(
+  { purposes, counterpart, amount }: JournalEntry,
+  { transferTo, transferFrom }: Files['journal']['columns'],
+  words: PurposeWords,
+) {
   return [
     ...(counterpart === undefined ? [] : [`${amount < 0 ? transferTo : transferFrom} ${counterpart}`]),
-    ...purposes.map((purpose) => purposeText(purpose, { ...labels, advance: words.advance })),
+    ...purposes.map((purpose) => purposeText(purpose, words)),
   ].join(', ');
 }
 
-export default function JournalTable({ labels, words, formats, entries, days, onMember, onReopen }: Props) {
+export default function JournalTable({ entries, days, onMember, onReopen }: Props) {
+  const { ways, dues } = useWords('fees');
+  const { payment, incomes } = useWords('cashier');
+  const words = useWords('journal');
+  const formats = useFeeFormats();
   const { columns } = words;
   const byDay = Map.groupBy(entries, ({ day }) => day);
 
@@ -56,12 +60,12 @@ export default function JournalTable({ labels, words, formats, entries, days, on
           {entry.memberNumber && ` · ${entry.memberNumber}`}
         </th>
         <td data-label={columns.entry}>
-          {words.entries[entry.entry]} · {labels.ways[entry.way]}
+          {words.entries[entry.entry]} · {ways[entry.way]}
           {entry.receipt !== undefined && ` · ${entry.receipt}`}
         </td>
         <td data-label={columns.purpose}>
           <div>
-            {purposesOf(entry, labels, words) || '–'}
+            {purposesOf(entry, columns, { dues, incomes, advance: words.advance }) || '–'}
             {entry.paidOn !== entry.day && (
               <span className="block text-muted">
                 {fill(words.paidOn, { date: typedDay(entry.paidOn, formats.tag) })}
@@ -78,7 +82,7 @@ export default function JournalTable({ labels, words, formats, entries, days, on
                 name={fill(words.reopenNamed, { amount })}
                 question={fill(words.sureReopen, { amount })}
                 yes={words.yesReopen}
-                no={labels.payment.no}
+                no={payment.no}
                 busy={false}
                 onSure={() => onReopen(entry)}
               />

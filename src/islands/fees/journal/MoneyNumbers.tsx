@@ -1,17 +1,17 @@
 // The numbers of money of a year: dues and payments by month, what is overdue by the year of the dues.
 
 import type { MoneyNumbers as Numbers } from '../../../lib/api/journal.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
-import type { Files } from '../../../lib/i18n/keys.ts';
 import { countText } from '../../../lib/widgets/words.ts';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
   numbers: Numbers;
-  words: Files['numbers']['money'];
-  formats: FeeFormats;
 }
 
-export default function MoneyNumbers({ numbers: { months, overdue }, words, formats }: Props) {
+export default function MoneyNumbers({ numbers: { months, overdue } }: Props) {
+  const { money: words } = useWords('numbers');
+  const formats = useFeeFormats();
   const sum = (name: 'asked' | 'paid') => months.reduce((all, month) => all + month[name], 0);
   return (
     <div className="space-y-6">

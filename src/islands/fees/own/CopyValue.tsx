@@ -1,15 +1,16 @@
 // A value to pay with, and a button that copies it.
 
+import { fill } from '../../../lib/widgets/words.ts';
+import { useWords } from '../../ui/use-words.ts';
+
 interface Props {
   name: string;
   value: string;
-  copy: string;
-  /** With {name}. */
-  copyNamed: string;
   onCopied: (worked: boolean) => void;
 }
 
-export default function CopyValue({ name, value, copy, copyNamed, onCopied }: Props) {
+export default function CopyValue({ name, value, onCopied }: Props) {
+  const { own: words } = useWords('fees');
   async function press() {
     try {
       await navigator.clipboard.writeText(value);
@@ -27,10 +28,10 @@ export default function CopyValue({ name, value, copy, copyNamed, onCopied }: Pr
         <button
           className="button-quiet"
           type="button"
-          aria-label={copyNamed.replace('{name}', name)}
+          aria-label={fill(words.copyNamed, { name })}
           onClick={() => void press()}
         >
-          {copy}
+          {words.copy}
         </button>
       </dd>
     </div>

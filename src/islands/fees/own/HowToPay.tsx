@@ -3,17 +3,16 @@
 // completed by the association, with the picture of its own RoPay code, which `association.yaml` has a field for.
 
 import { useState } from 'react';
-import type { BankAccount, OwnFeesWords } from '../words.ts';
-import type { FeeFormats } from '../../../lib/fees/format.ts';
+import type { BankAccount } from '../payee.ts';
 import { leiForInput } from '../../../lib/money.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import CopyValue from './CopyValue.tsx';
 import type { NextPayment } from '../next-payment.ts';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: OwnFeesWords['own'];
   bank: BankAccount;
-  formats: FeeFormats;
   /** All that is due, in bani. */
   amount: number;
   /** The part of it that is to be paid first. */
@@ -22,49 +21,49 @@ interface Props {
   reference: string;
 }
 
-export default function HowToPay({ labels, formats, bank, amount, next, reference }: Props) {
+export default function HowToPay({ bank, amount, next, reference }: Props) {
+  const { own: words } = useWords('fees');
+  const formats = useFeeFormats();
   const [notice, setNotice] = useState('');
   const sums: [string, number][] =
     next && next.amount < amount
       ? [
           [
-            fill(next.isLate ? labels.amountLate : labels.amountUntil, { date: formats.day(next.dueOn) }),
+            fill(next.isLate ? words.amountLate : words.amountUntil, { date: formats.day(next.dueOn) }),
             next.amount,
           ],
-          [labels.amountAll, amount],
+          [words.amountAll, amount],
         ]
-      : [[labels.amount, amount]];
+      : [[words.amount, amount]];
   const values = [
-    [labels.iban, bank.iban],
-    [labels.holder, bank.holder],
-    [labels.bankName, bank.name],
+    [words.iban, bank.iban],
+    [words.holder, bank.holder],
+    [words.bankName, bank.name],
     ...sums.map(([name, sum]) => [name, leiForInput(sum)]),
-    [labels.reference, reference],
+    [words.reference, reference],
   ].filter((value): value is [string, string] => value[1] !== null);
 
   return (
     <section className="no-print" aria-labelledby="how-to-pay">
       <h2 className="mb-3 text-h3" id="how-to-pay">
-        {labels.how}
+        {words.how}
       </h2>
-      <p className="max-w-text">{labels.counter}</p>
-      <p className="mt-2 max-w-text">{bank.iban === null ? labels.noAccount : labels.bank}</p>
+      <p className="max-w-text">{words.counter}</p>
+      <p className="mt-2 max-w-text">{bank.iban === null ? words.noAccount : words.bank}</p>
       <dl className="mt-3 max-w-md border-t border-line">
         {(bank.iban === null ? values.slice(-1 - sums.length) : values).map(([name, value]) => (
           <CopyValue
             key={name}
             name={name}
             value={value}
-            copy={labels.copy}
-            copyNamed={labels.copyNamed}
-            onCopied={(worked) => setNotice(worked ? fill(labels.copied, { name }) : labels.notCopied)}
+            onCopied={(worked) => setNotice(worked ? fill(words.copied, { name }) : words.notCopied)}
           />
         ))}
       </dl>
       {bank.ropay && (
         <figure className="mt-6 max-w-xs">
-          <img className="fee-code" {...bank.ropay} alt={labels.ropay} loading="lazy" />
-          <figcaption className="mt-2 text-small text-muted">{labels.ropayHint}</figcaption>
+          <img className="fee-code" {...bank.ropay} alt={words.ropay} loading="lazy" />
+          <figcaption className="mt-2 text-small text-muted">{words.ropayHint}</figcaption>
         </figure>
       )}
       <p className="mt-2 text-small text-success-text" role="status">

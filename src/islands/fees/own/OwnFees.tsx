@@ -5,8 +5,7 @@ import { useState } from 'react';
 import type { OwnFees as Fees, Payment } from '../../../lib/api/fees.ts';
 import type { SessionUser } from '../../../lib/api/member.ts';
 import { getOwnFees } from '../calls.ts';
-import { feeFormats, type FeeFormats } from '../../../lib/fees/format.ts';
-import type { BankAccount, OwnFeesWords, Letterhead } from '../words.ts';
+import type { BankAccount, Letterhead } from '../payee.ts';
 import { fill } from '../../../lib/widgets/words.ts';
 import { screen } from '../../ui/screen.tsx';
 import Loaded from '../../ui/Loaded.tsx';
@@ -17,10 +16,10 @@ import HowToPay from './HowToPay.tsx';
 import PrintedProof from '../PrintedProof.tsx';
 import { nextPayment } from '../next-payment.ts';
 import { DueLine, PaymentLine } from '../lines.tsx';
+import { useFeeFormats } from '../../ui/use-fee-formats.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 interface Props {
-  labels: OwnFeesWords;
-  tag: string;
   bank: BankAccount;
   association: Letterhead;
   /** The page with telephones and opening hours. */
@@ -30,15 +29,14 @@ interface Props {
 
 interface AccountProps {
   fees: Fees;
-  labels: OwnFeesWords;
-  formats: FeeFormats;
   bank: BankAccount;
   contact: string;
   onProof: (payment: Payment) => void;
 }
 
-function Account({ fees, labels, formats, bank, contact, onProof }: AccountProps) {
-  const { own } = labels;
+function Account({ fees, bank, contact, onProof }: AccountProps) {
+  const { own, receipt } = useWords('fees');
+  const formats = useFeeFormats();
   const today = useToday();
   const { balance, dues, payments, memberNumber } = fees;
   const term = cardTerm(fees);
@@ -75,7 +73,7 @@ function Account({ fees, labels, formats, bank, contact, onProof }: AccountProps
           <ul className="border-t border-line">
             {dues.toReversed().map((due) => (
               <li className="border-b border-line py-3" key={due.id}>
-                <DueLine due={due} labels={labels} formats={formats} today={today} />
+                <DueLine due={due} today={today} />
               </li>
             ))}
           </ul>
@@ -83,8 +81,6 @@ function Account({ fees, labels, formats, bank, contact, onProof }: AccountProps
       )}
       {next && balance > 0 && (
         <HowToPay
-          labels={own}
-          formats={formats}
           bank={bank}
           amount={balance}
           next={nextPayment(dues, today)}
@@ -99,18 +95,18 @@ function Account({ fees, labels, formats, bank, contact, onProof }: AccountProps
           <ul className="border-t border-line">
             {payments.map((payment) => (
               <li className="border-b border-line py-3" key={payment.id}>
-                <PaymentLine payment={payment} labels={labels} formats={formats} />
+                <PaymentLine payment={payment} />
                 {payment.entry !== 'transfer' && (
                   <button
                     className="link min-h-touch text-small"
                     type="button"
-                    aria-label={fill(labels.receipt.printNamed, {
+                    aria-label={fill(receipt.printNamed, {
                       amount: formats.money(payment.amount),
                       date: formats.day(payment.paidOn),
                     })}
                     onClick={() => onProof(payment)}
                   >
-                    {labels.receipt.print}
+                    {receipt.print}
                   </button>
                 )}
               </li>
@@ -135,15 +131,12 @@ function Account({ fees, labels, formats, bank, contact, onProof }: AccountProps
   );
 }
 
-function OwnFees({ labels, tag, bank, association, contact, user }: Props) {
+function OwnFees({ bank, association, contact, user }: Props) {
   const resource = useResource(getOwnFees, 'own');
   const [proof, setProof] = useState<Payment | null>(null);
-  const formats = feeFormats(tag);
   if (proof) {
     return (
       <PrintedProof
-        labels={labels}
-        formats={formats}
         letterhead={association}
         payment={proof}
         name={user.name}
@@ -154,16 +147,7 @@ function OwnFees({ labels, tag, bank, association, contact, user }: Props) {
   }
   return (
     <Loaded resource={resource}>
-      {(fees) => (
-        <Account
-          fees={fees}
-          labels={labels}
-          formats={formats}
-          bank={bank}
-          contact={contact}
-          onProof={setProof}
-        />
-      )}
+      {(fees) => <Account fees={fees} bank={bank} contact={contact} onProof={setProof} />}
     </Loaded>
   );
 }

@@ -1,0 +1,27 @@
+// The association as those who pay see it: on papers about payments, and where to pay to. Runs at build only.
+
+import type { BankAccount, Letterhead } from '../../islands/fees/payee.ts';
+import { isConfirmed } from '../../lib/content/fact.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { getRecord } from './collections.ts';
+import { textIn } from './localized.ts';
+import { getPicture } from './pictures.ts';
+
+/** The association, as papers about payments name it. */
+export async function letterhead(locale: Locale): Promise<Letterhead> {
+  const { name, taxId } = await getRecord('association');
+  return { name: textIn(name, locale), taxId: isConfirmed(taxId) ? taxId : null };
+}
+
+/** The association's account, as far as it is confirmed. */
+export async function bankAccount(): Promise<BankAccount> {
+  const { bank } = await getRecord('association');
+  // As it was given: made smaller or paler, phones may not read it.
+  const picture = bank.ropay === undefined ? null : (await getPicture(bank.ropay)).image;
+  return {
+    holder: bank.holder,
+    name: isConfirmed(bank.name) ? bank.name : null,
+    iban: isConfirmed(bank.iban) ? bank.iban : null,
+    ropay: picture && { src: picture.src, width: picture.width, height: picture.height },
+  };
+}

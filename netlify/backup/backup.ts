@@ -24,7 +24,7 @@ export interface Head {
 }
 
 /** A line after the rows of a table. */
-export interface TableEnd extends Summary {
+interface TableEnd extends Summary {
   end: string;
 }
 
@@ -43,7 +43,7 @@ async function lastNumbers(ask: Ask): Promise<Head['sequences']> {
  *
  * @param head as far as it is known.
  */
-export async function* readAll(ask: Ask, head: Omit<Head, 'tables' | 'sequences'>): AsyncGenerator<string> {
+async function* readAll(ask: Ask, head: Omit<Head, 'tables' | 'sequences'>): AsyncGenerator<string> {
   const tables = (await listTables(ask)).filter(({ name }) => !isLeftOut(name));
   const names = tables.map(({ name }) => name);
   const first: Head = { ...head, tables: names, sequences: await lastNumbers(ask) };

@@ -7,9 +7,10 @@ import {
   applyMigration,
   listMigrations,
   migrationLock,
+  nameByBaselines,
   type Ask,
 } from '../database/migrate.ts';
-import { rowStart, type Head, type TableEnd } from './backup.ts';
+import { rowStart, type Head } from './backup.ts';
 import { recordBackup } from './record.ts';
 import {
   askOf,
@@ -79,16 +80,20 @@ export async function empty(database: Database): Promise<void> {
 }
 
 /** Makes the tables as they were when the copy was made. */
-async function prepareTables(ask: Ask, head: Head): Promise<Table[]> {
-  const known = await listMigrations();
+async function prepareTables(
+  ask: Ask,
+  head: Head,
+  known: readonly string[],
+  from?: string,
+): Promise<Table[]> {
   const strange = head.migrations.filter((name) => !known.includes(name));
   if (strange.length) {
     throw new NotRestoredError(
-      `The copy is from another version of the site, with ${strange.join(', ')}: restore it with that version or a later one`,
+      `The copy is from another version of the site, with ${strange.join(', ')}: restore it with one that has them`,
     );
   }
   const tables = await listTables(ask);
-  const applied = await appliedMigrations(ask);
+  const applied = nameByBaselines(await appliedMigrations(ask), known);
   if (tables.length && applied.join() === head.migrations.join()) {
     for (const { name } of tables) if (isLeftOut(name)) await ask(`delete from "${name}"`);
     return tables;
@@ -101,7 +106,7 @@ async function prepareTables(ask: Ask, head: Head): Promise<Table[]> {
   if (tables.length) {
     await ask(dropAll);
   }
-  for (const name of head.migrations) await applyMigration(ask, name);
+  for (const name of head.migrations) await applyMigration(ask, name, from);
   return listTables(ask);
 }
 
@@ -129,12 +134,31 @@ async function insertRows(ask: Ask, { name, columns }: Table, rows: readonly str
   );
 }
 
-/** Inserts the rows of a table, up to the line that ends them. */
-async function loadTable(ask: Ask, table: Table, lines: Lines): Promise<TableEnd> {
+/** Reads a table back. @throws NotRestoredError where it is not what was copied. */
+async function compare(ask: Ask, table: Table, copied: Summary): Promise<Summary> {
+  const count = counting();
+  for await (const rows of readRows(ask, table)) rows.forEach(count.add);
+  const back: Summary = { ...count.end(), ...(await sumAmounts(ask, table)) };
+  if (back.rows !== copied.rows || back.sha256 !== copied.sha256 || back.amount !== copied.amount) {
+    throw new NotRestoredError(`${table.name} would not come back as it was copied`);
+  }
+  return back;
+}
+
+/** Orders the columns of a table as a row of the copy has them: they may have been created in another order there. */
+function orderColumns({ columns }: Table, row: string): string[] {
+  const names = Object.keys(parseLine(z.record(z.string(), z.unknown()), row));
+  const place = (column: string) => names.indexOf(column.replaceAll('"', ''));
+  return columns.toSorted((a, b) => place(a) - place(b));
+}
+
+/** Inserts the rows of a table, up to the line that ends them, and reads them back. */
+async function loadTable(ask: Ask, table: Table, lines: Lines): Promise<Summary> {
   const start = rowStart(table.name);
   const count = counting();
   let waiting: string[] = [];
   let size = 0;
+  let columns: string[] | undefined;
   for (;;) {
     const { value: line } = await lines.next();
     const row = line?.startsWith(start) ? line.slice(start.length, -1) : undefined;
@@ -148,23 +172,13 @@ async function loadTable(ask: Ask, table: Table, lines: Lines): Promise<TableEnd
       if (end.end !== table.name || end.rows !== rows || end.sha256 !== sha256) {
         throw new UnreadableError(`The rows of ${table.name} are not those that were copied`);
       }
-      return end;
+      return compare(ask, { ...table, columns: columns ?? table.columns }, end);
     }
+    columns ??= orderColumns(table, row);
     count.add(row);
     waiting.push(row);
     size += row.length;
   }
-}
-
-/** Reads a table back. @throws NotRestoredError where it is not what was copied. */
-async function compare(ask: Ask, table: Table, copied: Summary): Promise<Summary> {
-  const count = counting();
-  for await (const rows of readRows(ask, table)) rows.forEach(count.add);
-  const back: Summary = { ...count.end(), ...(await sumAmounts(ask, table)) };
-  if (back.rows !== copied.rows || back.sha256 !== copied.sha256 || back.amount !== copied.amount) {
-    throw new NotRestoredError(`${table.name} would not come back as it was copied`);
-  }
-  return back;
 }
 
 async function load(ask: Ask, head: Head, tables: readonly Table[], lines: Lines) {
@@ -175,7 +189,7 @@ async function load(ask: Ask, head: Head, tables: readonly Table[], lines: Lines
   for (const name of head.tables) {
     const table = tables.find((one) => one.name === name);
     if (!table) throw new UnreadableError(`There is no table ${name}`);
-    came[name] = await compare(ask, table, await loadTable(ask, table, lines));
+    came[name] = await loadTable(ask, table, lines);
   }
   if (!(await lines.next()).done) throw new UnreadableError('There is more than the tables');
   for (const { name } of tables) await ask(`alter table "${name}" enable trigger user`);
@@ -204,9 +218,16 @@ async function endOldWork(ask: Ask, now: Date): Promise<void> {
  *
  * @param keyFile the text of the file with the private key.
  * @param now in milliseconds since 1970.
+ * @param from the folder of the migrations.
  * @throws UnreadableError for a file that is none, or another's; NotRestoredError where the database is not for it.
  */
-export function restore(database: Database, file: string, keyFile: string, now: number): Promise<Restored> {
+export function restore(
+  database: Database,
+  file: string,
+  keyFile: string,
+  now: number,
+  from?: string,
+): Promise<Restored> {
   return database.transaction().execute(async (transaction) => {
     const ask = askOf(transaction);
     await ask('select pg_advisory_xact_lock($1)', [migrationLock]);
@@ -214,13 +235,15 @@ export function restore(database: Database, file: string, keyFile: string, now: 
     await refuseFull(ask, await listTables(ask));
     const lines = readSealed(file, keyFile);
     try {
-      const head = parseLine(headLine, (await lines.next()).value);
-      const tables = await prepareTables(ask, head);
+      const files = await listMigrations(from);
+      const first = parseLine(headLine, (await lines.next()).value);
+      const head = { ...first, migrations: nameByBaselines(first.migrations, files) };
+      const tables = await prepareTables(ask, head, files, from);
       const loaded = await load(ask, head, tables, lines);
-      const migrated = (await listMigrations()).filter((name) => !head.migrations.includes(name));
+      const migrated = files.filter((name) => !head.migrations.includes(name));
       for (const name of migrated) {
         await ask('set constraints all immediate');
-        await applyMigration(ask, name);
+        await applyMigration(ask, name, from);
       }
       await endOldWork(ask, new Date(now));
       await recordBackup(transaction, new Date(head.madeAt), new Date(now));

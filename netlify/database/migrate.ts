@@ -16,6 +16,25 @@ const tracking = `
   create table if not exists migrations.applied (name text primary key, at timestamptz not null default now());
 `;
 
+const record = 'insert into migrations.applied (name) values ($1)';
+
+/** The last of the migrations whose place the baselines have taken, one for each part. */
+const lastBefore = '20261128152000_answered_requests.sql';
+
+const isBefore = (name: string) => name >= '20261122' && name <= lastBefore;
+const isBaseline = (name: string) => name.startsWith('2026112820');
+
+/**
+ * Names what a database has had by the files of today: who had all that was before the baselines has what they make.
+ *
+ * @param names in order.
+ * @param files the names of today's files.
+ */
+export function nameByBaselines(names: readonly string[], files: readonly string[]): string[] {
+  if (!names.includes(lastBefore)) return [...names];
+  return [...new Set([...files.filter(isBaseline), ...names.filter((name) => !isBefore(name))])].sort();
+}
+
 /** Sends a statement with its values, or several without any. */
 export type Ask = <Row>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
 
@@ -40,7 +59,7 @@ export async function appliedMigrations(ask: Ask): Promise<string[]> {
 export async function applyMigration(ask: Ask, name: string, from = folder): Promise<void> {
   await ask(tracking);
   await ask(await readFile(`${from}/${name}`, 'utf8'));
-  await ask('insert into migrations.applied (name) values ($1)', [name]);
+  await ask(record, [name]);
 }
 
 /**
@@ -48,7 +67,8 @@ export async function applyMigration(ask: Ask, name: string, from = folder): Pro
  *
  * @param url `postgres://…`
  * @returns their names.
- * @throws what the database says of a migration that fails; that one, and those after it, are not applied.
+ * @throws what the database says of a migration that fails; that one, and those after it, are not applied. Error where it
+ * had a part only of what was before the baselines.
  */
 export async function migrate(url: string, from = folder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
@@ -57,9 +77,18 @@ export async function migrate(url: string, from = folder): Promise<string[]> {
   try {
     await ask('select pg_advisory_lock($1)', [migrationLock]);
     await ask(tracking);
-    const { rows } = await ask<{ name: string }>('select name from migrations.applied');
-    const known = new Set(rows.map(({ name }) => name));
-    const missing = (await listMigrations(from)).filter((name) => !known.has(name));
+    const files = await listMigrations(from);
+    const applied = await appliedMigrations(ask);
+    const known = nameByBaselines(applied, files);
+    const stopped = known.findLast(isBefore);
+    if (stopped) {
+      throw new Error(
+        `The database stopped at ${stopped}, from where this version does not lead on: ` +
+          `bring it up to ${lastBefore} first, with the last version that has that file`,
+      );
+    }
+    for (const name of known) if (!applied.includes(name)) await ask(record, [name]);
+    const missing = files.filter((name) => !known.includes(name));
     for (const name of missing) {
       try {
         await ask('begin');

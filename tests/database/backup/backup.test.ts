@@ -3,19 +3,19 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUp, readAll } from '../../../netlify/backup/backup.ts';
+import { backUp } from '../../../netlify/backup/backup.ts';
 import { drill } from '../../../netlify/backup/drill.ts';
 import { drillPage } from '../../../netlify/backup/page.ts';
 import { readLastBackups, recordBackup } from '../../../netlify/backup/record.ts';
 import { NotRestoredError, restore } from '../../../netlify/backup/restore.ts';
-import { askOf, listTables, plainSettings } from '../../../netlify/backup/rows.ts';
+import { askOf, listTables } from '../../../netlify/backup/rows.ts';
 import {
   makeKey,
   readPublicKeys,
@@ -331,49 +331,54 @@ describe('what is not as it was copied', () => {
   });
 
   it('a copy of a later version', async () => {
-    const later = await changed((line) =>
-      line.replace('"20261122040000_members.sql"', '"20991231000000_later.sql"'),
-    );
+    const [first] = await listMigrations();
+    const later = await changed((line) => line.replace(`"${first}"`, '"20991231000000_later.sql"'));
     await refused(later, NotRestoredError, /20991231000000_later/);
   });
 });
 
 describe('a copy of an earlier version', () => {
-  const old = database('template1');
-  const targets = [database('template1'), database()] as const;
+  const [bare, newer, same] = [database('template1'), database(), database()];
+  const old = database();
 
   it('is brought up to date, also where the tables are newer', async () => {
-    const all = await listMigrations();
-    const then = all.indexOf('20261125043000_fee_sums.sql');
-    await old.transaction().execute(async (transaction) => {
-      for (const name of all.slice(0, then)) await applyMigration(askOf(transaction), name);
-    });
-    await sql`
-      insert into members (id, name, email, member_number, kind, valid_until, roles)
-      values ('ana', 'Ana', 'ana@example.ro', '1', 'hunter', '2027-03-31', '{member}')
-    `.execute(old);
-    await sql`
-      insert into dues (member_id, year, kind, amount, due_on) values ('ana', 2026, 'hunter', 500, '2026-03-31')
-    `.execute(old);
-    const from = join(folder, 'old.age');
-    await old.transaction().execute(async (transaction) => {
-      const ask = askOf(transaction);
-      await plainSettings(ask);
-      const head = {
-        madeAt: madeAt.toISOString(),
-        migrations: all.slice(0, then),
-        journal: { year: 2025, entries: 0, sha256: '' },
-      };
-      await writeSealed(from, readAll(ask, head), publicKeys());
-    });
-    for (const to of targets) {
-      const { migrated } = await restore(to, from, keyFile(), now);
-      expect(migrated).toEqual(all.slice(then));
-      // Added up by a migration.
-      expect(await to.selectFrom('feeSums').selectAll().execute()).toEqual([
-        { memberId: 'ana', due: 500, paid: 0 },
+    const name = '20991231000000_later.sql';
+    const later = join(folder, 'migrations');
+    await cp(join(root, 'netlify/database/migrations'), later, { recursive: true });
+    await writeFile(
+      join(later, name),
+      'alter table dues add column doubled integer; update dues set doubled = 2 * amount;',
+    );
+    await newer.transaction().execute((transaction) => applyMigration(askOf(transaction), name, later));
+    for (const to of [bare, newer]) {
+      const { migrated } = await restore(to, file, keyFile(), now, later);
+      expect(migrated).toEqual([name]);
+      const { rows } = await sql`select amount, doubled from dues order by id`.execute(to);
+      expect(rows).toEqual([
+        { amount: 20_000, doubled: 40_000 },
+        { amount: 25_000, doubled: 50_000 },
       ]);
     }
+  });
+
+  it('of before the baselines comes back, though its columns are in another order', async () => {
+    await sql`alter table documents drop column title`.execute(old);
+    await sql`alter table documents add column title text not null`.execute(old);
+    await fill(old);
+    const from = join(folder, 'before.age');
+    const copy = async (...names: string[]) => {
+      await sql`delete from migrations.applied`.execute(old);
+      await sql`insert into migrations.applied (name) select unnest(${names}::text[])`.execute(old);
+      await rm(from, { force: true });
+      await backUp(old, from, publicKeys());
+    };
+    await copy('20261122040000_members.sql', '20261128151000_failing_links.sql');
+    await expect(restore(same, from, keyFile(), now)).rejects.toThrow(/another version .*_failing_links/);
+    await copy('20261122040000_members.sql', '20261128152000_answered_requests.sql');
+    const { migrated, tables } = await restore(same, from, keyFile(), now);
+    expect(migrated).toEqual([]);
+    expect(tables['documents']?.rows).toBe(1);
+    expect(await same.selectFrom('documents').select('title').execute()).toEqual([{ title: 'Statut' }]);
   });
 });
 

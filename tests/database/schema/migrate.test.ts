@@ -1,23 +1,24 @@
 // Migrations are applied once each, in order, whole or not at all.
 
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '../../../netlify/database/migrate.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listMigrations, migrate } from '../../../netlify/database/migrate.ts';
 import { root } from '../../unit/project.ts';
 import { copyDatabase } from '../database.ts';
 
 const { url } = copyDatabase('template1');
+const migrated = copyDatabase();
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'migrations-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function ask(query: string) {
-  const client = new pg.Client({ connectionString: url });
+async function ask(query: string, at = url) {
+  const client = new pg.Client({ connectionString: at });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(query)).rows;
@@ -48,4 +49,46 @@ it('are named as the host wants them, each by another time', async () => {
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect(name).toMatch(/^\d{14}_[a-z0-9_-]+\.sql$/);
   expect(new Set(names.map((name) => name.slice(0, 14))).size).toBe(names.length);
+});
+
+describe('that came before the baselines', () => {
+  const all = [
+    '20261122040000_members.sql',
+    '20261128151000_failing_links.sql',
+    '20261128152000_answered_requests.sql',
+  ];
+  const askIt = (query: string) => ask(query, migrated.url);
+  const setApplied = (names: string[]) =>
+    askIt(
+      `delete from migrations.applied; insert into migrations.applied (name) values ('${names.join("'), ('")}')`,
+    );
+  const readApplied = async () =>
+    (await askIt('select name from migrations.applied')).map((row) => row['name']);
+
+  it('had they all been applied, the baselines count as applied, and what is later follows', async () => {
+    await setApplied(all);
+    await cp(join(root, 'netlify/database/migrations'), folder, { recursive: true });
+    await writeFile(join(folder, '20991231000000_later.sql'), 'create table later (a int);');
+    expect(await migrate(migrated.url, folder)).toEqual(['20991231000000_later.sql']);
+    expect((await readApplied()).sort()).toEqual([...all, ...(await listMigrations(folder))].sort());
+    expect(await migrate(migrated.url, folder)).toEqual([]);
+  });
+
+  it('had the host applied them, too', async () => {
+    await askIt(
+      `create schema netlify; create table netlify.migrations (name text); drop table migrations.applied`,
+    );
+    await askIt(`insert into netlify.migrations values ('${all.join("'), ('").replaceAll('.sql', '')}')`);
+    expect(await migrate(migrated.url)).toEqual([]);
+    expect((await readApplied()).sort()).toEqual(await listMigrations());
+    await askIt('drop schema netlify cascade');
+  });
+
+  it('had they stopped in between, nothing is done', async () => {
+    await setApplied(all.slice(0, 2));
+    await expect(migrate(migrated.url)).rejects.toThrow(
+      /stopped at 20261128151000_failing_links\.sql.* up to 20261128152000_answered_requests\.sql/,
+    );
+    expect((await readApplied()).sort()).toEqual(all.slice(0, 2));
+  });
 });

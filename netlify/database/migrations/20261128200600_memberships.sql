@@ -1,12 +1,26 @@
--- Fees are not always paid in the order of their years: payment in advance covers the later year first.
+-- Memberships: the last day of each follows from what is paid.
+
+-- Those extended by a payment, with the earlier last day, which returns if the payment is taken back.
+create table renewals (
+  id bigint generated always as identity primary key,
+  member_id text not null references members on delete cascade,
+  year smallint not null,
+  was date not null,
+  until date not null check (until >= was),
+  created_at timestamptz not null default now(),
+  undone_at timestamptz
+);
+
+create unique index renewals_once on renewals (member_id, year) where undone_at is null;
 
 -- The last day of membership follows from the payments. The only place of the rule:
 -- 1. Once the fees of a year, and of the years before it, are paid, the membership holds until the end of that year.
 -- 2. It never becomes shorter by a payment.
 -- 3. If it is no longer paid, because a payment was taken back, the earlier last day returns, unless somebody has set another
 --    one by hand since.
+-- Fees are not always paid in the order of their years: payment in advance covers the later year first.
 -- Returns the members whose last day has changed. Callers hold the rows of these members.
-create or replace function settle_memberships(ids text[])
+create function settle_memberships(ids text[])
 returns table (member_id text, was date, until date)
 language plpgsql as $$
 #variable_conflict use_column

@@ -1,8 +1,12 @@
 -- Applications for membership: nobody sees one before it is confirmed by mail, and none is retained longer than needed.
 
+-- A confirmed application has a number, by which applicant and office refer to it.
+create sequence application_numbers as integer;
+
 create table applications (
   id text primary key check (id ~ '^[A-Za-z0-9_-]{1,64}$'),
-  kind text not null check (kind in ('hunter', 'angler', 'both')),
+  number integer unique check (number > 0),
+  kind text not null check (kind in ('hunter', 'angler', 'both', 'trainee')),
   name text not null check (length(name) between 2 and 100),
   email text not null check (length(email) between 3 and 254),
   phone text not null check (length(phone) <= 30),
@@ -16,8 +20,15 @@ create table applications (
   confirmation_hash text not null unique,
   -- The number of mails that requested confirmation.
   mails integer not null default 1 check (mails > 0),
-  made_at timestamptz not null,
+  -- The network that it comes from, as a hash, until it is confirmed: how many mails it may have sent to an address.
+  network text,
+  created_at timestamptz not null,
   confirmed_at timestamptz,
+  -- It may wait for papers: the missing ones, in the office's words, and the time of the letter to its sender.
+  missing text check (length(missing) between 2 and 1000),
+  papers_requested_at timestamptz,
+  -- The office's own, sent to nobody.
+  note text not null default '' check (length(note) <= 1000),
   decided_at timestamptz,
   decided_by text references members on delete set null,
   -- The reason for its refusal.
@@ -27,12 +38,13 @@ create table applications (
   email_key text not null generated always as (email_form(email)) stored,
   check ((state = 'unconfirmed') = (confirmed_at is null)),
   check ((state in ('accepted', 'refused')) = (decided_at is not null)),
-  check ((state = 'refused') = (reason is not null))
+  check ((state = 'refused') = (reason is not null)),
+  constraint applications_papers check ((missing is null) = (papers_requested_at is null))
 );
 
--- A person has at most one application that waits for confirmation, and one that waits for a decision.
-create unique index applications_unconfirmed on applications (email_key) where state = 'unconfirmed';
+-- Several may wait for the confirmation of one address, since a new one voids no earlier link; one waits for a decision.
+create index applications_unconfirmed on applications (email_key) where state = 'unconfirmed';
 create unique index applications_open on applications (email_key) where state = 'open';
-create index applications_made on applications (state, made_at, id);
+create index applications_created on applications (state, created_at, id);
 create index applications_decided_by on applications (decided_by);
 create index applications_member on applications (member_id);

@@ -60,7 +60,3 @@ create table report_steps (
 
 create index report_steps_report on report_steps (report_id, id);
 create index report_steps_by on report_steps (by_id);
-
--- A photo of a report goes in smaller parts than an editor's file: at the edge of the signal one has to go through at once.
-alter table waiting_parts drop constraint waiting_parts_part_check;
-alter table waiting_parts add constraint waiting_parts_part_check check (part between 0 and 31);

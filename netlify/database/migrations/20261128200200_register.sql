@@ -1,6 +1,109 @@
+-- The register as the office keeps it: what was changed and by whom, actions on many members, standings, and merged doubles.
+
+-- Actions on many members at once. Their effects are in the record of changes alone, and are undone from there.
+create table bulk_actions (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('imported', 'renewed', 'reduced', 'standings-recorded')),
+  -- The name of the file that was imported, or the last day that memberships were given.
+  detail text not null check (length(detail) between 1 and 200),
+  -- That for which members were chosen; it refers to the reductions of the fees.
+  reduction_id bigint,
+  created_at timestamptz not null default now(),
+  by_id text references members on delete set null,
+  undone_at timestamptz,
+  constraint bulk_actions_of_reduction check ((kind = 'reduced') = (reduction_id is not null))
+);
+
+create index bulk_actions_by on bulk_actions (by_id);
+create index bulk_actions_reduction on bulk_actions (reduction_id);
+
+-- The record of changes: who changed what, and when. Retained for 24 months.
+create table changes (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  -- Those of src/lib/api/changes.ts; a second list here would only lag behind.
+  kind text not null,
+  -- Null where the person is no longer a member.
+  member_id text references members on delete cascade,
+  -- Null for changes from a terminal, and where the author is no longer a member.
+  by_id text references members on delete set null,
+  from_terminal boolean not null default false,
+  -- The changed fields: [{"field": "name", "old": "Ana", "new": "Ana Pop"}]; secrets without their values.
+  fields jsonb not null default '[]',
+  bulk_action_id bigint references bulk_actions on delete set null,
+  -- Changes that come in numbers carry the day by which they are shown as one line; of others each is a line.
+  folded_on date generated always as (
+    case when kind in (
+      'imported', 'renewed', 'reduced', 'standings-recorded', 'undone', 'restored', 'link-created', 'letter-created'
+    ) then (at at time zone 'Europe/Bucharest')::date end
+  ) stored,
+  constraint changes_kind_form check (kind ~ '^[a-z][a-z-]{2,39}$')
+);
+
+create index changes_at on changes (at desc, id desc);
+create index changes_member on changes (member_id, at desc, id desc);
+create index changes_by on changes (by_id);
+create index changes_bulk_action on changes (bulk_action_id) where bulk_action_id is not null;
+-- All that the list counts by.
+create index changes_folded on changes (kind, by_id, from_terminal, bulk_action_id, folded_on, id, at)
+  where folded_on is not null;
+create index changes_alone on changes (id, at) where folded_on is null;
+
+-- What members have been to the association since which day, and why: a history, so that members can be counted on any day. Whoever
+-- has no entry is active.
+create table standings (
+  id bigint generated always as identity primary key,
+  member_id text not null references members on delete cascade,
+  standing text not null check (standing in ('active', 'suspended', 'resigned', 'expelled', 'died')),
+  -- The first day of it.
+  since date not null,
+  reason text not null default '' check (length(reason) <= 500),
+  -- The action that it is a part of.
+  bulk_action_id bigint references bulk_actions on delete set null,
+  by_id text references members on delete set null,
+  created_at timestamptz not null default now()
+);
+
+create index standings_member on standings (member_id, since desc, id desc);
+create index standings_by on standings (by_id);
+create index standings_bulk_action on standings (bulk_action_id) where bulk_action_id is not null;
+
+-- A member's standing on a day.
+create function standing_on(member text, day date) returns text
+language sql stable
+return coalesce(
+  (
+    select standings.standing from standings
+    where standings.member_id = member and standings.since <= day
+    order by standings.since desc, standings.id desc limit 1
+  ),
+  'active'
+);
+
+create function set_latest_standing() returns trigger
+language plpgsql as $$
+declare
+  changed text := coalesce(new.member_id, old.member_id);
+begin
+  update members set standing = latest, disabled = disabled or latest not in ('active', 'suspended')
+  from standing_on(changed, 'infinity') as latest where id = changed;
+  return null;
+end
+$$;
+
+create trigger standings_latest
+after insert or update or delete on standings
+for each row execute function set_latest_standing();
+
+-- The meaning of the columns of an office's table of members, by its head: matched once, then remembered.
+create table member_columns (
+  header text primary key,
+  columns jsonb not null,
+  at timestamptz not null default now()
+);
+
 -- Two records of one person, merged into one: whatever refers to the one that goes is moved to the one that stays, and can be
 -- moved back for a time.
-
 create table member_merges (
   id bigint generated always as identity primary key,
   kept_id text not null references members on delete cascade,

@@ -11,6 +11,7 @@ import { periods } from '../../src/lib/api/retention.ts';
 import type { PaymentWay } from '../../src/lib/api/fees.ts';
 import { paymentText, readPaymentText } from '../../src/lib/fees/change-text.ts';
 import type { Database } from '../database/connection.ts';
+import { tellMoments } from '../database/row-values.ts';
 import { listOwnRequests } from './requests.ts';
 
 const moment = (at: Date) => at.toISOString();
@@ -51,8 +52,7 @@ async function partsOf(database: Database, id: string) {
     sessions: await database
       .selectFrom('sessions')
       .where('memberId', '=', id)
-      .select(['browser', 'system', 'way', 'strongBy', 'strongAt', 'beganAt', 'until'])
-      .select(sql<string>`seen_on::text`.as('seenOn'))
+      .select(['browser', 'system', 'way', 'strongBy', 'strongAt', 'beganAt as began', 'seenOn', 'until'])
       .orderBy('beganAt', 'desc')
       .execute(),
     standings: await database
@@ -107,7 +107,7 @@ async function partsOf(database: Database, id: string) {
     mails: await database
       .selectFrom('outbox')
       .where('memberId', '=', id)
-      .select(['template', 'receiver', 'createdAt', 'sentAt', 'givenUpAt'])
+      .select(['template', 'receiver as to', 'createdAt', 'sentAt', 'givenUpAt'])
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .execute(),
@@ -182,72 +182,34 @@ export async function collectOwnData(database: Database, id: string, now: number
       providerSince: momentOf(row.providerSince),
       sessionsEndedAt: row.sessionsSince.getTime() ? moment(row.sessionsSince) : null,
     },
-    standings: parts.standings.map(({ createdAt, standing, ...entry }) => ({
-      ...entry,
-      standing: standing as Standing,
-      createdAt: moment(createdAt),
-    })),
-    emailChange: parts.emailChange
-      ? {
-          email: parts.emailChange.email,
-          requestedAt: moment(parts.emailChange.requestedAt),
-          confirmedAt: momentOf(parts.emailChange.confirmedAt),
-        }
-      : null,
-    identities: parts.identities.map(({ boundAt, ...identity }) => ({
-      ...identity,
-      boundAt: moment(boundAt),
-    })),
-    passkeys: parts.passkeys.map((passkey) => ({
-      name: passkey.name,
-      createdAt: moment(passkey.createdAt),
-      lastUsedAt: momentOf(passkey.lastUsedAt),
-    })),
-    codes: parts.codes.map((code) => ({
-      createdAt: moment(code.createdAt),
-      usedAt: momentOf(code.usedAt),
-    })),
+    standings: parts.standings.map((row) => ({ ...tellMoments(row), standing: row.standing as Standing })),
+    emailChange: parts.emailChange ? tellMoments(parts.emailChange) : null,
+    identities: parts.identities.map(tellMoments),
+    passkeys: parts.passkeys.map(tellMoments),
+    codes: parts.codes.map(tellMoments),
     sessions: parts.sessions.map((session) => ({
-      ...{ browser: session.browser, system: session.system },
+      ...tellMoments(session),
       // The table's checks allow nothing else.
       ...{ way: session.way as SessionWay | null, strongBy: session.strongBy as Factor | null },
-      ...{ strongAt: momentOf(session.strongAt), began: moment(session.beganAt) },
-      ...{ seenOn: session.seenOn, until: moment(session.until) },
     })),
-    dues: parts.dues.map(({ dueOn, covered, cancelledAt, ...due }) => ({
-      ...{ ...due, dueOn, cancelledAt: momentOf(cancelledAt) },
+    dues: parts.dues.map(({ covered, ...due }) => ({
+      ...tellMoments(due),
       ...(covered !== null && { covered }),
     })),
-    reductions: parts.reductions.map(({ name, createdAt, endedAt }) => ({
-      ...{ name, createdAt: moment(createdAt), endedAt: momentOf(endedAt) },
-    })),
-    payments: parts.payments.map((payment) => ({
-      paidOn: payment.paidOn,
-      amount: payment.amount,
+    reductions: parts.reductions.map(tellMoments),
+    payments: parts.payments.map(({ receiptYear, receiptNumber, ...payment }) => ({
+      ...tellMoments(payment),
       way: payment.way as PaymentWay,
-      note: payment.note,
-      receipt: payment.receiptNumber === null ? null : `${payment.receiptYear}/${payment.receiptNumber}`,
-      voidedAt: momentOf(payment.voidedAt),
-      purposes: payment.purposes,
-      counterpart: payment.counterpart,
+      receipt: receiptNumber === null ? null : `${receiptYear}/${receiptNumber}`,
     })),
-    renewals: parts.renewals.map(({ year, was, until, undoneAt }) => ({
-      ...{ year, was, until, undoneAt: momentOf(undoneAt) },
-    })),
+    renewals: parts.renewals.map(tellMoments),
     remindedAt: momentOf(parts.reminder?.at ?? null),
-    mails: parts.mails.map((mail) => ({
-      template: mail.template,
-      to: mail.receiver,
-      createdAt: moment(mail.createdAt),
-      sentAt: momentOf(mail.sentAt),
-      state: mail.sentAt ? 'sent' : mail.givenUpAt ? 'failed' : 'waiting',
+    mails: parts.mails.map(({ givenUpAt, ...mail }) => ({
+      ...tellMoments(mail),
+      state: mail.sentAt ? 'sent' : givenUpAt ? 'failed' : 'waiting',
     })),
-    links: parts.links.map((link) => ({
-      createdAt: moment(link.createdAt),
-      until: momentOf(link.until),
-      usedAt: momentOf(link.usedAt),
-    })),
-    signedOut: parts.ended.map(({ until }) => ({ until: moment(until) })),
+    links: parts.links.map(tellMoments),
+    signedOut: parts.ended.map(tellMoments),
     changes: parts.changes.map((change) => ({
       at: moment(change.at),
       kind: change.kind as ChangeKind,
@@ -255,13 +217,7 @@ export async function collectOwnData(database: Database, id: string, now: number
       fromTerminal: change.fromTerminal,
       fields: (change.fields as unknown as ChangedField[]).map(withoutStrangers),
     })),
-    applications: parts.applications.map(({ recommendedBy, createdAt, decidedAt, kind, ...rest }) => ({
-      ...rest,
-      kind: kind as MemberKind,
-      recommendedBy,
-      createdAt: moment(createdAt),
-      decidedAt: momentOf(decidedAt),
-    })),
+    applications: parts.applications.map((row) => ({ ...tellMoments(row), kind: row.kind as MemberKind })),
     requests: parts.requests,
     retention: periods,
   };

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { leaveOutNulls, tellMoments } from '../database/row-values.ts';
 import { feesPage } from '../../src/lib/api/fees.ts';
 import type { BankImport, StatementSums } from '../../src/lib/api/statements.ts';
 import { countOpenLines, isOpen } from './open-lines.ts';
@@ -84,7 +85,7 @@ export async function listImports(
         .onRef('payments.importId', '=', 'bankImports.id')
         .on((on) => on.or([on('payments.voidedAt', 'is', null), on('bankImports.undoneAt', 'is not', null)])),
     )
-    .select(['bankImports.id', 'bankImports.createdAt', 'fileName', 'undoneAt', 'by.name as by'])
+    .select(['bankImports.id', 'bankImports.createdAt as at', 'fileName', 'undoneAt', 'by.name as by'])
     .select(['outgoing', 'opening', 'closing'])
     .select(sql<number>`count(payments.id)::int`.as('payments'))
     .select(sql<string>`coalesce(sum(payments.amount), 0)`.as('amount'))
@@ -101,15 +102,10 @@ export async function listImports(
   const ids = rows.map((row) => row.id);
   const open = await countOpenLines(database, ids);
   const sums = await sumStatements(database, ids);
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.createdAt.toISOString(),
-    fileName: row.fileName,
-    payments: row.payments,
+  return rows.map(({ outgoing, opening, closing, ...row }) => ({
+    ...leaveOutNulls(tellMoments(row)),
     amount: Number(row.amount),
     open: open.get(row.id) ?? 0,
-    ...(row.undoneAt === null && sumsOf(row, sums.get(row.id))),
-    ...(row.by !== null && { by: row.by }),
-    ...(row.undoneAt !== null && { undoneAt: row.undoneAt.toISOString() }),
+    ...(row.undoneAt === null && sumsOf({ outgoing, opening, closing }, sums.get(row.id))),
   }));
 }

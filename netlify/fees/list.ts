@@ -93,12 +93,9 @@ export async function listFees(
     ) as asked
     order by ${inOrder(search)}
   `.execute(database);
-  const members = rows.map((row): ListedFees => ({
-    ...toFeeMember(row),
-    due: row.due,
-    paid: row.paid,
-    balance: row.balance,
-    overdue: row.overdue,
-  }));
+  const members = rows.map((row): ListedFees => {
+    const { due, paid, balance, overdue } = row;
+    return { ...toFeeMember(row), due, paid, balance, overdue };
+  });
   return { members, total, owed: Number(owed) };
 }

@@ -128,7 +128,7 @@ export function payOpenLines(
     await holdLines(transaction);
     await holdPayers(transaction, [...choices.values()].flatMap(listPayers));
     const { rows: open } = await sql<Omit<LinePayment, 'member'>>`
-      select once_key as key, day, amount, details, line_amount as "lineAmount", import_id as "importId"
+      select once_key as key, day, amount, details, line_amount, import_id
       from open_lines where once_key = any (${[...choices.keys()]}::text[]) and ${isOpen}
     `.execute(transaction);
     const lines = open.flatMap((line) => toPayments(line, choices.get(line.key) ?? []));

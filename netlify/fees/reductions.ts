@@ -3,6 +3,7 @@
 
 import { sql } from 'kysely';
 import { isDatabaseError, type Database } from '../database/connection.ts';
+import { leaveOutNulls } from '../database/row-values.ts';
 import type { NewReduction, ReducedMember, Reduction } from '../../src/lib/api/fees.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
 import { reductionText } from '../../src/lib/fees/change-text.ts';
@@ -27,12 +28,7 @@ export async function listReductions(database: Database): Promise<Reduction[]> {
       (select count(*) from member_reductions where reduction_id = reductions.id)::int as members
     from reductions where ended_at is null order by lower(name)
   `.execute(database);
-  return rows.map(({ share, amount, firstYear, ...row }) => ({
-    ...row,
-    firstYear,
-    ...(share !== null && { share }),
-    ...(amount !== null && { amount }),
-  }));
+  return rows.map(leaveOutNulls);
 }
 
 /** @throws ReductionTakenError */
@@ -63,7 +59,7 @@ export async function endReduction(database: Database, id: string): Promise<bool
 
 /** Lists the members who have been chosen for a reduction, by name. */
 export async function listReduced(database: Database, id: string): Promise<ReducedMember[]> {
-  const rows = await database
+  return database
     .selectFrom('memberReductions')
     .innerJoin('members', 'members.id', 'memberId')
     .where('reductionId', '=', id)
@@ -71,7 +67,6 @@ export async function listReduced(database: Database, id: string): Promise<Reduc
     .orderBy('listPlace')
     .orderBy('numberKey')
     .execute();
-  return rows.map(({ memberNumber, ...row }) => ({ ...row, memberNumber }));
 }
 
 /**

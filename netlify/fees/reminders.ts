@@ -24,7 +24,7 @@ interface Member {
   locale: string;
   memberNumber: string;
   remindedAt: Date | null;
-  recent: boolean;
+  isRecent: boolean;
 }
 
 interface Row extends Member {
@@ -50,7 +50,7 @@ async function listLate(
   const { rows } = await sql<LateDue>`
     select
       members.id, name, email, locale, member_number, late.kind, year, late.amount - covered as amount, due_on,
-      fee_reminders.at as reminded_at, coalesce(fee_reminders.at > now() - ${pause}, false) as recent
+      fee_reminders.at as reminded_at, coalesce(fee_reminders.at > now() - ${pause}, false) as is_recent
     from due_states as late
     join members on members.id = late.member_id
     left join fee_reminders on fee_reminders.member_id = members.id
@@ -71,16 +71,14 @@ async function listLate(
 /** Returns the members who are late, in the order of the list of members. */
 export async function listOverdue(database: Database, overdue: Overdue): Promise<OverdueMember[]> {
   const rows = await listLate(database, overdue);
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    memberNumber: row.memberNumber,
-    amount: row.amount,
-    dues: row.dues,
-    hasEmail: row.email !== null,
-    ...(row.remindedAt && { remindedAt: row.remindedAt.toISOString() }),
-    isRecent: row.recent,
-  }));
+  return rows.map((row) => {
+    const { email, locale: _, remindedAt, ...rest } = row;
+    return {
+      ...rest,
+      hasEmail: email !== null,
+      ...(remindedAt && { remindedAt: remindedAt.toISOString() }),
+    };
+  });
 }
 
 /** A reminder as a member gets it, and its language. */

@@ -37,13 +37,10 @@ export async function listRemoved(database: Database): Promise<KeptBooks[]> {
   return removed.map(({ id, memberNumber, lastOn }) => ({
     memberNumber,
     until: booksKeptUntil(lastOn),
-    dues: (duesBy.get(id) ?? []).map((row) => ({
-      id: row.id,
-      year: row.year,
-      kind: row.kind,
-      amount: row.amount,
-      dueOn: row.dueOn,
-    })),
+    dues: (duesBy.get(id) ?? []).map((row) => {
+      const { removedId: _, ...due } = row;
+      return due;
+    }),
     payments: (paymentsBy.get(id) ?? []).map(toPayment),
   }));
 }

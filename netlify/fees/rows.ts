@@ -1,8 +1,8 @@
 // Fees as the tables hold them, in the terms of the pages.
 
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Executor } from '../database/connection.ts';
-import type { DB } from '../database/tables.ts';
+import type { DB, Members } from '../database/tables.ts';
 import type { FeeMember, KeptPayment, PaymentEntry, PaymentWay } from '../../src/lib/api/fees.ts';
 import type { MemberKind } from '../../src/lib/api/member.ts';
 import type { Standing } from '../../src/lib/api/standing.ts';
@@ -19,16 +19,7 @@ export const feeMemberColumns = [
   'disabled',
 ] as const;
 
-interface MemberRow {
-  id: string;
-  name: string;
-  memberNumber: string;
-  kind: string;
-  validUntil: string;
-  untilPaid: string | null;
-  standing: string;
-  disabled: boolean;
-}
+type MemberRow = Pick<Selectable<Members>, 'id' | Exclude<(typeof feeMemberColumns)[number], 'members.id'>>;
 
 export const toFeeMember = (row: MemberRow): FeeMember => ({
   id: row.id,

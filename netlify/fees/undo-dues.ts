@@ -28,7 +28,7 @@ export async function countUnpaid(database: Database, year: number): Promise<Mad
   const { rows } = await sql<{ unpaid: number; amount: string | null; paid: number; dueOn: string | null }>`
     select (count(*) filter (where not is_paid))::int as unpaid, sum(amount) filter (where not is_paid) as amount,
       (count(*) filter (where is_paid))::int as paid,
-      (select due_on from instalments where year = ${year}::smallint and part = 1) as "dueOn"
+      (select due_on from instalments where year = ${year}::smallint and part = 1) as due_on
     from ${ofYear(year)} as dues
   `.execute(database);
   const { unpaid = 0, amount, paid = 0, dueOn = null } = rows[0] ?? {};

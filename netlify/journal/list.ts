@@ -14,6 +14,7 @@ import {
 } from '../../src/lib/api/journal.ts';
 import { incomeKinds } from '../../src/lib/api/statements.ts';
 import { advance } from '../../src/lib/fees/purpose.ts';
+import { leaveOutNulls } from '../database/row-values.ts';
 
 export interface JournalSearch {
   /** The first day and the last one. */
@@ -29,25 +30,11 @@ export interface JournalSearch {
   statement?: string | undefined;
 }
 
-interface Row {
-  id: string;
-  entry: JournalEntryKind;
-  day: string;
-  paidOn: string;
-  amount: number;
-  way: PaymentWay;
-  receipt: string | null;
-  purposes: string[];
-  memberId: string | null;
-  name: string | null;
-  memberNumber: string | null;
-  counterpart: string | null;
-  reference: string;
-  note: string;
-  statement: string | null;
-  by: string | null;
-  stands: boolean;
-}
+/** An entry as it is read: what there is none of is null. */
+type Row = {
+  [Name in keyof Required<JournalEntry>]:
+    JournalEntry[Name] | (undefined extends JournalEntry[Name] ? null : never);
+};
 
 const everyKind = [...Object.values(yearlyKinds), ...extraKinds];
 /** Those that dues may have. */
@@ -81,34 +68,16 @@ const named = (part: RawBuilder<unknown>) => sql<Row>`
   select
     entries.id, entries.entry, entries.day, entries.paid_on, entries.amount, entries.way, entries.purposes,
     entries.receipt_year || '/' || entries.receipt_number as receipt,
-    entries.member_id, members.name, coalesce(members.member_number, removed_members.member_number) as member_number,
-    entries.counterpart, entries.reference, entries.note, entries.stands, bank_imports.file_name as statement, by.name as by
+    entries.member_id as member, members.name,
+    coalesce(members.member_number, removed_members.member_number, '') as member_number,
+    case when entries.entry = 'income' and entries.stands then true end as may_reopen,
+    entries.counterpart, entries.reference, entries.note, bank_imports.file_name as statement, by.name as by
   from (${part}) as entries
   left join members on members.id = entries.member_id
   left join removed_members on removed_members.id = entries.removed_id
   left join bank_imports on bank_imports.id = entries.import_id
   left join members as by on by.id = entries.by_id
 `;
-
-const toEntry = (row: Row): JournalEntry => ({
-  id: row.id,
-  entry: row.entry,
-  day: row.day,
-  paidOn: row.paidOn,
-  amount: row.amount,
-  way: row.way,
-  ...(row.receipt !== null && { receipt: row.receipt }),
-  purposes: row.purposes,
-  ...(row.memberId !== null && { member: row.memberId }),
-  ...(row.name !== null && { name: row.name }),
-  memberNumber: row.memberNumber ?? '',
-  ...(row.entry === 'income' && row.stands && { mayReopen: true }),
-  ...(row.counterpart !== null && { counterpart: row.counterpart }),
-  reference: row.reference,
-  note: row.note,
-  ...(row.statement !== null && { statement: row.statement }),
-  ...(row.by !== null && { by: row.by }),
-});
 
 const incoming = sql<string>`coalesce(sum(amount) filter (where amount > 0), 0)`;
 const outgoing = sql<string>`coalesce(-sum(amount) filter (where amount < 0), 0)`;
@@ -193,7 +162,7 @@ export async function readJournal(
   const { rows } = await named(sql`
     select * from journal where ${matches(search)} ${placeOf(page, total)}
   `).execute(database);
-  const entries = rows.map(toEntry).sort(latestFirst);
+  const entries = rows.map(leaveOutNulls).sort(latestFirst);
   const [first, last] = [entries.at(-1)?.day, entries[0]?.day];
   return {
     entries,
@@ -214,5 +183,5 @@ function latestFirst(a: JournalEntry, b: JournalEntry): number {
 /** Lists all entries of a period, the oldest first. */
 export async function listJournal(database: Database, search: JournalSearch): Promise<JournalEntry[]> {
   const { rows } = await named(sql`select * from journal where ${matches(search)}`).execute(database);
-  return rows.map(toEntry).sort((a, b) => latestFirst(b, a));
+  return rows.map(leaveOutNulls).sort((a, b) => latestFirst(b, a));
 }

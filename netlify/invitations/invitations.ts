@@ -88,19 +88,16 @@ export function invitations(database: Database): Invitations {
       .selectFrom('outbox')
       .where('givenUpAt', 'is not', null)
       .where(isKept('failedMail'))
-      .select(['id', 'receiver', 'template', 'givenUpAt', 'failure', 'answer'])
+      .select(['id', 'receiver as to', 'template', 'givenUpAt', 'failure as reason', 'answer'])
       .orderBy('givenUpAt', 'desc')
       .limit(shownFailed)
       .execute();
-    return rows.map(({ id, receiver, template, givenUpAt, failure, answer }) => ({
-      id,
-      to: receiver,
-      template,
+    return rows.map(({ givenUpAt, reason, ...mail }) => ({
+      ...mail,
       at: givenUpAt?.toISOString() ?? '',
-      reason: failure as FailureReason | null,
-      answer,
+      reason: reason as FailureReason | null,
       // Whoever requested it has requested another by now.
-      canBeSentAgain: template !== 'reset',
+      canBeSentAgain: mail.template !== 'reset',
     }));
   }
 
@@ -149,7 +146,7 @@ export function invitations(database: Database): Invitations {
           (count(*) filter (where state = 'waiting'))::int as waiting,
           (count(*) filter (where not disabled and password_hash is not null))::int as accepted,
           (count(*) filter (where not disabled and password_hash is null and members.email is null))::int
-            as "withoutEmail",
+            as without_email,
           (count(*) filter (where disabled))::int as disabled
         from members left join (${states}) as invited using (id)
         where ${selected(selection, today)}

@@ -229,7 +229,7 @@ export function outbox(database: Database): Outbox {
           select from outbox as failed
           where ${open} and failure in ('unreachable', 'not-allowed') and tried_at > ${new Date(now - failingFor)}
             and not exists (select from outbox where sent_at > failed.tried_at)
-        ) as "isLate"
+        ) as is_late
       `;
       return oneRow(await late.execute(database)).isLate;
     },

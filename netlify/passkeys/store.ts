@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { ListedPasskey } from '../../src/lib/api/passkeys.ts';
 import { passkeysAtMost } from '../../src/lib/api/passkeys.ts';
 import type { Database } from '../database/connection.ts';
+import { tellMoments } from '../database/row-values.ts';
 import type { DB } from '../database/tables.ts';
 import { enqueue, type NewMail } from '../mail/outbox.ts';
 import { writeChanges } from '../members/changes.ts';
@@ -82,17 +83,12 @@ async function countInTurn(transaction: Transaction<DB>, memberId: string): Prom
 export function passkeys(database: Database): Passkeys {
   return {
     async get(id) {
-      const row = await database.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!row) return null;
-      return {
-        id: row.id,
-        memberId: row.memberId,
-        name: row.name,
-        publicKey: new Uint8Array(row.publicKey),
-        counter: Number(row.counter),
-        transports: row.transports,
-        backedUp: row.backedUp,
-      };
+      const row = await database
+        .selectFrom('passkeys')
+        .select(['id', 'memberId', 'name', 'publicKey', 'counter', 'transports', 'backedUp'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? { ...row, publicKey: new Uint8Array(row.publicKey), counter: Number(row.counter) } : null;
     },
     async list(memberId) {
       const rows = await database
@@ -102,13 +98,7 @@ export function passkeys(database: Database): Passkeys {
         .orderBy('createdAt')
         .orderBy('id')
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        createdAt: row.createdAt.toISOString(),
-        lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-        backedUp: row.backedUp,
-      }));
+      return rows.map(tellMoments);
     },
     add: ({ id, memberId, name, publicKey, counter, transports, backedUp }, mail) =>
       database.transaction().execute(async (transaction) => {

@@ -4,6 +4,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
+import { leaveOutNulls, tellMoments } from '../database/row-values.ts';
 import { oneRow } from '../database/one-row.ts';
 import type { DB } from '../database/tables.ts';
 import type {
@@ -173,7 +174,7 @@ export function bulkActions(database: Database): BulkActions {
         ...{ id: row.id, name: row.name, email: row.email, memberNumber: row.memberNumber },
         // The table's checks allow nothing else.
         ...{ kind: row.kind as MemberKind, validUntil: row.validUntil },
-        ...knownDetails({ ...row, joinedOn: row.joinedOn, note: row.officeNote }),
+        ...knownDetails({ ...row, note: row.officeNote }),
       }));
     },
 
@@ -252,7 +253,7 @@ export function bulkActions(database: Database): BulkActions {
         .select([
           'bulkActions.id',
           'bulkActions.kind',
-          'bulkActions.createdAt',
+          'bulkActions.createdAt as at',
           'detail',
           'undoneAt',
           'by.name as by',
@@ -266,13 +267,8 @@ export function bulkActions(database: Database): BulkActions {
         .limit(mostListed)
         .execute();
       return rows.map((row) => ({
-        id: row.id,
+        ...leaveOutNulls(tellMoments(row)),
         kind: row.kind as BulkAction['kind'],
-        at: row.createdAt.toISOString(),
-        detail: row.detail,
-        members: row.members,
-        ...(row.by !== null && { by: row.by }),
-        ...(row.undoneAt !== null && { undoneAt: row.undoneAt.toISOString() }),
       }));
     },
 

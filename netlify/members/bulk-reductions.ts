@@ -60,7 +60,7 @@ async function preview(
       (count(*) filter (where ${chosen}))::int as chosen,
       (count(*) filter (where ${disabled}))::int as disabled,
       (count(*) filter (where ${already}))::int as already,
-      (count(*) filter (where ${otherKind}))::int as "otherKind",
+      (count(*) filter (where ${otherKind}))::int as other_kind,
       md5(${id}::text || coalesce(string_agg(members.id, ',' order by members.id) filter (where ${chosen}), '')) as key
     from members where ${selected(selection, today)}
   `;

@@ -62,7 +62,7 @@ export const memberNumbers = (database: Database): Numbers => ({
             coalesce(sum(joined), 0)::int as joined, coalesce(sum(gone), 0)::int as "left"
           from months left join moves on moves.month = months.month group by months.month
         ) as by_month) as months,
-        (select coalesce(sum(count), 0)::int from there where is_unknown) as "unknownJoined"
+        (select coalesce(sum(count), 0)::int from there where is_unknown) as unknown_joined
     `.execute(database);
     const [numbers] = rows;
     if (!numbers) throw new Error('counting gave no row');

@@ -1,6 +1,7 @@
 // A member as the tables hold it: a row, its links, and the sessions that were ended.
 
 import type { Executor } from '../database/connection.ts';
+import { leaveOutNulls } from '../database/row-values.ts';
 import { sql } from 'kysely';
 import type { MemberDetails, MemberKind, Role, SessionUser } from '../../src/lib/api/member.ts';
 import { knownDetails, knownLocale, localeOf, type LinkTerms, type Member } from './member.ts';
@@ -72,69 +73,39 @@ export const toListable = (
   validUntil: row.validUntil,
   ...(row.untilPaid !== null && { untilPaid: row.untilPaid }),
   ...(row.standing !== 'active' && { standing: row.standing as NonNullable<Member['standing']> }),
-  ...knownDetails({ ...row, joinedOn: row.joinedOn, note: row.officeNote }),
+  ...knownDetails({ ...row, note: row.officeNote }),
   disabled: row.disabled,
   ...(row.passwordHash !== null && { passwordHash: row.passwordHash }),
 });
 
 export function toMember(row: Row): Member {
+  const { endedSessions, link, linkTerms, usedLink } = row;
   return {
     ...toListable(row),
     locale: knownLocale(row.locale),
     sessionsSince: row.sessionsSince.getTime(),
-    ...(row.endedSessions && { endedSessions: row.endedSessions }),
-    ...(row.link !== null && { link: row.link }),
-    ...(row.linkTerms !== null && { linkTerms: row.linkTerms }),
-    ...(row.usedLink !== null && { usedLink: row.usedLink }),
+    ...leaveOutNulls({ endedSessions, link, linkTerms, usedLink }),
   };
 }
 
-const columnOf = {
-  name: 'name',
-  email: 'email',
-  roles: 'roles',
-  memberNumber: 'memberNumber',
-  kind: 'kind',
-  validUntil: 'validUntil',
-  untilPaid: 'untilPaid',
-  disabled: 'disabled',
-  locale: 'locale',
-  sessionsSince: 'sessionsSince',
-  passwordHash: 'passwordHash',
-  phone: 'phone',
-  address: 'address',
-  commune: 'commune',
-  joinedOn: 'joinedOn',
-  note: 'officeNote',
-} as const;
-
-/** Returns the columns of a member's row that a change sets. */
+/** Returns the columns of a member's row that a change sets: named as its fields, but for the note. */
 export function changedColumns(after: Member, change: object): Partial<ReturnType<typeof toRow>> {
-  const row = toRow(after);
-  const columns = Object.entries(columnOf).flatMap(([field, column]) => (field in change ? [column] : []));
-  return Object.fromEntries(columns.map((column) => [column, row[column]]));
+  const { id: _, ...row } = toRow(after);
+  const columns = Object.entries(row);
+  return Object.fromEntries(
+    columns.filter(([column]) => (column === 'officeNote' ? 'note' : column) in change),
+  );
 }
 
 /** Returns the row of a member. */
 export function toRow(member: Member) {
+  const { id, name, email, roles, memberNumber, kind, validUntil, disabled } = member;
+  const { untilPaid = null, passwordHash = null, note: officeNote = null } = member;
+  const { phone = null, address = null, commune = null, joinedOn = null } = member;
   return {
-    id: member.id,
-    name: member.name,
-    email: member.email,
-    roles: member.roles,
-    memberNumber: member.memberNumber,
-    kind: member.kind,
-    validUntil: member.validUntil,
-    untilPaid: member.untilPaid ?? null,
-    disabled: member.disabled,
-    locale: localeOf(member),
-    sessionsSince: new Date(member.sessionsSince),
-    passwordHash: member.passwordHash ?? null,
-    phone: member.phone ?? null,
-    address: member.address ?? null,
-    commune: member.commune ?? null,
-    joinedOn: member.joinedOn ?? null,
-    officeNote: member.note ?? null,
+    ...{ id, name, email, roles, memberNumber, kind, validUntil, untilPaid, disabled, passwordHash },
+    ...{ locale: localeOf(member), sessionsSince: new Date(member.sessionsSince) },
+    ...{ phone, address, commune, joinedOn, officeNote },
   };
 }
 

@@ -1,6 +1,5 @@
 // The sessions of a member that hold, as the member sees them.
 
-import { sql } from 'kysely';
 import type { SessionWay } from '../../src/lib/api/sessions.ts';
 import type { Factor } from '../../src/lib/api/strength.ts';
 import type { Database } from '../database/connection.ts';
@@ -32,29 +31,14 @@ export function sessionList(database: Database): SessionList {
   const all = database
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'memberId')
-    .select([
-      'sessions.id',
-      'memberId',
-      'browser',
-      'system',
-      'way',
-      'strongBy',
-      'beganAt',
-      'holdsSince',
-      'until',
-    ])
-    .select(sql<string>`seen_on::text`.as('seenOn'));
+    .select(['sessions.id', 'memberId', 'browser', 'system', 'way', 'strongBy', 'seenOn'])
+    .select(['beganAt as began', 'holdsSince as since', 'until']);
   type Row = Awaited<ReturnType<typeof all.executeTakeFirstOrThrow>>;
   const toSession = (row: Row): StoredSession => ({
-    ...{ id: row.id, memberId: row.memberId, browser: row.browser, system: row.system },
+    ...row,
     // The table's checks allow nothing else.
     ...{ way: row.way as SessionWay | null, strongBy: row.strongBy as Factor | null },
-    ...{
-      began: row.beganAt.getTime(),
-      since: row.holdsSince.getTime(),
-      seenOn: row.seenOn,
-      until: row.until.getTime(),
-    },
+    ...{ began: row.began.getTime(), since: row.since.getTime(), until: row.until.getTime() },
   });
   return {
     async list(memberId, now) {

@@ -2,6 +2,7 @@
 
 import type { Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
+import { leaveOutNulls, tellMoments } from '../database/row-values.ts';
 import type { DB } from '../database/tables.ts';
 import {
   hasLeft,
@@ -99,12 +100,10 @@ export function standings(database: Database): Standings {
           .executeTakeFirst();
         if (!member) return null;
       }
-      return rows.map(({ standing, createdAt, by, ...row }) => ({
-        ...row,
+      return rows.map((row) => ({
+        ...leaveOutNulls(tellMoments(row)),
         // The table's check allows nothing else.
-        standing: standing as Standing,
-        createdAt: createdAt.toISOString(),
-        ...(by !== null && { by }),
+        standing: row.standing as Standing,
       }));
     },
 

@@ -37,11 +37,6 @@ const limits = {
   screenPage: 21.25 * kilobyte,
   /** The words of a screen, which come in a file beside it: most are the cashier's. */
   screenWords: 8.25 * kilobyte,
-  /**
-   * The register's: a list in five orders, all that a member's record, standing and access can be changed to, and what is done to
-   * many at once.
-   */
-  membersPage: 22.25 * kilobyte,
   /** Those with season tables, whose rows tell any day, and their sources; on fishing, the waters' fish too. */
   seasons: 21.75 * kilobyte,
   /** Forms that anyone may send load what they work by when one turns to them. */
@@ -152,7 +147,6 @@ describe('a page with its styles', () => {
     // It asks the same of its pictures as an entry of its own.
     editPictures: limits.entryPage,
     notice: limits.entryPage,
-    members: limits.membersPage,
     facts: limits.dataPage,
     tables: limits.tablesPage,
   };

@@ -56,7 +56,7 @@ export default function ApplicationNote({ application: { id, name, note }, onDon
   }
   return (
     <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={save}>
-      <ActionProblem failure={failure} labels={words} />
+      <ActionProblem failure={failure} problems={words.problems} />
       <LabelledField
         id={field}
         label={words.note}

@@ -116,7 +116,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
 
   return (
     <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={send}>
-      <ActionProblem failure={failure} labels={words} />
+      <ActionProblem failure={failure} problems={words.problems} />
       {way !== 'accept' ? (
         <LabelledField
           id={`${id}-${way}`}

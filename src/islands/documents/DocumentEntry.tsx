@@ -87,7 +87,7 @@ export default function DocumentEntry({ document, isEditor, onChanged }: Props) 
           </div>
         )}
       </div>
-      <ActionProblem failure={failure} labels={words} />
+      <ActionProblem failure={failure} problems={words.problems} />
       {isOpen && (
         <form className="mt-4 max-w-text space-y-4" noValidate onSubmit={save}>
           <NamingFields id={id} errors={failure.fields} naming={document} />

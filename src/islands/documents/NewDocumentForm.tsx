@@ -46,7 +46,7 @@ export default function NewDocumentForm({ onAdded }: Props) {
       <h2 className="text-h3" id={`${id}-heading`}>
         {words.add}
       </h2>
-      <ActionProblem failure={failure} labels={words} />
+      <ActionProblem failure={failure} problems={words.problems} />
       <div className="space-y-4" key={added}>
         <LabelledField
           id={`${id}-file`}

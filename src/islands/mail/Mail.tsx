@@ -69,7 +69,7 @@ function Mail({ preview }: Props) {
   return (
     <section aria-labelledby={screenTitleId}>
       {notice.line}
-      <ActionProblem failure={failure} labels={words} />
+      <ActionProblem failure={failure} problems={words.problems} />
       <Loaded resource={desk}>
         {({ isSent, isLate, counts: count, members, failed }) => (
           <>

@@ -66,7 +66,7 @@ export default function Codes({ name }: { name: string }) {
             </>
           )}
         </Loaded>
-        <ActionProblem failure={failure} labels={words} />
+        <ActionProblem failure={failure} problems={words.problems} />
       </div>
       {codes && (
         <div className="note mt-4 space-y-3">

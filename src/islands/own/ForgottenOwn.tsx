@@ -10,8 +10,8 @@ import { useWords } from '../ui/use-words.ts';
 export default function ForgottenOwn({ email }: { email: string }) {
   const { forgotten: words, email: texts } = useWords('account');
   const { mailLate } = useWords('common');
-  const labels = { problems: { ...texts.problems, unknown: texts.problems.unexpected } };
-  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const problems = { ...texts.problems, unknown: texts.problems.unexpected };
+  const { busy, failure, submit } = useSubmit(actionFailure({ problems }));
   const [notice, setNotice] = useState('');
   const said = useRef<HTMLParagraphElement>(null);
 
@@ -30,7 +30,7 @@ export default function ForgottenOwn({ email }: { email: string }) {
       <p className="text-small break-words outline-none" role="status" tabIndex={-1} ref={said}>
         {notice}
       </p>
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} problems={problems} />
     </>
   );
 }

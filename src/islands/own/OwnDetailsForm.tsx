@@ -49,7 +49,7 @@ export default function OwnDetailsForm({ details, onChange }: Props) {
         {words.title}
       </h2>
       <p className="mt-2 text-small text-muted">{words.hint}</p>
-      <ActionProblem failure={failure} labels={admin} />
+      <ActionProblem failure={failure} problems={admin.problems} />
       <div className="mt-3 grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
         {ownDetails.map((name) => (
           <LabelledField

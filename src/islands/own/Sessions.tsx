@@ -107,7 +107,7 @@ export default function Sessions() {
       <p className="mt-2 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={said}>
         {notice}
       </p>
-      <ActionProblem failure={failure} labels={words} />
+      <ActionProblem failure={failure} problems={words.problems} />
     </section>
   );
 }

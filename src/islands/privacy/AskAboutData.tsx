@@ -76,7 +76,7 @@ export default function AskAboutData({ requests, keptFor, onRequest }: Props) {
         <p className="mt-2 text-small text-muted">{texts.lead}</p>
         {notice.line}
         <form className="mt-4 space-y-5" noValidate onSubmit={send}>
-          <ActionProblem failure={failure} labels={words} />
+          <ActionProblem failure={failure} problems={words.problems} />
           <LabelledField
             id={`${id}-message`}
             label={texts.message}

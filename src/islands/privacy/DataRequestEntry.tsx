@@ -72,7 +72,7 @@ export default function DataRequestEntry({ request, membersPath, onDone }: Props
           </a>
         )}
       </p>
-      <ActionProblem failure={failure} labels={words} />
+      <ActionProblem failure={failure} problems={words.problems} />
       {answeredAt === null && (
         <SureButton
           label={texts.mark}

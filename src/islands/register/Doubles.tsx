@@ -144,7 +144,7 @@ export default function Doubles({ chosen, onDone }: Props) {
     <div className="max-w-text space-y-6">
       <p className="text-small text-muted">{words.lead}</p>
       {notice.line}
-      <ActionProblem failure={failure} labels={list} />
+      <ActionProblem failure={failure} problems={list.problems} />
       {chosen.length === 2 ? (
         <Chosen key={chosen.join(' ')} chosen={chosen} onDone={merged} />
       ) : (

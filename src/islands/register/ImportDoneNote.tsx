@@ -22,7 +22,7 @@ export default function ImportDoneNote({ outcome }: { outcome: ImportOutcome }) 
   return (
     <div className="note space-y-3">
       <p>{words.next}</p>
-      <ActionProblem failure={failure} labels={list} />
+      <ActionProblem failure={failure} problems={list.problems} />
       <div className="flex flex-wrap gap-3">
         {withEmail > 0 && written === null && (
           <button className="button" type="button" aria-disabled={busy} onClick={() => void invite()}>

@@ -227,7 +227,7 @@ export default function ManyPanel(props: Props) {
       <button className={shown ? 'button-quiet' : 'button'} type="submit" aria-disabled={busy}>
         {busy && !shown ? list.busy : words.look}
       </button>
-      <ActionProblem failure={failure} labels={list} />
+      <ActionProblem failure={failure} problems={list.problems} />
       {shown && (
         <div className="space-y-3 border-s-4 border-primary ps-4" role="group" aria-label={words.look}>
           <div role="status">

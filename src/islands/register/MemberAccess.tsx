@@ -46,7 +46,7 @@ export default function MemberAccess({ member: { id, name } }: Props) {
       <p className="text-small text-success-text" role="status">
         {notice}
       </p>
-      <ActionProblem failure={failure} labels={admin} />
+      <ActionProblem failure={failure} problems={admin.problems} />
     </div>
   );
 }

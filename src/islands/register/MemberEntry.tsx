@@ -145,7 +145,7 @@ export default function MemberEntry(props: Props) {
       </div>
       {open && (
         <div className="no-print mt-4 space-y-5 border-s border-line ps-4">
-          <ActionProblem failure={failure} labels={words} />
+          <ActionProblem failure={failure} problems={words.problems} />
           <MemberForm offered={offered} submit={words.save} member={member} own={own} onSubmit={saveForm}>
             {!disabled && (
               <button

@@ -103,7 +103,7 @@ export default function MemberForm({ offered, submit: act, member, own, onSubmit
 
   return (
     <form className="space-y-5" noValidate onSubmit={send}>
-      <ActionProblem failure={failure} labels={words} />
+      <ActionProblem failure={failure} problems={words.problems} />
       <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
         {shown.map((name) => {
           const error = failure.fields[name];

@@ -115,7 +115,7 @@ function MemberImport({ offered }: Props) {
         onFile={(first, sheet) => void open(first, sheet)}
       />
       {refused && <ProblemSummary>{list.problems[refused]}</ProblemSummary>}
-      <ActionProblem failure={failure} labels={list} />
+      <ActionProblem failure={failure} problems={list.problems} />
       {notice.line}
       {outcome && <ImportDoneNote outcome={outcome} />}
       {preview && file && (

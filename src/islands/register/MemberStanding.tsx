@@ -103,7 +103,7 @@ export default function MemberStanding({ member, onChange }: Props) {
           since={typedDay(today, tag)}
           error={failure.fields.since}
         />
-        <ActionProblem failure={failure} labels={admin} />
+        <ActionProblem failure={failure} problems={admin.problems} />
         <button className="button-quiet" type="submit" aria-disabled={busy}>
           {busy ? admin.busy : words.submit}
         </button>

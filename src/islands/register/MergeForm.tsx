@@ -34,14 +34,14 @@ export default function MergeForm({ pair, onDone }: Props) {
   const id = useId();
   const list = useWords('member-list');
   const words = list.doubles;
-  const labels = { problems: { ...list.problems, ...words.problems } };
+  const problems = { ...list.problems, ...words.problems };
   const { fields, empty } = useWords('changes');
   const { kinds } = useWords('members').card;
   const { tag } = useFormat();
   const { day, money } = feeFormats(tag);
   const [keptId, setKept] = useState(() => better(pair));
   const [choices, setChoices] = useState<Partial<Record<MergedField, string>>>({});
-  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const { busy, failure, submit } = useSubmit(actionFailure({ problems }));
   const [one, other] = pair;
   const [kept, gone] = one.id === keptId ? [one, other] : [other, one];
   const differing = mergedFields.filter((field) => (kept[field] ?? '') !== (gone[field] ?? ''));
@@ -134,7 +134,7 @@ export default function MergeForm({ pair, onDone }: Props) {
                 ))}
               </ul>
             </div>
-            <ActionProblem failure={failure} labels={labels} />
+            <ActionProblem failure={failure} problems={problems} />
             <SureButton
               label={words.merge}
               question={fill(words.sure, { gone: shown(gone), kept: shown(kept) })}

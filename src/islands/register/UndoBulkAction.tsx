@@ -52,7 +52,7 @@ export default function UndoBulkAction({ id, name, onUndone }: Props) {
 
   return (
     <div className="space-y-3">
-      <ActionProblem failure={failure} labels={{ problems }} />
+      <ActionProblem failure={failure} problems={problems} />
       <SureButton
         label={words.undo}
         name={fill(words.undoNamed, { name })}

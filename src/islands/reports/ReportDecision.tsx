@@ -57,7 +57,7 @@ export default function ReportDecision({ report, way, onDone, onCancel }: Props)
 
   return (
     <form className="mt-4 max-w-text space-y-5 border-s border-line ps-4" noValidate onSubmit={send}>
-      <ActionProblem failure={failure} labels={words} />
+      <ActionProblem failure={failure} problems={words.problems} />
       <LabelledField
         id={`${id}-note`}
         label={isClosing ? words.closeNote : words.passTo}

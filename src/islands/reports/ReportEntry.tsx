@@ -101,7 +101,7 @@ export default function ReportEntry({ report, onDone }: Props) {
           ))}
         </ol>
       )}
-      <ActionProblem failure={failure} labels={words} />
+      <ActionProblem failure={failure} problems={words.problems} />
       {state !== 'closed' && !way && (
         <div className="no-print mt-4 flex flex-wrap gap-3">
           {state === 'received' && (

@@ -63,7 +63,7 @@ function Links({ entry, name }: Props) {
       >
         {share.make}
       </button>
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} problems={labels.problems} />
       {newLink && <CopyLink link={newLink} name={name} labels={share} />}
       <Loaded resource={links}>
         {([last, ...more]) =>

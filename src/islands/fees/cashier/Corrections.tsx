@@ -78,7 +78,7 @@ function CorrectionForm(props: CorrectionProps) {
 
   return (
     <form className="max-w-md space-y-4" noValidate onSubmit={send} onChange={() => setAsked(null)}>
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} problems={labels.problems} />
       <LabelledField id={`${id}-amount`} label={label} hint={hint} error={failure.fields.amount}>
         {(shared) => (
           <input

@@ -57,7 +57,7 @@ export default function ExtraDueForm({ member, onAdded }: Props) {
 
   return (
     <form className="max-w-md space-y-5" noValidate aria-label={words.title} onSubmit={send}>
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} problems={labels.problems} />
       <LabelledField id={`${id}-kind`} label={words.kind}>
         {(shared) => (
           <select {...shared} name="kind">

@@ -68,7 +68,7 @@ export default function Imports({ imports, onUndone }: Props) {
       <h2 className="mb-3 text-h3" id="imports-title">
         {words.earlier}
       </h2>
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} problems={labels.problems} />
       <Loaded
         resource={imports}
         isEmpty={(page) => !page.imports.length}

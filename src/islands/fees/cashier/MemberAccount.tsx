@@ -64,7 +64,7 @@ export default function MemberAccount({ fees, isAdmin, onChange, proved, onProof
       </div>
       {children}
       {dues.length > 0 && <h2 className="!mt-10 text-h3">{feesWords.own.dues}</h2>}
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} problems={labels.problems} />
       {dues.length > 0 && (
         <ul className="border-t border-line">
           {dues.toReversed().map((due) => {

@@ -56,7 +56,7 @@ export default function OpenLines({ open, onDone }: Props) {
         {words.open}
       </h2>
       <p className="max-w-text text-small text-muted">{words.openHint}</p>
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} problems={labels.problems} />
       <Loaded resource={open}>
         {({ lines, members, total }) => (
           <>

@@ -71,7 +71,7 @@ export default function OverdueEntry({ member, isChosen, onChoose }: Props) {
       >
         {words.show}
       </button>
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} problems={labels.problems} />
       {text && (
         <div className="space-y-2 rounded border border-line bg-raised p-4 text-small" lang={text.locale}>
           <p className="font-semibold">{text.subject}</p>

@@ -95,7 +95,7 @@ export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
   return (
     <form className="max-w-md space-y-5" noValidate onSubmit={send} onChange={() => setAsked(null)}>
       <h2 className="text-h3">{words.sum}</h2>
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} problems={labels.problems} />
       <LabelledField
         id={`${id}-amount`}
         label={words.amount}

@@ -67,7 +67,7 @@ function NewReduction({ offered, onAdded }: NewProps) {
 
   return (
     <form className="max-w-md space-y-5" noValidate onSubmit={send}>
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} problems={labels.problems} />
       <LabelledField id={`${id}-name`} label={words.name} hint={words.nameHint} error={failure.fields.name}>
         {(shared) => <input {...shared} name="name" autoComplete="off" maxLength={80} required />}
       </LabelledField>
@@ -120,7 +120,7 @@ function Reduced({ reduction, onChange }: { reduction: Reduction; onChange: () =
 
   return (
     <div className="space-y-4 border-s border-line ps-4">
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} problems={labels.problems} />
       <Loaded
         resource={resource}
         isEmpty={({ members }) => !members.length}
@@ -234,7 +234,7 @@ export default function Reductions({ offered, onChange }: Props) {
         {words.title}
       </h2>
       <p className="max-w-text text-small text-muted">{words.lead}</p>
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} problems={labels.problems} />
       <Loaded
         resource={resource}
         isEmpty={({ reductions }) => !reductions.length}

@@ -231,7 +231,7 @@ export default function Reminders({ association }: Props) {
           <span className="text-small text-muted">{words.setting}</span>
         </p>
       )}
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} problems={labels.problems} />
       {notice.line}
       <Loaded resource={resource} isEmpty={({ members }) => !members.length} empty={<p>{words.none}</p>}>
         {list}

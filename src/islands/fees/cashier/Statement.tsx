@@ -115,7 +115,7 @@ export default function Statement() {
         read={table}
         onFile={(first, sheet) => void openFile(first, sheet)}
       />
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} problems={labels.problems} />
       {notice.line}
       {preview && file && (
         <div className="space-y-8">

@@ -227,7 +227,7 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
           <p className="mt-4 text-muted">{words.nothing}</p>
         )}
         <div className="mt-6 space-y-3">
-          <ActionProblem failure={failure} labels={labels} />
+          <ActionProblem failure={failure} problems={labels.problems} />
           {plan.made && undoing(plan.made)}
         </div>
       </>

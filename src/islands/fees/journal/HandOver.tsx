@@ -48,7 +48,7 @@ export default function HandOver({ today, handovers, onDone }: Props) {
         {last ? fill(text.last, { date: formats.day(last.until) }) : text.never}
       </p>
       <p className="max-w-text text-small text-muted">{text.hint}</p>
-      <ActionProblem failure={failure} labels={{ problems }} />
+      <ActionProblem failure={failure} problems={problems} />
       <div className="max-w-md space-y-3">
         <LabelledField
           id={`${id}-until`}

@@ -86,7 +86,7 @@ export default function Journal({ letterhead, query, onQuery, onMember }: Props)
         imports={imports.data?.imports ?? []}
         onChange={(change) => onQuery({ ...change, page: '1' }, { step: true })}
       />
-      <ActionProblem failure={failure} labels={labels} />
+      <ActionProblem failure={failure} problems={labels.problems} />
       {notice.line}
       <Loaded resource={resource}>
         {({ entries, sums, days, total }) => (

@@ -6,7 +6,7 @@ import { purposeText } from '../../src/lib/fees/purpose.ts';
 import { leiForInput } from '../../src/lib/money.ts';
 import type { JournalEntry, MoneyNumbers } from '../../src/lib/api/journal.ts';
 import cashierWords from '../../locales/ro/cashier.json' with { type: 'json' };
-import words from '../../locales/ro/fees.json' with { type: 'json' };
+import words from '../../locales/ro/books.json' with { type: 'json' };
 import journalWords from '../../locales/ro/journal.json' with { type: 'json' };
 import numbersWords from '../../locales/ro/numbers.json' with { type: 'json' };
 import { csvOf } from '../tables/csv.ts';
@@ -14,7 +14,7 @@ import { csvOf } from '../tables/csv.ts';
 const { columns } = journalWords;
 const purposeWords = {
   dues: words.dues,
-  advance: journalWords.advance,
+  advance: words.advance,
   incomes: cashierWords.incomes,
 };
 

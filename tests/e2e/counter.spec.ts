@@ -75,7 +75,7 @@ test('a payment is found, recorded and proved in three presses; a session that e
   await press('Enter');
   const receipt = page.locator('.receipt');
   await expect(receipt).toContainText('patru sute cincizeci de lei și cincizeci de bani');
-  await expect(receipt).toContainText(`${desk.word('fees:dues.hunter')} ${year}`);
+  await expect(receipt).toContainText(`${desk.word('books:dues.hunter')} ${year}`);
   await expect(receipt).toContainText(desk.word('fees:receipt.noTaxId'));
   await press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
@@ -86,7 +86,7 @@ test('a payment is found, recorded and proved in three presses; a session that e
   await page.goto(`/admin/cashier?view=journal&from=${now}&until=${now}&way=cash`);
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toHaveCount(1);
-  await expect(row).toContainText(`${desk.word('fees:dues.hunter')} ${year}`);
+  await expect(row).toContainText(`${desk.word('books:dues.hunter')} ${year}`);
   expect(await barriers(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toBe('');

@@ -23,7 +23,8 @@ import { gives, held, inTurn, lost, memberWith, refuses, sentTo, show, type Answ
 
 const words = getFile('ro', 'cashier');
 const { payment: pay, corrections, extra } = words;
-const { receipt, dues, ways } = getFile('ro', 'fees');
+const { receipt } = getFile('ro', 'fees');
+const { dues, ways } = getFile('ro', 'books');
 const ui = uiWords('ro');
 const { money, day } = feeFormats('ro-RO');
 const association = await letterhead('ro');

@@ -434,7 +434,7 @@ test('the journal is read by account: the till with what it had, the bank by its
   );
   const till = page
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: getFile('ro', 'fees').ways.cash }) });
+    .filter({ has: page.getByRole('rowheader', { name: getFile('ro', 'books').ways.cash }) });
   await expect.element(till).toBeVisible();
   expect(till.element().textContent).toBe('numerar20,0050,0010,0040,0060,00');
   const tie = { total: money(70_000), members: money(0), other: money(70_000), open: money(0) };

@@ -18,7 +18,8 @@ interface Props {
 }
 
 export default function Proof({ letterhead, payment, name, memberNumber, rest }: Props) {
-  const { receipt: words, dues, ways } = useWords('fees');
+  const { receipt: words } = useWords('fees');
+  const { dues, ways } = useWords('books');
   const formats = useFeeFormats();
   const { receipt, amount, paidOn, way, purposes, by } = payment;
   /** Who imported the statement is kept as its author. */

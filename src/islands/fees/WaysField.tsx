@@ -9,7 +9,7 @@ interface Props {
 }
 
 export default function WaysField({ legend, ways }: Props) {
-  const names = useWords('fees').ways;
+  const names = useWords('books').ways;
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{legend}</legend>

@@ -7,26 +7,27 @@ import { useFeeFormats } from '../ui/use-fee-formats.ts';
 import { useWords } from '../ui/use-words.ts';
 
 /** The name of a due, where the pages know it. */
-export const dueName = (kind: string, { dues }: Files['fees']) =>
+export const dueName = (kind: string, { dues }: Files['books']) =>
   (dues as Readonly<Record<string, string>>)[kind] ?? kind;
 
 /** What a due is for: its kind and year, and its part of them where it is an instalment. */
-export const dueTitle = ({ kind, year, part }: Due, words: Files['fees']) =>
-  [`${dueName(kind, words)} ${year}`, part && fill(words.own.part, { number: part.number, count: part.of })]
+export const dueTitle = ({ kind, year, part }: Due, books: Files['books'], { own }: Files['fees']) =>
+  [`${dueName(kind, books)} ${year}`, part && fill(own.part, { number: part.number, count: part.of })]
     .filter(Boolean)
     .join(' · ');
 
 /** A due: what is left to pay, and until when. */
 export function DueLine({ due, today }: { due: Due; today: string }) {
-  const words = useWords('fees');
+  const fees = useWords('fees');
+  const books = useWords('books');
   const formats = useFeeFormats();
-  const { own } = words;
+  const { own } = fees;
   const isPaid = due.covered === due.amount;
   const isLate = !isPaid && due.dueOn < today;
   return (
     <>
       <span className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-semibold">{dueTitle(due, words)}</span>
+        <span className="font-semibold">{dueTitle(due, books, fees)}</span>
         <span className="font-semibold">{formats.money(due.amount)}</span>
       </span>
       {due.reason !== undefined && <span className="block break-words text-small">{due.reason}</span>}
@@ -48,7 +49,8 @@ export function DueLine({ due, today }: { due: Due; today: string }) {
 
 /** A payment: its day, way and receipt; at the counter also the payer and text that came with it from the bank. */
 export function PaymentLine({ payment }: { payment: Payment & Partial<Pick<KeptPayment, 'reference'>> }) {
-  const { own, ways, entries } = useWords('fees');
+  const { entries } = useWords('fees');
+  const { ways, receipt: proof } = useWords('books');
   const formats = useFeeFormats();
   const { paidOn, amount, way, receipt, reference, entry, counterpart } = payment;
   const kind = {
@@ -64,7 +66,7 @@ export function PaymentLine({ payment }: { payment: Payment & Partial<Pick<KeptP
       </span>
       <span className="block text-small text-muted">
         {kind}
-        {receipt !== undefined && ` · ${fill(own.receipt, { number: receipt })}`}
+        {receipt !== undefined && ` · ${fill(proof, { number: receipt })}`}
       </span>
       {reference && <span className="block break-words text-small">{reference}</span>}
     </>

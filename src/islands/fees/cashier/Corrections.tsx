@@ -116,7 +116,7 @@ function CorrectionForm(props: CorrectionProps) {
 
 function RefundForm({ fees, most, onDone }: FormProps) {
   const { corrections: words } = useWords('cashier');
-  const { ways } = useWords('fees');
+  const { ways } = useWords('books');
   const formats = useFeeFormats();
   const [key] = useState(() => crypto.randomUUID());
   const { id, name } = fees.member;

@@ -24,7 +24,7 @@ const [usual, back, ahead] = [30, 365, 730];
 
 export default function ExtraDueForm({ member, onAdded }: Props) {
   const labels = useWords('cashier');
-  const { dues } = useWords('fees');
+  const { dues } = useWords('books');
   const formats = useFeeFormats();
   const id = useId();
   const today = useToday();

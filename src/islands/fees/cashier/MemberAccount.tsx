@@ -34,6 +34,7 @@ interface Props {
 export default function MemberAccount({ fees, isAdmin, onChange, proved, onProof, children }: Props) {
   const labels = useWords('cashier');
   const feesWords = useWords('fees');
+  const books = useWords('books');
   const formats = useFeeFormats();
   const today = useToday();
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
@@ -69,7 +70,7 @@ export default function MemberAccount({ fees, isAdmin, onChange, proved, onProof
         <ul className="border-t border-line">
           {dues.toReversed().map((due) => {
             const label = due.reason === undefined ? words.cancelDue : labels.extra.remove;
-            const named = { due: dueTitle(due, feesWords), amount: formats.money(due.amount) };
+            const named = { due: dueTitle(due, books, feesWords), amount: formats.money(due.amount) };
             return (
               <li className="space-y-2 border-b border-line py-3" key={due.id}>
                 <DueLine due={due} today={today} />

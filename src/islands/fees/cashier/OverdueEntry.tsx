@@ -18,7 +18,7 @@ interface Props {
 
 export default function OverdueEntry({ member, isChosen, onChoose }: Props) {
   const labels = useWords('cashier');
-  const fees = useWords('fees');
+  const names = useWords('books');
   const formats = useFeeFormats();
   const words = labels.reminders;
   const { name, memberNumber, amount, dues, hasEmail, remindedAt, isRecent } = member;
@@ -50,7 +50,7 @@ export default function OverdueEntry({ member, isChosen, onChoose }: Props) {
           </span>
           {dues.map((due, at) => (
             <span className="block text-small text-muted" key={at}>
-              {dueName(due.kind, fees)} {due.year}:{' '}
+              {dueName(due.kind, names)} {due.year}:{' '}
               {fill(words.open, { amount: formats.money(due.amount), date: formats.day(due.dueOn) })}
             </span>
           ))}

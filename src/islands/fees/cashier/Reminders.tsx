@@ -73,7 +73,7 @@ const Select = ({ label, any, value, options, onChoose }: SelectProps) => (
 
 export default function Reminders({ association }: Props) {
   const labels = useWords('cashier');
-  const fees = useWords('fees');
+  const names = useWords('books');
   const formats = useFeeFormats();
   const words = labels.reminders;
   const resource = useResource(planReminders, 'reminders');
@@ -130,7 +130,7 @@ export default function Reminders({ association }: Props) {
             label={words.kind}
             any={words.any}
             value={choice.kind}
-            options={unique(dues.map(({ kind }) => kind)).map((kind) => [kind, dueName(kind, fees)])}
+            options={unique(dues.map(({ kind }) => kind)).map((kind) => [kind, dueName(kind, names)])}
             onChoose={(kind) => narrow({ kind })}
           />
           <Select

@@ -13,7 +13,7 @@ const sumOf = (entries: readonly { amount: number }[]) =>
 
 export default function RemovedBooks() {
   const { removed: words } = useWords('cashier');
-  const fees = useWords('fees');
+  const names = useWords('books');
   const formats = useFeeFormats();
   const resource = useResource(listRemovedBooks, 'removed');
   return (
@@ -31,7 +31,7 @@ export default function RemovedBooks() {
                 {dues.map(({ id, kind, year, amount }) => (
                   <li className="flex flex-wrap justify-between gap-x-4" key={`due ${id}`}>
                     <span>
-                      {dueName(kind, fees)} {year}
+                      {dueName(kind, names)} {year}
                     </span>
                     <span className="font-semibold">{formats.money(amount)}</span>
                   </li>

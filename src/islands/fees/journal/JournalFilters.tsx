@@ -36,7 +36,7 @@ export function periodsOf(today: string) {
 
 export default function JournalFilters(props: Props) {
   const { today, question, imports, onChange } = props;
-  const { ways, dues } = useWords('fees');
+  const { ways, dues, advance: ahead } = useWords('books');
   const { incomes } = useWords('cashier');
   const words = useWords('journal');
   const formats = useFeeFormats();
@@ -46,7 +46,7 @@ export default function JournalFilters(props: Props) {
   const isBackwards = question.from > question.until;
   const kinds = [...Object.values(yearlyKinds), ...extraKinds, advance];
   const kindName = (kind: string) =>
-    kind === advance ? words.advance : ((dues as Readonly<Record<string, string>>)[kind] ?? kind);
+    kind === advance ? ahead : ((dues as Readonly<Record<string, string>>)[kind] ?? kind);
   const selects = {
     way: { label: words.way, options: paymentWays.map((way) => [way, ways[way]]) },
     entry: { label: words.entry, options: journalEntries.map((name) => [name, words.entries[name]]) },

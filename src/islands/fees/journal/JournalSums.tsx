@@ -16,7 +16,7 @@ export function totalOf(sums: readonly JournalSum[]) {
 }
 
 export default function JournalSums({ sums }: Props) {
-  const { ways } = useWords('fees');
+  const { ways } = useWords('books');
   const words = useWords('journal');
   const formats = useFeeFormats();
   const { columns } = words;

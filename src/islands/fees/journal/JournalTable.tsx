@@ -31,7 +31,7 @@ function purposesOf(
 }
 
 export default function JournalTable({ entries, days, onMember, onReopen }: Props) {
-  const { ways, dues } = useWords('fees');
+  const { ways, dues, advance } = useWords('books');
   const { payment, incomes } = useWords('cashier');
   const words = useWords('journal');
   const formats = useFeeFormats();
@@ -65,7 +65,7 @@ export default function JournalTable({ entries, days, onMember, onReopen }: Prop
         </td>
         <td data-label={columns.purpose}>
           <div>
-            {purposesOf(entry, columns, { dues, incomes, advance: words.advance }) || '–'}
+            {purposesOf(entry, columns, { dues, incomes, advance }) || '–'}
             {entry.paidOn !== entry.day && (
               <span className="block text-muted">
                 {fill(words.paidOn, { date: typedDay(entry.paidOn, formats.tag) })}

@@ -27,10 +27,10 @@ function wordsUsed(file: string, seen = new Set<string>()): string[] {
   ];
 }
 
-const linkOf = ({ document }: Page) =>
-  elements(document, 'link').find((link) => attribute(link, 'id') === screenWordsId);
+const metaOf = ({ document }: Page) =>
+  elements(document, 'meta').find((one) => attribute(one, 'name') === screenWordsId);
 
-const screens = pages.filter(linkOf);
+const screens = pages.filter(metaOf);
 
 test('each page of the members’ area names its words', () => {
   const area = pages.filter(({ route, html }) => route.guard === 'auth' && html.includes('<astro-island'));
@@ -42,7 +42,7 @@ test('each page of the members’ area names its words', () => {
 test.each(screens.map((page) => [page.address, page] as const))('%s', (_, page) => {
   const source = join(root, `src/pages/[...locale]${page.path}.astro`);
   const islands = importsOf(source).filter((file) => file.includes('/islands/'));
-  const file = fileOf(attribute(linkOf(page)!, 'href') ?? '');
+  const file = fileOf(attribute(metaOf(page)!, 'content') ?? '');
   const words = JSON.parse(read(file!)) as Record<string, object>;
   const used = new Set(islands.flatMap((island) => wordsUsed(island)));
   expect(Object.keys(words).sort()).toEqual([...used.add('ui')].sort());

@@ -7,14 +7,22 @@ let words: Partial<ScreenWords> | undefined;
 let loading: Promise<void> | undefined;
 
 async function load(): Promise<void> {
-  const link = document.getElementById(screenWordsId);
-  const answer = await fetch(link?.getAttribute('href') ?? '');
+  const named = document.querySelector<HTMLMetaElement>(`meta[name="${screenWordsId}"]`);
+  const answer = await fetch(named?.content ?? '');
   if (!answer.ok) throw new Error(`The words of the screen are not there: ${answer.status}`);
   setWords((await answer.json()) as Partial<ScreenWords>);
 }
 
 /** Puts words in the place of the page's: for tests, which have no page. */
 export const setWords = (given: Partial<ScreenWords>): void => void (words = given);
+
+/** Asks for the words of the page before anything of it is drawn: they come beside the session. */
+export function beginWords(): void {
+  if (words) return;
+  loading ??= load();
+  // Whatever waits for them tells what went wrong; the next try asks again.
+  loading.catch(() => (loading = undefined));
+}
 
 /** Waits, within a `Suspense`, for the words of the page. */
 export function useWordsLoaded(): void {

@@ -34,5 +34,5 @@ export interface ScreenWords extends Files {
   ui: UiWords;
 }
 
-/** The id of the link by which the page names the file of its words. */
+/** The name of the `meta` by which the page names the file of its words. */
 export const screenWordsId = 'screen-words';

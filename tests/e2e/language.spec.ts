@@ -96,7 +96,8 @@ test.describe('the switch in the middle of a long page', () => {
       expect(part).toBeGreaterThan(1);
       await new Header(page).switchTo('de');
       await expect(page).toHaveURL(routePath(route, 'de'));
-      await expect.poll(() => partInSight(page)).toBe(part);
+      // In another language the part before it is longer or shorter: it may begin in sight, too.
+      await expect.poll(async () => Math.abs((await partInSight(page)) - part)).toBeLessThanOrEqual(1);
     });
   }
 

@@ -1,7 +1,7 @@
 // The sign-in form. Without scripts it posts to the same endpoint, which answers with a redirect.
 
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import type { CommonWords } from '../../lib/i18n/common-words.ts';
+import type { UiWords } from '../../lib/i18n/screen-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { onwardPath } from '../../lib/session/guard.ts';
 import { isSignInName, signIn, type SignInProblem } from '../../lib/sign-in/sign-in.ts';
@@ -16,7 +16,7 @@ import { useSubmit, type FormFailure } from '../ui/use-submit.ts';
 import { guarded } from '../ui/Guarded.tsx';
 
 export type LoginWords = Files['login']['form'] &
-  Pick<CommonWords, 'errorCode'> & {
+  Pick<UiWords, 'errorCode'> & {
     passkey: string;
     passkeyProblems: Files['passkeys']['problems'];
   };

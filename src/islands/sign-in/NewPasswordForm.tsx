@@ -2,7 +2,7 @@
 // one.
 
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import type { CommonWords } from '../../lib/i18n/common-words.ts';
+import type { UiWords } from '../../lib/i18n/screen-words.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import { setPassword, type NewPasswordProblem } from '../../lib/sign-in/new-password.ts';
 import { addressOnward, onwardPath } from '../../lib/session/guard.ts';
@@ -18,7 +18,7 @@ import PasswordField, { type PasswordWords } from '../ui/PasswordField.tsx';
 
 export type NewPasswordWords = Files['login']['newPassword'] &
   Pick<Files['login']['form'], 'busy'> &
-  Pick<CommonWords, 'errorCode'>;
+  Pick<UiWords, 'errorCode'>;
 
 interface Props {
   labels: NewPasswordWords;

@@ -37,5 +37,5 @@ export function useWordsLoaded(): void {
 export function useWords<Name extends keyof ScreenWords>(name: Name): ScreenWords[Name] {
   const found = words?.[name];
   if (!found) throw new Error(`The screen has no words of "${name}"`);
-  return found as ScreenWords[Name];
+  return found;
 }

@@ -1,16 +1,9 @@
 // Words on their way to islands: whole parts of the files of `locales`, and what several islands need. Runs at build only.
 
 import { widgetWords } from '../../lib/widgets/catalogues.ts';
-import type { CommonWords } from '../../lib/i18n/common-words.ts';
 import { locales, type Locale } from '../../lib/i18n/locales.ts';
 import { sharedProblems, type UiWords } from '../../lib/i18n/screen-words.ts';
 import { getFile } from './t.ts';
-
-/** The words that lists and forms have in common. */
-export function commonWords(locale: Locale): CommonWords {
-  const { loading, retry, previous, next, page: pageNumber } = widgetWords(locales[locale].tag);
-  return { loading, retry, previous, next, pageNumber, errorCode: getFile(locale, 'login').errorCode };
-}
 
 /** Picks the words that an island has a use for, by its own list of their names. */
 export function pickWords<Words extends object, Name extends keyof Words>(

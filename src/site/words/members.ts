@@ -4,9 +4,8 @@ import type { NewPasswordWords } from '../../islands/sign-in/NewPasswordForm.tsx
 import type { LoginWords } from '../../islands/sign-in/LoginForm.tsx';
 import type { PasswordWords } from '../../islands/ui/PasswordField.tsx';
 import type { TaskPaths } from '../../islands/tasks/Tasks.tsx';
-import type { ResourceWords } from '../../lib/api/resource-words.ts';
-import { commonWords, pickWords } from '../i18n/island-words.ts';
-import { localeCodes, locales, type Locale } from '../../lib/i18n/locales.ts';
+import { pickWords } from '../i18n/island-words.ts';
+import { locales, type Locale } from '../../lib/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 import { newPasswordProblems, type NewPasswordProblem } from '../../lib/sign-in/new-password.ts';
 import { signInProblems, type SignInProblem } from '../../lib/sign-in/sign-in.ts';
@@ -38,23 +37,6 @@ export function newPasswordWords(locale: Locale): NewPasswordWords {
 
 export const newPasswordProblemWords = (locale: Locale): Record<NewPasswordProblem, string> =>
   pickWords(getFile(locale, 'login').problems, newPasswordProblems);
-
-/** The languages by their own names. */
-export const languageNames = Object.fromEntries(
-  localeCodes.map((code) => [code, locales[code].name]),
-) as Record<Locale, string>;
-
-export function resourceWords(locale: Locale): ResourceWords {
-  const { problems } = getFile(locale, 'login');
-  return {
-    ...commonWords(locale),
-    failed: getFile(locale, 'area').failed,
-    problems: {
-      ...pickWords(problems, ['store-unavailable', 'under-way', 'unreachable']),
-      ...pickWords(getFile(locale, 'members').admin.problems, ['not-allowed', 'passkey-needed', 'key-used']),
-    },
-  };
-}
 
 /** Returns the screen, and its view, where each task of the parts that are on is done. */
 export const taskPaths = (locale: Locale): TaskPaths =>

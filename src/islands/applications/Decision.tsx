@@ -3,7 +3,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { maxReason, type Application, type Joining } from '../../lib/api/application.ts';
 import { memberKinds, type MemberKind } from '../../lib/api/member.ts';
-import { feeFormats } from '../../lib/fees/format.ts';
 import { typedDay } from '../../lib/time/typed-days.ts';
 import {
   acceptApplication,
@@ -18,7 +17,7 @@ import { fill } from '../../lib/widgets/words.ts';
 import { dayIn, dayInput } from '../ui/day-input.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
 import LabelledField from '../ui/LabelledField.tsx';
-import { useFormat } from '../ui/use-format.ts';
+import { useFeeFormats } from '../ui/use-fee-formats.ts';
 import { useSubmit } from '../ui/use-submit.ts';
 import { useWords } from '../ui/use-words.ts';
 
@@ -43,7 +42,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
   const { admin: words } = useWords('applications');
   const { admin: members, card } = useWords('members');
   const names: Readonly<Record<string, string>> = useWords('books').dues;
-  const { tag } = useFormat();
+  const { tag, money, day } = useFeeFormats();
   const id = useId();
   const { busy, failure, submit } = useSubmit((error): ReturnType<typeof decisionFailure> => {
     const failed = decisionFailure(error);
@@ -56,7 +55,6 @@ export default function Decision({ application, joining, offered, way, onDone, o
   const known = joining?.dues[kind];
   const dues = known ?? [];
   const due = dues.reduce((sum, { amount }) => sum + amount, 0);
-  const { money, day } = feeFormats(tag);
   /** True if the card is not valid at once: something is to be paid before, or the year's fee is missing. */
   const waits = due > 0 || known === null;
   /** True if the last day of membership is asked for. */

@@ -1,7 +1,7 @@
 // The documents for members: asks the server, which checks every right by itself.
 
 import type { DocumentsApi } from '../../../netlify/documents/endpoint.ts';
-import { documentsPath, type DocumentNaming } from '../../lib/api/documents.ts';
+import type { DocumentNaming } from '../../lib/api/documents.ts';
 import { withSentFiles } from '../../lib/client/send-file.ts';
 import { callsTo } from '../../lib/client/typed-api.ts';
 
@@ -10,7 +10,7 @@ const call = callsTo<DocumentsApi>();
 export const listDocuments = () => call('GET', '/api/documents');
 
 /** The address of a document's file. */
-export const fileAddress = (id: string): string => `${documentsPath}/${id}`;
+export const fileAddress = (id: string): string => `/api/documents/${id}`;
 
 /** Sends a file, and makes it a document. */
 export const addDocument = (file: File, naming: DocumentNaming) =>

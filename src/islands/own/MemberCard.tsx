@@ -4,14 +4,13 @@ import type { OwnCard } from '../../lib/api/card.ts';
 import type { MembershipTerm } from '../../lib/api/member.ts';
 import { api } from '../../lib/client/client.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
-import { feeFormats } from '../../lib/fees/format.ts';
 import { membershipOn } from '../../lib/members/membership.ts';
 import type { SessionUser } from '../../lib/session/store.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import FailureText from '../ui/FailureText.tsx';
 import KeepCard from './KeepCard.tsx';
 import QrCode from '../ui/QrCode.tsx';
-import { useFormat } from '../ui/use-format.ts';
+import { useFeeFormats } from '../ui/use-fee-formats.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useToday } from '../ui/use-today.ts';
 import { useWords } from '../ui/use-words.ts';
@@ -42,14 +41,13 @@ function validity(term: MembershipTerm, today: string, words: CardWords, tag: st
 export default function MemberCard({ user, association, renewal, payment, phonePage }: Props) {
   const { card: words } = useWords('members');
   const { errorCode, retry } = useWords('ui');
-  const format = useFormat();
+  const { tag, money, day } = useFeeFormats();
   const { memberNumber } = user;
   const resource = useResource(() => api<OwnCard>('/api/_auth/card'), `${memberNumber} ${user.validUntil}`);
   const { data: card, failed, busy, again } = resource;
   const url = card?.url;
 
   const today = useToday();
-  const { money, day } = feeFormats(format.tag);
   // The session may be an hour older than what was paid meanwhile.
   const term = card ?? user;
   const { state } = membershipOn(term, today);
@@ -59,7 +57,7 @@ export default function MemberCard({ user, association, renewal, payment, phoneP
   const isKnown = Boolean(card ?? failed) || (isBegun && state !== 'expired');
   const warning = unpaid
     ? fill(words.unpaid, { amount: money(unpaid.amount), date: day(unpaid.until) })
-    : isKnown && validity(term, today, words, format.tag);
+    : isKnown && validity(term, today, words, tag);
 
   return (
     <section aria-labelledby="card-title">

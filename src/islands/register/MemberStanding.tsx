@@ -2,14 +2,13 @@
 
 import { useId, useState, type SubmitEvent } from 'react';
 import { standings, type RecordedStanding, type Standing } from '../../lib/api/standing.ts';
-import { feeFormats } from '../../lib/fees/format.ts';
 import { typedDay } from '../../lib/time/typed-days.ts';
 import { listStandings, recordStanding, removeStanding, type ListedMember } from '../../lib/members/calls.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import SureButton from '../ui/SureButton.tsx';
-import { useFormat } from '../ui/use-format.ts';
+import { useFeeFormats } from '../ui/use-fee-formats.ts';
 import { useNotice } from '../ui/use-notice.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { actionFailure, useSubmit, type FormFailure } from '../ui/use-submit.ts';
@@ -27,8 +26,7 @@ export default function MemberStanding({ member, onChange }: Props) {
   const { admin } = useWords('members');
   const words = admin.standing;
   const { standings: names } = useWords('changes');
-  const { tag } = useFormat();
-  const { day } = feeFormats(tag);
+  const { tag, day } = useFeeFormats();
   const today = useToday();
   const list = useResource(() => listStandings(member.id), member.id);
   const [chosen, setChosen] = useState<Standing>(member.standing ?? 'active');

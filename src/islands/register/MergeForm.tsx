@@ -3,12 +3,11 @@
 import { useId, useState } from 'react';
 import type { ListedMember } from '../../lib/api/member.ts';
 import { mergedFields, type MergedField, type MergePreview } from '../../lib/api/merges.ts';
-import { feeFormats } from '../../lib/fees/format.ts';
 import { fill } from '../../lib/widgets/words.ts';
 import ActionProblem from '../ui/ActionProblem.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import SureButton from '../ui/SureButton.tsx';
-import { useFormat } from '../ui/use-format.ts';
+import { useFeeFormats } from '../ui/use-fee-formats.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { actionFailure, useSubmit } from '../ui/use-submit.ts';
 import { useWords } from '../ui/use-words.ts';
@@ -37,8 +36,7 @@ export default function MergeForm({ pair, onDone }: Props) {
   const problems = { ...list.problems, ...words.problems };
   const { fields, empty } = useWords('changes');
   const { kinds } = useWords('members').card;
-  const { tag } = useFormat();
-  const { day, money } = feeFormats(tag);
+  const { day, money } = useFeeFormats();
   const [keptId, setKept] = useState(() => better(pair));
   const [choices, setChoices] = useState<Partial<Record<MergedField, string>>>({});
   const { busy, failure, submit } = useSubmit(actionFailure({ problems }));

@@ -6,7 +6,6 @@ import { memberKinds } from '../../lib/api/member.ts';
 import type { MemberNumbers } from '../../lib/api/numbers.ts';
 import { standings } from '../../lib/api/standing.ts';
 import { api } from '../../lib/client/client.ts';
-import { feeFormats } from '../../lib/fees/format.ts';
 import { typedDay } from '../../lib/time/typed-days.ts';
 import { screenTitleId } from '../../lib/members/screen-title.ts';
 import { calendarDay } from '../../lib/time/days.ts';
@@ -17,7 +16,7 @@ import MoneyNumbers from '../fees/journal/MoneyNumbers.tsx';
 import DayFilter from '../ui/DayFilter.tsx';
 import Loaded from '../ui/Loaded.tsx';
 import { screen } from '../ui/screen.tsx';
-import { useFormat } from '../ui/use-format.ts';
+import { useFeeFormats } from '../ui/use-fee-formats.ts';
 import { useQuery } from '../ui/use-query.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useToday } from '../ui/use-today.ts';
@@ -69,7 +68,7 @@ function Numbers({ association }: Props) {
   const words = useWords('numbers');
   const { standings: names } = useWords('changes');
   const { kinds } = useWords('members').card;
-  const { tag } = useFormat();
+  const { tag, day } = useFeeFormats();
   const today = useToday();
   const [query, setQuery] = useQuery({ day: '' });
   // What is to come is not known yet.
@@ -78,7 +77,6 @@ function Numbers({ association }: Props) {
     () => api<MemberNumbers>('/api/member-numbers', { query: { day: asked } }),
     asked,
   );
-  const { day } = feeFormats(tag);
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
   return (

@@ -7,7 +7,7 @@ import { rolesCount } from '../../lib/session/strength.ts';
 import { guarded } from './Guarded.tsx';
 import { holdPresses } from './hold-press.ts';
 import { useSession } from './use-session.ts';
-import { beginWords } from './use-words.ts';
+import { requestWords } from './use-words.ts';
 import WithWords from './WithWords.tsx';
 
 /** The member without the roles that do not count. */
@@ -27,7 +27,7 @@ export function screen<Props extends object>(
 ): ComponentType<Omit<Props, 'user'>> {
   function Screen(props: Omit<Props, 'user'>) {
     useEffect(holdPresses, []);
-    useEffect(beginWords, []);
+    useEffect(requestWords, []);
     const session = useSession();
     const [last, setLast] = useState(session.user);
     if (session.user && session.user !== last) setLast(session.user);

@@ -17,7 +17,7 @@ async function load(): Promise<void> {
 export const setWords = (given: Partial<ScreenWords>): void => void (words = given);
 
 /** Asks for the words of the page before anything of it is drawn: they come beside the session. */
-export function beginWords(): void {
+export function requestWords(): void {
   if (words) return;
   loading ??= load();
   // Whatever waits for them tells what went wrong; the next try asks again.

@@ -2,8 +2,6 @@
 
 import type { MemberKind } from './member.ts';
 
-export const documentsPath = '/api/documents';
-
 /** The members who find a document. */
 export const audiences = ['all', 'hunter', 'angler'] as const;
 export type Audience = (typeof audiences)[number];

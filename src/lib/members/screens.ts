@@ -1,5 +1,6 @@
 // The screens of the members' area: their addresses, and who finds them in its menu. To add one: a route, an entry
-// here, its words in locales (`area:screens`), and a page in `src/pages/[...locale]/admin`.
+// here, its words in locales (`area:screens`) and their files in `src/site/words/screens.ts`, and a page in
+// `src/pages/[...locale]/admin`.
 
 import type { Role } from '../api/member.ts';
 import type { IconName } from '../icons/drawn.ts';

@@ -5,7 +5,7 @@ import type { Locale } from '../../lib/i18n/locales.ts';
 import type { Files } from '../../lib/i18n/keys.ts';
 import type { ScreenWords } from '../../lib/i18n/screen-words.ts';
 import { hasRoute, hasWords } from '../../parts.ts';
-import { getRoute, routeNames, type RouteName } from '../../routes.ts';
+import { routeNames, type RouteName } from '../../routes.ts';
 import { uiWords } from '../i18n/island-words.ts';
 import { getFile } from '../i18n/t.ts';
 
@@ -40,14 +40,18 @@ const screenFiles: Partial<Record<RouteName, readonly (keyof Files)[]>> = {
 
 /** The routes of the screens that are built. */
 export const screenRoutes = (): RouteName[] =>
-  routeNames.filter((route) => (getRoute(route).guard === 'auth' || screenFiles[route]) && hasRoute(route));
+  routeNames.filter((route) => screenFiles[route] && hasRoute(route));
 
 /**
  * The words of a screen. The name of the file changes with its text: so does the page that names it, and a browser
  * asks for it once.
+ *
+ * @throws for a route without an entry above.
  */
 export function screenWords(route: RouteName, locale: Locale) {
-  const own = (screenFiles[route] ?? []).filter(hasWords).map((file) => [file, getFile(locale, file)]);
+  const files = screenFiles[route];
+  if (!files) throw new Error(`src/site/words/screens.ts has no entry for "${route}"`);
+  const own = files.filter(hasWords).map((file) => [file, getFile(locale, file)]);
   const words: Partial<ScreenWords> = { ui: uiWords(locale), ...(Object.fromEntries(own) as Partial<Files>) };
   const text = JSON.stringify(words);
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 8);

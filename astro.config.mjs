@@ -11,26 +11,26 @@ import { readContentWords } from './netlify/content/words.ts';
 import { writeReport } from './netlify/desk/report.ts';
 import { feesOf, writeFees } from './netlify/fees/table.ts';
 import { ensureLocalSettings } from './netlify/local/settings.ts';
-import { buildMode } from './src/integrations/build-mode.ts';
-import { buildInfo } from './src/integrations/build-info.ts';
-import { chunkAddress } from './src/integrations/chunk-address.ts';
-import { chunkGroups } from './src/integrations/chunk-groups.ts';
-import { content } from './src/integrations/content.ts';
-import { hostFiles } from './src/integrations/host-files.ts';
-import { islandIcons } from './src/integrations/island-icons.ts';
-import { leanPages } from './src/integrations/lean-pages.ts';
-import { netlifyStatic } from './src/integrations/netlify-static.ts';
-import { searchIndex } from './src/integrations/search-index.ts';
-import { pages } from './src/integrations/pages.ts';
-import { partsOn } from './src/integrations/parts.ts';
-import { scriptPriority } from './src/integrations/script-priority.ts';
-import { serviceWorker } from './src/integrations/service-worker.ts';
+import { buildMode } from './src/site/integrations/build-mode.ts';
+import { buildInfo } from './src/site/integrations/build-info.ts';
+import { chunkAddress } from './src/site/integrations/chunk-address.ts';
+import { chunkGroups } from './src/site/integrations/chunk-groups.ts';
+import { content } from './src/site/integrations/content.ts';
+import { hostFiles } from './src/site/integrations/host-files.ts';
+import { islandIcons } from './src/site/integrations/island-icons.ts';
+import { leanPages } from './src/site/integrations/lean-pages.ts';
+import { netlifyStatic } from './src/site/integrations/netlify-static.ts';
+import { searchIndex } from './src/site/integrations/search-index.ts';
+import { pages } from './src/site/integrations/pages.ts';
+import { partsOn } from './src/site/integrations/parts.ts';
+import { scriptPriority } from './src/site/integrations/script-priority.ts';
+import { serviceWorker } from './src/site/integrations/service-worker.ts';
 import { headScript } from './src/site/page/head-script.ts';
-import { dataFiles } from './src/integrations/data-files.ts';
+import { dataFiles } from './src/site/integrations/data-files.ts';
 import { textPictures } from './src/site/content/text-pictures.ts';
 
 /** Runs before the first paint, so it stands in the page itself; the policy allows just this text. */
-const inHead = headScript(readFileSync(new URL('./src/browser/head.js', import.meta.url), 'utf8'));
+const inHead = headScript(readFileSync(new URL('./src/site/browser/head.js', import.meta.url), 'utf8'));
 
 // The page that checks cards has the keys of the functions, which a local run makes by itself.
 if (process.env.LOCAL_RUN) await ensureLocalSettings(process.cwd());
@@ -52,7 +52,7 @@ export default defineConfig({
     buildMode(),
     react(),
     tailwind({ applyBaseStyles: false, configFile: './src/styles/tailwind.config.ts' }),
-    i18next({ configPath: './src/lib/i18n/astro-i18next.config.cjs' }),
+    i18next({ configPath: './src/core/i18n/astro-i18next.config.cjs' }),
     content(writeReport, readContentWords, (root, { tariffs, association }) =>
       writeFees(root, feesOf(tariffs, association)),
     ),
@@ -83,7 +83,7 @@ export default defineConfig({
     }),
   ],
   // From the project's folder, so that the files' names are the same on every machine.
-  image: { service: { entrypoint: '/src/integrations/picture-service.ts' } },
+  image: { service: { entrypoint: '/src/site/integrations/picture-service.ts' } },
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [textPictures] }) },
   // Announcements and their lists are taken from the build before where nothing has changed in them.
   experimental: { incrementalBuild: true },

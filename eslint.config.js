@@ -34,7 +34,7 @@ const house = {
     ],
   },
   'src/browser': { on: ['src/lib', 'src/islands'] },
-  'src/worker': { on: ['src/lib'] },
+  'src/site/worker': { on: ['src/lib'] },
   'src/site': {
     on: ['src/lib', 'src/islands'],
     rooms: ['build feeds host sky typography', 'i18n', 'content', 'kept page words'],
@@ -44,7 +44,7 @@ const house = {
   'src/pages': {
     on: ['src/lib', 'src/site', 'src/browser', 'src/components', 'src/layouts', 'src/islands'],
   },
-  'src/integrations': { on: ['src/lib', 'src/site'] },
+  'src/site/integrations': { on: ['src/lib', 'src/site'] },
   netlify: {
     on: ['src/lib'],
     rooms: [
@@ -153,9 +153,9 @@ export default tseslint.config(
     },
   },
   {
-    // What day it is, is said by src/lib/time/bucharest.ts: neither in UTC nor where the device is.
+    // What day it is, is said by src/core/time/bucharest.ts: neither in UTC nor where the device is.
     files: ['src/**', 'netlify/**'],
-    ignores: ['src/lib/time/**'],
+    ignores: ['src/core/time/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -166,7 +166,7 @@ export default tseslint.config(
         },
         {
           selector: 'MemberExpression[property.name=/^get(Date|Day|FullYear|Hours|Minutes|Month)$/]',
-          message: 'This is the day or hour where the device is. See src/lib/time/bucharest.ts.',
+          message: 'This is the day or hour where the device is. See src/core/time/bucharest.ts.',
         },
         {
           selector: "JSXAttribute[name.name='className'] TemplateElement[value.raw=/[a-z]-$/]",
@@ -181,7 +181,7 @@ export default tseslint.config(
         },
         {
           selector: "TemplateLiteral:has(Identifier[name='year']):has(Identifier[name='monthDay'])",
-          message: 'Days are put together in src/lib/time only.',
+          message: 'Days are put together in src/core/time only.',
         },
       ],
     },
@@ -215,7 +215,7 @@ export default tseslint.config(
   },
   {
     // Plain scripts that a tool or the browser reads as they are.
-    files: ['**/*.cjs', 'src/browser/head.js'],
+    files: ['**/*.cjs', 'src/site/browser/head.js'],
     rules: { '@typescript-eslint/no-require-imports': 'off', 'no-empty': 'off' },
   },
 );

@@ -4,13 +4,13 @@ import { defineCollection } from 'astro/content/config';
 import { file, glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { parse as parseYaml } from 'yaml';
-import { dataKinds, type DataName } from './lib/content/kinds.ts';
-import { dataPath, folderOf, type TextKind } from './lib/content/path.ts';
-import * as schemas from './lib/content/schemas.ts';
-import { defaultLocale } from './lib/i18n/locales.ts';
-import { withCommas } from './lib/romanian-letters.ts';
+import { dataKinds, type DataName } from './core/content/kinds.ts';
+import { dataPath, folderOf, type TextKind } from './core/content/path.ts';
+import * as schemas from './core/content/schemas.ts';
+import { defaultLocale } from './core/i18n/locales.ts';
+import { withCommas } from './core/romanian-letters.ts';
 
-export * from './lib/content/schemas.ts';
+export * from './core/content/schemas.ts';
 
 /** A record's place in its file, which `getCollection` does not keep. */
 const place = { order: z.number() };

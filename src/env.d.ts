@@ -16,7 +16,7 @@ declare module '*?chunk' {
   export default address;
 }
 
-/** SVG content of src/lib/icons/bundled.ts, by name, on a 24 × 24 grid. */
+/** SVG content of src/core/icons/bundled.ts, by name, on a 24 × 24 grid. */
 declare module 'virtual:island-icons' {
   const icons: Readonly<Record<string, string>>;
   export default icons;
@@ -24,7 +24,7 @@ declare module 'virtual:island-icons' {
 
 /** The same of the text editor's. */
 declare module 'virtual:text-icons' {
-  const icons: Readonly<Record<import('./lib/icons/bundled.ts').TextIcon, string>>;
+  const icons: Readonly<Record<import('./core/icons/bundled.ts').TextIcon, string>>;
   export default icons;
 }
 

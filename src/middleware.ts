@@ -1,7 +1,7 @@
 // Sets the texts of every page after it is made.
 
 import { defineMiddleware } from 'astro:middleware';
-import { splitPath } from './lib/i18n/paths.ts';
+import { splitPath } from './core/i18n/paths.ts';
 import { setPage } from './site/i18n/set-page.ts';
 
 export const onRequest = defineMiddleware(async ({ url }, next) => {

@@ -1,8 +1,8 @@
 // The parts of the office: an entry says what belongs to each, so that it can be left out. Site and account are no parts:
 // they are always there.
 
-import type { TaskName } from './lib/api/tasks.ts';
-import type { Files } from './lib/i18n/keys.ts';
+import type { TaskName } from './core/api/tasks.ts';
+import type { Files } from './core/i18n/keys.ts';
 import type { RouteName } from './routes.ts';
 
 /** In the order in which the content lists them. */
@@ -25,7 +25,7 @@ export type OverviewName = TaskName | 'desk' | 'publishing' | 'announcement' | '
 interface Part {
   /** The parts whose functions it asks: it is off where they are. */
   needs?: readonly PartName[];
-  /** Its pages. Those of the members' area have their roles in `src/lib/members/screens.ts`. */
+  /** Its pages. Those of the members' area have their roles in `src/core/ui/screens.ts`. */
   routes: readonly RouteName[];
   /** Its further files in `src`: components of other pages, and what is read as files. */
   files?: readonly string[];
@@ -62,7 +62,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   },
   applications: {
     routes: ['applications', 'apply'],
-    files: ['components/ApplicationForm.astro'],
+    files: ['area/components/ApplicationForm.astro'],
     functions: ['applications', 'apply'],
     words: ['applications'],
     tasks: ['applications'],

@@ -1,7 +1,7 @@
 // The table of routes: menus, language links, sitemap, breadcrumbs, guards, layouts and tests read it.
 
-import { localizePath } from './lib/i18n/paths.ts';
-import type { Locale } from './lib/i18n/locales.ts';
+import { localizePath } from './core/i18n/paths.ts';
+import type { Locale } from './core/i18n/locales.ts';
 
 /** `bare`: no header and footer, for a page that is an application of its own. */
 export type LayoutName = 'default' | 'auth' | 'bare';

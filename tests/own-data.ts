@@ -1,8 +1,8 @@
 // All that is known of a member of whom little is known: the record, and nothing beside it.
 
-import type { SessionUser } from '../src/lib/api/member.ts';
-import type { OwnData } from '../src/lib/api/own-data.ts';
-import { periods } from '../src/lib/api/retention.ts';
+import type { SessionUser } from '../src/core/api/member.ts';
+import type { OwnData } from '../src/office/privacy/api/own-data.ts';
+import { periods } from '../src/core/api/retention.ts';
 
 /** @param more what else is known. */
 export const ownDataOf = (member: Omit<SessionUser, 'id'>, more: Partial<OwnData> = {}): OwnData => ({

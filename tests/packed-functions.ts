@@ -8,7 +8,7 @@ import { deflateRawSync } from 'node:zlib';
 import { resolveConfig } from '@netlify/config';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { build } from 'esbuild';
-import { writeFunctions } from '../src/integrations/parts.ts';
+import { writeFunctions } from '../src/site/integrations/parts.ts';
 import type { PartName } from '../src/parts.ts';
 
 export interface PackedFunction {

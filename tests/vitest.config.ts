@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { ProjectConfig } from 'vitest/node';
 import { partTests } from './alone.ts';
-import { beyondUnits } from './beyond-units.ts';
+import { beyondUnits, decided } from './beyond-units.ts';
 
 /** Where the functions are that tests ask, as a host says it. */
 export const env = { URL: 'https://site.test' };
@@ -51,7 +51,7 @@ export default defineConfig({
     // Asked for by `--coverage`, of the projects of `unit` and `database`.
     coverage: {
       provider: 'v8',
-      include: ['src/lib/**/*.ts', 'src/site/**/*.ts', 'src/islands/**/model/**/*.ts', 'netlify/**/*.ts'],
+      include: [...decided, 'netlify/**/*.ts'],
       exclude: beyondUnits,
       reporter: ['text-summary'],
       reportsDirectory: 'test-results/coverage',

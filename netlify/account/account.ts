@@ -1,8 +1,8 @@
 // GET and PATCH /api/_auth/account: the data of the member's account, the language of the mail, and what members correct
 // themselves: where they can be reached.
 
-import type { OwnAccount, OwnDetails } from '../../src/lib/api/account.ts';
-import { ownDetails } from '../../src/lib/api/member.ts';
+import type { OwnAccount, OwnDetails } from '../../src/account/api/account.ts';
+import { ownDetails } from '../../src/core/api/member.ts';
 import * as z from 'zod/mini';
 import { answer, invalidFields } from '../http/endpoint.ts';
 import { locale, readBody } from '../http/read.ts';

@@ -4,7 +4,7 @@
 // on it, neither the answer nor its time, so that nobody learns who is a member.
 
 import * as z from 'zod/mini';
-import { isStaff, recentLength } from '../../src/lib/api/strength.ts';
+import { isStaff, recentLength } from '../../src/core/api/strength.ts';
 import { answer, ProblemError } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { readBody } from '../http/read.ts';

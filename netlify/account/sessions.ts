@@ -1,7 +1,7 @@
 // A member's own sessions: which there are, ending one or all others; and ending one by the link in the mail about it.
 
 import * as z from 'zod/mini';
-import type { OwnSessions } from '../../src/lib/api/sessions.ts';
+import type { OwnSessions } from '../../src/core/api/sessions.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { answer, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import { inFormOrJson } from '../http/form-or-json.ts';

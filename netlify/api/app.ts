@@ -1,11 +1,11 @@
 // Endpoints as an app of Hono: path, method, guard and body of a call stand together, and the browser's calls are typed by
-// them (`src/lib/client/typed-api.ts`). `answer` stays the frame around them.
+// them (`src/core/client/typed-api.ts`). `answer` stays the frame around them.
 
 import type { Hono, MiddlewareHandler, Schema } from 'hono';
 import { Hono as App } from 'hono/tiny';
 import type { TypedResponse } from 'hono/types';
 import type * as z from 'zod/mini';
-import type { Role } from '../../src/lib/api/member.ts';
+import type { Role } from '../../src/core/api/member.ts';
 import type { Member } from '../members/member.ts';
 import { requireMember } from '../session/guard.ts';
 import { answer } from '../http/endpoint.ts';

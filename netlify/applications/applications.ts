@@ -9,7 +9,7 @@ import {
   type Application,
   type ApplicationList,
   type ApplicationState,
-} from '../../src/lib/api/application.ts';
+} from '../../src/office/applications/api/application.ts';
 import { enqueue, type AnyMail, type NewMail } from '../mail/outbox.ts';
 import { listAdministrators } from '../members/notices.ts';
 import { findReceipt, readAnswer, writeReceipt, type KeyedEntry } from '../entries/receipts.ts';

@@ -1,9 +1,9 @@
 // Applying for membership, for anyone: an application, and its confirmation by the link of the mail that asks for it.
 
 import * as z from 'zod/mini';
-import { faultId, reportedFields, trap } from '../../src/lib/api/application.ts';
+import { faultId, reportedFields, trap } from '../../src/office/applications/api/application.ts';
 import { routePath } from '../../src/routes.ts';
-import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
+import { defaultLocale, isLocale, type Locale } from '../../src/core/i18n/locales.ts';
 import {
   answer,
   contentType,

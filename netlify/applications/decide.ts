@@ -1,8 +1,12 @@
 // Applications for administrators: those that wait, and the decisions on them.
 
 import * as z from 'zod/mini';
-import { applicationStates, maxReason, type Application } from '../../src/lib/api/application.ts';
-import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
+import {
+  applicationStates,
+  maxReason,
+  type Application,
+} from '../../src/office/applications/api/application.ts';
+import { defaultLocale, isLocale, type Locale } from '../../src/core/i18n/locales.ts';
 import { newMember } from '../register/changes.ts';
 import { unlessRefused } from '../register/endpoint.ts';
 import { entryKey, formEntry } from '../entries/receipts.ts';
@@ -19,7 +23,7 @@ import { makeLink, type LinkDeps } from '../tokens/password-link.ts';
 import { linkAddress, linkLengths } from '../tokens/token.ts';
 import { requireMember } from '../session/guard.ts';
 import type { FeesTable } from '../fees/table.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import { papersMail, withLetter } from './papers.ts';
 import { bookJoining, dayBefore, joiningOf } from './joining.ts';
 import { DecidedError, type Applications } from './applications.ts';

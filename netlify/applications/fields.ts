@@ -1,11 +1,15 @@
 // The fields of an application, as schemas.
 
 import * as z from 'zod/mini';
-import { applicationFields, applicationRules, type ApplicationField } from '../../src/lib/api/application.ts';
-import { memberKinds, type MemberKind } from '../../src/lib/api/member.ts';
-import { defaultLocale, type Locale } from '../../src/lib/i18n/locales.ts';
-import { withCommas } from '../../src/lib/romanian-letters.ts';
-import { readEmail } from '../../src/lib/typed-email.ts';
+import {
+  applicationFields,
+  applicationRules,
+  type ApplicationField,
+} from '../../src/office/applications/api/application.ts';
+import { memberKinds, type MemberKind } from '../../src/core/api/member.ts';
+import { defaultLocale, type Locale } from '../../src/core/i18n/locales.ts';
+import { withCommas } from '../../src/core/romanian-letters.ts';
+import { readEmail } from '../../src/core/typed-email.ts';
 import { locale } from '../http/read.ts';
 import { emailSchema, recordSchemas } from '../members/fields.ts';
 

@@ -4,12 +4,12 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { oneRow } from '../database/one-row.ts';
 import type { DB } from '../database/tables.ts';
-import type { Joining, JoiningDue } from '../../src/lib/api/application.ts';
-import { joiningDueDays } from '../../src/lib/content/joining.ts';
-import { yearlyKinds, type NewReduction } from '../../src/lib/api/fees.ts';
-import type { MemberKind } from '../../src/lib/api/member.ts';
-import { dueText } from '../../src/lib/fees/change-text.ts';
-import { addDays, calendarDay } from '../../src/lib/time/days.ts';
+import type { Joining, JoiningDue } from '../../src/office/applications/api/application.ts';
+import { joiningDueDays } from '../../src/core/content/joining.ts';
+import { yearlyKinds, type NewReduction } from '../../src/core/api/fees.ts';
+import type { MemberKind } from '../../src/core/api/member.ts';
+import { dueText } from '../../src/core/fees/change-text.ts';
+import { addDays, calendarDay } from '../../src/core/time/days.ts';
 import { settle } from '../fees/settle.ts';
 import { joiningRow, type FeesTable } from '../fees/table.ts';
 

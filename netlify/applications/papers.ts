@@ -1,6 +1,6 @@
 // The letter that tells an applicant which papers are missing, and where to bring them.
 
-import type { Application, ApplicationLetter } from '../../src/lib/api/application.ts';
+import type { Application, ApplicationLetter } from '../../src/office/applications/api/application.ts';
 import { knownLocale } from '../members/member.ts';
 import { renderMail } from '../mail/render.ts';
 import type { NewMail } from '../mail/outbox.ts';

@@ -2,8 +2,8 @@
 
 import type { Executor } from '../database/connection.ts';
 import { sql } from 'kysely';
-import type { Application, ApplicationState } from '../../src/lib/api/application.ts';
-import type { MemberKind } from '../../src/lib/api/member.ts';
+import type { Application, ApplicationState } from '../../src/office/applications/api/application.ts';
+import type { MemberKind } from '../../src/core/api/member.ts';
 
 export const selectApplications = (database: Executor) =>
   database

@@ -2,8 +2,8 @@
 
 import type { Database } from '../database/connection.ts';
 import { appliedMigrations, type Ask } from '../database/migrate.ts';
-import { calendarDay } from '../../src/lib/time/days.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import { calendarDay } from '../../src/core/time/days.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import { markJournal, type JournalMark } from './journal.ts';
 import { askOf, counting, listTables, plainSettings, readRows, sumAmounts, type Summary } from './rows.ts';
 import { writeSealed } from './sealed.ts';

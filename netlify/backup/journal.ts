@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database/connection.ts';
 import { journalCsv } from '../journal/files.ts';
 import { listJournal } from '../journal/list.ts';
-import { addDays } from '../../src/lib/time/days.ts';
-import { dayInYear } from '../../src/lib/time/reckoning.ts';
+import { addDays } from '../../src/core/time/days.ts';
+import { dayInYear } from '../../src/core/time/reckoning.ts';
 
 export interface JournalMark {
   year: number;

@@ -3,8 +3,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatDate } from '../../src/lib/i18n/format.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import { formatDate } from '../../src/core/i18n/format.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import type { Database } from '../database/connection.ts';
 import { log } from '../http/log.ts';
 import { enqueue } from '../mail/outbox.ts';

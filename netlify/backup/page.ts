@@ -1,9 +1,9 @@
 // What a drill found, as a page for the board.
 
-import { feeFormats } from '../../src/lib/fees/format.ts';
-import type { Files } from '../../src/lib/i18n/keys.ts';
-import { locales, type Locale } from '../../src/lib/i18n/locales.ts';
-import { fill } from '../../src/lib/widgets/words.ts';
+import { feeFormats } from '../../src/core/fees/format.ts';
+import type { Files } from '../../src/core/i18n/keys.ts';
+import { locales, type Locale } from '../../src/core/i18n/locales.ts';
+import { fill } from '../../src/core/widgets/words.ts';
 import { readWords } from '../http/languages.ts';
 import type { Drill } from './drill.ts';
 

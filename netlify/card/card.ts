@@ -1,11 +1,11 @@
 // The membership card's code: signed, so that anyone can check it at this site; short, so that the QR code is small.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FirstPayment, OwnCard } from '../../src/lib/api/card.ts';
-import { codeParameter, endOf, type CardStatement } from '../../src/lib/card/statement.ts';
-import { defaultLocale } from '../../src/lib/i18n/locales.ts';
-import type { MembershipTerm } from '../../src/lib/api/member.ts';
-import { isUnpaid } from '../../src/lib/members/membership.ts';
+import type { FirstPayment, OwnCard } from '../../src/account/api/card.ts';
+import { codeParameter, endOf, type CardStatement } from '../../src/account/card/statement.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
+import type { MembershipTerm } from '../../src/core/api/member.ts';
+import { isUnpaid } from '../../src/core/members/membership.ts';
 import { routePath } from '../../src/routes.ts';
 import { fromBase64url } from '../sealing/base64url.ts';
 import { answer, type Deps } from '../http/endpoint.ts';

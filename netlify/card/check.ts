@@ -1,9 +1,9 @@
 // The check of a membership card by whoever holds its code: as it is at this moment, not when it was printed.
 
-import type { CardCheck } from '../../src/lib/api/card.ts';
-import { defaultLocale } from '../../src/lib/i18n/locales.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
-import { membershipOn } from '../../src/lib/members/membership.ts';
+import type { CardCheck } from '../../src/account/api/card.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
+import { today } from '../../src/core/time/bucharest.ts';
+import { membershipOn } from '../../src/core/members/membership.ts';
 import { cardKeys, cardOf, readCard, type Card } from './card.ts';
 import { cardPage, cardPolicy } from './page.ts';
 import { answer, type Deps } from '../http/endpoint.ts';

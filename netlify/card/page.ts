@@ -1,10 +1,10 @@
 // The page that a gamekeeper's phone shows of a membership card: to be read at arm's length in the sun.
 
 import { createHash } from 'node:crypto';
-import type { CardCheck } from '../../src/lib/api/card.ts';
-import type { Files } from '../../src/lib/i18n/keys.ts';
-import { formatDate } from '../../src/lib/i18n/format.ts';
-import { defaultLocale, locales as languages, type Locale } from '../../src/lib/i18n/locales.ts';
+import type { CardCheck } from '../../src/account/api/card.ts';
+import type { Files } from '../../src/core/i18n/keys.ts';
+import { formatDate } from '../../src/core/i18n/format.ts';
+import { defaultLocale, locales as languages, type Locale } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { tokens } from '../../src/styles/tokens.ts';
 import { readWords } from '../http/languages.ts';

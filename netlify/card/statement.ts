@@ -1,8 +1,8 @@
 // Signs what a card says by itself, for where there is no signal.
 
 import { CompactSign } from 'jose';
-import type { CardStatement } from '../../src/lib/card/statement.ts';
-import { signingKeys, type SigningKey } from '../../src/lib/card/keys.ts';
+import type { CardStatement } from '../../src/account/card/statement.ts';
+import { signingKeys, type SigningKey } from '../../src/account/card/keys.ts';
 import { MisconfiguredError } from '../sealing/keys.ts';
 
 /** The key that signs; undefined where there is none. */

@@ -1,10 +1,10 @@
 // `npm run content`: lists what is wrong with the content, and what its editors have still to do.
 
-import { checkContent } from '../../src/lib/content/check.ts';
-import { readContent } from '../../src/lib/content/files.ts';
-import { formatProblem } from '../../src/lib/content/problem.ts';
-import { dueOn, leftByTests, reportOn, toConfirmOn, type Task } from '../../src/lib/content/report.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import { checkContent } from '../../src/core/content/check.ts';
+import { readContent } from '../../src/core/content/files.ts';
+import { formatProblem } from '../../src/core/content/problem.ts';
+import { dueOn, leftByTests, reportOn, toConfirmOn, type Task } from '../../src/core/content/report.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 
 const root = process.cwd();
 const files = await readContent(root);

@@ -7,8 +7,8 @@ import { wrongFields } from '../http/read.ts';
 import * as z from 'zod/mini';
 import type { Member } from '../members/member.ts';
 import { invite } from '../register/changes.ts';
-import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
-import { allRoles, memberKinds } from '../../src/lib/api/member.ts';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
+import { allRoles, memberKinds } from '../../src/core/api/member.ts';
 import { Refused, WrongUse, type Context } from './command.ts';
 
 interface Command {

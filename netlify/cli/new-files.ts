@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { ContentProblemsError } from '../editing/failures.ts';
 import { localStore } from '../content/local/store.ts';
 import { planExact } from '../editing/plan.ts';
-import { formatProblem } from '../../src/lib/content/problem.ts';
-import { withCommas } from '../../src/lib/romanian-letters.ts';
-import { slugOf } from '../../src/lib/content/slug.ts';
-import { announcementFiles } from '../../src/lib/content/template.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import { formatProblem } from '../../src/core/content/problem.ts';
+import { withCommas } from '../../src/core/romanian-letters.ts';
+import { slugOf } from '../../src/core/content/slug.ts';
+import { announcementFiles } from '../../src/core/content/template.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 
 /** The kinds that can be started, each with its files for a name. */
 const kinds: Readonly<Record<string, typeof announcementFiles>> = { announcement: announcementFiles };

@@ -11,7 +11,7 @@ import { drillPage } from '../backup/page.ts';
 import { recordBackup } from '../backup/record.ts';
 import { restore } from '../backup/restore.ts';
 import { makeKey, readPublicKeys } from '../backup/sealed.ts';
-import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
 import { Refused, WrongUse } from './command.ts';
 import { onDatabase, onFreshDatabase, type Terminal } from './database.ts';
 

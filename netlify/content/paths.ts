@@ -1,10 +1,10 @@
 // The files that editors may see and change: those of the content, by the exact shape of their paths.
 
-import { dataNames } from '../../src/lib/content/kinds.ts';
-import { pageIds } from '../../src/lib/content/needs.ts';
-import { parsePath, type ContentPath } from '../../src/lib/content/path.ts';
-import { attachmentFile, pictureFile, recordId } from '../../src/lib/content/schemas.ts';
-import { isLocale } from '../../src/lib/i18n/locales.ts';
+import { dataNames } from '../../src/core/content/kinds.ts';
+import { pageIds } from '../../src/core/content/needs.ts';
+import { parsePath, type ContentPath } from '../../src/core/content/path.ts';
+import { attachmentFile, pictureFile, recordId } from '../../src/core/content/schemas.ts';
+import { isLocale } from '../../src/core/i18n/locales.ts';
 
 /** The names that files of a kind may have. */
 const names: Record<ContentPath['kind'], (id: string) => boolean> = {

@@ -1,7 +1,7 @@
 // What the content's places are called in every language of the site, from `locales`.
 
-import { contentWords, type ContentWords } from '../../src/lib/content/content-words.ts';
-import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { contentWords, type ContentWords } from '../../src/core/content/content-words.ts';
+import { localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
 import { readWords } from '../http/languages.ts';
 
 /** @param root the project's folder; at the host, that of the function, which netlify.toml packs the catalogues with. */

@@ -2,7 +2,7 @@
 // queries leave it out.
 
 import { sql, type RawBuilder } from 'kysely';
-import { retention, type TermedKind } from '../../src/lib/api/retention.ts';
+import { retention, type TermedKind } from '../../src/core/api/retention.ts';
 
 /** @param now in milliseconds since 1970; the database's own clock when left out. */
 type Condition = (now?: number) => RawBuilder<boolean>;

@@ -1,12 +1,12 @@
 // A change of the content for editors: which entries and records, and their words before and after.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentChange, FieldChange, PlaceChange } from '../../src/lib/api/content-change.ts';
-import { isData, type Data } from '../../src/lib/content/data.ts';
-import { findDataKind } from '../../src/lib/content/kinds.ts';
-import { maxData } from '../../src/lib/content/limits.ts';
-import { isText } from '../../src/lib/content/path.ts';
-import { nameOf } from '../../src/lib/content/place.ts';
+import type { ContentChange, FieldChange, PlaceChange } from '../../src/office/editor/api/content-change.ts';
+import { isData, type Data } from '../../src/core/content/data.ts';
+import { findDataKind } from '../../src/core/content/kinds.ts';
+import { maxData } from '../../src/core/content/limits.ts';
+import { isText } from '../../src/core/content/path.ts';
+import { nameOf } from '../../src/core/content/place.ts';
 import { decode, fieldsOf } from '../editing/fields.ts';
 import { contentPath } from '../content/paths.ts';
 import type { ContentStore, Difference } from '../content/store.ts';

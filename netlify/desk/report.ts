@@ -2,8 +2,8 @@
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Report } from '../../src/lib/content/report.ts';
-import type { Locale } from '../../src/lib/i18n/locales.ts';
+import type { Report } from '../../src/core/content/report.ts';
+import type { Locale } from '../../src/core/i18n/locales.ts';
 
 export interface BuiltReport {
   /** The time of the build, as 2026-11-21T08:00:00.000Z. */

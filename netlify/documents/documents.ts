@@ -1,7 +1,12 @@
 // The documents for members in the database.
 
 import { sql } from 'kysely';
-import type { Audience, DocumentNaming, MemberDocument, NewDocument } from '../../src/lib/api/documents.ts';
+import type {
+  Audience,
+  DocumentNaming,
+  MemberDocument,
+  NewDocument,
+} from '../../src/office/documents/api/documents.ts';
 import { bind } from '../database/bind.ts';
 import type { Database } from '../database/connection.ts';
 import { isKept } from '../database/retention.ts';

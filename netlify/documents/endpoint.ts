@@ -8,8 +8,8 @@ import {
   type Audience,
   type DocumentList,
   type MemberDocument,
-} from '../../src/lib/api/documents.ts';
-import { maxDocumentMegabytes } from '../../src/lib/content/limits.ts';
+} from '../../src/office/documents/api/documents.ts';
+import { maxDocumentMegabytes } from '../../src/core/content/limits.ts';
 import { body, gives, guard, makeApp } from '../api/app.ts';
 import { invalidFields, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';

@@ -1,9 +1,9 @@
 // The announcements as the editor's list shows them: from the files as they are, drafts and mistakes included.
 
-import type { ListedAnnouncement } from '../../src/lib/api/editing.ts';
-import { isData } from '../../src/lib/content/data.ts';
-import type { ContentFiles, MarkdownFile } from '../../src/lib/content/files.ts';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import type { ListedAnnouncement } from '../../src/office/editor/api/editing.ts';
+import { isData } from '../../src/core/content/data.ts';
+import type { ContentFiles, MarkdownFile } from '../../src/core/content/files.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
 
 const textIn = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null);
 

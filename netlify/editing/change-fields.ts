@@ -1,11 +1,11 @@
 // The differences between two states of an entry or a record, field by field.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldChange, PlainValue } from '../../src/lib/api/content-change.ts';
-import { isData } from '../../src/lib/content/data.ts';
-import { isConfirmed } from '../../src/lib/content/fact.ts';
-import { nameOf } from '../../src/lib/content/place.ts';
-import { isLocale } from '../../src/lib/i18n/locales.ts';
+import type { FieldChange, PlainValue } from '../../src/office/editor/api/content-change.ts';
+import { isData } from '../../src/core/content/data.ts';
+import { isConfirmed } from '../../src/core/content/fact.ts';
+import { nameOf } from '../../src/core/content/place.ts';
+import { isLocale } from '../../src/core/i18n/locales.ts';
 import { shortened, textParts } from './text-parts.ts';
 
 /** The characters shown of a text that was changed, and of one that was added or removed. */

@@ -1,6 +1,6 @@
 // Documents that editors send, for the pages or for members: accepted by their content, not by their names.
 
-import { maxDocumentMegabytes } from '../../src/lib/content/limits.ts';
+import { maxDocumentMegabytes } from '../../src/core/content/limits.ts';
 
 /** The first bytes of a file, each a letter. */
 export function beginningOf(bytes: Uint8Array, length = 16): string {

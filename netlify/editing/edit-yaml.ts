@@ -12,7 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { isData, type Data } from '../../src/lib/content/data.ts';
+import { isData, type Data } from '../../src/core/content/data.ts';
 import { renderEntry, renderFlow, renderScalar } from './render-yaml.ts';
 
 type Collection = YAMLMap | YAMLSeq;

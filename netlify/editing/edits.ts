@@ -1,6 +1,6 @@
 // Edits: the new contents of files, before they are written.
 
-import { isData, type Data } from '../../src/lib/content/data.ts';
+import { isData, type Data } from '../../src/core/content/data.ts';
 import { fieldsIn } from './fields.ts';
 import type { Snapshot } from '../content/store.ts';
 

@@ -1,9 +1,9 @@
 // /api/edit: reading, checking and saving for the editor's pages, in plain JSON.
 
-import { editing, type MediaList, type SaveAnswer } from '../../src/lib/api/editing.ts';
-import { maxRequestMegabytes } from '../../src/lib/content/limits.ts';
-import { parsePath } from '../../src/lib/content/path.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import { editing, type MediaList, type SaveAnswer } from '../../src/office/editor/api/editing.ts';
+import { maxRequestMegabytes } from '../../src/core/content/limits.ts';
+import { parsePath } from '../../src/core/content/path.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import { contentProblem } from './failures.ts';
 import { contentWith } from './plan.ts';
 import { authorOf } from '../content/store.ts';

@@ -2,7 +2,7 @@
 
 import { invalidFields, notFound, ProblemError, toProblem } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
-import type { Problem } from '../../src/lib/content/problem.ts';
+import type { Problem } from '../../src/core/content/problem.ts';
 import {
   MovedError,
   NoFileError,

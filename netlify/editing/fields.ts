@@ -1,7 +1,7 @@
 // Texts and data files as the fields that forms send: read from their files, and written into them.
 
-import { isData, type Data } from '../../src/lib/content/data.ts';
-import type { ContentFile } from '../../src/lib/content/files.ts';
+import { isData, type Data } from '../../src/core/content/data.ts';
+import type { ContentFile } from '../../src/core/content/files.ts';
 import { mergeMarkdown, mergeYaml } from './write-yaml.ts';
 import { parseText } from './parsed.ts';
 import type { Snapshot } from '../content/store.ts';

@@ -1,14 +1,19 @@
 // The pictures and documents of the content, and where each is used: one that is in use cannot be removed.
 
-import { pictureLacks, type FileUse, type Library, type PictureLack } from '../../src/lib/api/library.ts';
-import { idOf, rowsOf } from '../../src/lib/content/checks/records.ts';
-import { isData, type Data } from '../../src/lib/content/data.ts';
-import { toBeConfirmed } from '../../src/lib/content/fact.ts';
-import type { ContentFiles, MarkdownFile } from '../../src/lib/content/files.ts';
-import { references } from '../../src/lib/content/markup.ts';
-import { mediaPath } from '../../src/lib/content/media-path.ts';
-import { sitePictures } from '../../src/lib/content/needs.ts';
-import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
+import {
+  pictureLacks,
+  type FileUse,
+  type Library,
+  type PictureLack,
+} from '../../src/office/editor/api/library.ts';
+import { idOf, rowsOf } from '../../src/core/content/checks/records.ts';
+import { isData, type Data } from '../../src/core/content/data.ts';
+import { toBeConfirmed } from '../../src/core/content/fact.ts';
+import type { ContentFiles, MarkdownFile } from '../../src/core/content/files.ts';
+import { references } from '../../src/core/content/markup.ts';
+import { mediaPath } from '../../src/core/content/media-path.ts';
+import { sitePictures } from '../../src/core/content/needs.ts';
+import { defaultLocale, localeCodes } from '../../src/core/i18n/locales.ts';
 
 type Uses = ReadonlyMap<string, FileUse[]>;
 

@@ -1,8 +1,8 @@
 // Puts two people's changes of the same data together: a change by only one of them is taken; the rest is a conflict.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { Steps } from '../../src/lib/api/editing.ts';
-import { isData, type Data } from '../../src/lib/content/data.ts';
+import type { Steps } from '../../src/office/editor/api/editing.ts';
+import { isData, type Data } from '../../src/core/content/data.ts';
 
 /** Says which of two values stands; undefined: that has not been chosen. */
 export type Choose = (steps: Steps, mine: unknown, theirs: unknown) => 'mine' | 'theirs' | undefined;

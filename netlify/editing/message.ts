@@ -2,13 +2,13 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import words from '../../locales/ro/editor.json' with { type: 'json' };
-import { isData, type Data } from '../../src/lib/content/data.ts';
-import { dataKinds, type DataName } from '../../src/lib/content/kinds.ts';
-import type { ContentPath, TextKind } from '../../src/lib/content/path.ts';
-import { nameOf } from '../../src/lib/content/place.ts';
-import { fieldLabel, kindLabel } from '../../src/lib/content/romanian.ts';
-import { defaultLocale } from '../../src/lib/i18n/locales.ts';
-import { fill } from '../../src/lib/widgets/words.ts';
+import { isData, type Data } from '../../src/core/content/data.ts';
+import { dataKinds, type DataName } from '../../src/core/content/kinds.ts';
+import type { ContentPath, TextKind } from '../../src/core/content/path.ts';
+import { nameOf } from '../../src/core/content/place.ts';
+import { fieldLabel, kindLabel } from '../../src/core/content/romanian.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
+import { fill } from '../../src/core/widgets/words.ts';
 import { parseText } from './parsed.ts';
 import { contentPath } from '../content/paths.ts';
 import type { Change, Snapshot } from '../content/store.ts';

@@ -1,11 +1,11 @@
 // A quick notice from a phone's outbox: published once, however often it comes, under the first name that is free.
 
 import * as z from 'zod/mini';
-import type { Conflict, FileEdit, NoticeAnswer } from '../../src/lib/api/editing.ts';
-import { underFreeName } from '../../src/lib/content/free-name.ts';
-import { textPath } from '../../src/lib/content/path.ts';
-import { defaultLocale } from '../../src/lib/i18n/locales.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import type { Conflict, FileEdit, NoticeAnswer } from '../../src/office/editor/api/editing.ts';
+import { underFreeName } from '../../src/core/content/free-name.ts';
+import { textPath } from '../../src/core/content/path.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import { authorOf } from '../content/store.ts';
 import { contentPath } from '../content/paths.ts';
 import { byServer, phoneClock, type PhoneClock } from '../entries/clock.ts';

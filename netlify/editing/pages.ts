@@ -1,10 +1,10 @@
 // The pages whose texts are edited, as the editor's list shows them: from the files as they are, mistakes included.
 
-import type { ListedPage } from '../../src/lib/api/editing.ts';
-import { isData } from '../../src/lib/content/data.ts';
-import type { ContentFiles, MarkdownFile } from '../../src/lib/content/files.ts';
-import { pageIds } from '../../src/lib/content/needs.ts';
-import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
+import type { ListedPage } from '../../src/office/editor/api/editing.ts';
+import { isData } from '../../src/core/content/data.ts';
+import type { ContentFiles, MarkdownFile } from '../../src/core/content/files.ts';
+import { pageIds } from '../../src/core/content/needs.ts';
+import { defaultLocale, localeCodes } from '../../src/core/i18n/locales.ts';
 
 function titleOf(versions: readonly MarkdownFile[]): string | undefined {
   // In Romanian where there is one, which stands first: the list is one of the site's pages, not of one language.

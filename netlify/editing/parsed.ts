@@ -1,7 +1,7 @@
 // Parsed texts of the content, each parsed once: a save looks at the same few again and again, and so does the next
 // one.
 
-import { parseContent, type ContentFile } from '../../src/lib/content/files.ts';
+import { parseContent, type ContentFile } from '../../src/core/content/files.ts';
 
 /** As many as one save looks at, several times over; in texts. */
 const maxCached = 200;

@@ -1,6 +1,6 @@
 // Pictures that editors send: accepted by their content, not by their names.
 
-import { maxPictureMegabytes, maxPixels, minPictureWidth } from '../../src/lib/content/limits.ts';
+import { maxPictureMegabytes, maxPixels, minPictureWidth } from '../../src/core/content/limits.ts';
 import { beginningOf, tooHeavy, type Refusal } from './document.ts';
 
 /** Larger ones are made smaller, in pixels: no page shows more. */

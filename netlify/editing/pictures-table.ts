@@ -1,12 +1,12 @@
 // Keeps pictures and their table together: a new picture gets a record; a picture or record that loses the other goes.
 
-import type { PictureAbout } from '../../src/lib/api/editing.ts';
-import { isData, type Data } from '../../src/lib/content/data.ts';
-import { toBeConfirmed } from '../../src/lib/content/fact.ts';
-import { references } from '../../src/lib/content/markup.ts';
-import { mediaPath } from '../../src/lib/content/media-path.ts';
-import { dataPath, isText, mediaFile } from '../../src/lib/content/path.ts';
-import { defaultLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
+import type { PictureAbout } from '../../src/office/editor/api/editing.ts';
+import { isData, type Data } from '../../src/core/content/data.ts';
+import { toBeConfirmed } from '../../src/core/content/fact.ts';
+import { references } from '../../src/core/content/markup.ts';
+import { mediaPath } from '../../src/core/content/media-path.ts';
+import { dataPath, isText, mediaFile } from '../../src/core/content/path.ts';
+import { defaultLocale, localeCodes } from '../../src/core/i18n/locales.ts';
 import { contentPath } from '../content/paths.ts';
 import type { Snapshot } from '../content/store.ts';
 import { fieldsAfter, isFields, type EditMap, type Edits } from './edits.ts';

@@ -1,13 +1,13 @@
 // Turns what the editor sent into a change of files that the site can be built with.
 
 import { isDeepStrictEqual } from 'node:util';
-import { sortContent, type ContentFile, type ContentFiles } from '../../src/lib/content/files.ts';
-import { inLanguage } from '../../src/lib/content/path.ts';
-import { placeInWords } from '../../src/lib/content/place.ts';
-import { problem, type Problem } from '../../src/lib/content/problem.ts';
-import { findProblems } from '../../src/lib/content/problems.ts';
-import { translatedFields } from '../../src/lib/content/schemas.ts';
-import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { sortContent, type ContentFile, type ContentFiles } from '../../src/core/content/files.ts';
+import { inLanguage } from '../../src/core/content/path.ts';
+import { placeInWords } from '../../src/core/content/place.ts';
+import { problem, type Problem } from '../../src/core/content/problem.ts';
+import { findProblems } from '../../src/core/content/problems.ts';
+import { translatedFields } from '../../src/core/content/schemas.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { ContentProblemsError } from './failures.ts';
 import { fieldsAfter, isFields, type EditMap, type Edits } from './edits.ts';
 import { unwrittenFile, writeFields } from './fields.ts';

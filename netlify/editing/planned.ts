@@ -1,15 +1,15 @@
 // Announcements, closures and seasons planned for a day: the site is built once when that day has begun.
 
 import type { z } from 'astro/zod';
-import { isData } from '../../src/lib/content/data.ts';
-import { parseContent } from '../../src/lib/content/files.ts';
-import { dataKind, type DataName } from '../../src/lib/content/kinds.ts';
-import { dataPath, isText } from '../../src/lib/content/path.ts';
-import { fish, fishingClosure, species } from '../../src/lib/content/schemas.ts';
-import { tenseOn } from '../../src/lib/seasons/closure.ts';
-import { addDays } from '../../src/lib/time/days.ts';
-import { defaultLocale } from '../../src/lib/i18n/locales.ts';
-import { timeInBucharest, today } from '../../src/lib/time/bucharest.ts';
+import { isData } from '../../src/core/content/data.ts';
+import { parseContent } from '../../src/core/content/files.ts';
+import { dataKind, type DataName } from '../../src/core/content/kinds.ts';
+import { dataPath, isText } from '../../src/core/content/path.ts';
+import { fish, fishingClosure, species } from '../../src/core/content/schemas.ts';
+import { tenseOn } from '../../src/core/seasons/closure.ts';
+import { addDays } from '../../src/core/time/days.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
+import { timeInBucharest, today } from '../../src/core/time/bucharest.ts';
 import { contentPath } from '../content/paths.ts';
 import type { ContentStore, Snapshot } from '../content/store.ts';
 import { log } from '../http/log.ts';

@@ -1,8 +1,8 @@
 // Puts what was sent together with what others have saved since the editor began.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { Choice, Conflict, EditedFile, FileEdit } from '../../src/lib/api/editing.ts';
-import { isData, type Data } from '../../src/lib/content/data.ts';
+import type { Choice, Conflict, EditedFile, FileEdit } from '../../src/office/editor/api/editing.ts';
+import { isData, type Data } from '../../src/core/content/data.ts';
 import { decode, fieldsIn, fieldsOf, partsOf } from './fields.ts';
 import type { ContentStore, Snapshot } from '../content/store.ts';
 import { mergeChanges, type Choose } from './merge.ts';

@@ -1,7 +1,7 @@
 // Values as YAML of their own, as editors write them by hand.
 
 import { Document, isMap, isPair, isScalar, isSeq, Scalar } from 'yaml';
-import { isData } from '../../src/lib/content/data.ts';
+import { isData } from '../../src/core/content/data.ts';
 
 /** The rules of the build's reader of front matter: whatever it would take for a number or a date is put in quotes. */
 export const readOptions = { compat: 'yaml-1.1' } as const;

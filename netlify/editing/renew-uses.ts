@@ -1,11 +1,11 @@
 // Replaced pictures: what their uses said of the old one goes, or is replaced too.
 
-import { isData } from '../../src/lib/content/data.ts';
-import type { ContentFiles, MarkdownFile } from '../../src/lib/content/files.ts';
-import { references } from '../../src/lib/content/markup.ts';
-import { mediaPath } from '../../src/lib/content/media-path.ts';
-import { parsePath } from '../../src/lib/content/path.ts';
-import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { isData } from '../../src/core/content/data.ts';
+import type { ContentFiles, MarkdownFile } from '../../src/core/content/files.ts';
+import { references } from '../../src/core/content/markup.ts';
+import { mediaPath } from '../../src/core/content/media-path.ts';
+import { parsePath } from '../../src/core/content/path.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import type { EditMap } from './edits.ts';
 import type { UploadDetails } from './pictures-table.ts';
 

@@ -1,11 +1,11 @@
 // The requests that the editor's pages may send, as schemas.
 
 import * as z from 'zod/mini';
-import type { SaveRequest } from '../../src/lib/api/editing.ts';
-import { maxFilesAtOnce } from '../../src/lib/content/limits.ts';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
-import { withCommas } from '../../src/lib/romanian-letters.ts';
-import { withoutUnseen } from '../../src/lib/unseen-signs.ts';
+import type { SaveRequest } from '../../src/office/editor/api/editing.ts';
+import { maxFilesAtOnce } from '../../src/core/content/limits.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
+import { withCommas } from '../../src/core/romanian-letters.ts';
+import { withoutUnseen } from '../../src/core/unseen-signs.ts';
 import { contentPath } from '../content/paths.ts';
 import { invalidFields, type ProblemError } from '../http/endpoint.ts';
 

@@ -1,9 +1,9 @@
 // Saves what the editor's pages send, as one change; and reports beforehand what would be wrong with it.
 
-import type { Choice, Conflict, FileEdit, Upload } from '../../src/lib/api/editing.ts';
-import type { Data } from '../../src/lib/content/data.ts';
-import { problem } from '../../src/lib/content/problem.ts';
-import { withKnownTranslations } from '../../src/lib/content/translations.ts';
+import type { Choice, Conflict, FileEdit, Upload } from '../../src/office/editor/api/editing.ts';
+import type { Data } from '../../src/core/content/data.ts';
+import { problem } from '../../src/core/content/problem.ts';
+import { withKnownTranslations } from '../../src/core/content/translations.ts';
 import { ContentProblemsError } from './failures.ts';
 import { fieldsIn } from './fields.ts';
 import { describeChange } from './message.ts';

@@ -1,6 +1,6 @@
 // A picture of the content as it is saved, also one that the site has not been built with yet.
 
-import { mediaFile } from '../../src/lib/content/path.ts';
+import { mediaFile } from '../../src/core/content/path.ts';
 import type { Snapshot } from '../content/store.ts';
 import { notFound } from '../http/endpoint.ts';
 

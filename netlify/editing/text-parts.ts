@@ -2,7 +2,7 @@
 // part.
 
 import { diffArrays } from 'diff';
-import type { TextPart } from '../../src/lib/api/content-change.ts';
+import type { TextPart } from '../../src/office/editor/api/content-change.ts';
 
 /** Texts that differ in more places than this are shown as a whole: comparing them would take too long. */
 const mostDifferences = 1500;

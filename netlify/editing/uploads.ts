@@ -1,9 +1,9 @@
 // Pictures and documents of a save: sent before it in parts, taken over by it.
 
 import * as z from 'zod/mini';
-import type { Upload } from '../../src/lib/api/editing.ts';
-import { maxPartMegabytes } from '../../src/lib/content/limits.ts';
-import { mostParts } from '../../src/lib/outbox/entry.ts';
+import type { Upload } from '../../src/office/editor/api/editing.ts';
+import { maxPartMegabytes } from '../../src/core/content/limits.ts';
+import { mostParts } from '../../src/core/outbox/entry.ts';
 import { ProblemError, readJson } from '../http/endpoint.ts';
 import type { EditingDeps } from './deps.ts';
 import { malformed } from './requests.ts';

@@ -2,7 +2,12 @@
 // saved now.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { EditedFile, EntryVersion, ShownVersion, VersionPlace } from '../../src/lib/api/editing.ts';
+import type {
+  EditedFile,
+  EntryVersion,
+  ShownVersion,
+  VersionPlace,
+} from '../../src/office/editor/api/editing.ts';
 import type { ContentStore, Snapshot } from '../content/store.ts';
 import { changedFields } from './change-fields.ts';
 import { decode, fieldsOf, partsOf } from './fields.ts';

@@ -2,9 +2,9 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { Document, parseDocument } from 'yaml';
-import type { Data } from '../../src/lib/content/data.ts';
-import { maxData } from '../../src/lib/content/limits.ts';
-import { joinMarkdown, splitMarkdown } from '../../src/lib/content/markdown.ts';
+import type { Data } from '../../src/core/content/data.ts';
+import { maxData } from '../../src/core/content/limits.ts';
+import { joinMarkdown, splitMarkdown } from '../../src/core/content/markdown.ts';
 import { editYaml } from './edit-yaml.ts';
 import { parseText } from './parsed.ts';
 import { readOptions, renderDocument } from './render-yaml.ts';

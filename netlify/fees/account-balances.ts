@@ -1,6 +1,6 @@
 // The balances that a bank's files tell, against which what came and went is reckoned.
 
-import type { Balances } from '../../src/lib/api/statements.ts';
+import type { Balances } from '../../src/office/fees/api/statements.ts';
 
 /** The balances that a part of a file gives of an account, in lei; undefined where it gives none, or in another currency. */
 export interface AccountBalances {

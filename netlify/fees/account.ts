@@ -1,8 +1,8 @@
 // The fees of one member: what is due, what is paid, and the balance.
 
 import type { Database, Executor } from '../database/connection.ts';
-import type { Due, KeptPayment, MemberFees, OwnFees, Payment } from '../../src/lib/api/fees.ts';
-import type { MembershipTerm } from '../../src/lib/api/member.ts';
+import type { Due, KeptPayment, MemberFees, OwnFees, Payment } from '../../src/core/api/fees.ts';
+import type { MembershipTerm } from '../../src/core/api/member.ts';
 import { feeMemberColumns, selectPayments, toFeeMember, toPayment } from './rows.ts';
 
 /** Lists the dues of a member that stand, the oldest first, with the amount paid of each. */

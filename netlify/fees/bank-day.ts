@@ -1,7 +1,7 @@
 // Days as banks write them, in digits or with the name of the month.
 
-import { fold } from '../../src/lib/fold.ts';
-import { daysBetween, isDay } from '../../src/lib/time/reckoning.ts';
+import { fold } from '../../src/core/fold.ts';
+import { daysBetween, isDay } from '../../src/core/time/reckoning.ts';
 
 const dayForms = [
   /^(?<y>20\d\d)-(?<m>\d\d)-(?<d>\d\d)(?:[T ].*)?$/,

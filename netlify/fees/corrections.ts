@@ -4,9 +4,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import type { KeptPayment, NewRefund, NewTransfer } from '../../src/lib/api/fees.ts';
-import { paymentText } from '../../src/lib/fees/change-text.ts';
-import { calendarDay } from '../../src/lib/time/days.ts';
+import type { KeptPayment, NewRefund, NewTransfer } from '../../src/core/api/fees.ts';
+import { paymentText } from '../../src/core/fees/change-text.ts';
+import { calendarDay } from '../../src/core/time/days.ts';
 import { holdMembers } from '../members/hold.ts';
 import { byKey, findSentAgain, nextReceipt, voided } from './payments.ts';
 import { holdPayers, toPayment } from './rows.ts';

@@ -3,11 +3,11 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import { yearlyKinds } from '../../src/lib/api/fees.ts';
-import type { Instalment, NewDues } from '../../src/lib/api/year-dues.ts';
-import { joiningDueDays } from '../../src/lib/content/joining.ts';
-import { dueText } from '../../src/lib/fees/change-text.ts';
-import { addDays, calendarDay } from '../../src/lib/time/days.ts';
+import { yearlyKinds } from '../../src/core/api/fees.ts';
+import type { Instalment, NewDues } from '../../src/office/fees/api/year-dues.ts';
+import { joiningDueDays } from '../../src/core/content/joining.ts';
+import { dueText } from '../../src/core/fees/change-text.ts';
+import { addDays, calendarDay } from '../../src/core/time/days.ts';
 import { afterBulk } from '../members/bulk-write.ts';
 import { having, joiningIn, spared } from './plan-dues.ts';
 import { settle } from './settle.ts';

@@ -1,10 +1,10 @@
 // /api/fees: what members owe and have paid. Members see their own fees; cashiers and administrators those of all, and
 // record payments; administrators make the year's dues.
 
-import { feesPage, type OwnFees, type RecordedPayment } from '../../src/lib/api/fees.ts';
-import type { DuesPlan, NewDues, YearPlan } from '../../src/lib/api/year-dues.ts';
-import { memberKinds, type Role } from '../../src/lib/api/member.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import { feesPage, type OwnFees, type RecordedPayment } from '../../src/core/api/fees.ts';
+import type { DuesPlan, NewDues, YearPlan } from '../../src/office/fees/api/year-dues.ts';
+import { memberKinds, type Role } from '../../src/core/api/member.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import { answer, notFound, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { id as memberId, readBody, readParam, readQuery, rowId } from '../http/read.ts';
 import { json } from '../http/responses.ts';

@@ -1,8 +1,8 @@
 // The list of fees as a file. Its heads are in Romanian, the language of the association's books.
 
-import { isUnpaid } from '../../src/lib/members/membership.ts';
-import type { FeeFilter, ListedFees } from '../../src/lib/api/fees.ts';
-import { leiForInput } from '../../src/lib/money.ts';
+import { isUnpaid } from '../../src/core/members/membership.ts';
+import type { FeeFilter, ListedFees } from '../../src/core/api/fees.ts';
+import { leiForInput } from '../../src/core/money.ts';
 import words from '../../locales/ro/cashier.json' with { type: 'json' };
 import { csvOf } from '../tables/csv.ts';
 

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { membershipIs } from '../members/filters.ts';
-import type { FirstPayment } from '../../src/lib/api/card.ts';
+import type { FirstPayment } from '../../src/account/api/card.ts';
 
 /** Returns the unpaid part of a new member's dues; null for a membership that has begun. */
 export async function findFirstPayment(database: Database, id: string): Promise<FirstPayment | null> {

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import type { OwnFees } from '../../src/lib/api/fees.ts';
+import type { OwnFees } from '../../src/core/api/fees.ts';
 
 /** Lists cashiers and administrators by name. */
 export async function listHelpers(database: Database): Promise<OwnFees['helpers']> {

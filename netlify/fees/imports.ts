@@ -4,7 +4,12 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import { isKept } from '../database/retention.ts';
 import type { DB } from '../database/tables.ts';
-import type { Balances, ImportResult, StatementColumns, UndoResult } from '../../src/lib/api/statements.ts';
+import type {
+  Balances,
+  ImportResult,
+  StatementColumns,
+  UndoResult,
+} from '../../src/office/fees/api/statements.ts';
 import { afterBulk } from '../members/bulk-write.ts';
 import { holdMembers } from '../members/hold.ts';
 import type { Payer } from './match.ts';

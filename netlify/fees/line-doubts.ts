@@ -1,7 +1,7 @@
 // What in a bank's line speaks against its being the dues of a member: each word that is left over once the member's own name and
 // number, periods, and plain words of dues and of banks are taken away is a doubt.
 
-import { doubts, type Doubt } from '../../src/lib/api/statements.ts';
+import { doubts, type Doubt } from '../../src/office/fees/api/statements.ts';
 import type { Name, NameIndex, Piece } from './line-names.ts';
 import { gap, wordsOf } from './line-words.ts';
 import type { MatchedLine, Payer } from './match.ts';

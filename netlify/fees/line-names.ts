@@ -1,6 +1,6 @@
 // Finds members by their names in the words of a bank's line.
 
-import { fold } from '../../src/lib/fold.ts';
+import { fold } from '../../src/core/fold.ts';
 import { lostLetter, wordsOf } from './line-words.ts';
 import { mayBe } from './plain-words.ts';
 

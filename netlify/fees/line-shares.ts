@@ -3,7 +3,7 @@
 
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database/tables.ts';
-import type { IncomeKind, LineChoice } from '../../src/lib/api/statements.ts';
+import type { IncomeKind, LineChoice } from '../../src/office/fees/api/statements.ts';
 
 /** The refusal of shares that are not the line together, or of a share that is to be shared again. */
 export class SharesError extends Error {}

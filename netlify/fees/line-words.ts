@@ -1,7 +1,7 @@
 // The words of a bank line that may name a member, or say what it is for: days, accounts, addresses, counts and sums are taken out,
 // for their numbers are nobody's.
 
-import { fold } from '../../src/lib/fold.ts';
+import { fold } from '../../src/core/fold.ts';
 
 /** The sign in place of words taken out, and between columns: nothing is read across it. */
 export const gap = '\u0001';

@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { leaveOutNulls, tellMoments } from '../database/row-values.ts';
-import { feesPage } from '../../src/lib/api/fees.ts';
-import type { BankImport, StatementSums } from '../../src/lib/api/statements.ts';
+import { feesPage } from '../../src/core/api/fees.ts';
+import type { BankImport, StatementSums } from '../../src/office/fees/api/statements.ts';
 import { countOpenLines, isOpen } from './open-lines.ts';
 
 /** What became of the lines of statements, by their imports. */

@@ -3,7 +3,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { oneRow } from '../database/one-row.ts';
-import type { FeeFilter, FeesList, ListedFees } from '../../src/lib/api/fees.ts';
+import type { FeeFilter, FeesList, ListedFees } from '../../src/core/api/fees.ts';
 import { hasOtherNumber, matches, membershipIs } from '../members/filters.ts';
 import { feeMemberColumns, toFeeMember } from './rows.ts';
 

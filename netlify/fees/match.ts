@@ -1,8 +1,8 @@
 // Finds whose payment a line of a statement is. It is certain only where number, name and amount agree, or a name that
 // one member alone has and the amount, and every word that is left over is explained; all else is a question.
 
-import type { FeeMember } from '../../src/lib/api/fees.ts';
-import type { Doubt, MatchedBy } from '../../src/lib/api/statements.ts';
+import type { FeeMember } from '../../src/core/api/fees.ts';
+import type { Doubt, MatchedBy } from '../../src/office/fees/api/statements.ts';
 import { doubtsAbout, isReturn, mayBeMeant, type Reading } from './line-doubts.ts';
 import { NameIndex, type Name } from './line-names.ts';
 import { gap, lineWords, wordsOf } from './line-words.ts';

@@ -3,9 +3,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import type { NewExtraDue } from '../../src/lib/api/fees.ts';
-import { dueText } from '../../src/lib/fees/change-text.ts';
-import { calendarDay } from '../../src/lib/time/days.ts';
+import type { NewExtraDue } from '../../src/core/api/fees.ts';
+import { dueText } from '../../src/core/fees/change-text.ts';
+import { calendarDay } from '../../src/core/time/days.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { holdMembers } from '../members/hold.ts';
 import { settle } from './settle.ts';

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import { isKept } from '../database/retention.ts';
 import type { DB } from '../database/tables.ts';
-import { openLinesShown, type AddedPayments, type LineChoice } from '../../src/lib/api/statements.ts';
+import { openLinesShown, type AddedPayments, type LineChoice } from '../../src/office/fees/api/statements.ts';
 import { holdLines, toPayments, rejoin, type Payee } from './line-shares.ts';
 import { holdPayers } from './rows.ts';
 import { settlePayments } from './settle.ts';

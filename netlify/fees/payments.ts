@@ -3,9 +3,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import type { KeptPayment, NewPayment } from '../../src/lib/api/fees.ts';
-import { paymentText } from '../../src/lib/fees/change-text.ts';
-import { calendarDay } from '../../src/lib/time/days.ts';
+import type { KeptPayment, NewPayment } from '../../src/core/api/fees.ts';
+import { paymentText } from '../../src/core/fees/change-text.ts';
+import { calendarDay } from '../../src/core/time/days.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { holdMembers } from '../members/hold.ts';
 import { holdPayers, selectPayments, toPayment } from './rows.ts';

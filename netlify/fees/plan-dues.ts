@@ -2,9 +2,9 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { yearlyKinds } from '../../src/lib/api/fees.ts';
-import { memberKinds } from '../../src/lib/api/member.ts';
-import type { DuesPlan } from '../../src/lib/api/year-dues.ts';
+import { yearlyKinds } from '../../src/core/api/fees.ts';
+import { memberKinds } from '../../src/core/api/member.ts';
+import type { DuesPlan } from '../../src/office/fees/api/year-dues.ts';
 import { joiningRow, type FeesTable } from './table.ts';
 
 export const yearlyRows = Object.values(yearlyKinds);

@@ -10,9 +10,9 @@ import {
   type NewRefund,
   type NewTransfer,
   refundWays,
-} from '../../src/lib/api/fees.ts';
-import { memberKinds } from '../../src/lib/api/member.ts';
-import { mostInstalments, type NewDues } from '../../src/lib/api/year-dues.ts';
+} from '../../src/core/api/fees.ts';
+import { memberKinds } from '../../src/core/api/member.ts';
+import { mostInstalments, type NewDues } from '../../src/office/fees/api/year-dues.ts';
 import {
   incomeKinds,
   maxStatement,
@@ -20,8 +20,8 @@ import {
   mostShares,
   type LineChoice,
   type StatementColumns,
-} from '../../src/lib/api/statements.ts';
-import { addDays, calendarDay } from '../../src/lib/time/days.ts';
+} from '../../src/office/fees/api/statements.ts';
+import { addDays, calendarDay } from '../../src/core/time/days.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { amount, base64, day, id, ids, key, line, page, readFields, rowId } from '../http/read.ts';
 

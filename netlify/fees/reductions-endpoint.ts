@@ -1,6 +1,6 @@
 // /api/fees/reductions: the reductions of the year's dues, and who has them; for administrators.
 
-import type { ReducedMembers, ReductionList } from '../../src/lib/api/fees.ts';
+import type { ReducedMembers, ReductionList } from '../../src/core/api/fees.ts';
 import { answer, notFound, ProblemError, readJson } from '../http/endpoint.ts';
 import { readBody, readParam, rowId } from '../http/read.ts';
 import { json } from '../http/responses.ts';

@@ -4,9 +4,9 @@
 import { sql } from 'kysely';
 import { isDatabaseError, type Database } from '../database/connection.ts';
 import { leaveOutNulls } from '../database/row-values.ts';
-import type { NewReduction, ReducedMember, Reduction } from '../../src/lib/api/fees.ts';
-import type { MemberKind } from '../../src/lib/api/member.ts';
-import { reductionText } from '../../src/lib/fees/change-text.ts';
+import type { NewReduction, ReducedMember, Reduction } from '../../src/core/api/fees.ts';
+import type { MemberKind } from '../../src/core/api/member.ts';
+import { reductionText } from '../../src/core/fees/change-text.ts';
 import { writeChanges } from '../members/changes.ts';
 import { holdMembers } from '../members/hold.ts';
 

@@ -1,7 +1,7 @@
 // /api/fees/reminders: who is late, the text of their reminders, and sending them to chosen members.
 
-import type { ReminderPlan, ReminderText } from '../../src/lib/api/fees.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import type { ReminderPlan, ReminderText } from '../../src/core/api/fees.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import { answer } from '../http/endpoint.ts';
 import { readBody } from '../http/read.ts';
 import { json } from '../http/responses.ts';

@@ -2,10 +2,10 @@
 
 import { sql } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
-import { reminderPause, type OverdueDue, type OverdueMember } from '../../src/lib/api/fees.ts';
-import { formatDate, formatMoney } from '../../src/lib/i18n/format.ts';
-import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
-import { addDays } from '../../src/lib/time/days.ts';
+import { reminderPause, type OverdueDue, type OverdueMember } from '../../src/core/api/fees.ts';
+import { formatDate, formatMoney } from '../../src/core/i18n/format.ts';
+import { defaultLocale, isLocale, type Locale } from '../../src/core/i18n/locales.ts';
+import { addDays } from '../../src/core/time/days.ts';
 import { routePath } from '../../src/routes.ts';
 import type { WordsOf } from '../mail/templates.ts';
 

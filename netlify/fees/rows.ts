@@ -3,9 +3,9 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import type { DB, Members } from '../database/tables.ts';
-import type { FeeMember, KeptPayment, PaymentEntry, PaymentWay } from '../../src/lib/api/fees.ts';
-import type { MemberKind } from '../../src/lib/api/member.ts';
-import type { Standing } from '../../src/lib/api/standing.ts';
+import type { FeeMember, KeptPayment, PaymentEntry, PaymentWay } from '../../src/core/api/fees.ts';
+import type { MemberKind } from '../../src/core/api/member.ts';
+import type { Standing } from '../../src/core/api/standing.ts';
 import { holdMembers } from '../members/hold.ts';
 
 export const feeMemberColumns = [

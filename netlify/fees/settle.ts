@@ -2,8 +2,8 @@
 
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database/tables.ts';
-import type { ChangedField } from '../../src/lib/api/changes.ts';
-import { paymentText } from '../../src/lib/fees/change-text.ts';
+import type { ChangedField } from '../../src/core/api/changes.ts';
+import { paymentText } from '../../src/core/fees/change-text.ts';
 import { writeChanges } from '../members/changes.ts';
 
 /** A member, and the change to their fees. */

@@ -7,9 +7,9 @@ import {
   type StatementColumns,
   type StatementPreview,
   type UnreadLines,
-} from '../../src/lib/api/statements.ts';
-import { fold } from '../../src/lib/fold.ts';
-import { maxBani, parseBani } from '../../src/lib/money.ts';
+} from '../../src/office/fees/api/statements.ts';
+import { fold } from '../../src/core/fold.ts';
+import { maxBani, parseBani } from '../../src/core/money.ts';
 import { decodeTable, isNoText } from '../tables/encoding.ts';
 import { readSheet, type TableRow } from '../tables/rows.ts';
 import { balancesOf } from './account-balances.ts';

@@ -9,8 +9,8 @@ import type {
   StatementLine,
   StatementPayer,
   StatementPreview,
-} from '../../src/lib/api/statements.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+} from '../../src/office/fees/api/statements.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import { answer, invalidFields, notFound, ProblemError, readJson } from '../http/endpoint.ts';
 import { readBody, readParam, readQuery, rowId } from '../http/read.ts';
 import { json } from '../http/responses.ts';

@@ -1,8 +1,8 @@
 // Bank statements in the MT940 format, and interim reports in MT942, as rows of a table: day, amount, details, and which way the money went.
 
-import { maxStatementLines } from '../../src/lib/api/statements.ts';
-import { fold } from '../../src/lib/fold.ts';
-import { parseBani } from '../../src/lib/money.ts';
+import { maxStatementLines } from '../../src/office/fees/api/statements.ts';
+import { fold } from '../../src/core/fold.ts';
+import { parseBani } from '../../src/core/money.ts';
 import type { TableRow } from '../tables/rows.ts';
 import { readBankDay } from './bank-day.ts';
 import type { AccountBalances } from './account-balances.ts';

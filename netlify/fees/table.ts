@@ -3,12 +3,12 @@
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isData, type Data } from '../../src/lib/content/data.ts';
-import { isConfirmed } from '../../src/lib/content/fact.ts';
-import { holdsOn, tableDays, turnedOn, type PriceDays } from '../../src/lib/content/price-days.ts';
-import { baniOf } from '../../src/lib/money.ts';
-import { calendarDay } from '../../src/lib/time/days.ts';
-import { dayInYear } from '../../src/lib/time/reckoning.ts';
+import { isData, type Data } from '../../src/core/content/data.ts';
+import { isConfirmed } from '../../src/core/content/fact.ts';
+import { holdsOn, tableDays, turnedOn, type PriceDays } from '../../src/core/content/price-days.ts';
+import { baniOf } from '../../src/core/money.ts';
+import { calendarDay } from '../../src/core/time/days.ts';
+import { dayInYear } from '../../src/core/time/reckoning.ts';
 
 /** The group of the content that has the yearly fees. */
 const group = 'members';

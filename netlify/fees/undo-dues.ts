@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import type { MadeDues } from '../../src/lib/api/year-dues.ts';
+import type { MadeDues } from '../../src/office/fees/api/year-dues.ts';
 import { afterBulk } from '../members/bulk-write.ts';
 import { atOnce, holdAll, textOf, type Created } from './dues.ts';
 import { yearlyRows } from './plan-dues.ts';

@@ -1,7 +1,7 @@
 // Bank statements in the CAMT.053 format (ISO 20022), as rows of a table: day, amount, details, and which way the money went.
 
 import { XMLParser } from 'fast-xml-parser';
-import { parseBani } from '../../src/lib/money.ts';
+import { parseBani } from '../../src/core/money.ts';
 import type { TableRow } from '../tables/rows.ts';
 import type { AccountBalances } from './account-balances.ts';
 

@@ -3,7 +3,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
 import { readReport } from '../desk/report.ts';
-import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { checkLinks, type LinkCheck } from '../tidy/links.ts';
 import { tidy } from '../tidy/tidy.ts';
 

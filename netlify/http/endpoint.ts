@@ -1,6 +1,6 @@
 // The frame of every endpoint around its own work: methods, origin, bodies, failures.
 
-import { problemStatus, type ProblemCode } from '../../src/lib/api/problem-codes.ts';
+import { problemStatus, type ProblemCode } from '../../src/core/api/problem-codes.ts';
 import { randomUUID } from 'node:crypto';
 import { MisconfiguredError } from '../sealing/keys.ts';
 import { log } from './log.ts';

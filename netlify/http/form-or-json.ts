@@ -1,9 +1,9 @@
 // Sign-in answers in the manner of the request: JSON to scripts, redirects to a form sent without them.
 
-import { errorParam } from '../../src/lib/session/error-id.ts';
+import { errorParam } from '../../src/core/session/error-id.ts';
 import { contentType, parseForm, parseObject, ProblemError, readText, toProblem } from './endpoint.ts';
 import { json, redirect, withCookies } from './responses.ts';
-import { returnPath } from '../../src/lib/session/return-path.ts';
+import { returnPath } from '../../src/core/session/return-path.ts';
 
 interface Success {
   body: unknown;

@@ -2,9 +2,9 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Files } from '../../src/lib/i18n/keys.ts';
-import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
-import { mergeTexts, type Texts } from '../../src/lib/i18n/merged.ts';
+import type { Files } from '../../src/core/i18n/keys.ts';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
+import { mergeTexts, type Texts } from '../../src/core/i18n/merged.ts';
 
 /**
  * Returns the site's languages, the preferred ones first.

@@ -2,11 +2,11 @@
 // the session's does not.
 
 import * as z from 'zod/mini';
-import { withCommas } from '../../src/lib/romanian-letters.ts';
-import { isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
-import { withoutUnseen } from '../../src/lib/unseen-signs.ts';
-import { isDay } from '../../src/lib/time/reckoning.ts';
-import { maxBani } from '../../src/lib/money.ts';
+import { withCommas } from '../../src/core/romanian-letters.ts';
+import { isLocale, type Locale } from '../../src/core/i18n/locales.ts';
+import { withoutUnseen } from '../../src/core/unseen-signs.ts';
+import { isDay } from '../../src/core/time/reckoning.ts';
+import { maxBani } from '../../src/core/money.ts';
 import { invalidFields, notFound, readJson } from './endpoint.ts';
 
 /** Names the fields that do not fit, in the order of the schema. */

@@ -1,7 +1,7 @@
 // Answers of the functions: JSON, never cached, failures as problem details (RFC 9457) with a short code.
 
 import { STATUS_CODES } from 'node:http';
-import { problemStatus, type ProblemCode } from '../../src/lib/api/problem-codes.ts';
+import { problemStatus, type ProblemCode } from '../../src/core/api/problem-codes.ts';
 
 /**
  * The headers that `public/_headers` gives all pages, for every answer here: the host does not apply that file to

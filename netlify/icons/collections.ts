@@ -2,7 +2,7 @@
 
 import { icons as tabler } from '@iconify-json/tabler';
 import type { IconifyJSON } from '@iconify/types';
-import { ownIcons } from '../../src/lib/icons/collections.ts';
+import { ownIcons } from '../../src/core/icons/collections.ts';
 
 /** Returns the collections by prefix. Further ones are installed as packages and added here. */
 export function installedCollections(): ReadonlyMap<string, IconifyJSON> {

@@ -2,7 +2,7 @@
 
 import { quicklyValidateIconSet } from '@iconify/utils/lib/icon-set/validate-basic';
 import type { IconifyJSON } from '@iconify/types';
-import { publicIconService } from '../../src/lib/icons/service.ts';
+import { publicIconService } from '../../src/core/icons/service.ts';
 
 /** The longest wait, in milliseconds. */
 const timeLimit = 1500;

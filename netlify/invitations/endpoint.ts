@@ -7,8 +7,8 @@ import {
   type MailAction,
   type MailDesk,
   type MailPreview,
-} from '../../src/lib/api/mail.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+} from '../../src/core/api/mail.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import { selection } from '../register/selection.ts';
 import { answer, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import { id, page, readBody, readQuery, rowId } from '../http/read.ts';

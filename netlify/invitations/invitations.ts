@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { isKept } from '../database/retention.ts';
 import { selected } from '../members/filters.ts';
 import { states } from '../members/invitation-states.ts';
-import { pageSize } from '../../src/lib/api/member.ts';
-import type { Selection } from '../../src/lib/api/bulk-actions.ts';
+import { pageSize } from '../../src/core/api/member.ts';
+import type { Selection } from '../../src/core/api/bulk-actions.ts';
 import type {
   FailedMail,
   FailureReason,
@@ -17,7 +17,7 @@ import type {
   InvitationState,
   InvitedMember,
   MailDesk,
-} from '../../src/lib/api/mail.ts';
+} from '../../src/core/api/mail.ts';
 
 export interface Invitations {
   /** Counts the members in each state; lists one page of a state, from 1 on, and mail that was given up. */

@@ -1,9 +1,9 @@
 // /api/journal: what was paid, day by day, for cashiers and administrators; files for the accountant, and handing over to
 // them; the numbers of money for the council.
 
-import { today } from '../../src/lib/time/bucharest.ts';
-import type { MoneyNumbers } from '../../src/lib/api/journal.ts';
-import type { Role } from '../../src/lib/api/member.ts';
+import { today } from '../../src/core/time/bucharest.ts';
+import type { MoneyNumbers } from '../../src/office/fees/api/journal.ts';
+import type { Role } from '../../src/core/api/member.ts';
 import { answer, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import { readBody, readQuery } from '../http/read.ts';
 import { json } from '../http/responses.ts';

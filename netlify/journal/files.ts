@@ -2,9 +2,9 @@
 // the association's books; no cell is a formula.
 
 import writeWorkbook, { type Cell as WorkbookCell } from 'write-excel-file/universal';
-import { purposeText } from '../../src/lib/fees/purpose.ts';
-import { leiForInput } from '../../src/lib/money.ts';
-import type { JournalEntry, MoneyNumbers } from '../../src/lib/api/journal.ts';
+import { purposeText } from '../../src/core/fees/purpose.ts';
+import { leiForInput } from '../../src/core/money.ts';
+import type { JournalEntry, MoneyNumbers } from '../../src/office/fees/api/journal.ts';
 import cashierWords from '../../locales/ro/cashier.json' with { type: 'json' };
 import words from '../../locales/ro/books.json' with { type: 'json' };
 import journalWords from '../../locales/ro/journal.json' with { type: 'json' };

@@ -2,7 +2,7 @@
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { extraKinds, paymentWays, yearlyKinds, type PaymentWay } from '../../src/lib/api/fees.ts';
+import { extraKinds, paymentWays, yearlyKinds, type PaymentWay } from '../../src/core/api/fees.ts';
 import {
   incomeSearch,
   journalPage,
@@ -11,9 +11,9 @@ import {
   type JournalEntryKind,
   type JournalPage,
   type JournalSum,
-} from '../../src/lib/api/journal.ts';
-import { incomeKinds } from '../../src/lib/api/statements.ts';
-import { advance } from '../../src/lib/fees/purpose.ts';
+} from '../../src/office/fees/api/journal.ts';
+import { incomeKinds } from '../../src/office/fees/api/statements.ts';
+import { advance } from '../../src/core/fees/purpose.ts';
 import { leaveOutNulls } from '../database/row-values.ts';
 
 export interface JournalSearch {

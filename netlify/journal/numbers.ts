@@ -3,7 +3,7 @@
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import type { MoneyNumbers } from '../../src/lib/api/journal.ts';
+import type { MoneyNumbers } from '../../src/office/fees/api/journal.ts';
 
 /** Amounts by moment: those of many members have one, whose month in Romania is reckoned once. */
 const monthsOf = (amounts: RawBuilder<unknown>) =>

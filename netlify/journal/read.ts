@@ -1,8 +1,8 @@
 // Reads the requests to the endpoints of the journal.
 
 import * as z from 'zod/mini';
-import { paymentWays } from '../../src/lib/api/fees.ts';
-import { journalEntries } from '../../src/lib/api/journal.ts';
+import { paymentWays } from '../../src/core/api/fees.ts';
+import { journalEntries } from '../../src/office/fees/api/journal.ts';
 import { day, page, rowId } from '../http/read.ts';
 
 const year = z.string().check(z.regex(/^20\d\d$/));

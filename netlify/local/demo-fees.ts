@@ -2,8 +2,8 @@
 // and look so: the association's own are in the content alone, once they are confirmed.
 
 import type { Database } from '../database/connection.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
-import { calendarDay } from '../../src/lib/time/days.ts';
+import { today } from '../../src/core/time/bucharest.ts';
+import { calendarDay } from '../../src/core/time/days.ts';
 import { feesOf } from '../fees/fees.ts';
 import { directory } from '../members/directory.ts';
 

@@ -3,7 +3,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Role } from '../../src/lib/api/member.ts';
+import type { Role } from '../../src/core/api/member.ts';
 import { dataRequests } from '../privacy/requests.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';

@@ -2,7 +2,7 @@
 
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contactForm } from '../../src/lib/contact-form.ts';
+import { contactForm } from '../../src/core/contact-form.ts';
 
 /** The answer to a post of a form that the site has; undefined for any other request. */
 export async function receiveForm(request: Request, root: string): Promise<Response | undefined> {

@@ -6,7 +6,7 @@ import { access } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import { join } from 'node:path';
-import { splitPath } from '../../src/lib/i18n/paths.ts';
+import { splitPath } from '../../src/core/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { keepAnswers } from './cdn.ts';
 import { compress } from './compress.ts';

@@ -1,6 +1,6 @@
 // The reasons why a mail was not sent.
 
-import type { FailureReason } from '../../src/lib/api/mail.ts';
+import type { FailureReason } from '../../src/core/api/mail.ts';
 
 export interface MailFailure {
   reason: FailureReason;

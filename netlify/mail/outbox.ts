@@ -8,7 +8,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import { oneRow } from '../database/one-row.ts';
 import type { DB, Json } from '../database/tables.ts';
-import type { FailureReason } from '../../src/lib/api/mail.ts';
+import type { FailureReason } from '../../src/core/api/mail.ts';
 import { massTemplates, urgentTemplates, type Template, type WordsOf } from './templates.ts';
 
 export interface NewMail<Name extends Template> {

@@ -1,6 +1,6 @@
 // A mail's text, and the same as simple HTML.
 
-import { locales, type Locale } from '../../src/lib/i18n/locales.ts';
+import { locales, type Locale } from '../../src/core/i18n/locales.ts';
 import { templates, type Template } from './templates.ts';
 import type { MailTexts } from './texts.ts';
 

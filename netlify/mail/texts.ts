@@ -1,7 +1,7 @@
 // The texts of mails in every language of the site, from `locales`.
 
-import type { Files } from '../../src/lib/i18n/keys.ts';
-import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
+import type { Files } from '../../src/core/i18n/keys.ts';
+import { defaultLocale, isLocale, type Locale } from '../../src/core/i18n/locales.ts';
 import { readWords } from '../http/languages.ts';
 
 export type MailTexts = Files['mail'];

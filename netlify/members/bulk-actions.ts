@@ -17,8 +17,8 @@ import type {
   RenewalPreview,
   Selection,
   StandingPreview,
-} from '../../src/lib/api/bulk-actions.ts';
-import type { MemberKind } from '../../src/lib/api/member.ts';
+} from '../../src/core/api/bulk-actions.ts';
+import type { MemberKind } from '../../src/core/api/member.ts';
 import { emailNotice } from './notices.ts';
 import { inTransaction } from './directory.ts';
 import { membershipIs, selected } from './filters.ts';

@@ -10,8 +10,8 @@ import type {
   ChoiceOutcome,
   ReductionPreview,
   Selection,
-} from '../../src/lib/api/bulk-actions.ts';
-import { reductionText } from '../../src/lib/fees/change-text.ts';
+} from '../../src/core/api/bulk-actions.ts';
+import { reductionText } from '../../src/core/fees/change-text.ts';
 import { beginBulk, holdSelected } from './bulk-write.ts';
 import { writeChanges } from './changes.ts';
 import { inTransaction } from './directory.ts';

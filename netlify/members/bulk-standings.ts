@@ -10,8 +10,8 @@ import type {
   ChoiceOutcome,
   Selection,
   StandingPreview,
-} from '../../src/lib/api/bulk-actions.ts';
-import { hasLeft, type BulkStanding, type StandingEntry } from '../../src/lib/api/standing.ts';
+} from '../../src/core/api/bulk-actions.ts';
+import { hasLeft, type BulkStanding, type StandingEntry } from '../../src/core/api/standing.ts';
 import { atOnce, beginBulk, deleteUnusedLinks, holdSelected } from './bulk-write.ts';
 import { writeChanges } from './changes.ts';
 import { inTransaction } from './directory.ts';

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { differences, writeChanges, writeMail, type AuditEntry } from './changes.ts';
-import type { BulkActionKind, Selection } from '../../src/lib/api/bulk-actions.ts';
+import type { BulkActionKind, Selection } from '../../src/core/api/bulk-actions.ts';
 import { selected } from './filters.ts';
 import { holdMembers } from './hold.ts';
 import type { Member } from './member.ts';

@@ -9,8 +9,8 @@ import {
   type ChangeKind,
   type ChangedField,
   type ChangesQuestion,
-} from '../../src/lib/api/changes.ts';
-import { recordFields } from '../../src/lib/api/member.ts';
+} from '../../src/core/api/changes.ts';
+import { recordFields } from '../../src/core/api/member.ts';
 import { enqueue, type AnyMail } from '../mail/outbox.ts';
 import { matches } from './filters.ts';
 import type { Member } from './member.ts';

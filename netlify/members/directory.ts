@@ -1,12 +1,12 @@
 // The members' directory in the database. The rules for all records are in its tables.
 
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { ListedMember, MemberFilter, MemberKind, MemberSort } from '../../src/lib/api/member.ts';
+import type { ListedMember, MemberFilter, MemberKind, MemberSort } from '../../src/core/api/member.ts';
 import { isDatabaseError, type Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
 import { hasOtherNumber, selected } from './filters.ts';
 import { differences, listChanges, writeChanges, writeMail, type AuditEntry } from './changes.ts';
-import type { Change, ChangesQuestion } from '../../src/lib/api/changes.ts';
+import type { Change, ChangesQuestion } from '../../src/core/api/changes.ts';
 import { factorRecord, type FactorRecord } from './factors.ts';
 import { holdMembers } from './hold.ts';
 import { invitationsOf } from './invitation-states.ts';

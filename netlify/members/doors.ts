@@ -2,8 +2,8 @@
 // time stays, and is written with its entry in the record of changes.
 
 import type { Transaction } from 'kysely';
-import type { MemberDetails, OwnDetail } from '../../src/lib/api/member.ts';
-import type { Locale } from '../../src/lib/i18n/locales.ts';
+import type { MemberDetails, OwnDetail } from '../../src/core/api/member.ts';
+import type { Locale } from '../../src/core/i18n/locales.ts';
 import type { DB } from '../database/tables.ts';
 import type { AuditEntry } from './changes.ts';
 import type { MemberFields } from './fields.ts';

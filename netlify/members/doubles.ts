@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { mostDoubles, type Likeness, type LikelyDouble } from '../../src/lib/api/merges.ts';
+import { mostDoubles, type Likeness, type LikelyDouble } from '../../src/office/register/api/merges.ts';
 import { toListedMember } from './member.ts';
 import { listedColumns, toListable } from './rows.ts';
 

@@ -1,12 +1,12 @@
 // The fields of a member's record, as schemas for every source: a form, the terminal, a file.
 
 import * as z from 'zod/mini';
-import { applicationRules } from '../../src/lib/api/application.ts';
-import { allRoles, detailLengths, memberKinds, type RecordField } from '../../src/lib/api/member.ts';
-import { lastJoiningYear } from '../../src/lib/members/joining.ts';
-import { withCommas } from '../../src/lib/romanian-letters.ts';
-import { isDay } from '../../src/lib/time/reckoning.ts';
-import { isEmail, readEmail } from '../../src/lib/typed-email.ts';
+import { applicationRules } from '../../src/office/applications/api/application.ts';
+import { allRoles, detailLengths, memberKinds, type RecordField } from '../../src/core/api/member.ts';
+import { lastJoiningYear } from '../../src/core/members/joining.ts';
+import { withCommas } from '../../src/core/romanian-letters.ts';
+import { isDay } from '../../src/core/time/reckoning.ts';
+import { isEmail, readEmail } from '../../src/core/typed-email.ts';
 import { day, text } from '../http/read.ts';
 import type { Member } from './member.ts';
 

@@ -1,9 +1,9 @@
 // The members meant by a list's search and filters, or chosen by hand; as conditions of the database.
 
 import { sql, type RawBuilder } from 'kysely';
-import type { Selection } from '../../src/lib/api/bulk-actions.ts';
-import type { MemberFilter } from '../../src/lib/api/member.ts';
-import { warningDays } from '../../src/lib/members/membership.ts';
+import type { Selection } from '../../src/core/api/bulk-actions.ts';
+import type { MemberFilter } from '../../src/core/api/member.ts';
+import { warningDays } from '../../src/core/members/membership.ts';
 
 /** The states of `membershipOn`, as conditions. */
 export const membershipIs = {

@@ -1,10 +1,10 @@
 // The cells of an office's table, as people write them: what they say, and what is proposed where they say nothing certain.
 
-import { fold } from '../../src/lib/fold.ts';
-import type { MemberKind } from '../../src/lib/api/member.ts';
-import { lastJoiningYear } from '../../src/lib/members/joining.ts';
-import { isEmail, readEmail as readTypedEmail } from '../../src/lib/typed-email.ts';
-import { readDay as readTypedDay, readPartialDate, yearOfDigits } from '../../src/lib/time/typed-days.ts';
+import { fold } from '../../src/core/fold.ts';
+import type { MemberKind } from '../../src/core/api/member.ts';
+import { lastJoiningYear } from '../../src/core/members/joining.ts';
+import { isEmail, readEmail as readTypedEmail } from '../../src/core/typed-email.ts';
+import { readDay as readTypedDay, readPartialDate, yearOfDigits } from '../../src/core/time/typed-days.ts';
 
 export interface Interpreted {
   /** As the field's schema has it; empty where there is nothing. */

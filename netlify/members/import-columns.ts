@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
-import { fold } from '../../src/lib/fold.ts';
-import { importColumns, type ImportColumn, type ImportColumns } from '../../src/lib/api/bulk-actions.ts';
+import { fold } from '../../src/core/fold.ts';
+import { importColumns, type ImportColumn, type ImportColumns } from '../../src/core/api/bulk-actions.ts';
 import { headerKey } from '../tables/rows.ts';
 
 /** The usual names of columns, in Romanian and English, without diacritics, signs and blanks. */

@@ -7,8 +7,8 @@ import type {
   ImportDefaults,
   ImportField,
   LineProblem,
-} from '../../src/lib/api/bulk-actions.ts';
-import { detailFields } from '../../src/lib/api/member.ts';
+} from '../../src/core/api/bulk-actions.ts';
+import { detailFields } from '../../src/core/api/member.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { readSheet, type TableRow } from '../tables/rows.ts';
 import { recordSchemas } from './fields.ts';

@@ -6,8 +6,8 @@ import {
   type ListedMember,
   type MemberDetails,
   type SessionUser,
-} from '../../src/lib/api/member.ts';
-import { defaultLocale, isLocale, type Locale } from '../../src/lib/i18n/locales.ts';
+} from '../../src/core/api/member.ts';
+import { defaultLocale, isLocale, type Locale } from '../../src/core/i18n/locales.ts';
 
 export interface LinkTerms {
   /** In milliseconds since 1970. */

@@ -6,14 +6,14 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { oneRow } from '../database/one-row.ts';
 import type { DB } from '../database/tables.ts';
-import type { ChangedField } from '../../src/lib/api/changes.ts';
+import type { ChangedField } from '../../src/core/api/changes.ts';
 import {
   mergedFields,
   type MergedField,
   type MergeOrder,
   type MergePreview,
-} from '../../src/lib/api/merges.ts';
-import { isStaff } from '../../src/lib/api/strength.ts';
+} from '../../src/office/register/api/merges.ts';
+import { isStaff } from '../../src/core/api/strength.ts';
 import { writeChanges, writeMail } from './changes.ts';
 import { inTransaction } from './directory.ts';
 import { PreviewOldError, toListedMember, type Member } from './member.ts';

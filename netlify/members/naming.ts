@@ -1,6 +1,6 @@
 // Finds mentions of a person in free text: the name as banks and people write it, addresses, telephone numbers.
 
-import { fold } from '../../src/lib/fold.ts';
+import { fold } from '../../src/core/fold.ts';
 
 export interface Naming {
   names: readonly string[];

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
-import { formatMoment } from '../../src/lib/i18n/moment.ts';
+import { formatMoment } from '../../src/core/i18n/moment.ts';
 import { localeOf, normalizeEmail, type Member } from './member.ts';
 import type { AnyMail, NewMail } from '../mail/outbox.ts';
 import type { WordsOf } from '../mail/templates.ts';

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { shownMonths, type MemberNumbers } from '../../src/lib/api/numbers.ts';
+import { shownMonths, type MemberNumbers } from '../../src/office/register/api/numbers.ts';
 
 export interface Numbers {
   /** Counts the members of a day. */

@@ -4,7 +4,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import type { Merge } from '../../src/lib/api/merges.ts';
+import type { Merge } from '../../src/office/register/api/merges.ts';
 import { isKept } from '../database/retention.ts';
 import { writeChanges } from './changes.ts';
 import { inTransaction } from './directory.ts';

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Executor } from '../database/connection.ts';
 import { oneRow } from '../database/one-row.ts';
 import type { DB } from '../database/tables.ts';
-import { booksKeptUntil, type Removal } from '../../src/lib/api/removal.ts';
+import { booksKeptUntil, type Removal } from '../../src/core/api/removal.ts';
 import { writeChanges, type AuditEntry } from './changes.ts';
 import { inTransaction } from './directory.ts';
 import { nameWords, namingPattern } from './naming.ts';

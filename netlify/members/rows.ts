@@ -3,7 +3,7 @@
 import type { Executor } from '../database/connection.ts';
 import { leaveOutNulls } from '../database/row-values.ts';
 import { sql } from 'kysely';
-import type { MemberDetails, MemberKind, Role, SessionUser } from '../../src/lib/api/member.ts';
+import type { MemberDetails, MemberKind, Role, SessionUser } from '../../src/core/api/member.ts';
 import { knownDetails, knownLocale, localeOf, type LinkTerms, type Member } from './member.ts';
 
 /** The columns of every list, for twenty thousand members too. */

@@ -1,7 +1,7 @@
 // The sessions of a member that hold, as the member sees them.
 
-import type { SessionWay } from '../../src/lib/api/sessions.ts';
-import type { Factor } from '../../src/lib/api/strength.ts';
+import type { SessionWay } from '../../src/core/api/sessions.ts';
+import type { Factor } from '../../src/core/api/strength.ts';
 import type { Database } from '../database/connection.ts';
 
 export interface StoredSession {

@@ -9,8 +9,8 @@ import {
   type RecordedStanding,
   type Standing,
   type StandingEntry,
-} from '../../src/lib/api/standing.ts';
-import type { ChangedField } from '../../src/lib/api/changes.ts';
+} from '../../src/core/api/standing.ts';
+import type { ChangedField } from '../../src/core/api/changes.ts';
 import { findReceipt, writeReceipt, type KeyedEntry } from '../entries/receipts.ts';
 import { writeChanges } from './changes.ts';
 import { changeRecord } from './directory.ts';

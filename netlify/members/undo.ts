@@ -4,9 +4,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import type { DB } from '../database/tables.ts';
-import type { BulkActionUndone, SkipReason } from '../../src/lib/api/bulk-actions.ts';
-import type { ChangedField } from '../../src/lib/api/changes.ts';
-import { recordFields, type RecordField } from '../../src/lib/api/member.ts';
+import type { BulkActionUndone, SkipReason } from '../../src/core/api/bulk-actions.ts';
+import type { ChangedField } from '../../src/core/api/changes.ts';
+import { recordFields, type RecordField } from '../../src/core/api/member.ts';
 import { undoReduction } from './bulk-reductions.ts';
 import { undoStandings } from './bulk-standings.ts';
 import { writeChanges } from './changes.ts';

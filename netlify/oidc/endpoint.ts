@@ -1,8 +1,8 @@
 // Sign-in through the association's OpenID Connect provider: the way there, and the way back.
 
 import * as openid from 'openid-client';
-import { defaultLocale, isLocale, localeCodes } from '../../src/lib/i18n/locales.ts';
-import { splitPath } from '../../src/lib/i18n/paths.ts';
+import { defaultLocale, isLocale, localeCodes } from '../../src/core/i18n/locales.ts';
+import { splitPath } from '../../src/core/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { enter, type EnterDeps } from '../password/enter.ts';
 import { answer, ProblemError, toProblem, type Deps } from '../http/endpoint.ts';
@@ -12,7 +12,7 @@ import type { Directory } from '../members/directory.ts';
 import { emailHash, memberHash } from '../members/member.ts';
 import { refuse, signInAddress, whoSignedIn, type ProviderSettings, type SignedIn } from './provider.ts';
 import { redirect, withCookies } from '../http/responses.ts';
-import { returnPath } from '../../src/lib/session/return-path.ts';
+import { returnPath } from '../../src/core/session/return-path.ts';
 import { sessionKeys } from '../session/session.ts';
 import {
   endTransaction,

@@ -1,7 +1,7 @@
 // The accounts at the provider that open members' accounts. The first sign-in binds one, and a mail tells the member
 // so: nobody is to have a way into the account without the member hearing of it.
 
-import { formatMoment } from '../../src/lib/i18n/moment.ts';
+import { formatMoment } from '../../src/core/i18n/moment.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { enqueue } from '../mail/outbox.ts';

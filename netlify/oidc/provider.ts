@@ -1,6 +1,6 @@
 // The association's OpenID Connect provider: its settings, its metadata, and who signed in there.
 
-import type { ProblemCode } from '../../src/lib/api/problem-codes.ts';
+import type { ProblemCode } from '../../src/core/api/problem-codes.ts';
 import * as openid from 'openid-client';
 import { ProblemError } from '../http/endpoint.ts';
 import { MisconfiguredError } from '../sealing/keys.ts';

@@ -1,6 +1,6 @@
 // A sign-in under way at the provider: sealed in a cookie of its own, so that attempts at the same time do not collide.
 
-import { transactionLength } from '../../src/lib/api/session-lengths.ts';
+import { transactionLength } from '../../src/core/api/session-lengths.ts';
 import { cookieNames, readCookie, sentCookies, setCookie } from '../http/cookies.ts';
 import { keysFrom } from '../sealing/keys.ts';
 import { open, seal } from '../sealing/seal.ts';

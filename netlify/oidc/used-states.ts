@@ -1,6 +1,6 @@
 // Returns from the provider work only once: whoever copies a browser's address and cookies comes too late.
 
-import { usedStateLength } from '../../src/lib/api/session-lengths.ts';
+import { usedStateLength } from '../../src/core/api/session-lengths.ts';
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/connection.ts';
 

@@ -1,7 +1,7 @@
 // Challenges for passkeys to sign: each is valid once, for ten minutes, and for one purpose.
 
 import { randomBytes } from 'node:crypto';
-import { transactionLength } from '../../src/lib/api/session-lengths.ts';
+import { transactionLength } from '../../src/core/api/session-lengths.ts';
 import { ProblemError, type Deps } from '../http/endpoint.ts';
 import type { UsedStates } from '../oidc/used-states.ts';
 import { keysFrom } from '../sealing/keys.ts';

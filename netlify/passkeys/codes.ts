@@ -1,8 +1,8 @@
 // The one-time codes of a member, for a lost phone: ten new ones, and the step up by one of them.
 
 import * as z from 'zod/mini';
-import { freshLength } from '../../src/lib/api/account.ts';
-import { codesAtOnce, type NewCodes, type OwnCodes } from '../../src/lib/api/strength.ts';
+import { freshLength } from '../../src/account/api/account.ts';
+import { codesAtOnce, type NewCodes, type OwnCodes } from '../../src/core/api/strength.ts';
 import { answer, ProblemError } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { readBody } from '../http/read.ts';

@@ -2,8 +2,8 @@
 
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
-import { passkeyNameLength } from '../../src/lib/api/passkeys.ts';
-import { isStaff } from '../../src/lib/api/strength.ts';
+import { passkeyNameLength } from '../../src/account/api/passkeys.ts';
+import { isStaff } from '../../src/core/api/strength.ts';
 import { answer, contentType, notFound, ProblemError } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { line, readBody } from '../http/read.ts';

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { Proof } from '../../src/lib/api/strength.ts';
+import type { Proof } from '../../src/core/api/strength.ts';
 import { answer } from '../http/endpoint.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { log } from '../http/log.ts';

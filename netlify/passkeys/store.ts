@@ -1,8 +1,8 @@
 // The members' passkeys in the database.
 
 import type { Transaction } from 'kysely';
-import type { ListedPasskey } from '../../src/lib/api/passkeys.ts';
-import { passkeysAtMost } from '../../src/lib/api/passkeys.ts';
+import type { ListedPasskey } from '../../src/account/api/passkeys.ts';
+import { passkeysAtMost } from '../../src/account/api/passkeys.ts';
 import type { Database } from '../database/connection.ts';
 import { tellMoments } from '../database/row-values.ts';
 import type { DB } from '../database/tables.ts';

@@ -1,8 +1,8 @@
 // Browsers that members have signed in with: recognized by a sealed cookie, so that whoever tries a member's password
 // elsewhere cannot slow the member down.
 
-import { deviceKnownDays } from '../../src/lib/api/sessions.ts';
-import { deviceLength } from '../../src/lib/api/session-lengths.ts';
+import { deviceKnownDays } from '../../src/core/api/sessions.ts';
+import { deviceLength } from '../../src/core/api/session-lengths.ts';
 import { randomUUID } from 'node:crypto';
 import { cookieNames, readCookie, setCookie } from '../http/cookies.ts';
 import type { Deps } from '../http/endpoint.ts';

@@ -1,12 +1,12 @@
 // Entering: the session of a sign-in, in whichever way, with its cookies, its place in the record, and a mail where the
 // device is new.
 
-import type { Proof } from '../../src/lib/api/strength.ts';
-import { deviceKnownDays, type SessionWay } from '../../src/lib/api/sessions.ts';
-import { formatMoment } from '../../src/lib/i18n/moment.ts';
-import { agentOf } from '../../src/lib/sign-in/device-name.ts';
-import { addDays } from '../../src/lib/time/days.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import type { Proof } from '../../src/core/api/strength.ts';
+import { deviceKnownDays, type SessionWay } from '../../src/core/api/sessions.ts';
+import { formatMoment } from '../../src/core/i18n/moment.ts';
+import { agentOf } from '../../src/account/sign-in/device-name.ts';
+import { addDays } from '../../src/core/time/days.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { siteAddress } from '../http/site-address.ts';
 import type { AnyMail } from '../mail/outbox.ts';

@@ -15,7 +15,7 @@ import { sendAwaited, type Mailing } from '../mail/send-soon.ts';
 import { urgentUntil } from '../mail/templates.ts';
 import { emailHash } from '../members/member.ts';
 import { emailSchema, recordSchemas } from '../members/fields.ts';
-import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { tooManyAttempts, type Limits } from './limits.ts';
 import { countedName } from './typed.ts';
 

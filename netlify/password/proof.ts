@@ -1,6 +1,6 @@
 // The proof that the member is there, required before anything that outlives a session: another address, a passkey.
 
-import { freshLength } from '../../src/lib/api/account.ts';
+import { freshLength } from '../../src/account/api/account.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import type { Member } from '../members/member.ts';
 import { signedInAt, type SessionClaims } from '../session/session.ts';

@@ -1,8 +1,8 @@
 // The rules for a new password.
 
-import { fold } from '../../src/lib/fold.ts';
-import type { ProblemCode } from '../../src/lib/api/problem-codes.ts';
-import { passwordLength } from '../../src/lib/sign-in/password-length.ts';
+import { fold } from '../../src/core/fold.ts';
+import type { ProblemCode } from '../../src/core/api/problem-codes.ts';
+import { passwordLength } from '../../src/account/sign-in/password-length.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { normalizeEmail, type Member } from '../members/member.ts';
 

@@ -1,7 +1,7 @@
 // What is typed to sign in: a name by which a member is known, and a password, any text of a length that is worth hashing.
 
 import * as z from 'zod/mini';
-import { readEmail } from '../../src/lib/typed-email.ts';
+import { readEmail } from '../../src/core/typed-email.ts';
 import { normalizeNumber } from '../members/member.ts';
 
 /** In characters: longer than any e-mail address may be. */

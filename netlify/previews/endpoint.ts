@@ -8,10 +8,10 @@ import type {
   NewPreviewLink,
   PreviewLink,
   SharedPreview,
-} from '../../src/lib/api/previews.ts';
-import { previews } from '../../src/lib/api/previews.ts';
-import { textKinds, textPath } from '../../src/lib/content/path.ts';
-import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+} from '../../src/office/editor/api/previews.ts';
+import { previews } from '../../src/office/editor/api/previews.ts';
+import { textKinds, textPath } from '../../src/core/content/path.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { contentPath } from '../content/paths.ts';
 import type { ContentStore } from '../content/store.ts';
 import { contentProblem } from '../editing/failures.ts';

@@ -1,11 +1,11 @@
 // An entry as a preview shows it: the parts that readers would see, and nothing else of its files.
 
-import type { EntryName, PreviewText, SharedPreview } from '../../src/lib/api/previews.ts';
-import { isData, type Data } from '../../src/lib/content/data.ts';
-import { references } from '../../src/lib/content/markup.ts';
-import { mediaPath } from '../../src/lib/content/media-path.ts';
-import { textPath } from '../../src/lib/content/path.ts';
-import { defaultLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import type { EntryName, PreviewText, SharedPreview } from '../../src/office/editor/api/previews.ts';
+import { isData, type Data } from '../../src/core/content/data.ts';
+import { references } from '../../src/core/content/markup.ts';
+import { mediaPath } from '../../src/core/content/media-path.ts';
+import { textPath } from '../../src/core/content/path.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
 import type { Snapshot } from '../content/store.ts';
 import { getEditedFile } from '../editing/reconcile.ts';
 import { notFound } from '../http/endpoint.ts';

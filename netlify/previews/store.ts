@@ -1,8 +1,8 @@
 // The links to previews. One holds for its term, and as long as whoever made it is an editor.
 
-import { retention } from '../../src/lib/api/retention.ts';
-import type { EntryName } from '../../src/lib/api/previews.ts';
-import type { TextKind } from '../../src/lib/content/path.ts';
+import { retention } from '../../src/core/api/retention.ts';
+import type { EntryName } from '../../src/office/editor/api/previews.ts';
+import type { TextKind } from '../../src/core/content/path.ts';
 import { bind } from '../database/bind.ts';
 import type { Database } from '../database/connection.ts';
 import { isKept } from '../database/retention.ts';

@@ -1,15 +1,15 @@
 // All that is known of a member, gathered from every table that names one.
 
 import { sql } from 'kysely';
-import type { OwnData } from '../../src/lib/api/own-data.ts';
-import type { MemberKind, Role } from '../../src/lib/api/member.ts';
-import type { ChangeKind, ChangedField } from '../../src/lib/api/changes.ts';
-import type { SessionWay } from '../../src/lib/api/sessions.ts';
-import { isStaff, type Factor } from '../../src/lib/api/strength.ts';
-import type { Standing } from '../../src/lib/api/standing.ts';
-import { periods } from '../../src/lib/api/retention.ts';
-import type { PaymentWay } from '../../src/lib/api/fees.ts';
-import { paymentText, readPaymentText } from '../../src/lib/fees/change-text.ts';
+import type { OwnData } from '../../src/office/privacy/api/own-data.ts';
+import type { MemberKind, Role } from '../../src/core/api/member.ts';
+import type { ChangeKind, ChangedField } from '../../src/core/api/changes.ts';
+import type { SessionWay } from '../../src/core/api/sessions.ts';
+import { isStaff, type Factor } from '../../src/core/api/strength.ts';
+import type { Standing } from '../../src/core/api/standing.ts';
+import { periods } from '../../src/core/api/retention.ts';
+import type { PaymentWay } from '../../src/core/api/fees.ts';
+import { paymentText, readPaymentText } from '../../src/core/fees/change-text.ts';
 import type { Database } from '../database/connection.ts';
 import { tellMoments } from '../database/row-values.ts';
 import { listOwnRequests } from './requests.ts';

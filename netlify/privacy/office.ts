@@ -1,7 +1,7 @@
 // Requests about members' data, for administrators: those that wait, and the mark that one was answered.
 
 import * as z from 'zod/mini';
-import { dataRequestStates, type DataRequestList } from '../../src/lib/api/own-data.ts';
+import { dataRequestStates, type DataRequestList } from '../../src/office/privacy/api/own-data.ts';
 import { answer, notFound, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { page, readParam, readQuery, rowId } from '../http/read.ts';

@@ -1,7 +1,7 @@
 // All that is known of the member signed in, and requests about it.
 
 import * as z from 'zod/mini';
-import { maxDataText, type OwnData } from '../../src/lib/api/own-data.ts';
+import { maxDataText, type OwnData } from '../../src/office/privacy/api/own-data.ts';
 import { answer, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { readBody, text } from '../http/read.ts';

@@ -7,9 +7,9 @@ import {
   type DataRequest,
   type DataRequestState,
   type ListedDataRequest,
-} from '../../src/lib/api/own-data.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
-import { addDays } from '../../src/lib/time/days.ts';
+} from '../../src/office/privacy/api/own-data.ts';
+import { today } from '../../src/core/time/bucharest.ts';
+import { addDays } from '../../src/core/time/days.ts';
 import { bind } from '../database/bind.ts';
 import type { Database } from '../database/connection.ts';
 import { isKept } from '../database/retention.ts';

@@ -2,9 +2,9 @@
 // preview carries it out, unless the effect would be another one by then.
 
 import * as z from 'zod/mini';
-import type { BulkAction } from '../../src/lib/api/bulk-actions.ts';
-import { bulkStandings, maxStandingReason } from '../../src/lib/api/standing.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import type { BulkAction } from '../../src/core/api/bulk-actions.ts';
+import { bulkStandings, maxStandingReason } from '../../src/core/api/standing.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import { answer, invalidFields, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { day, readBody, readParam, rowId, text } from '../http/read.ts';

@@ -1,7 +1,7 @@
 // /api/member-doubles: likely doubles in the register, merged into one record or kept apart; for administrators.
 
 import * as z from 'zod/mini';
-import { mergedFields, type DoublesList, type MergePreview } from '../../src/lib/api/merges.ts';
+import { mergedFields, type DoublesList, type MergePreview } from '../../src/office/register/api/merges.ts';
 import { bind } from '../database/bind.ts';
 import type { Database } from '../database/connection.ts';
 import { answer, notFound, ProblemError, type Deps } from '../http/endpoint.ts';

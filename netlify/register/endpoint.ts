@@ -1,12 +1,12 @@
 // The members' directory for administrators: list, invite, change, new links.
 
 import * as z from 'zod/mini';
-import { memberSorts, pageSize } from '../../src/lib/api/member.ts';
-import { changeKinds } from '../../src/lib/api/changes.ts';
-import { isStaff } from '../../src/lib/api/strength.ts';
-import type { Removal, RemovalAnswer } from '../../src/lib/api/removal.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
-import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { memberSorts, pageSize } from '../../src/core/api/member.ts';
+import { changeKinds } from '../../src/core/api/changes.ts';
+import { isStaff } from '../../src/core/api/strength.ts';
+import type { Removal, RemovalAnswer } from '../../src/core/api/removal.ts';
+import { today } from '../../src/core/time/bucharest.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { answer, invalidFields, notFound, ProblemError } from '../http/endpoint.ts';
 import { requireMember } from '../session/guard.ts';
 import { issueLink, type LinkDeps } from '../tokens/password-link.ts';

@@ -1,9 +1,9 @@
 // The list of members as a file. Its heads are in Romanian, the language of the association's books, and such that the file
 // can be imported again.
 
-import { extraRoles } from '../../src/lib/members/change.ts';
-import { memberStates } from '../../src/lib/members/states.ts';
-import type { ListedMember } from '../../src/lib/api/member.ts';
+import { extraRoles } from '../../src/core/members/change.ts';
+import { memberStates } from '../../src/core/members/states.ts';
+import type { ListedMember } from '../../src/core/api/member.ts';
 import members from '../../locales/ro/members.json' with { type: 'json' };
 import words from '../../locales/ro/member-list.json' with { type: 'json' };
 import { csvOf } from '../tables/csv.ts';

@@ -1,7 +1,7 @@
 // The second factors of members, for administrators: which there are, and taking them away from whoever has lost them; and
 // ending all of a member's sessions.
 
-import type { MemberFactors } from '../../src/lib/api/strength.ts';
+import type { MemberFactors } from '../../src/core/api/strength.ts';
 import { answer, notFound, ProblemError } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { id as memberId, readParam } from '../http/read.ts';

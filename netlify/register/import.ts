@@ -13,8 +13,8 @@ import {
   type ImportPreview,
   type LineFault,
   type LineProblem,
-} from '../../src/lib/api/bulk-actions.ts';
-import { detailFields, memberFields, memberKinds } from '../../src/lib/api/member.ts';
+} from '../../src/core/api/bulk-actions.ts';
+import { detailFields, memberFields, memberKinds } from '../../src/core/api/member.ts';
 import { invalidFields, ProblemError } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { base64, day, line, readBody } from '../http/read.ts';

@@ -1,8 +1,8 @@
 // Letters with codes, for members without an e-mail to begin with.
 
 import * as z from 'zod/mini';
-import { lettersAtMost, type Letter, type LetterList } from '../../src/lib/api/letters.ts';
-import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { lettersAtMost, type Letter, type LetterList } from '../../src/office/letters/api/letters.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { answer } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';
 import { ids, readBody } from '../http/read.ts';

@@ -1,10 +1,10 @@
 // GET /api/member-numbers: members counted on a day, for administrators; as a file with format=csv.
 
 import * as z from 'zod/mini';
-import { memberKinds } from '../../src/lib/api/member.ts';
-import type { MemberNumbers } from '../../src/lib/api/numbers.ts';
-import { standings } from '../../src/lib/api/standing.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import { memberKinds } from '../../src/core/api/member.ts';
+import type { MemberNumbers } from '../../src/office/register/api/numbers.ts';
+import { standings } from '../../src/core/api/standing.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import changes from '../../locales/ro/changes.json' with { type: 'json' };
 import members from '../../locales/ro/members.json' with { type: 'json' };
 import words from '../../locales/ro/numbers.json' with { type: 'json' };

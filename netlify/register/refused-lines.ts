@@ -1,10 +1,10 @@
 // The refused lines of a table as a file to be mended and sent again: each with its reasons and proposals, in Romanian, the
 // language of the association's books.
 
-import type { LineProblem } from '../../src/lib/api/bulk-actions.ts';
+import type { LineProblem } from '../../src/core/api/bulk-actions.ts';
 import words from '../../locales/ro/member-list.json' with { type: 'json' };
 import changes from '../../locales/ro/changes.json' with { type: 'json' };
-import { fill } from '../../src/lib/widgets/words.ts';
+import { fill } from '../../src/core/widgets/words.ts';
 import { csvOf } from '../tables/csv.ts';
 import type { TableRow } from '../tables/rows.ts';
 

@@ -1,8 +1,8 @@
 // The members that a request means: chosen by hand, or all that a list shows.
 
 import * as z from 'zod/mini';
-import { chosenAtMost, type ListQuestion, type Selection } from '../../src/lib/api/bulk-actions.ts';
-import { memberFilters, memberKinds } from '../../src/lib/api/member.ts';
+import { chosenAtMost, type ListQuestion, type Selection } from '../../src/core/api/bulk-actions.ts';
+import { memberFilters, memberKinds } from '../../src/core/api/member.ts';
 import { ids, rowId } from '../http/read.ts';
 
 /** In characters. */

@@ -1,8 +1,8 @@
 // What a member has been to the association, for administrators: the history, a new entry, an entry removed.
 
 import * as z from 'zod/mini';
-import { maxStandingReason, standings, type StandingList } from '../../src/lib/api/standing.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import { maxStandingReason, standings, type StandingList } from '../../src/core/api/standing.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import { entryKey, formEntry } from '../entries/receipts.ts';
 import { answer, invalidFields, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';

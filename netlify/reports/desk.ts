@@ -1,10 +1,10 @@
 // Reports for the office: the list, their photos, what is done about each, and a table of all.
 
 import * as z from 'zod/mini';
-import { readReceipt } from '../../src/lib/api/receipt.ts';
-import { longestNote, reportStates, type Report, type ReportDecision } from '../../src/lib/api/report.ts';
-import { defaultLocale } from '../../src/lib/i18n/locales.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import { readReceipt } from '../../src/core/api/receipt.ts';
+import { longestNote, reportStates, type Report, type ReportDecision } from '../../src/core/api/report.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import { entryKey, formEntry } from '../entries/receipts.ts';
 import { answer, invalidFields, notFound, ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';

@@ -1,8 +1,8 @@
 // Reports outside the site: in a mail, and in a table for spreadsheets. Their words are in Romanian, as those whom they are
 // passed on to speak.
 
-import type { Report } from '../../src/lib/api/report.ts';
-import { locales, defaultLocale } from '../../src/lib/i18n/locales.ts';
+import type { Report } from '../../src/core/api/report.ts';
+import { locales, defaultLocale } from '../../src/core/i18n/locales.ts';
 import words from '../../locales/ro/reports.json' with { type: 'json' };
 import type { WordsOf } from '../mail/templates.ts';
 import { csvOf } from '../tables/csv.ts';

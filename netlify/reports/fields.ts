@@ -9,8 +9,8 @@ import {
   reportKinds,
   reportTexts,
   type ReportText,
-} from '../../src/lib/api/report.ts';
-import { mostParts, partBytes } from '../../src/lib/outbox/entry.ts';
+} from '../../src/core/api/report.ts';
+import { mostParts, partBytes } from '../../src/core/outbox/entry.ts';
 import { byServer, phoneClock } from '../entries/clock.ts';
 import { entryKey } from '../entries/receipts.ts';
 import { locale, line, text } from '../http/read.ts';

@@ -1,6 +1,6 @@
 // A photo of a report: decoded and drawn anew, whatever the phone says that it has done.
 
-import { photoQuality, photoSide } from '../../src/lib/api/report.ts';
+import { photoQuality, photoSide } from '../../src/core/api/report.ts';
 
 /** A photo that the phone has made smaller has at most so many pixels; with room for one that did not. */
 const mostPixels = 20e6;

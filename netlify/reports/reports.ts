@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { readReceipt, receiptOf } from '../../src/lib/api/receipt.ts';
+import { readReceipt, receiptOf } from '../../src/core/api/receipt.ts';
 import {
   reportsPage,
   type Report,
@@ -10,8 +10,8 @@ import {
   type ReportDecision,
   type ReportList,
   type ReportState,
-} from '../../src/lib/api/report.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+} from '../../src/core/api/report.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import { findReceipt, readAnswer, writeReceipt, type KeyedEntry } from '../entries/receipts.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { enqueue, type AnyMail } from '../mail/outbox.ts';

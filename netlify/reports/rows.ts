@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
-import { receiptOf } from '../../src/lib/api/receipt.ts';
-import type { Report, ReportKind, ReportState, ReportStep } from '../../src/lib/api/report.ts';
+import { receiptOf } from '../../src/core/api/receipt.ts';
+import type { Report, ReportKind, ReportState, ReportStep } from '../../src/core/api/report.ts';
 
 interface StoredStep {
   state: ReportStep['state'];

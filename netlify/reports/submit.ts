@@ -1,8 +1,8 @@
 // Reports from the field, for anyone: the parts of their photos, the report itself, and its state by receipt and code.
 
 import * as z from 'zod/mini';
-import { readReceipt } from '../../src/lib/api/receipt.ts';
-import { readCode, type ReportProgress } from '../../src/lib/api/report.ts';
+import { readReceipt } from '../../src/core/api/receipt.ts';
+import { readCode, type ReportProgress } from '../../src/core/api/report.ts';
 import { bodyHashOf } from '../entries/receipts.ts';
 import { answer, invalidFields, notFound, ProblemError, readJson, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';

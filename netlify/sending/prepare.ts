@@ -1,8 +1,8 @@
 // The last preparation of a mail before it is sent: the receiver, and the links in it, which nobody is to know before.
 
-import { defaultLocale } from '../../src/lib/i18n/locales.ts';
-import { formatDate } from '../../src/lib/i18n/format.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
+import { formatDate } from '../../src/core/i18n/format.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import type { EmailChanges } from '../account/email-store.ts';
 import { findByName, type Directory } from '../members/directory.ts';
 import { localeOf, type Member } from '../members/member.ts';

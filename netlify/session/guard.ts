@@ -1,8 +1,8 @@
 // The guard of endpoints: who may use one is looked up in the directory at every call. It alone decides whether a member's
 // roles count.
 
-import type { Role } from '../../src/lib/api/member.ts';
-import { isStaff, recentLength, type PasskeyNeeded } from '../../src/lib/api/strength.ts';
+import type { Role } from '../../src/core/api/member.ts';
+import { isStaff, recentLength, type PasskeyNeeded } from '../../src/core/api/strength.ts';
 import { cookieNames, readCookie } from '../http/cookies.ts';
 import { ProblemError, type Deps } from '../http/endpoint.ts';
 import { log } from '../http/log.ts';

@@ -1,8 +1,8 @@
 // The session: who is signed in (GET), signing out (DELETE).
 
-import type { SessionUser } from '../../src/lib/api/member.ts';
-import { isStaff, type Proof, type Strength } from '../../src/lib/api/strength.ts';
-import { sessionCap, sessionLength } from '../../src/lib/api/session-lengths.ts';
+import type { SessionUser } from '../../src/core/api/member.ts';
+import { isStaff, type Proof, type Strength } from '../../src/core/api/strength.ts';
+import { sessionCap, sessionLength } from '../../src/core/api/session-lengths.ts';
 import { randomUUID } from 'node:crypto';
 import { cookieNames, readCookie, sessionCookies, type CookieNames } from '../http/cookies.ts';
 import { answer, type Deps } from '../http/endpoint.ts';

@@ -2,7 +2,7 @@
 
 import { answer, parseForm, readText } from '../http/endpoint.ts';
 import { redirect, withCookies } from '../http/responses.ts';
-import { returnPath } from '../../src/lib/session/return-path.ts';
+import { returnPath } from '../../src/core/session/return-path.ts';
 import { signOut, type EndDeps } from './session.ts';
 
 const maxBody = 1024;

@@ -1,6 +1,6 @@
 // When the roles of a member count: in a strong session, or for some days after a role was given.
 
-import type { Proof } from '../../src/lib/api/strength.ts';
+import type { Proof } from '../../src/core/api/strength.ts';
 import { MisconfiguredError } from '../sealing/keys.ts';
 import type { Factors } from '../members/factors.ts';
 

@@ -1,7 +1,7 @@
 // The encoding of a table that somebody's computer saved: UTF-8 if possible, else one of those that Romanian banks and offices
 // use, old programs among them.
 
-import { withCommas } from '../../src/lib/romanian-letters.ts';
+import { withCommas } from '../../src/core/romanian-letters.ts';
 
 /** Letters that Romanian and German names do not have: in a one-byte encoding they show that it is the wrong one. */
 const unusual = /[^\u0000-\u007făâîșțşţäöüßéáóúàè]/iu;

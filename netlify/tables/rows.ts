@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { fold } from '../../src/lib/fold.ts';
+import { fold } from '../../src/core/fold.ts';
 
 /** A row with its line in the file, from 1 on. */
 export interface TableRow {

@@ -1,9 +1,9 @@
 // GET /api/tasks: the number of open tasks of the member signed in, by role; nothing about others' work.
 
 import { sql } from 'kysely';
-import type { Role } from '../../src/lib/api/member.ts';
-import type { OpenTasks } from '../../src/lib/api/tasks.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import type { Role } from '../../src/core/api/member.ts';
+import type { OpenTasks } from '../../src/core/api/tasks.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import { readLastBackups } from '../backup/record.ts';
 import type { Database } from '../database/connection.ts';
 import { isKept } from '../database/retention.ts';

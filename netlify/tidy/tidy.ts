@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { isIncomeOver, isOver } from '../database/retention.ts';
-import { retention, retentionKinds, type TermedKind } from '../../src/lib/api/retention.ts';
+import { retention, retentionKinds, type TermedKind } from '../../src/core/api/retention.ts';
 import { log } from '../http/log.ts';
 
 /** The rows in one transaction: others wait for a short time only, and it ends within the time of a query. */

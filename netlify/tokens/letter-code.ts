@@ -2,7 +2,7 @@
 // in for a passkey.
 
 import { createHmac, randomInt } from 'node:crypto';
-import { codeAlphabet, codeLength, readCode } from '../../src/lib/members/letter-code.ts';
+import { codeAlphabet, codeLength, readCode } from '../../src/core/members/letter-code.ts';
 import { keysFrom } from '../sealing/keys.ts';
 
 /** Returns a new code as it is printed, with a hyphen in its middle. */

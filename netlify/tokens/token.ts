@@ -1,7 +1,7 @@
 // One-time links: their contents, their hashes in the database, the pages that they lead to, and their end.
 
 import { createHash, randomBytes } from 'node:crypto';
-import type { Locale } from '../../src/lib/i18n/locales.ts';
+import type { Locale } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { ProblemError } from '../http/endpoint.ts';
 import { pageBefore } from '../http/form-or-json.ts';

@@ -1,13 +1,13 @@
-// The list of what the service worker keeps, for src/integrations/service-worker.ts, which removes this file again.
+// The list of what the service worker keeps, for src/site/integrations/service-worker.ts, which removes this file again.
 
 import type { APIRoute } from 'astro';
 import { getCurrentAnnouncements } from '../site/content/announcements.ts';
-import { localeCodes, locales, type Locale } from '../lib/i18n/locales.ts';
+import { localeCodes, locales, type Locale } from '../core/i18n/locales.ts';
 import { getT } from '../site/i18n/t.ts';
 import { fieldPages } from '../site/page/field-pages.ts';
 import { keepsPages } from '../site/kept/setting.ts';
-import type { KeptPlan } from '../lib/kept/plan.ts';
-import { today } from '../lib/time/bucharest.ts';
+import type { KeptPlan } from '../site/kept/plan.ts';
+import { today } from '../core/time/bucharest.ts';
 import { hasRoute } from '../parts.ts';
 import { getRoute, routeNames, routePath } from '../routes.ts';
 

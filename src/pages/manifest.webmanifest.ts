@@ -3,7 +3,7 @@
 import type { APIRoute } from 'astro';
 import { getRecord } from '../site/content/collections.ts';
 import { textIn } from '../site/content/localized.ts';
-import { defaultLocale } from '../lib/i18n/locales.ts';
+import { defaultLocale } from '../core/i18n/locales.ts';
 import { routePath } from '../routes.ts';
 import { primary, tokens } from '../styles/tokens.ts';
 

@@ -3,8 +3,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { announcementCategories } from '../../src/content.config.ts';
-import { isoDate } from '../../src/lib/time/days.ts';
-import { defaultLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { isoDate } from '../../src/core/time/days.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
 import { random, type Random } from './random.ts';
 
 /** Sentences to make texts of. A language without its own takes the Romanian ones. */

@@ -2,7 +2,7 @@
 
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { writeAnnouncements } from './announcements.ts';
 import { median, printTable, printTitle, runsFrom, type Cell } from './print.ts';
 import { build, removeCaches, withCopy, type Build } from './project.ts';

@@ -3,7 +3,7 @@
 
 import { matchLines, type Payer } from '../../netlify/fees/match.ts';
 import { guessColumns, readLines, readTable } from '../../netlify/fees/statement.ts';
-import { maxStatementLines } from '../../src/lib/api/statements.ts';
+import { maxStatementLines } from '../../src/office/fees/api/statements.ts';
 import { pickName } from './names.ts';
 import { random } from './random.ts';
 

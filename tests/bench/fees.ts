@@ -11,7 +11,7 @@ import { guessColumns, readLines, readTable } from '../../netlify/fees/statement
 import { headerKey } from '../../netlify/tables/rows.ts';
 import { feesOf } from '../../netlify/fees/fees.ts';
 import { startDatabase } from '../../netlify/local/database.ts';
-import { feesPage, type FeeFilter } from '../../src/lib/api/fees.ts';
+import { feesPage, type FeeFilter } from '../../src/core/api/fees.ts';
 import { startChild } from './child.ts';
 import { pickName } from './names.ts';
 import { percentile, printTable, printTitle, runsFrom } from './print.ts';

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { findBrowser, type Browser } from '../browser.ts';
 import { findPages } from './pages.ts';
 import { printTable, printTitle, runsFrom, type Cell } from './print.ts';

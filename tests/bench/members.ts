@@ -1,7 +1,7 @@
 // Twenty thousand members: how long their import takes, a page, a search and the filters of their list, and what is done to
 // all of them at once.
 
-import { pageSize } from '../../src/lib/api/member.ts';
+import { pageSize } from '../../src/core/api/member.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

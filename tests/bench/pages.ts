@@ -2,8 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
-import { splitPath } from '../../src/lib/i18n/paths.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
+import { splitPath } from '../../src/core/i18n/paths.ts';
 import { routeNames, routePath, routes, type RouteName } from '../../src/routes.ts';
 
 export interface MeasuredPage {

@@ -1,6 +1,6 @@
 // `npm run bench:session`: the session's endpoint beside an empty one, with 2,000 members on PostgreSQL.
 
-import type { SessionUser } from '../../src/lib/api/member.ts';
+import type { SessionUser } from '../../src/core/api/member.ts';
 import autocannon from 'autocannon';
 import { sql } from 'kysely';
 import { openDatabase } from '../../netlify/database/connection.ts';

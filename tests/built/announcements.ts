@@ -1,7 +1,7 @@
 // The published announcements of the content, and the languages that each was written in.
 
-import { readContent } from '../../src/lib/content/files.ts';
-import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { readContent } from '../../src/core/content/files.ts';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
 import { root } from './dist.ts';
 
 export interface Published {

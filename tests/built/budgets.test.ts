@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { screenNames, screens } from '../../src/lib/members/screens.ts';
+import { screenNames, screens } from '../../src/core/ui/screens.ts';
 import { compress } from '../../netlify/local/compress.ts';
 import {
   attribute,

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { localStore } from '../../netlify/content/local/store.ts';
-import type { BuildMeta, LatestBuild } from '../../src/lib/build-info.ts';
+import type { BuildMeta, LatestBuild } from '../../src/core/build-info.ts';
 import { buildId } from '../../src/site/build/hash.ts';
 import { root } from '../unit/project.ts';
 import { attribute, elements, files, pages, read, wrongWith } from './dist.ts';

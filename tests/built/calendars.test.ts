@@ -3,8 +3,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { feedDays } from '../../src/site/feeds/entry.ts';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import { calendarFeedPath, routePath } from '../../src/routes.ts';
 import { fish, species } from '../e2e/fixtures/content.ts';
 import { attribute, elements, files, pageAt, read } from './dist.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { groupPictures, type GalleryGroupId } from '../../src/site/content/gallery.ts';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { elements, pageAt, root, textOf } from './dist.ts';
 

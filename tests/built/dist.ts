@@ -4,8 +4,8 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { splitPath } from '../../src/lib/i18n/paths.ts';
-import type { Locale } from '../../src/lib/i18n/locales.ts';
+import { splitPath } from '../../src/core/i18n/paths.ts';
+import type { Locale } from '../../src/core/i18n/locales.ts';
 import { getRoute, routeNames, type Route, type RouteName } from '../../src/routes.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));

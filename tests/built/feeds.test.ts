@@ -1,7 +1,7 @@
 // The announcements as a feed in each language.
 
 import { describe, expect, test } from 'vitest';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { feedPath, routePath } from '../../src/routes.ts';
 import { readPublished } from './announcements.ts';
 import { attribute, elements, links, origin, pageAt, textOf, wrongWith } from './dist.ts';

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { attribute, elements, pageAt, root, textOf } from './dist.ts';
 

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { guideAddress, guideParts } from '../../src/site/page/guide-parts.ts';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
-import type { ScreenName } from '../../src/lib/members/screens.ts';
-import { screens } from '../../src/lib/members/screens.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
+import type { ScreenName } from '../../src/core/ui/screens.ts';
+import { screens } from '../../src/core/ui/screens.ts';
 import { attribute, elements, pages } from './dist.ts';
 
 const named = Object.keys(guideParts) as ScreenName[];

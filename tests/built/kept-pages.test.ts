@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compress } from '../../netlify/local/compress.ts';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
-import type { KeptList } from '../../src/lib/kept/plan.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
+import type { KeptList } from '../../src/site/kept/plan.ts';
 import { getRoute, routeNames, routePath } from '../../src/routes.ts';
 import { dist, fileOf, files, pageAt, pages, read } from './dist.ts';
 

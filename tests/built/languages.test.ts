@@ -1,8 +1,8 @@
 // What the pages tell search engines and shared links of their languages.
 
 import { describe, expect, test } from 'vitest';
-import { defaultLocale, isLocale, localeCodes, locales } from '../../src/lib/i18n/locales.ts';
-import { localizePath, switchLocale } from '../../src/lib/i18n/paths.ts';
+import { defaultLocale, isLocale, localeCodes, locales } from '../../src/core/i18n/locales.ts';
+import { localizePath, switchLocale } from '../../src/core/i18n/paths.ts';
 import { routePath, type RouteName } from '../../src/routes.ts';
 import { readPublished } from './announcements.ts';
 import {

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
-import { splitPath } from '../../src/lib/i18n/paths.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
+import { splitPath } from '../../src/core/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import {
   attribute,

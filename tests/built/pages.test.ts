@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { defaultTreeAdapter } from 'parse5';
-import { toBeConfirmed } from '../../src/lib/content/fact.ts';
-import { maxTitleLength } from '../../src/lib/content/title.ts';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { toBeConfirmed } from '../../src/core/content/fact.ts';
+import { maxTitleLength } from '../../src/core/content/title.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { getRoute, routeNames, routePath } from '../../src/routes.ts';
 import { readPublished } from './announcements.ts';
 import {

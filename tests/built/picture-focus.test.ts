@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { crops } from '../../src/lib/content/crops.ts';
-import { centre, cutAround, readFocus, type Focus } from '../../src/lib/content/focus.ts';
+import { crops } from '../../src/core/content/crops.ts';
+import { centre, cutAround, readFocus, type Focus } from '../../src/core/content/focus.ts';
 import { groupPictures, type GalleryGroupId } from '../../src/site/content/gallery.ts';
 import { attribute, dist, elements, pageAt, root } from './dist.ts';
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { screenWordsId } from '../../src/lib/i18n/screen-words.ts';
+import { screenWordsId } from '../../src/core/i18n/screen-words.ts';
 import { attribute, elements, fileOf, pages, read, root, type Page } from './dist.ts';
 
 const texts = new Map<string, string>();
@@ -41,7 +41,7 @@ test('each page of the members’ area names its words', () => {
 
 test.each(screens.map((page) => [page.address, page] as const))('%s', (_, page) => {
   const source = join(root, `src/pages/[...locale]${page.path}.astro`);
-  const islands = importsOf(source).filter((file) => file.includes('/islands/'));
+  const islands = importsOf(source).filter((file) => file.endsWith('.tsx'));
   const file = fileOf(attribute(metaOf(page)!, 'content') ?? '');
   const words = JSON.parse(read(file!)) as Record<string, object>;
   const used = new Set(islands.flatMap((island) => wordsUsed(island)));

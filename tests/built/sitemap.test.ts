@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { alternatesOf, canonicalOf, isKeptFromSearch, origin, pageAt, pages, read, root } from './dist.ts';
 import { readXml } from './xml.ts';

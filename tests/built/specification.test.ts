@@ -1,7 +1,7 @@
 // What the client's specification says that the site carries, in each language.
 
 import { describe, expect, test } from 'vitest';
-import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
 import { routePath, type RouteName } from '../../src/routes.ts';
 import { word } from '../e2e/fixtures/words.ts';
 import { attribute, elements, fileOf, pageAt, textOf, type Element } from './dist.ts';

@@ -1,7 +1,7 @@
 // Structured data (schema.org) of the pages.
 
 import { expect, test } from 'vitest';
-import { splitPath } from '../../src/lib/i18n/paths.ts';
+import { splitPath } from '../../src/core/i18n/paths.ts';
 import {
   canonicalOf,
   isKeptFromSearch,

@@ -1,7 +1,7 @@
 // Every address, and the states that open on it, has no barrier that axe can find.
 
-import { defaultLocale, localeCodes, locales } from '../../src/lib/i18n/locales.ts';
-import { screens } from '../../src/lib/members/screens.ts';
+import { defaultLocale, localeCodes, locales } from '../../src/core/i18n/locales.ts';
+import { screens } from '../../src/core/ui/screens.ts';
 import { routePath, type RouteName } from '../../src/routes.ts';
 import { isDeep } from '../deep.ts';
 import { pagesIn } from './fixtures/addresses.ts';

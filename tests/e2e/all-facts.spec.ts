@@ -1,8 +1,8 @@
 // The questionnaire from the first question to the last: what the desk lists after it is what truly waits.
 
 import type { Page } from '@playwright/test';
-import { factAddress, factPages } from '../../src/islands/editing/model/fact-pages.ts';
-import type { DeskReport } from '../../src/lib/api/desk.ts';
+import { factAddress, factPages } from '../../src/office/editor/model/fact-pages.ts';
+import type { DeskReport } from '../../src/office/editor/api/desk.ts';
 import { test } from './fixtures/editor.ts';
 import { expect } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';

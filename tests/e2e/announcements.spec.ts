@@ -2,8 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Key } from '../../src/lib/i18n/keys.ts';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import type { Key } from '../../src/core/i18n/keys.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { announcementsPerPage } from './fixtures/addresses.ts';
 import { AnnouncementPage } from './fixtures/AnnouncementPage.ts';

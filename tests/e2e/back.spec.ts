@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { findWindowed } from '../browser.ts';
 import { isDeep } from '../deep.ts';
 import { publicPagesIn } from './fixtures/addresses.ts';

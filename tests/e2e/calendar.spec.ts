@@ -1,10 +1,10 @@
 // The hunting calendar and the closed seasons of fish, on chosen days.
 
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
-import { dayIndex, daysInScale } from '../../src/lib/seasons/month-day.ts';
-import { stateOn, type Season } from '../../src/lib/seasons/season.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
+import { dayIndex, daysInScale } from '../../src/core/seasons/month-day.ts';
+import { stateOn, type Season } from '../../src/core/seasons/season.ts';
 import { routePath } from '../../src/routes.ts';
-import type { CalendarDay } from '../../src/lib/time/days.ts';
+import type { CalendarDay } from '../../src/core/time/days.ts';
 import { Calendar } from './fixtures/Calendar.ts';
 import { fish, species } from './fixtures/content.ts';
 import { expect, phone, saturday, test } from './fixtures/test.ts';

@@ -2,12 +2,12 @@
 
 import type { Page } from '@playwright/test';
 import { routePath } from '../../src/routes.ts';
-import { stateOn } from '../../src/lib/seasons/season.ts';
-import { calendarDay } from '../../src/lib/time/days.ts';
+import { stateOn } from '../../src/core/seasons/season.ts';
+import { calendarDay } from '../../src/core/time/days.ts';
 import { Calendar } from './fixtures/Calendar.ts';
 import { announcements, species } from './fixtures/content.ts';
-import { formatDate } from '../../src/lib/i18n/format.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import { formatDate } from '../../src/core/i18n/format.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import { word } from './fixtures/words.ts';
 import { expect, test } from './fixtures/test.ts';
 

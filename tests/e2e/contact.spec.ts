@@ -1,7 +1,7 @@
 // The contact form.
 
 import { randomUUID } from 'node:crypto';
-import { typedName } from '../../src/lib/typed.ts';
+import { typedName } from '../../src/core/typed.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
 import { ContactPage, type Message } from './fixtures/ContactPage.ts';

@@ -1,9 +1,9 @@
 // The counter by the keyboard, with the presses counted.
 
 import { randomUUID } from 'node:crypto';
-import { today } from '../../src/lib/time/bucharest.ts';
-import { calendarDay } from '../../src/lib/time/days.ts';
-import { typedDay } from '../../src/lib/time/typed-days.ts';
+import { today } from '../../src/core/time/bucharest.ts';
+import { calendarDay } from '../../src/core/time/days.ts';
+import { typedDay } from '../../src/core/time/typed-days.ts';
 import { barriers } from './fixtures/axe.ts';
 import { CashierView } from './fixtures/CashierView.ts';
 import { addDebtors, signInAs, signInAsNew } from './fixtures/members.ts';

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { localeCodes, locales } from '../../src/lib/i18n/locales.ts';
+import { localeCodes, locales } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { byTurns, isDeep } from '../deep.ts';
 import { publicPagesIn } from './fixtures/addresses.ts';

@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { allCaches } from '../../src/lib/kept/names.ts';
+import { allCaches } from '../../src/site/kept/names.ts';
 import { build } from '../bench/project.ts';
 import { visit } from './fixtures/kept.ts';
 import { makeDatabase } from './fixtures/postgres.ts';
@@ -35,8 +35,8 @@ async function deploy({ root }: SiteCopy): Promise<void> {
     if (!text.includes(from)) throw new Error(`${path} lacks ${from}`);
     writeFileSync(file, text.replace(from, to));
   };
-  change('src/islands/toasts/ToastItem.tsx', 'className="toast"', 'className="toast newer"');
-  change('src/components/ContactForm.astro', '<form', '<form data-newer');
+  change('src/site/islands/toasts/ToastItem.tsx', 'className="toast"', 'className="toast newer"');
+  change('src/site/components/ContactForm.astro', '<form', '<form data-newer');
   await build(root, process.env['URL'], { SERVICE_WORKER: 'off' });
 }
 

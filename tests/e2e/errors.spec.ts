@@ -1,7 +1,7 @@
 // Addresses that do not exist, and the page for failures of the server.
 
-import { localeCodes, locales } from '../../src/lib/i18n/locales.ts';
-import { localizePath } from '../../src/lib/i18n/paths.ts';
+import { localeCodes, locales } from '../../src/core/i18n/locales.ts';
+import { localizePath } from '../../src/core/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { sticksOut } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';

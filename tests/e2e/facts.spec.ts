@@ -2,8 +2,8 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
-import { localizePath } from '../../src/lib/i18n/paths.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
+import { localizePath } from '../../src/core/i18n/paths.ts';
 import { barriers } from './fixtures/axe.ts';
 import { test } from './fixtures/editor.ts';
 import { EntryForm, savedInWords } from './fixtures/EntryForm.ts';

@@ -1,7 +1,7 @@
 // What cannot be loaded, what goes wrong in scripts, and services that are down.
 
 import type { Page } from '@playwright/test';
-import type { ErrorReport } from '../../src/lib/failures/report.ts';
+import type { ErrorReport } from '../../src/core/failures/report.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
 import { Calendar } from './fixtures/Calendar.ts';

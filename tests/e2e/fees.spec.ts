@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import writeWorkbook from 'write-excel-file/universal';
-import { today } from '../../src/lib/time/bucharest.ts';
-import { addDays, calendarDay } from '../../src/lib/time/days.ts';
+import { today } from '../../src/core/time/bucharest.ts';
+import { addDays, calendarDay } from '../../src/core/time/days.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
 import { CashierView } from './fixtures/CashierView.ts';

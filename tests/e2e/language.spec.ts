@@ -1,7 +1,7 @@
 // The language switch, what it remembers, and the offer of another language.
 
-import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
-import { localizePath } from '../../src/lib/i18n/paths.ts';
+import { localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
+import { localizePath } from '../../src/core/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { announcements, translationOf } from './fixtures/content.ts';
 import { Header } from './fixtures/Header.ts';

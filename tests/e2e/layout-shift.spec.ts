@@ -1,7 +1,7 @@
 // What is in sight stays where it is while the page and its font arrive, and while scripts fill it.
 
 import type { Page } from '@playwright/test';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { signInAs } from './fixtures/members.ts';

@@ -1,7 +1,7 @@
 // All links of the site, followed from the home page of each language.
 
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
-import { splitPath } from '../../src/lib/i18n/paths.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
+import { splitPath } from '../../src/core/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { publicPagesIn } from './fixtures/addresses.ts';
 import { readPage, type ReadPage } from './fixtures/crawl.ts';

@@ -1,7 +1,7 @@
 // Signing in and out.
 
 import { randomUUID } from 'node:crypto';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';
 import { demoMember, overtaken } from './fixtures/members.ts';

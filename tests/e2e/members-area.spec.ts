@@ -1,8 +1,8 @@
 // What a member finds after sign-in: the card, the account, and the way there from an invitation.
 
-import type { Locale } from '../../src/lib/i18n/locales.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
-import { addDays } from '../../src/lib/time/days.ts';
+import type { Locale } from '../../src/core/i18n/locales.ts';
+import { today } from '../../src/core/time/bucharest.ts';
+import { addDays } from '../../src/core/time/days.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';

@@ -1,7 +1,7 @@
 // The menus of wide and narrow screens, the skip link, breadcrumbs.
 
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../src/lib/i18n/locales.ts';
+import type { Locale } from '../../src/core/i18n/locales.ts';
 import { menu, routePath } from '../../src/routes.ts';
 import { announcements } from './fixtures/content.ts';
 import { tabTo, tabWithin } from './fixtures/focus.ts';

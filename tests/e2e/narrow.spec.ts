@@ -1,6 +1,6 @@
 // Narrow windows, and pages enlarged four times: nothing needs sideways scrolling. That all pages fit, `pages` looks at.
 
-import { localeCodes, locales } from '../../src/lib/i18n/locales.ts';
+import { localeCodes, locales } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { byTurns, isDeep } from '../deep.ts';
 import { pagesIn } from './fixtures/addresses.ts';

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { build } from '../bench/project.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import { barriers } from './fixtures/axe.ts';
 import { test } from './fixtures/editor.ts';
 import { savedInWords } from './fixtures/EntryForm.ts';

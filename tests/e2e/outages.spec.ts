@@ -2,7 +2,7 @@
 // its own, whose parts may stop.
 
 import type { APIResponse, Page } from '@playwright/test';
-import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
+import { localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { openDatabase } from '../../netlify/database/connection.ts';
 import { barriers } from './fixtures/axe.ts';

@@ -1,7 +1,7 @@
 // Pages of the table of routes, in every language: how they answer, and how they fit. What they are made of, the tests of
 // the built files look at.
 
-import { localeCodes, locales } from '../../src/lib/i18n/locales.ts';
+import { localeCodes, locales } from '../../src/core/i18n/locales.ts';
 import { getRoute, routePath } from '../../src/routes.ts';
 import { families } from '../letters.ts';
 import { publicPagesIn, samplesIn } from './fixtures/addresses.ts';

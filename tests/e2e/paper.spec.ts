@@ -3,10 +3,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
-import type { Locale } from '../../src/lib/i18n/locales.ts';
+import type { Locale } from '../../src/core/i18n/locales.ts';
 import { paperSheets, type PaperSheetId } from '../../src/site/page/paper-sheets.ts';
-import { dayIndex, daysInScale } from '../../src/lib/seasons/month-day.ts';
-import { decodeSeason, stateOn } from '../../src/lib/seasons/season.ts';
+import { dayIndex, daysInScale } from '../../src/core/seasons/month-day.ts';
+import { decodeSeason, stateOn } from '../../src/core/seasons/season.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
 import { readQrCode } from './fixtures/code.ts';

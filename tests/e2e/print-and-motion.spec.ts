@@ -2,8 +2,8 @@
 
 import type { Page } from '@playwright/test';
 import { extractText } from 'unpdf';
-import { formatDate } from '../../src/lib/i18n/format.ts';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { formatDate } from '../../src/core/i18n/format.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { announcements, species } from './fixtures/content.ts';
 import { Calendar } from './fixtures/Calendar.ts';

@@ -1,7 +1,7 @@
 // A report from the field, from a phone without signal to the office.
 
 import sharp from 'sharp';
-import { readReceipt } from '../../src/lib/api/receipt.ts';
+import { readReceipt } from '../../src/core/api/receipt.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriersHere } from './fixtures/axe.ts';
 import { keptPhotos } from './fixtures/typed.ts';

@@ -1,7 +1,7 @@
 // What people ask the search on the built site: the page that answers comes first.
 
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
-import { localizePath } from '../../src/lib/i18n/paths.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
+import { localizePath } from '../../src/core/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { byTurns } from '../deep.ts';
 import { questions } from './fixtures/questions.ts';

@@ -1,7 +1,7 @@
 // A session ends elsewhere: the page that is open says so at the first call, keeps what is being done, and goes on after sign-in.
 
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Locale } from '../../src/lib/i18n/locales.ts';
+import type { Locale } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
 import { LoginPage } from './fixtures/LoginPage.ts';

@@ -1,7 +1,7 @@
 // Signing out with something unsaved on the device: it is asked about first, and then goes.
 
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../src/lib/i18n/locales.ts';
+import type { Locale } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { barriers } from './fixtures/axe.ts';
 import { EntryForm } from './fixtures/EntryForm.ts';

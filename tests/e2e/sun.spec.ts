@@ -1,7 +1,7 @@
 // The sun and the moon: today, and the table of a year, folded on phones.
 
 import { extractText } from 'unpdf';
-import { localeCodes } from '../../src/lib/i18n/locales.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { cutParts } from './fixtures/overflow.ts';
 import { expect, phone, saturday, test } from './fixtures/test.ts';

@@ -1,7 +1,7 @@
 // Messages above the page: when they come, how they go, who can reach them.
 
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../src/lib/i18n/locales.ts';
+import type { Locale } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { AnnouncementPage } from './fixtures/AnnouncementPage.ts';
 import { barriers } from './fixtures/axe.ts';

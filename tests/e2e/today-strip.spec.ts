@@ -1,11 +1,11 @@
 // The strip of the day on the home page: what is open and until when, what changes next, the state of a species.
 
-import { formatMonthDay } from '../../src/lib/i18n/format.ts';
-import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
-import { holdsUntil } from '../../src/lib/seasons/outlook.ts';
-import { stateOn } from '../../src/lib/seasons/season.ts';
-import { calendarDay } from '../../src/lib/time/days.ts';
-import { daysBetween } from '../../src/lib/time/reckoning.ts';
+import { formatMonthDay } from '../../src/core/i18n/format.ts';
+import { localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
+import { holdsUntil } from '../../src/core/seasons/outlook.ts';
+import { stateOn } from '../../src/core/seasons/season.ts';
+import { calendarDay } from '../../src/core/time/days.ts';
+import { daysBetween } from '../../src/core/time/reckoning.ts';
 import { routePath } from '../../src/routes.ts';
 import { Calendar } from './fixtures/Calendar.ts';
 import { fish, species } from './fixtures/content.ts';

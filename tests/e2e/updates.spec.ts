@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { BuildMeta, LatestBuild } from '../../src/lib/build-info.ts';
+import type { BuildMeta, LatestBuild } from '../../src/core/build-info.ts';
 import { routePath } from '../../src/routes.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Toasts } from './fixtures/Toasts.ts';

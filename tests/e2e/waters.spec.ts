@@ -1,7 +1,7 @@
 // The waters of the fishing page: what may be fished where, on a day.
 
-import { stateOn } from '../../src/lib/seasons/season.ts';
-import { calendarDay } from '../../src/lib/time/days.ts';
+import { stateOn } from '../../src/core/seasons/season.ts';
+import { calendarDay } from '../../src/core/time/days.ts';
 import { fish, waters } from './fixtures/content.ts';
 import { expect, phone, saturday, test } from './fixtures/test.ts';
 import { word } from './fixtures/words.ts';

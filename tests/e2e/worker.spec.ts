@@ -2,8 +2,8 @@
 // deploys.spec.ts.
 
 import type { Page } from '@playwright/test';
-import { fieldCache, statePath, type KeptState } from '../../src/lib/kept/names.ts';
-import { searchList } from '../../src/lib/search/record.ts';
+import { fieldCache, statePath, type KeptState } from '../../src/site/kept/names.ts';
+import { searchList } from '../../src/site/search/record.ts';
 import { routePath } from '../../src/routes.ts';
 import { keptOf, test, visit } from './fixtures/kept.ts';
 import { expect, phone } from './fixtures/test.ts';

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { parse } from 'yaml';
 import type { z } from 'astro/zod';
-import { isData, type Data } from '../../src/lib/content/data.ts';
-import { dataKinds, type DataName } from '../../src/lib/content/kinds.ts';
-import { dataPath } from '../../src/lib/content/path.ts';
-import { inside, unwrap } from '../../src/lib/content/schema-parts.ts';
-import { fieldsOf, recordOf as kindOf, type Field } from '../../src/islands/editing/model/typed/shape.ts';
+import { isData, type Data } from '../../src/core/content/data.ts';
+import { dataKinds, type DataName } from '../../src/core/content/kinds.ts';
+import { dataPath } from '../../src/core/content/path.ts';
+import { inside, unwrap } from '../../src/core/content/schema-parts.ts';
+import { fieldsOf, recordOf as kindOf, type Field } from '../../src/office/editor/model/typed/shape.ts';
 import { body, line } from './hostile.ts';
 
 /** A change of what a record holds. */

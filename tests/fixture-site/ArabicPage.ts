@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import ar from '../../src/lib/widgets/catalogues/ar.ts';
+import ar from '../../src/core/widgets/catalogues/ar.ts';
 
 type Tree = { [key: string]: Tree | string };
 

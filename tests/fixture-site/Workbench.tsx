@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { guarded } from '../../src/islands/ui/Guarded.tsx';
-import IslandIcon from '../../src/islands/ui/IslandIcon.tsx';
-import { PageError } from '../../src/lib/failures/page-error.ts';
-import { addToast, removeToast } from '../../src/lib/toasts/store.ts';
+import { guarded } from '../../src/core/ui/Guarded.tsx';
+import IslandIcon from '../../src/core/ui/IslandIcon.tsx';
+import { PageError } from '../../src/core/failures/page-error.ts';
+import { addToast, removeToast } from '../../src/core/toasts/store.ts';
 import type {} from './workbench.ts';
 
 const icons = atom<readonly string[]>([]);

@@ -1,7 +1,7 @@
 // The page of the fixture site on which tests can try what a real page rarely shows.
 
-import type { Toast } from '../../src/lib/toasts/queue.ts';
-import { localizePath } from '../../src/lib/i18n/paths.ts';
+import type { Toast } from '../../src/core/toasts/queue.ts';
+import { localizePath } from '../../src/core/i18n/paths.ts';
 import { Toasts } from '../e2e/fixtures/Toasts.ts';
 import type {} from './workbench.ts';
 

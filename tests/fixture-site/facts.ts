@@ -4,7 +4,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument, type Document } from 'yaml';
-import { today } from '../../src/lib/time/bucharest.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 
 type Path = (string | number)[];
 

@@ -1,7 +1,7 @@
 // Whether a counter is open now: by its hours, on holidays, on the association's own closing days.
 
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../src/lib/i18n/locales.ts';
+import type { Locale } from '../../src/core/i18n/locales.ts';
 import { routePath } from '../../src/routes.ts';
 import { word } from '../e2e/fixtures/words.ts';
 import { closing } from './hours.ts';

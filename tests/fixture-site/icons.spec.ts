@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { installedCollections } from '../../netlify/icons/collections.ts';
 import { handleIcons } from '../../netlify/icons/icons.ts';
-import { publicIconService } from '../../src/lib/icons/service.ts';
+import { publicIconService } from '../../src/core/icons/service.ts';
 import { stopTime } from '../e2e/fixtures/clock.ts';
 import { expect, test } from './test.ts';
 import { WorkbenchPage } from './WorkbenchPage.ts';

@@ -2,7 +2,7 @@
 
 import { routePath } from '../../src/routes.ts';
 import { barriers } from '../e2e/fixtures/axe.ts';
-import type { ErrorReport } from '../../src/lib/failures/report.ts';
+import type { ErrorReport } from '../../src/core/failures/report.ts';
 import { expect, test } from './test.ts';
 import { WorkbenchPage } from './WorkbenchPage.ts';
 

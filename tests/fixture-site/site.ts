@@ -28,7 +28,7 @@ const dates = `dates:
   - { from: 2027-02-15, to: 2027-02-19 }
 `;
 
-/** The fourth language's entry in src/lib/i18n/locales.ts, and the line that it stands before. */
+/** The fourth language's entry in src/core/i18n/locales.ts, and the line that it stands before. */
 const entry = `  ar: { name: 'العربية', tag: 'ar-EG', og: 'ar_AR' },`;
 const end = /^\} as const satisfies Record<string, LocaleInfo>/m;
 
@@ -45,7 +45,7 @@ async function announce(): Promise<void> {
 
 /** A language is one entry, a folder of texts, and content. */
 async function addArabic(): Promise<void> {
-  const table = join(fixtureRoot, 'src/lib/i18n/locales.ts');
+  const table = join(fixtureRoot, 'src/core/i18n/locales.ts');
   const before = await readFile(table, 'utf8');
   const after = before.replace(end, (line) => `${entry}\n${line}`);
   if (after === before)

@@ -1,6 +1,6 @@
 // What the workbench page of the fixture site puts at the tests' disposal.
 
-import type { addToast, removeToast } from '../../src/lib/toasts/store.ts';
+import type { addToast, removeToast } from '../../src/core/toasts/store.ts';
 
 export interface Workbench {
   addToast: typeof addToast;

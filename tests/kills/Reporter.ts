@@ -2,7 +2,7 @@
 
 import { setTimeout } from 'node:timers/promises';
 import type { APIRequestContext, BrowserContext, Page, Route } from '@playwright/test';
-import type { Report, ReportList } from '../../src/lib/api/report.ts';
+import type { Report, ReportList } from '../../src/core/api/report.ts';
 import type { Random } from '../bench/random.ts';
 import { keptPhotos } from '../e2e/fixtures/typed.ts';
 import { readDevice, stopped, watchSteps, type KeptEntry } from './aims.ts';

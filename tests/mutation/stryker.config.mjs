@@ -1,6 +1,6 @@
 // The mutation tester: changes the logic in small ways, and tells the changes that no unit test notices.
 
-import { beyondUnits } from '../beyond-units.ts';
+import { beyondUnits, decided } from '../beyond-units.ts';
 
 export default {
   testRunner: 'vitest',
@@ -15,9 +15,8 @@ export default {
   },
   coverageAnalysis: 'perTest',
   mutate: [
-    'src/{lib,site}/**/*.ts',
-    'src/islands/**/model/**/*.ts',
-    '!src/lib/widgets/catalogues/*.ts',
+    ...decided,
+    '!src/core/widgets/catalogues/*.ts',
     'netlify/**/*.{ts,js}',
     ...beyondUnits.map((files) => `!${files}`),
   ],

@@ -2,13 +2,13 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import Account from '../../src/islands/own/Account.tsx';
-import type { OwnAccount } from '../../src/lib/api/account.ts';
-import type { ListedPasskey } from '../../src/lib/api/passkeys.ts';
-import type { OwnSession, OwnSessions } from '../../src/lib/api/sessions.ts';
-import type { NewCodes, OwnCodes } from '../../src/lib/api/strength.ts';
-import { session } from '../../src/lib/session/store.ts';
-import { fill } from '../../src/lib/widgets/words.ts';
+import Account from '../../src/account/islands/own/Account.tsx';
+import type { OwnAccount } from '../../src/account/api/account.ts';
+import type { ListedPasskey } from '../../src/account/api/passkeys.ts';
+import type { OwnSession, OwnSessions } from '../../src/core/api/sessions.ts';
+import type { NewCodes, OwnCodes } from '../../src/core/api/strength.ts';
+import { session } from '../../src/core/session/store.ts';
+import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
 import { done, gives, inTurn, lost, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 

@@ -2,21 +2,21 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import Announcement from '../../src/islands/editing/announcement/Announcement.tsx';
-import NoticeScreen from '../../src/islands/editing/announcement/NoticeScreen.tsx';
-import { lastSave } from '../../src/islands/editing/model/last-save.ts';
+import Announcement from '../../src/office/editor/announcement/Announcement.tsx';
+import NoticeScreen from '../../src/office/editor/announcement/NoticeScreen.tsx';
+import { lastSave } from '../../src/office/editor/model/last-save.ts';
 import type {
   Conflict,
   EditedFile,
   NoticeAnswer,
   SaveAnswer,
   SaveRequest,
-} from '../../src/lib/api/editing.ts';
-import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
-import { fill } from '../../src/lib/widgets/words.ts';
+} from '../../src/office/editor/api/editing.ts';
+import { localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
+import { fill } from '../../src/core/widgets/words.ts';
 import { uiWords } from '../../src/site/i18n/island-words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
-import { entryLinks } from '../../src/site/words/editing.ts';
+import { entryLinks } from '../../src/area/words/editing.ts';
 import {
   done,
   gives,
@@ -92,7 +92,7 @@ const inText = (selector: string) =>
 
 /** The drafts kept on the device, as text. */
 async function drafts(): Promise<string> {
-  const { listDrafts } = await import('../../src/islands/editing/model/drafts.ts');
+  const { listDrafts } = await import('../../src/office/editor/model/drafts.ts');
   return JSON.stringify(await listDrafts('announcements', editor.id));
 }
 

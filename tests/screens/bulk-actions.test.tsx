@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import MemberImport from '../../src/islands/register/MemberImport.tsx';
-import MembersList from '../../src/islands/register/MembersList.tsx';
+import MemberImport from '../../src/office/register/MemberImport.tsx';
+import MembersList from '../../src/office/register/MembersList.tsx';
 import type {
   BulkAction,
   BulkActionUndone,
@@ -13,11 +13,11 @@ import type {
   LineFault,
   RenewalPreview,
   StandingPreview,
-} from '../../src/lib/api/bulk-actions.ts';
-import type { ReductionList } from '../../src/lib/api/fees.ts';
-import { memberKinds, type ListedMember } from '../../src/lib/api/member.ts';
-import type { MemberList } from '../../src/lib/members/calls.ts';
-import { fill } from '../../src/lib/widgets/words.ts';
+} from '../../src/core/api/bulk-actions.ts';
+import type { ReductionList } from '../../src/core/api/fees.ts';
+import { memberKinds, type ListedMember } from '../../src/core/api/member.ts';
+import type { MemberList } from '../../src/core/members/calls.ts';
+import { fill } from '../../src/core/widgets/words.ts';
 import { uiWords } from '../../src/site/i18n/island-words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
 import { bookOf } from '../unit/packed-table/packed.ts';

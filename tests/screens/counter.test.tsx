@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import Cashier from '../../src/islands/fees/cashier/Cashier.tsx';
+import Cashier from '../../src/office/fees/cashier/Cashier.tsx';
 import type {
   Due,
   FeesList,
@@ -11,11 +11,11 @@ import type {
   MemberFees,
   NewPayment,
   RecordedPayment,
-} from '../../src/lib/api/fees.ts';
-import { memberKinds } from '../../src/lib/api/member.ts';
-import { feeFormats } from '../../src/lib/fees/format.ts';
-import { localeCodes, locales, type Locale } from '../../src/lib/i18n/locales.ts';
-import { fill } from '../../src/lib/widgets/words.ts';
+} from '../../src/core/api/fees.ts';
+import { memberKinds } from '../../src/core/api/member.ts';
+import { feeFormats } from '../../src/core/fees/format.ts';
+import { localeCodes, locales, type Locale } from '../../src/core/i18n/locales.ts';
+import { fill } from '../../src/core/widgets/words.ts';
 import { uiWords } from '../../src/site/i18n/island-words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
 import { letterhead } from '../../src/site/content/payee.ts';

@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import Documents from '../../src/islands/documents/Documents.tsx';
-import type { DocumentList, MemberDocument } from '../../src/lib/api/documents.ts';
-import { maxDocumentMegabytes } from '../../src/lib/content/limits.ts';
-import { fill } from '../../src/lib/widgets/words.ts';
+import Documents from '../../src/office/documents/Documents.tsx';
+import type { DocumentList, MemberDocument } from '../../src/office/documents/api/documents.ts';
+import { maxDocumentMegabytes } from '../../src/core/content/limits.ts';
+import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
 import { uiWords } from '../../src/site/i18n/island-words.ts';
 import {

@@ -2,13 +2,13 @@
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import FileLibrary from '../../src/islands/editing/files/FileLibrary.tsx';
-import type { EditedFile, SaveAnswer } from '../../src/lib/api/editing.ts';
-import type { Library, LibraryPicture } from '../../src/lib/api/library.ts';
-import type { Locale } from '../../src/lib/i18n/locales.ts';
-import { fill } from '../../src/lib/widgets/words.ts';
+import FileLibrary from '../../src/office/editor/files/FileLibrary.tsx';
+import type { EditedFile, SaveAnswer } from '../../src/office/editor/api/editing.ts';
+import type { Library, LibraryPicture } from '../../src/office/editor/api/library.ts';
+import type { Locale } from '../../src/core/i18n/locales.ts';
+import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
-import { libraryLinks } from '../../src/site/words/editing.ts';
+import { libraryLinks } from '../../src/area/words/editing.ts';
 import { done, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
 const texts = getFile('ro', 'pictures');

@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import Mail from '../../src/islands/mail/Mail.tsx';
-import type { MailDesk } from '../../src/lib/api/mail.ts';
-import { fill } from '../../src/lib/widgets/words.ts';
+import Mail from '../../src/office/register/mail/Mail.tsx';
+import type { MailDesk } from '../../src/core/api/mail.ts';
+import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
-import { invitationPreview } from '../../src/site/words/mail.ts';
+import { invitationPreview } from '../../src/area/words/mail.ts';
 import { gives, memberWith, refuses, show } from './screen.tsx';
 
 const words = getFile('ro', 'invitations');

@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import MembersList from '../../src/islands/register/MembersList.tsx';
-import { memberKinds, pageSize, type ListedMember } from '../../src/lib/api/member.ts';
-import type { StandingList } from '../../src/lib/api/standing.ts';
-import type { MemberList } from '../../src/lib/members/calls.ts';
-import { fill } from '../../src/lib/widgets/words.ts';
+import MembersList from '../../src/office/register/MembersList.tsx';
+import { memberKinds, pageSize, type ListedMember } from '../../src/core/api/member.ts';
+import type { StandingList } from '../../src/core/api/standing.ts';
+import type { MemberList } from '../../src/core/members/calls.ts';
+import { fill } from '../../src/core/widgets/words.ts';
 import { uiWords } from '../../src/site/i18n/island-words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
 import { gives, inTurn, memberWith, refuses, sentTo, show, title, type Answers } from './screen.tsx';

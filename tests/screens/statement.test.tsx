@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import Cashier from '../../src/islands/fees/cashier/Cashier.tsx';
-import type { FeesList, ListedFees } from '../../src/lib/api/fees.ts';
-import type { JournalPage } from '../../src/lib/api/journal.ts';
-import { memberKinds } from '../../src/lib/api/member.ts';
+import Cashier from '../../src/office/fees/cashier/Cashier.tsx';
+import type { FeesList, ListedFees } from '../../src/core/api/fees.ts';
+import type { JournalPage } from '../../src/office/fees/api/journal.ts';
+import { memberKinds } from '../../src/core/api/member.ts';
 import type {
   AddedPayments,
   BankImport,
@@ -15,12 +15,12 @@ import type {
   StatementPayer,
   StatementPreview,
   UndoResult,
-} from '../../src/lib/api/statements.ts';
-import { feeFormats } from '../../src/lib/fees/format.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
-import { addDays } from '../../src/lib/time/days.ts';
-import { typedDay } from '../../src/lib/time/typed-days.ts';
-import { fill } from '../../src/lib/widgets/words.ts';
+} from '../../src/office/fees/api/statements.ts';
+import { feeFormats } from '../../src/core/fees/format.ts';
+import { today } from '../../src/core/time/bucharest.ts';
+import { addDays } from '../../src/core/time/days.ts';
+import { typedDay } from '../../src/core/time/typed-days.ts';
+import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
 import { letterhead } from '../../src/site/content/payee.ts';
 import { bookOf } from '../unit/packed-table/packed.ts';

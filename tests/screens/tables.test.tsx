@@ -3,13 +3,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { parse } from 'yaml';
-import Tables from '../../src/islands/editing/tables/Tables.tsx';
-import { lastSave } from '../../src/islands/editing/model/last-save.ts';
-import type { Conflict, EditedFile, SaveAnswer, SaveRequest } from '../../src/lib/api/editing.ts';
-import type { Data } from '../../src/lib/content/data.ts';
-import { fill } from '../../src/lib/widgets/words.ts';
+import Tables from '../../src/office/editor/tables/Tables.tsx';
+import { lastSave } from '../../src/office/editor/model/last-save.ts';
+import type { Conflict, EditedFile, SaveAnswer, SaveRequest } from '../../src/office/editor/api/editing.ts';
+import type { Data } from '../../src/core/content/data.ts';
+import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
-import { tablesData } from '../../src/site/words/editing.ts';
+import { tablesData } from '../../src/area/words/editing.ts';
 import { done, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
 interface Species {

@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import Tasks from '../../src/islands/tasks/Tasks.tsx';
-import type { OpenTasks } from '../../src/lib/api/tasks.ts';
-import { fill } from '../../src/lib/widgets/words.ts';
+import Tasks from '../../src/office/overview/Tasks.tsx';
+import type { OpenTasks } from '../../src/core/api/tasks.ts';
+import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
-import { taskPaths } from '../../src/site/words/members.ts';
+import { taskPaths } from '../../src/area/words/members.ts';
 import { gives, memberWith, show } from './screen.tsx';
 
 const words = getFile('ro', 'tasks');

@@ -2,8 +2,8 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import Announcement from '../../src/islands/editing/announcement/Announcement.tsx';
-import { lastSave } from '../../src/islands/editing/model/last-save.ts';
+import Announcement from '../../src/office/editor/announcement/Announcement.tsx';
+import { lastSave } from '../../src/office/editor/model/last-save.ts';
 import type {
   Conflict,
   EditedFile,
@@ -11,12 +11,12 @@ import type {
   SaveAnswer,
   SaveRequest,
   ShownVersion,
-} from '../../src/lib/api/editing.ts';
-import { problem } from '../../src/lib/content/problem.ts';
-import { localeCodes, type Locale } from '../../src/lib/i18n/locales.ts';
-import { fill } from '../../src/lib/widgets/words.ts';
+} from '../../src/office/editor/api/editing.ts';
+import { problem } from '../../src/core/content/problem.ts';
+import { localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
+import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
-import { entryLinks } from '../../src/site/words/editing.ts';
+import { entryLinks } from '../../src/area/words/editing.ts';
 import { done, gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';
 
 const words = getFile('ro', 'editing');

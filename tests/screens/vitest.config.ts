@@ -9,9 +9,9 @@ import { playwright } from '@vitest/browser-playwright';
 import type { AstroIntegration } from 'astro';
 import { mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chunkAddress } from '../../src/integrations/chunk-address.ts';
-import { islandIcons } from '../../src/integrations/island-icons.ts';
-import { readContent } from '../../src/lib/content/files.ts';
+import { chunkAddress } from '../../src/site/integrations/chunk-address.ts';
+import { islandIcons } from '../../src/site/integrations/island-icons.ts';
+import { readContent } from '../../src/core/content/files.ts';
 import { findBrowser } from '../browser.ts';
 import { withLetters } from '../letters.ts';
 
@@ -44,7 +44,7 @@ interface WordsSettings {
 function translations(): Plugin {
   const name = 'astro:scripts/page-ssr.js';
   const settings = createRequire(import.meta.url)(
-    '../../src/lib/i18n/astro-i18next.config.cjs',
+    '../../src/core/i18n/astro-i18next.config.cjs',
   ) as WordsSettings;
   const { locales, namespaces, defaultNamespace, i18nextServer } = settings;
   const { backend, ...others } = i18nextServer;
@@ -106,7 +106,7 @@ export default defineConfig(
       root,
       plugins: [translations(), await content()],
       // Found at the start: a package that is found later has the page loaded again.
-      optimizeDeps: { entries: ['src/islands/**/*.tsx', 'tests/screens/**/*.tsx'] },
+      optimizeDeps: { entries: ['src/**/*.tsx', 'tests/screens/**/*.tsx'] },
       test: {
         name: 'screens',
         include: ['tests/screens/**/*.test.tsx'],
@@ -130,7 +130,7 @@ export default defineConfig(
         },
         coverage: {
           provider: 'v8',
-          include: ['src/islands/**/*.tsx'],
+          include: ['src/**/*.tsx'],
           reporter: ['text-summary'],
           reportsDirectory: 'test-results/coverage-screens',
           // In per cent, two below what was measured; the rest of the islands is walked through by visits alone.

@@ -2,13 +2,13 @@
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import Cashier from '../../src/islands/fees/cashier/Cashier.tsx';
-import type { FeesList, ReducedMembers, Reduction, ReductionList } from '../../src/lib/api/fees.ts';
-import { memberKinds } from '../../src/lib/api/member.ts';
-import type { NewDues, YearPlan } from '../../src/lib/api/year-dues.ts';
-import { feeFormats } from '../../src/lib/fees/format.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
-import { fill } from '../../src/lib/widgets/words.ts';
+import Cashier from '../../src/office/fees/cashier/Cashier.tsx';
+import type { FeesList, ReducedMembers, Reduction, ReductionList } from '../../src/core/api/fees.ts';
+import { memberKinds } from '../../src/core/api/member.ts';
+import type { NewDues, YearPlan } from '../../src/office/fees/api/year-dues.ts';
+import { feeFormats } from '../../src/core/fees/format.ts';
+import { today } from '../../src/core/time/bucharest.ts';
+import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
 import { letterhead } from '../../src/site/content/payee.ts';
 import { gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from './screen.tsx';

@@ -18,7 +18,7 @@ import {
   type Member,
 } from '../../netlify/members/member.ts';
 import { sessionEnded, stillHolds } from '../../netlify/members/sessions.ts';
-import { today } from '../../src/lib/time/bucharest.ts';
+import { today } from '../../src/core/time/bucharest.ts';
 import type { SeenSession } from '../../netlify/members/session-record.ts';
 import { newcomer } from './people.ts';
 import { wholeRecord } from './whole-record.ts';

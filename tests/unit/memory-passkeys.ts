@@ -1,6 +1,6 @@
 // Passkeys in memory, for what only asks which there are.
 
-import { passkeysAtMost } from '../../src/lib/api/passkeys.ts';
+import { passkeysAtMost } from '../../src/account/api/passkeys.ts';
 import type { NewMail } from '../../netlify/mail/outbox.ts';
 import type { Passkey, Passkeys } from '../../netlify/passkeys/store.ts';
 

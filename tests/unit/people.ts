@@ -1,10 +1,10 @@
 // Members for the tests, and requests as they send them.
 
 import { cookieNames } from '../../netlify/http/cookies.ts';
-import { defaultLocale } from '../../src/lib/i18n/locales.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import type { Factors } from '../../netlify/members/factors.ts';
 import type { Member } from '../../netlify/members/member.ts';
-import { isStaff } from '../../src/lib/api/strength.ts';
+import { isStaff } from '../../src/core/api/strength.ts';
 import { issueSession, newSession, sessionKeys } from '../../netlify/session/session.ts';
 
 export const site = 'https://site.test';

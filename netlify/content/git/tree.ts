@@ -1,7 +1,7 @@
 // The content's files in a commit of a Git repository, and commits with some of them changed.
 
 import type { TreeEntry } from 'isomorphic-git';
-import { contentFolder } from '../../../src/lib/content/path.ts';
+import { contentFolder } from '../../../src/core/content/path.ts';
 import type { OpenClone } from './clone.ts';
 import { contentPath } from '../paths.ts';
 import { NoFileError } from '../store.ts';

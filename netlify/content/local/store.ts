@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { contentFolder } from '../../../src/lib/content/path.ts';
+import { contentFolder } from '../../../src/core/content/path.ts';
 import { openHistory, type Noted, type Notes } from './history.ts';
 import { contentPath } from '../paths.ts';
 import {

@@ -21,7 +21,7 @@ create index bulk_actions_reduction on bulk_actions (reduction_id);
 create table changes (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  -- Those of src/lib/api/changes.ts; a second list here would only lag behind.
+  -- Those of src/core/api/changes.ts; a second list here would only lag behind.
   kind text not null,
   -- Null where the person is no longer a member.
   member_id text references members on delete cascade,

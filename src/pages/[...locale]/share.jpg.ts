@@ -3,7 +3,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { filesKey, pageKey } from '../../site/build/page-key.ts';
 import { getRecord } from '../../site/content/collections.ts';
-import { defaultLocale, localeCodes } from '../../lib/i18n/locales.ts';
+import { defaultLocale, localeCodes } from '../../core/i18n/locales.ts';
 import { textIn } from '../../site/content/localized.ts';
 import { localeParam } from '../../site/page/info.ts';
 import { shareFiles, sharePicture } from '../../site/page/share-picture.ts';

@@ -1,7 +1,7 @@
 // A small file of each picture that the site was built with, by its name: for the editors' lists.
 
 import type { APIRoute } from 'astro';
-import { crops } from '../../lib/content/crops.ts';
+import { crops } from '../../core/content/crops.ts';
 import { densities } from '../../site/content/densities.ts';
 import { getPictures } from '../../site/content/pictures.ts';
 

@@ -1,7 +1,7 @@
 // Ids of builds and hashes of pages, made from what stands in the pages.
 
 import { createHash } from 'node:crypto';
-import type { BuiltRoute } from '../../lib/build-info.ts';
+import type { BuiltRoute } from '../../core/build-info.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { today } from '../../lib/time/bucharest.ts';
+import { today } from '../../core/time/bucharest.ts';
 import { offVariable } from '../../parts.ts';
 
 const digest = (...parts: (string | Buffer)[]) => {

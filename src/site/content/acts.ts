@@ -1,7 +1,7 @@
 // The register of legal acts, as pages, feeds and calendars name them.
 
-import { defaultLocale, type Locale } from '../../lib/i18n/locales.ts';
-import { today } from '../../lib/time/bucharest.ts';
+import { defaultLocale, type Locale } from '../../core/i18n/locales.ts';
+import { today } from '../../core/time/bucharest.ts';
 import { getT } from '../i18n/t.ts';
 import { parseLegalAct } from './act-names.ts';
 import { memoize, listRecords } from './collections.ts';

@@ -1,14 +1,14 @@
 // Announcements as the pages show them: in a language, newest first, without drafts.
 
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { defaultLocale, localeCodes, type Locale } from '../../lib/i18n/locales.ts';
-import { today } from '../../lib/time/bucharest.ts';
-import { isoDate, isOver } from '../../lib/time/days.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../core/i18n/locales.ts';
+import { today } from '../../core/time/bucharest.ts';
+import { isoDate, isOver } from '../../core/time/days.ts';
 import { memoize, getRecord } from './collections.ts';
-import { isConfirmed } from '../../lib/content/fact.ts';
-import { isPublished } from '../../lib/content/published.ts';
-import { repeats } from '../../lib/content/repeats.ts';
-import { translatedFields } from '../../lib/content/schemas.ts';
+import { isConfirmed } from '../../core/content/fact.ts';
+import { isPublished } from '../../core/content/published.ts';
+import { repeats } from '../../core/content/repeats.ts';
+import { translatedFields } from '../../core/content/schemas.ts';
 
 type Facts = CollectionEntry<'announcements'>['data'];
 

@@ -2,7 +2,7 @@
 
 import type { CollectionEntry } from 'astro:content';
 import type { T } from '../i18n/t.ts';
-import { addDays, calendarDay, isoDate, isOver } from '../../lib/time/days.ts';
+import { addDays, calendarDay, isoDate, isOver } from '../../core/time/days.ts';
 import { holidaysOf } from './holidays.ts';
 
 type Closing = CollectionEntry<'association'>['data']['closings'][number];

@@ -1,6 +1,6 @@
 // The gallery's groups and their pictures.
 
-import { galleryGroups } from '../../lib/content/schemas.ts';
+import { galleryGroups } from '../../core/content/schemas.ts';
 
 export type GalleryGroupId = (typeof galleryGroups)[number];
 

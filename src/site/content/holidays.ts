@@ -1,8 +1,8 @@
 // Romania's legal holidays, Orthodox Easter and Pentecost among them. Runs at build only: the library is large.
 
 import Holidays from 'date-holidays';
-import type { Key } from '../../lib/i18n/keys.ts';
-import { addDays } from '../../lib/time/days.ts';
+import type { Key } from '../../core/i18n/keys.ts';
+import { addDays } from '../../core/time/days.ts';
 
 /** Their names in `locales`, by the library's rules: it has no German ones. */
 const names: Readonly<Record<string, Key>> = {

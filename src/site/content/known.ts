@@ -1,8 +1,8 @@
 // Picks the facts of a list that are known: what no record knows is not drawn.
 
-import { isConfirmed } from '../../lib/content/fact.ts';
-import { amountsFrom, holdsOn, type PriceDays } from '../../lib/content/price-days.ts';
-import { addDays } from '../../lib/time/days.ts';
+import { isConfirmed } from '../../core/content/fact.ts';
+import { amountsFrom, holdsOn, type PriceDays } from '../../core/content/price-days.ts';
+import { addDays } from '../../core/time/days.ts';
 
 /**
  * The fields of a list that at least one record knows, in their order.

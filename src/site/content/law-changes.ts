@@ -2,12 +2,12 @@
 // seasons and prices.
 
 import type { CollectionEntry } from 'astro:content';
-import { tableDays } from '../../lib/content/price-days.ts';
+import { tableDays } from '../../core/content/price-days.ts';
 import type { LocalizedText, Source } from '../../content.config.ts';
 import type { MenuEntry } from '../../routes.ts';
-import { formatRange } from '../../lib/i18n/format.ts';
-import type { Locale } from '../../lib/i18n/locales.ts';
-import { calendarDay } from '../../lib/time/days.ts';
+import { formatRange } from '../../core/i18n/format.ts';
+import type { Locale } from '../../core/i18n/locales.ts';
+import { calendarDay } from '../../core/time/days.ts';
 import type { T } from '../i18n/t.ts';
 import { isKnown } from './known.ts';
 import { inLocale, textIn, type ShownText } from './localized.ts';

@@ -1,12 +1,12 @@
 // The times for which the site keeps data about its visitors. Texts of pages name a length, `{session}`, and the page
 // shows the one that holds. Runs at build only.
 
-import { deviceLength, sessionLength, transactionLength } from '../../lib/api/session-lengths.ts';
-import { choiceLasts } from '../../lib/i18n/choice.ts';
-import { formatDuration } from '../../lib/i18n/format.ts';
-import type { Locale } from '../../lib/i18n/locales.ts';
-import { attemptEnds } from '../../lib/sign-in/attempt.ts';
-import { typedDays } from '../../lib/typed.ts';
+import { deviceLength, sessionLength, transactionLength } from '../../core/api/session-lengths.ts';
+import { choiceLasts } from '../../core/i18n/choice.ts';
+import { formatDuration } from '../../core/i18n/format.ts';
+import type { Locale } from '../../core/i18n/locales.ts';
+import { attemptEnds } from '../../core/sign-in/attempt.ts';
+import { typedDays } from '../../core/typed.ts';
 
 /** By the names that stand in the texts; in seconds. */
 const lengths: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 // Names of licences in the words of a language.
 
-import { defaultLocale } from '../../lib/i18n/locales.ts';
+import { defaultLocale } from '../../core/i18n/locales.ts';
 import { getFile, type T } from '../i18n/t.ts';
 
 /** A licence as `pictures.yaml` names it, in Romanian; what has a name of its own, such as CC BY 4.0, keeps it. */

@@ -1,7 +1,7 @@
 // Texts of data that may lack a translation.
 
 import type { LocalizedText } from '../../content.config.ts';
-import { defaultLocale, type Locale } from '../../lib/i18n/locales.ts';
+import { defaultLocale, type Locale } from '../../core/i18n/locales.ts';
 
 export interface ShownText {
   text: string;

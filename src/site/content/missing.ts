@@ -1,7 +1,7 @@
 // Facts that readers look for and the site does not have yet.
 
-import { isConfirmed } from '../../lib/content/fact.ts';
-import { today } from '../../lib/time/bucharest.ts';
+import { isConfirmed } from '../../core/content/fact.ts';
+import { today } from '../../core/time/bucharest.ts';
 import { getRecord, listRecords } from './collections.ts';
 import { amountsOf, isKnown } from './known.ts';
 import { getUnseenOrder } from './species.ts';

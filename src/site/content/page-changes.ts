@@ -1,12 +1,12 @@
 // The content that each page shows, and when it was last changed.
 
 import { changedDays } from '../build/changed-days.ts';
-import type { Locale } from '../../lib/i18n/locales.ts';
+import type { Locale } from '../../core/i18n/locales.ts';
 import type { RouteName } from '../../routes.ts';
 import { memoize } from './collections.ts';
-import { dataNamesOn } from '../../lib/content/kinds.ts';
-import { pageIds } from '../../lib/content/needs.ts';
-import { contentFolder, dataPath, textPath } from '../../lib/content/path.ts';
+import { dataNamesOn } from '../../core/content/kinds.ts';
+import { pageIds } from '../../core/content/needs.ts';
+import { contentFolder, dataPath, textPath } from '../../core/content/path.ts';
 
 /** The files of src/content that a page is made of in a language, from the project's folder. */
 function contentOf(route: RouteName, locale: Locale): string[] {

@@ -2,10 +2,10 @@
 
 import type { MarkdownHeading } from 'astro';
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { defaultLocale, type Locale } from '../../lib/i18n/locales.ts';
-import { dayInBucharest } from '../../lib/time/bucharest.ts';
+import { defaultLocale, type Locale } from '../../core/i18n/locales.ts';
+import { dayInBucharest } from '../../core/time/bucharest.ts';
 import { memoize } from './collections.ts';
-import type { PageId } from '../../lib/content/needs.ts';
+import type { PageId } from '../../core/content/needs.ts';
 
 export interface Heading {
   id: string;

@@ -1,8 +1,8 @@
 // The association as those who pay see it: on papers about payments, and where to pay to. Runs at build only.
 
-import type { BankAccount, Letterhead } from '../../islands/fees/payee.ts';
-import { isConfirmed } from '../../lib/content/fact.ts';
-import type { Locale } from '../../lib/i18n/locales.ts';
+import type { BankAccount, Letterhead } from '../../core/fees/payee.ts';
+import { isConfirmed } from '../../core/content/fact.ts';
+import type { Locale } from '../../core/i18n/locales.ts';
 import { getRecord } from './collections.ts';
 import { textIn } from './localized.ts';
 import { getPicture } from './pictures.ts';

@@ -2,17 +2,17 @@
 
 import { changedInstants } from '../build/changed-days.ts';
 import { feedDays, type FeedEntry } from '../feeds/entry.ts';
-import { formatDate, formatPeriods } from '../../lib/i18n/format.ts';
-import type { Locale } from '../../lib/i18n/locales.ts';
+import { formatDate, formatPeriods } from '../../core/i18n/format.ts';
+import type { Locale } from '../../core/i18n/locales.ts';
 import type { T } from '../i18n/t.ts';
-import { today } from '../../lib/time/bucharest.ts';
-import { isoDate } from '../../lib/time/days.ts';
+import { today } from '../../core/time/bucharest.ts';
+import { isoDate } from '../../core/time/days.ts';
 import { calendarFeedPath, routePath } from '../../routes.ts';
 import { legalActsById, type LegalActNames } from './acts.ts';
 import { getAnnouncements, type Announcement } from './announcements.ts';
 import { memoize, getRecord } from './collections.ts';
 import { textIn } from './localized.ts';
-import { contentFolder } from '../../lib/content/path.ts';
+import { contentFolder } from '../../core/content/path.ts';
 import { getFish, getSpecies, namesOf, type Basis, type SeasonRow } from './species.ts';
 
 export type CalendarKind = 'all' | 'group' | 'species' | 'fish' | 'dates' | 'announcement';

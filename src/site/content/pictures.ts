@@ -3,9 +3,9 @@
 import type { ImageMetadata } from 'astro';
 import type { CollectionEntry } from 'astro:content';
 import { memoize, listRecords } from './collections.ts';
-import { isConfirmed } from '../../lib/content/fact.ts';
-import type { SitePicture } from '../../lib/content/needs.ts';
-import type { Locale } from '../../lib/i18n/locales.ts';
+import { isConfirmed } from '../../core/content/fact.ts';
+import type { SitePicture } from '../../core/content/needs.ts';
+import type { Locale } from '../../core/i18n/locales.ts';
 import { textIn } from './localized.ts';
 
 export type PictureRecord = CollectionEntry<'pictures'>['data'];

@@ -1,7 +1,7 @@
 // Fits HTML made from Markdown to the page that shows it.
 
-import { defaultLocale, type Locale } from '../../lib/i18n/locales.ts';
-import { localizePath } from '../../lib/i18n/paths.ts';
+import { defaultLocale, type Locale } from '../../core/i18n/locales.ts';
+import { localizePath } from '../../core/i18n/paths.ts';
 import { hasRoute } from '../../parts.ts';
 import { getRoute, routeNames } from '../../routes.ts';
 import { stackTables } from './stack-tables.ts';

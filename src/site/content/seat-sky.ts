@@ -2,10 +2,10 @@
 
 import { memoize } from './collections.ts';
 import type { T } from '../i18n/t.ts';
-import { today } from '../../lib/time/bucharest.ts';
-import { phases } from '../../lib/sky/moon-day.ts';
+import { today } from '../../core/time/bucharest.ts';
+import { phases } from '../sky/moon-day.ts';
 import { moonCourse } from '../sky/moon-year.ts';
-import type { SkyCourse } from '../../lib/sky/sky-course.ts';
+import type { SkyCourse } from '../sky/sky-course.ts';
 import { countySeat, sunCourse } from '../sky/sun-year.ts';
 
 /** Returns the courses of sun and moon at the county's seat from today's year on, with the words of a language. */

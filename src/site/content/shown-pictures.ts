@@ -1,11 +1,11 @@
 // The pictures that visitors see, in contrast to those of the editors' guide and those that wait for a use.
 
-import { localeCodes } from '../../lib/i18n/locales.ts';
+import { localeCodes } from '../../core/i18n/locales.ts';
 import { getRoute } from '../../routes.ts';
 import { getAnnouncements } from './announcements.ts';
 import { groupPictures } from './gallery.ts';
-import { mediaPath } from '../../lib/content/media-path.ts';
-import { pageIds, sitePictures } from '../../lib/content/needs.ts';
+import { mediaPath } from '../../core/content/media-path.ts';
+import { pageIds, sitePictures } from '../../core/content/needs.ts';
 import { getPageText } from './pages.ts';
 import { getPictures, type Picture } from './pictures.ts';
 

@@ -3,9 +3,9 @@
 
 import { createHash } from 'node:crypto';
 import type { i18n } from '../i18n/t.ts';
-import { reminderKinds } from '../../lib/reminders/reminder.ts';
-import { encodeSeason } from '../../lib/seasons/season.ts';
-import type { StripData } from '../../lib/seasons/strip.ts';
+import { reminderKinds } from '../reminders/reminder.ts';
+import { encodeSeason } from '../../core/seasons/season.ts';
+import type { StripData } from '../seasons/strip.ts';
 import { seatSky } from './seat-sky.ts';
 import { routePath } from '../../routes.ts';
 import { listRecords } from './collections.ts';

@@ -1,8 +1,8 @@
-// The file of the strip of the day, in each language: src/integrations/data-files.ts makes it a page of the build.
+// The file of the strip of the day, in each language: src/site/integrations/data-files.ts makes it a page of the build.
 
 import type { APIRoute } from 'astro';
 import { i18n } from '../i18n/t.ts';
-import { localeCodes } from '../../lib/i18n/locales.ts';
+import { localeCodes } from '../../core/i18n/locales.ts';
 import { stripData } from './strip-data.ts';
 
 export async function getStaticPaths() {

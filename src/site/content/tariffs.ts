@@ -1,9 +1,9 @@
 // Price tables by the page that shows them, as they are on the day of the build.
 
 import type { CollectionEntry } from 'astro:content';
-import type { Locale } from '../../lib/i18n/locales.ts';
-import { turnedOn } from '../../lib/content/price-days.ts';
-import { today } from '../../lib/time/bucharest.ts';
+import type { Locale } from '../../core/i18n/locales.ts';
+import { turnedOn } from '../../core/content/price-days.ts';
+import { today } from '../../core/time/bucharest.ts';
 import { listRecords } from './collections.ts';
 import { inLocale } from './localized.ts';
 import type { Heading } from './pages.ts';

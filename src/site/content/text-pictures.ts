@@ -1,7 +1,7 @@
 // Pictures within texts: `![what it shows](/media/deer.jpg)`.
 
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
-import { mediaPath } from '../../lib/content/media-path.ts';
+import { mediaPath } from '../../core/content/media-path.ts';
 
 /**
  * Keeps the build from looking for pictures beside a text's file, where there are none, and from failing at them.

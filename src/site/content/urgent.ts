@@ -1,6 +1,6 @@
 // The pages that somebody needs at once, and the words for it: “urs”, “mort”, “lovit”, “112”.
 
-import { localeCodes } from '../../lib/i18n/locales.ts';
+import { localeCodes } from '../../core/i18n/locales.ts';
 import { getFile } from '../i18n/t.ts';
 
 /** In the order in which they come where several are meant. */

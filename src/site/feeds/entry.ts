@@ -1,9 +1,9 @@
 // The entries of a calendar for the phone, and the days of a season that stand in it.
 
-import { addDays, calendarDay } from '../../lib/time/days.ts';
-import { dayInYear } from '../../lib/time/reckoning.ts';
-import { inYear } from '../../lib/seasons/bars.ts';
-import { isAllYear, onDay, type Season } from '../../lib/seasons/season.ts';
+import { addDays, calendarDay } from '../../core/time/days.ts';
+import { dayInYear } from '../../core/time/reckoning.ts';
+import { inYear } from '../../core/seasons/bars.ts';
+import { isAllYear, onDay, type Season } from '../../core/seasons/season.ts';
 
 export interface FeedEntry {
   /** The same for as long as the entry is of the same thing, whatever its days and words become. */

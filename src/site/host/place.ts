@@ -1,6 +1,6 @@
 // The one page that may ask the phone where it is: reports from the field.
 
-import { localeCodes } from '../../lib/i18n/locales.ts';
+import { localeCodes } from '../../core/i18n/locales.ts';
 import { isOn } from '../../parts.ts';
 import { routePath } from '../../routes.ts';
 

@@ -1,7 +1,7 @@
 // The host's redirect rules: the chosen language's home for `/`, addresses that people guess, each language's error page.
 
-import { defaultLocale, localeCodes, prefixedLocales, type Locale } from '../../lib/i18n/locales.ts';
-import { localizePath } from '../../lib/i18n/paths.ts';
+import { defaultLocale, localeCodes, prefixedLocales, type Locale } from '../../core/i18n/locales.ts';
+import { localizePath } from '../../core/i18n/paths.ts';
 import { hasRoute } from '../../parts.ts';
 import { entryPath, menu, routeNames, routePath, routes } from '../../routes.ts';
 

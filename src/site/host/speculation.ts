@@ -1,8 +1,8 @@
 // The pages that a browser may prepare before they are requested, as its speculation rules.
 
 import { createHash } from 'node:crypto';
-import { localeCodes } from '../../lib/i18n/locales.ts';
-import { localizePath } from '../../lib/i18n/paths.ts';
+import { localeCodes } from '../../core/i18n/locales.ts';
+import { localizePath } from '../../core/i18n/paths.ts';
 import { getRoute, routeNames } from '../../routes.ts';
 
 /** Lists the pages for members and for signing in: `/admin` with all below it, in each language. */

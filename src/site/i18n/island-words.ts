@@ -1,8 +1,8 @@
 // Words on their way to islands: whole parts of the files of `locales`, and what several islands need. Runs at build only.
 
-import { widgetWords } from '../../lib/widgets/catalogues.ts';
-import { locales, type Locale } from '../../lib/i18n/locales.ts';
-import { sharedProblems, type UiWords } from '../../lib/i18n/screen-words.ts';
+import { widgetWords } from '../../core/widgets/catalogues.ts';
+import { locales, type Locale } from '../../core/i18n/locales.ts';
+import { sharedProblems, type UiWords } from '../../core/i18n/screen-words.ts';
 import { getFile } from './t.ts';
 
 /** Picks the words that an island has a use for, by its own list of their names. */

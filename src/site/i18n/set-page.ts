@@ -1,6 +1,6 @@
 // Sets the texts of a page: blanks that must not break.
 
-import { isLocale, type Locale } from '../../lib/i18n/locales.ts';
+import { isLocale, type Locale } from '../../core/i18n/locales.ts';
 import { setText } from '../typography/typography.ts';
 
 /** Texts that are code, that scripts compare with their own, or that are drawn. */

@@ -3,10 +3,10 @@
 // Starts the translations (astro-i18next adds this to pages only; feeds and the manifest need them too).
 import 'astro:scripts/page-ssr.js';
 import i18next from 'i18next';
-import { defaultLocale, isLocale, locales, type Locale } from '../../lib/i18n/locales.ts';
-import type { Files, Key } from '../../lib/i18n/keys.ts';
-import { directionOf, widgetWords } from '../../lib/widgets/catalogues.ts';
-import { mergeTexts, withSinglePlaces } from '../../lib/i18n/merged.ts';
+import { defaultLocale, isLocale, locales, type Locale } from '../../core/i18n/locales.ts';
+import type { Files, Key } from '../../core/i18n/keys.ts';
+import { directionOf, widgetWords } from '../../core/widgets/catalogues.ts';
+import { mergeTexts, withSinglePlaces } from '../../core/i18n/merged.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 

@@ -1,9 +1,9 @@
 // Sorts announcements into the pages that list them: those in force, those of a category, the archive of each year.
 
 import type { PageInfo } from './info.ts';
-import { isoDate, isOver } from '../../lib/time/days.ts';
+import { isoDate, isOver } from '../../core/time/days.ts';
 import type { Announcement } from '../content/announcements.ts';
-import { announcementCategories, type AnnouncementCategory } from '../../lib/content/schemas.ts';
+import { announcementCategories, type AnnouncementCategory } from '../../core/content/schemas.ts';
 
 export const announcementsPerPage = 8;
 

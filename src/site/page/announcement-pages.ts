@@ -1,9 +1,9 @@
 // The pages that list announcements, for the site that is being built.
 
-import { localeCodes, type Locale } from '../../lib/i18n/locales.ts';
+import { localeCodes, type Locale } from '../../core/i18n/locales.ts';
 import { localeParam } from './info.ts';
 import { pageKey } from '../build/page-key.ts';
-import { today } from '../../lib/time/bucharest.ts';
+import { today } from '../../core/time/bucharest.ts';
 import { listAnnouncements, type AnnouncementLists, type ListPage } from './announcement-lists.ts';
 import { getAnnouncements } from '../content/announcements.ts';
 import { memoize } from '../content/collections.ts';

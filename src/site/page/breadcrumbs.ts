@@ -1,7 +1,7 @@
 // The way from home to a page, by the table of routes.
 
 import { getRoute, routePath } from '../../routes.ts';
-import type { Locale } from '../../lib/i18n/locales.ts';
+import type { Locale } from '../../core/i18n/locales.ts';
 import type { T } from '../i18n/t.ts';
 import type { PageInfo } from './info.ts';
 

@@ -1,6 +1,6 @@
 // The pages that phones keep, what is needed most in the field first.
 
-import type { Locale } from '../../lib/i18n/locales.ts';
+import type { Locale } from '../../core/i18n/locales.ts';
 import { hasRoute } from '../../parts.ts';
 import { getRoute, routeNames, routePath, type RouteName } from '../../routes.ts';
 import type { T } from '../i18n/t.ts';

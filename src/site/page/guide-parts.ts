@@ -1,7 +1,7 @@
 // The part of the guide for editors about each screen: the target of the „?” in its head.
 
-import { localeCodes, type Locale } from '../../lib/i18n/locales.ts';
-import type { ScreenName } from '../../lib/members/screens.ts';
+import { localeCodes, type Locale } from '../../core/i18n/locales.ts';
+import type { ScreenName } from '../../core/ui/screens.ts';
 import { routePath } from '../../routes.ts';
 
 /** The anchors of a part of the guide, which follow from its headings, in the order of the languages. */

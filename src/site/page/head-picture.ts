@@ -1,6 +1,6 @@
 // The picture behind the head of a page.
 
-import type { SitePicture } from '../../lib/content/needs.ts';
+import type { SitePicture } from '../../core/content/needs.ts';
 import { getRoute, type MenuGroup, type RouteName } from '../../routes.ts';
 
 /** Of a part of the site, by its group in the menu. */

@@ -3,7 +3,7 @@
 /**
  * Returns a script without its comments and indentation.
  *
- * @param source of `src/browser/head.js`, where a comment has a line of its own and each statement ends in a semicolon.
+ * @param source of `src/site/browser/head.js`, where a comment has a line of its own and each statement ends in a semicolon.
  */
 export function headScript(source: string): string {
   return source.replace(/^\s*\/\/.*/gm, '').replace(/\n\s*/g, '');

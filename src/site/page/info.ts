@@ -1,8 +1,8 @@
 // A page's information for its layout: its route, the languages in which it exists, its description.
 
 import { getRoute, routePath, type RouteName } from '../../routes.ts';
-import type { SharedPicture } from '../../lib/content/shared-picture.ts';
-import { localeCodes, type Locale } from '../../lib/i18n/locales.ts';
+import type { SharedPicture } from '../../core/content/shared-picture.ts';
+import { localeCodes, type Locale } from '../../core/i18n/locales.ts';
 
 export interface PageInfo {
   route: RouteName;

@@ -1,7 +1,7 @@
 // Pages as the search finds them: by words that their readers have for them, and where there is no index, by their names.
 
-import type { Locale } from '../../lib/i18n/locales.ts';
-import type { SearchRecord } from '../../lib/search/record.ts';
+import type { Locale } from '../../core/i18n/locales.ts';
+import type { SearchRecord } from '../search/record.ts';
 import { getFile, type T } from '../i18n/t.ts';
 import { urgentRoutes, urgentWords, type UrgentRoute } from '../content/urgent.ts';
 import { hasRoute } from '../../parts.ts';

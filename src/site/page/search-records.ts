@@ -5,11 +5,11 @@ import { listRecords } from '../content/collections.ts';
 import { bySpecies, getFish, getSpecies, namesOf, sizeOf, type SeasonRow } from '../content/species.ts';
 import { textIn } from '../content/localized.ts';
 import { getProtected, protectionOf } from '../content/protected.ts';
-import { formatMarkedPeriods } from '../../lib/i18n/format.ts';
-import type { Locale } from '../../lib/i18n/locales.ts';
+import { formatMarkedPeriods } from '../../core/i18n/format.ts';
+import type { Locale } from '../../core/i18n/locales.ts';
 import type { T } from '../i18n/t.ts';
 import { routePath, type RouteName } from '../../routes.ts';
-import type { SearchRecord } from '../../lib/search/record.ts';
+import type { SearchRecord } from '../search/record.ts';
 import { paperSheets, type PaperSheetId } from './paper-sheets.ts';
 
 /** The seasons of a species' variants in one line. */

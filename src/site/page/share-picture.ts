@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
-import { shareGround, shareSize } from '../../lib/content/shared-picture.ts';
+import { shareGround, shareSize } from '../../core/content/shared-picture.ts';
 import { fixed, primary } from '../../styles/tokens.ts';
 
 /** What the picture is drawn from, from the project's folder. */

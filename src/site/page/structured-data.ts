@@ -3,11 +3,11 @@
 import type { CollectionEntry } from 'astro:content';
 import { routePath } from '../../routes.ts';
 import type { Announcement } from '../content/announcements.ts';
-import { isConfirmed } from '../../lib/content/fact.ts';
+import { isConfirmed } from '../../core/content/fact.ts';
 import { textIn } from '../content/localized.ts';
-import { phoneParts } from '../../lib/phone.ts';
-import { isoDate } from '../../lib/time/days.ts';
-import type { Locale } from '../../lib/i18n/locales.ts';
+import { phoneParts } from '../../core/phone.ts';
+import { isoDate } from '../../core/time/days.ts';
+import type { Locale } from '../../core/i18n/locales.ts';
 import type { Crumb } from './breadcrumbs.ts';
 
 type Association = CollectionEntry<'association'>['data'];

@@ -4,9 +4,9 @@
 // also where a quarter falls close to midnight. Suncalc's phases leap by up to three hours at new and full moon, since it
 // takes the nearest approach for the conjunction.
 
-import { today } from '../../lib/time/bucharest.ts';
-import { addDays } from '../../lib/time/days.ts';
-import { phases, type Phase, type Quarter } from '../../lib/sky/moon-day.ts';
+import { today } from '../../core/time/bucharest.ts';
+import { addDays } from '../../core/time/days.ts';
+import { phases, type Phase, type Quarter } from './moon-day.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** The new moon that is counted from: 6 January 2000, 14:20 in Terrestrial Time. */

@@ -1,11 +1,11 @@
 // The sun and the moon day by day, for the table of a year.
 
-import { timeInBucharest, today } from '../../lib/time/bucharest.ts';
-import { addDays } from '../../lib/time/days.ts';
-import { daysBetween } from '../../lib/time/reckoning.ts';
-import type { Quarter } from '../../lib/sky/moon-day.ts';
+import { timeInBucharest, today } from '../../core/time/bucharest.ts';
+import { addDays } from '../../core/time/days.ts';
+import { daysBetween } from '../../core/time/reckoning.ts';
+import type { Quarter } from './moon-day.ts';
 import { moonQuarters } from './moon-year.ts';
-import { sunOn } from '../../lib/sky/sun-day.ts';
+import { sunOn } from './sun-day.ts';
 import { sunCourse, type Place } from './sun-year.ts';
 
 export interface SunRow {

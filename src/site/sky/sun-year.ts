@@ -1,8 +1,8 @@
 // The sun's year at a place, worked out while the site is built.
 
 import { getTimes } from 'suncalc';
-import { addDays } from '../../lib/time/days.ts';
-import { angleOf, firstDay, sunEvents, waves, type SunEvent } from '../../lib/sky/sun-day.ts';
+import { addDays } from '../../core/time/days.ts';
+import { angleOf, firstDay, sunEvents, waves, type SunEvent } from './sun-day.ts';
 
 export interface Place {
   lat: number;

@@ -1,8 +1,8 @@
 // Prevents line breaks between a number and what it counts, within a date, after an abbreviation.
 
-import { formatMonthDay, monthNames } from '../../lib/i18n/format.ts';
-import type { Files } from '../../lib/i18n/keys.ts';
-import { localeCodes, type Locale } from '../../lib/i18n/locales.ts';
+import { formatMonthDay, monthNames } from '../../core/i18n/format.ts';
+import type { Files } from '../../core/i18n/keys.ts';
+import { localeCodes, type Locale } from '../../core/i18n/locales.ts';
 
 const noBreak = '\u00a0';
 /** Takes no width and allows no break. */

@@ -1,7 +1,7 @@
 // The words of what waits on a device to be sent. Runs at build only.
 
-import type { ReasonWords } from '../../lib/outbox/reason.ts';
-import type { Locale } from '../../lib/i18n/locales.ts';
+import type { ReasonWords } from '../../core/outbox/reason.ts';
+import type { Locale } from '../../core/i18n/locales.ts';
 import { pickWords } from '../i18n/island-words.ts';
 import { getFile } from '../i18n/t.ts';
 

@@ -1,8 +1,8 @@
 // Retention periods in words. Runs at build only.
 
-import { retention, type RetentionKind } from '../../lib/api/retention.ts';
-import { formatPeriod } from '../../lib/i18n/format.ts';
-import type { Locale } from '../../lib/i18n/locales.ts';
+import { retention, type RetentionKind } from '../../core/api/retention.ts';
+import { formatPeriod } from '../../core/i18n/format.ts';
+import type { Locale } from '../../core/i18n/locales.ts';
 import { getT } from '../i18n/t.ts';
 
 /**

@@ -12,10 +12,10 @@ import { feesOf } from '../../../netlify/fees/fees.ts';
 import { invitationsOf } from '../../../netlify/members/invitation-states.ts';
 import { openLink } from '../../../netlify/tokens/password-link.ts';
 import type { Member } from '../../../netlify/members/member.ts';
-import type { MemberFilter } from '../../../src/lib/api/member.ts';
+import type { MemberFilter } from '../../../src/core/api/member.ts';
 import { ask, person, secret, site, start } from '../../unit/people.ts';
 import { countTasks } from '../../../netlify/tasks/tasks.ts';
-import type { Application, Joining } from '../../../src/lib/api/application.ts';
+import type { Application, Joining } from '../../../src/office/applications/api/application.ts';
 import { application, eva, ion, membership, testApplications } from './world.ts';
 
 const world = testApplications();

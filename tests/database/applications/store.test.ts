@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applications, DecidedError } from '../../../netlify/applications/applications.ts';
 import type { NewApplication } from '../../../netlify/applications/fields.ts';
-import { applicationsPage } from '../../../src/lib/api/application.ts';
+import { applicationsPage } from '../../../src/office/applications/api/application.ts';
 import { person, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -10,7 +10,7 @@ import { backUpAtNight } from '../../../netlify/backup/night.ts';
 import { readLastBackups } from '../../../netlify/backup/record.ts';
 import { makeKey, readSealed } from '../../../netlify/backup/sealed.ts';
 import { storage } from '../../../netlify/backup/storage.ts';
-import { addDays } from '../../../src/lib/time/days.ts';
+import { addDays } from '../../../src/core/time/days.ts';
 import { testDatabase } from '../database.ts';
 import { fill } from './world.ts';
 

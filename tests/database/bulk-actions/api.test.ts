@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleBulkAction, handleBulkActions } from '../../../netlify/register/bulk-actions.ts';
 import { handleMembers } from '../../../netlify/register/endpoint.ts';
-import { maxMemberFile, type ImportPreview, type BulkAction } from '../../../src/lib/api/bulk-actions.ts';
+import { maxMemberFile, type ImportPreview, type BulkAction } from '../../../src/core/api/bulk-actions.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleBulkAction, handleBulkActions } from '../../../netlify/register/bulk-actions.ts';
 import { standings } from '../../../netlify/members/standings.ts';
-import type { BulkAction, ReductionPreview } from '../../../src/lib/api/bulk-actions.ts';
+import type { BulkAction, ReductionPreview } from '../../../src/core/api/bulk-actions.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -3,8 +3,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleBulkAction, handleBulkActions } from '../../../netlify/register/bulk-actions.ts';
 import { standings } from '../../../netlify/members/standings.ts';
-import type { BulkAction, StandingPreview } from '../../../src/lib/api/bulk-actions.ts';
-import type { Standing } from '../../../src/lib/api/standing.ts';
+import type { BulkAction, StandingPreview } from '../../../src/core/api/bulk-actions.ts';
+import type { Standing } from '../../../src/core/api/standing.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -6,7 +6,7 @@ import { planFile } from '../../../netlify/members/import.ts';
 import { LastAdministratorError, PreviewOldError, TakenError } from '../../../netlify/members/member.ts';
 import { membersCsv } from '../../../netlify/register/export.ts';
 import { decodeTable } from '../../../netlify/tables/encoding.ts';
-import type { FileFields, SkipReason, Selection } from '../../../src/lib/api/bulk-actions.ts';
+import type { FileFields, SkipReason, Selection } from '../../../src/core/api/bulk-actions.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

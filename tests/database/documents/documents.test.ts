@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Audience, DocumentList } from '../../../src/lib/api/documents.ts';
+import type { Audience, DocumentList } from '../../../src/office/documents/api/documents.ts';
 import { documents } from '../../../netlify/documents/documents.ts';
 import { documentsApp } from '../../../netlify/documents/endpoint.ts';
 import { serve } from '../../../netlify/api/app.ts';

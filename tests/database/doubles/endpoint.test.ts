@@ -1,7 +1,7 @@
 // The endpoints of likely doubles: looked at, kept apart, merged by the key of the preview, parted; and what they refuse.
 
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { DoublesList, MergePreview } from '../../../src/lib/api/merges.ts';
+import type { DoublesList, MergePreview } from '../../../src/office/register/api/merges.ts';
 import { doublesOf, handleDoubles, handleMerge, handleMerges } from '../../../netlify/register/doubles.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

@@ -6,7 +6,7 @@ import { doublesOf } from '../../../netlify/register/doubles.ts';
 import { NotMergedError } from '../../../netlify/members/merge.ts';
 import { PreviewOldError, TakenError } from '../../../netlify/members/member.ts';
 import { standings } from '../../../netlify/members/standings.ts';
-import type { MergedField } from '../../../src/lib/api/merges.ts';
+import type { MergedField } from '../../../src/office/register/api/merges.ts';
 import { person, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

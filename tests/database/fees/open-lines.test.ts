@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleFees } from '../../../netlify/fees/routes.ts';
 import { journalOf } from '../../../netlify/journal/journal.ts';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
-import type { BankImport, OpenLines, StatementPreview } from '../../../src/lib/api/statements.ts';
+import type { BankImport, OpenLines, StatementPreview } from '../../../src/office/fees/api/statements.ts';
 import { ask, cookieOf, person, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { admin, amounts, ana, cashier, table } from './people.ts';

@@ -2,7 +2,7 @@
 
 import type { ChosenLine } from '../../../netlify/fees/imports.ts';
 import type { Member } from '../../../netlify/members/member.ts';
-import type { NewExtraDue, NewPayment } from '../../../src/lib/api/fees.ts';
+import type { NewExtraDue, NewPayment } from '../../../src/core/api/fees.ts';
 import { person } from '../../unit/people.ts';
 
 /** Amounts of the tests alone: what the association asks for is not known. */

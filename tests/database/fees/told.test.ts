@@ -1,7 +1,7 @@
 // What is told of dues, payments and imports: to the desk, to the member, and to a plan.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { feesPage } from '../../../src/lib/api/fees.ts';
+import { feesPage } from '../../../src/core/api/fees.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import {

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { InvitationState, MailDesk } from '../../../src/lib/api/mail.ts';
+import type { InvitationState, MailDesk } from '../../../src/core/api/mail.ts';
 import { handleMailDesk } from '../../../netlify/invitations/endpoint.ts';
 import { invitations } from '../../../netlify/invitations/invitations.ts';
 import { outbox } from '../../../netlify/mail/outbox.ts';

@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { InvitationState } from '../../../src/lib/api/mail.ts';
-import { pageSize } from '../../../src/lib/api/member.ts';
+import type { InvitationState } from '../../../src/core/api/mail.ts';
+import { pageSize } from '../../../src/core/api/member.ts';
 import { invitationsOf } from '../../../netlify/members/invitation-states.ts';
 import { invitations } from '../../../netlify/invitations/invitations.ts';
 import { enqueue } from '../../../netlify/mail/outbox.ts';

@@ -1,10 +1,10 @@
 // The journal by its filters: each shows what the whole journal has of it, on pages counted from either end.
 
 import { beforeEach, expect, it } from 'vitest';
-import type { JournalEntry } from '../../../src/lib/api/journal.ts';
-import { journalPage } from '../../../src/lib/api/journal.ts';
-import { addDays } from '../../../src/lib/time/days.ts';
-import { today } from '../../../src/lib/time/bucharest.ts';
+import type { JournalEntry } from '../../../src/office/fees/api/journal.ts';
+import { journalPage } from '../../../src/office/fees/api/journal.ts';
+import { addDays } from '../../../src/core/time/days.ts';
+import { today } from '../../../src/core/time/bucharest.ts';
 import { journalOf } from '../../../netlify/journal/journal.ts';
 import { testDatabase } from '../database.ts';
 import { person } from '../../unit/people.ts';

@@ -9,9 +9,9 @@ import { person } from '../../unit/people.ts';
 import { NothingLeftError } from '../../../netlify/fees/corrections.ts';
 import { HandedOverError } from '../../../netlify/journal/handovers.ts';
 import { journalOf } from '../../../netlify/journal/journal.ts';
-import type { JournalEntry } from '../../../src/lib/api/journal.ts';
-import { today } from '../../../src/lib/time/bucharest.ts';
-import { addDays } from '../../../src/lib/time/days.ts';
+import type { JournalEntry } from '../../../src/office/fees/api/journal.ts';
+import { today } from '../../../src/core/time/bucharest.ts';
+import { addDays } from '../../../src/core/time/days.ts';
 import { amounts, cashier, freshKey, line, payment, remembered } from '../fees/people.ts';
 import { rounds } from '../../deep.ts';
 

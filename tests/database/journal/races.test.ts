@@ -5,8 +5,8 @@ import { testDatabase } from '../database.ts';
 import { NothingLeftError } from '../../../netlify/fees/corrections.ts';
 import { HandedOverError } from '../../../netlify/journal/handovers.ts';
 import { journalOf } from '../../../netlify/journal/journal.ts';
-import { today } from '../../../src/lib/time/bucharest.ts';
-import { addDays } from '../../../src/lib/time/days.ts';
+import { today } from '../../../src/core/time/bucharest.ts';
+import { addDays } from '../../../src/core/time/days.ts';
 import { person } from '../../unit/people.ts';
 import { ana, cashier, freshKey, payment } from '../fees/people.ts';
 

@@ -2,7 +2,7 @@
 
 import { openDatabase } from '../../../netlify/database/connection.ts';
 import { feesOf } from '../../../netlify/fees/fees.ts';
-import type { NewPayment, NewRefund, NewTransfer } from '../../../src/lib/api/fees.ts';
+import type { NewPayment, NewRefund, NewTransfer } from '../../../src/core/api/fees.ts';
 
 export type Order =
   | { what: 'pay'; order: NewPayment }

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { journalOf } from '../../../netlify/journal/journal.ts';
-import { today } from '../../../src/lib/time/bucharest.ts';
+import { today } from '../../../src/core/time/bucharest.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import type { Order } from './corrector.ts';

@@ -5,7 +5,7 @@ import { requireMember } from '../../../netlify/session/guard.ts';
 import { openLink } from '../../../netlify/tokens/password-link.ts';
 import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/register/endpoint.ts';
 import { emailHash, memberHash } from '../../../netlify/members/member.ts';
-import { recordFields } from '../../../src/lib/api/member.ts';
+import { recordFields } from '../../../src/core/api/member.ts';
 import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

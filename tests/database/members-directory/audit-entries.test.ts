@@ -1,7 +1,7 @@
 // What the record of changes tells of an entry, and the mail that goes with it.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changesPage } from '../../../src/lib/api/changes.ts';
+import { changesPage } from '../../../src/core/api/changes.ts';
 import type { AuditEntry } from '../../../netlify/members/changes.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { person } from '../../unit/people.ts';

@@ -1,7 +1,7 @@
 // The record of changes, asked: by person, kind and day; many of one kind by one person on one day are one line.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeKinds, foldedKinds, type ChangesQuestion } from '../../../src/lib/api/changes.ts';
+import { changeKinds, foldedKinds, type ChangesQuestion } from '../../../src/core/api/changes.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -1,8 +1,8 @@
 // The list of members shows those of a kind: each filter, beside a search, with its number.
 
 import { beforeEach, expect, it } from 'vitest';
-import { memberFilters, type MemberFilter } from '../../../src/lib/api/member.ts';
-import { membershipOn } from '../../../src/lib/members/membership.ts';
+import { memberFilters, type MemberFilter } from '../../../src/core/api/member.ts';
+import { membershipOn } from '../../../src/core/members/membership.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -1,7 +1,7 @@
 // The orders of the list of members, and the jump to a letter.
 
 import { beforeEach, expect, it } from 'vitest';
-import { memberSorts, type MemberSort } from '../../../src/lib/api/member.ts';
+import { memberSorts, type MemberSort } from '../../../src/core/api/member.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -9,7 +9,7 @@ import { standings as standingsOf } from '../../../netlify/members/standings.ts'
 import { handleMember } from '../../../netlify/register/endpoint.ts';
 import { handleStanding, handleStandings } from '../../../netlify/register/standings.ts';
 import { collectOwnData } from '../../../netlify/privacy/collect.ts';
-import type { StandingEntry, StandingList } from '../../../src/lib/api/standing.ts';
+import type { StandingEntry, StandingList } from '../../../src/core/api/standing.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

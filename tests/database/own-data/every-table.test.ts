@@ -2,8 +2,8 @@
 
 import { beforeEach, expect, it } from 'vitest';
 import { collectOwnData } from '../../../netlify/privacy/collect.ts';
-import type { OwnData } from '../../../src/lib/api/own-data.ts';
-import { periods } from '../../../src/lib/api/retention.ts';
+import type { OwnData } from '../../../src/office/privacy/api/own-data.ts';
+import { periods } from '../../../src/core/api/retention.ts';
 import { person, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -9,7 +9,7 @@ import { dataRequests } from '../../../netlify/privacy/requests.ts';
 import { enqueue } from '../../../netlify/mail/outbox.ts';
 import type { Member } from '../../../netlify/members/member.ts';
 import { issueLink } from '../../../netlify/tokens/password-link.ts';
-import type { DataRequestList, OwnData } from '../../../src/lib/api/own-data.ts';
+import type { DataRequestList, OwnData } from '../../../src/office/privacy/api/own-data.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { told } from '../account/world.ts';
 import { testDatabase } from '../database.ts';

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataRequests } from '../../../netlify/privacy/requests.ts';
-import { dataRequestsPage } from '../../../src/lib/api/own-data.ts';
+import { dataRequestsPage } from '../../../src/office/privacy/api/own-data.ts';
 import { person, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

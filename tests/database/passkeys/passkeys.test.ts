@@ -1,7 +1,7 @@
 // Passkeys as the database keeps them: added, named, removed and signed in with; and what it refuses.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ListedPasskey } from '../../../src/lib/api/passkeys.ts';
+import type { ListedPasskey } from '../../../src/account/api/passkeys.ts';
 import { toSessionUser } from '../../../netlify/members/member.ts';
 import { handleOwnPasskey } from '../../../netlify/passkeys/own.ts';
 import { passkeys } from '../../../netlify/passkeys/store.ts';

@@ -10,7 +10,7 @@ import {
   handleReportPhoto,
 } from '../../../netlify/reports/desk.ts';
 import { withPhotos } from '../../../netlify/sending/photos.ts';
-import type { Report } from '../../../src/lib/api/report.ts';
+import type { Report } from '../../../src/core/api/report.ts';
 import { ask, cookieOf, person, start } from '../../unit/people.ts';
 import { ana, cameraPhoto, report, testReports } from './world.ts';
 

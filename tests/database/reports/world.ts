@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { waitingFiles } from '../../../netlify/editing/waiting.ts';
 import { reports } from '../../../netlify/reports/reports.ts';
 import { handleParts, handleReports, handleState } from '../../../netlify/reports/submit.ts';
-import { partBytes } from '../../../src/lib/outbox/entry.ts';
+import { partBytes } from '../../../src/core/outbox/entry.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

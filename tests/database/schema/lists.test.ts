@@ -2,16 +2,16 @@
 
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { applicationStates } from '../../../src/lib/api/application.ts';
-import { paymentEntries, paymentWays } from '../../../src/lib/api/fees.ts';
-import { allRoles, memberKinds } from '../../../src/lib/api/member.ts';
-import { audiences } from '../../../src/lib/api/documents.ts';
-import { bulkActionKinds } from '../../../src/lib/api/bulk-actions.ts';
-import { reportKinds, reportStates } from '../../../src/lib/api/report.ts';
-import { sessionWays } from '../../../src/lib/api/sessions.ts';
-import { factors } from '../../../src/lib/api/strength.ts';
-import { standings } from '../../../src/lib/api/standing.ts';
-import { textKinds } from '../../../src/lib/content/path.ts';
+import { applicationStates } from '../../../src/office/applications/api/application.ts';
+import { paymentEntries, paymentWays } from '../../../src/core/api/fees.ts';
+import { allRoles, memberKinds } from '../../../src/core/api/member.ts';
+import { audiences } from '../../../src/office/documents/api/documents.ts';
+import { bulkActionKinds } from '../../../src/core/api/bulk-actions.ts';
+import { reportKinds, reportStates } from '../../../src/core/api/report.ts';
+import { sessionWays } from '../../../src/core/api/sessions.ts';
+import { factors } from '../../../src/core/api/strength.ts';
+import { standings } from '../../../src/core/api/standing.ts';
+import { textKinds } from '../../../src/core/content/path.ts';
 import { testDatabase } from '../database.ts';
 
 const { database } = testDatabase();

@@ -1,6 +1,6 @@
 // Signing out ends the session itself: a copy of its cookie opens nothing, other sessions go on.
 
-import { sessionCap } from '../../../src/lib/api/session-lengths.ts';
+import { sessionCap } from '../../../src/core/api/session-lengths.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireMember } from '../../../netlify/session/guard.ts';
 import { emailHash, type Member } from '../../../netlify/members/member.ts';

@@ -6,7 +6,7 @@ import { recordBackup } from '../../../netlify/backup/record.ts';
 import { dataRequests } from '../../../netlify/privacy/requests.ts';
 import { countTasks, handleTasks } from '../../../netlify/tasks/tasks.ts';
 import type { Member } from '../../../netlify/members/member.ts';
-import type { Role } from '../../../src/lib/api/member.ts';
+import type { Role } from '../../../src/core/api/member.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { told } from '../account/world.ts';
 import { testDatabase } from '../database.ts';

@@ -19,7 +19,7 @@ import { reports } from '../../../netlify/reports/reports.ts';
 import { previewLinks } from '../../../netlify/previews/store.ts';
 import { hashOf } from '../../../netlify/tokens/token.ts';
 import { countTasks, handleTasks } from '../../../netlify/tasks/tasks.ts';
-import type { Role } from '../../../src/lib/api/member.ts';
+import type { Role } from '../../../src/core/api/member.ts';
 import { endpoints } from '../../unit/endpoints-under-noise/endpoints.ts';
 import { makeWorld, type World } from '../../unit/endpoints-under-noise/world.ts';
 import { memberNumbers } from '../../../netlify/members/numbers.ts';

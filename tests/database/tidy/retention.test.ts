@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../netlify/password/limits.ts';
-import { retention, type Period } from '../../../src/lib/api/retention.ts';
-import { sessionCap } from '../../../src/lib/api/session-lengths.ts';
+import { retention, type Period } from '../../../src/core/api/retention.ts';
+import { sessionCap } from '../../../src/core/api/session-lengths.ts';
 import { start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

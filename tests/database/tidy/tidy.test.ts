@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tidy } from '../../../netlify/tidy/tidy.ts';
-import { retention, type TermedKind } from '../../../src/lib/api/retention.ts';
+import { retention, type TermedKind } from '../../../src/core/api/retention.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -3,7 +3,7 @@
 
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MergePreview } from '../../../src/lib/api/merges.ts';
+import type { MergePreview } from '../../../src/office/register/api/merges.ts';
 import { applications } from '../../../netlify/applications/applications.ts';
 import { documents } from '../../../netlify/documents/documents.ts';
 import { cookieNames } from '../../../netlify/http/cookies.ts';

@@ -1,7 +1,7 @@
 // The sessions of a member as the member sees them, ending them, and the mail about a device that was not seen for a while.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OwnSessions } from '../../../src/lib/api/sessions.ts';
+import type { OwnSessions } from '../../../src/core/api/sessions.ts';
 import { handleOneSession, handleSessionEnd, handleSessions } from '../../../netlify/account/sessions.ts';
 import { sessionList } from '../../../netlify/members/session-list.ts';
 import { hashPassword } from '../../../netlify/password/hash.ts';

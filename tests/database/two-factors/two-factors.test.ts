@@ -1,7 +1,7 @@
 // Two factors on a real database: codes on paper, resets, the record of changes; and an attempt to lock the association out.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NewCodes } from '../../../src/lib/api/strength.ts';
+import type { NewCodes } from '../../../src/core/api/strength.ts';
 import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
 import { handleSessionEnd } from '../../../netlify/account/sessions.ts';
 import { emailChanges } from '../../../netlify/account/email-store.ts';

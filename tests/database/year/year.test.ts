@@ -10,10 +10,10 @@ import { journalOf } from '../../../netlify/journal/journal.ts';
 import { planFile } from '../../../netlify/members/import.ts';
 import { standings } from '../../../netlify/members/standings.ts';
 import { doublesOf } from '../../../netlify/register/doubles.ts';
-import type { MemberKind } from '../../../src/lib/api/member.ts';
-import { parseBani } from '../../../src/lib/money.ts';
-import { today } from '../../../src/lib/time/bucharest.ts';
-import { calendarDay } from '../../../src/lib/time/days.ts';
+import type { MemberKind } from '../../../src/core/api/member.ts';
+import { parseBani } from '../../../src/core/money.ts';
+import { today } from '../../../src/core/time/bucharest.ts';
+import { calendarDay } from '../../../src/core/time/days.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

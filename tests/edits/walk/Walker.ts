@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { request } from '@playwright/test';
-import type { EditedFile } from '../../../src/lib/api/editing.ts';
+import type { EditedFile } from '../../../src/office/editor/api/editing.ts';
 import type { Random } from '../../bench/random.ts';
 import { EntryForm } from '../../e2e/fixtures/EntryForm.ts';
 import type { SiteCopy } from '../../e2e/fixtures/SiteCopy.ts';

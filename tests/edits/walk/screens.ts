@@ -1,8 +1,8 @@
 // The screens on which somebody writes: their fields, and what somebody else may write there meanwhile.
 
 import type { Locator, Page } from '@playwright/test';
-import type { EditedFile } from '../../../src/lib/api/editing.ts';
-import { dataPath, textPath } from '../../../src/lib/content/path.ts';
+import type { EditedFile } from '../../../src/office/editor/api/editing.ts';
+import { dataPath, textPath } from '../../../src/core/content/path.ts';
 import { EntryForm } from '../../e2e/fixtures/EntryForm.ts';
 import { word } from '../../e2e/fixtures/words.ts';
 

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allEnded } from '../../../netlify/members/sessions.ts';
 import type { Member } from '../../../netlify/members/member.ts';
-import type { OwnAccount } from '../../../src/lib/api/account.ts';
+import type { OwnAccount } from '../../../src/account/api/account.ts';
 import { person } from '../people.ts';
 import { accountWorld, told } from './world.ts';
 

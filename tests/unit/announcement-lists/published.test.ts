@@ -1,8 +1,8 @@
 // Which announcements a build shows, and which lists are nothing but samples.
 
 import { expect, test } from 'vitest';
-import { readContent } from '../../../src/lib/content/files.ts';
-import { isPublished } from '../../../src/lib/content/published.ts';
+import { readContent } from '../../../src/core/content/files.ts';
+import { isPublished } from '../../../src/core/content/published.ts';
 
 const day = '2026-11-22';
 const facts = { draft: false, sample: false, publishedAt: new Date(day) };

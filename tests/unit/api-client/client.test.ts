@@ -1,10 +1,10 @@
 // The one client for the site's own API: what it sends, what it gives back, and how it fails.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, ApiError, onPasskeyNeeded } from '../../../src/lib/client/client.ts';
-import { sessionRefused } from '../../../src/lib/session/refused.ts';
+import { api, ApiError, onPasskeyNeeded } from '../../../src/core/client/client.ts';
+import { sessionRefused } from '../../../src/core/session/refused.ts';
 
-vi.mock(import('../../../src/lib/session/refused.ts'), () => ({ sessionRefused: vi.fn() }));
+vi.mock(import('../../../src/core/session/refused.ts'), () => ({ sessionRefused: vi.fn() }));
 
 const answers = vi.fn<typeof fetch>();
 beforeEach(() => {

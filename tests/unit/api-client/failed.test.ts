@@ -1,8 +1,8 @@
 // Calls that failed, as islands tell of them.
 
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../src/lib/client/client.ts';
-import { toFailed, errorId } from '../../../src/lib/client/failed.ts';
+import { ApiError } from '../../../src/core/client/client.ts';
+import { toFailed, errorId } from '../../../src/core/client/failed.ts';
 
 const refused = (data: unknown, headers: HeadersInit = {}, status = 409) =>
   new ApiError({ response: new Response(null, { status, headers }), data } as never);

@@ -10,7 +10,7 @@ import {
 import type { AuditEntry } from '../../../netlify/members/changes.ts';
 import type { FeesTable } from '../../../netlify/fees/table.ts';
 import type { Member } from '../../../netlify/members/member.ts';
-import type { Application } from '../../../src/lib/api/application.ts';
+import type { Application } from '../../../src/office/applications/api/application.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
 import { root } from '../project.ts';

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { outdated } from '../../../netlify/backup/rotation.ts';
-import { addDays } from '../../../src/lib/time/days.ts';
+import { addDays } from '../../../src/core/time/days.ts';
 
 /** What is there after a copy each night of so many days, each followed by what removes old ones. */
 function nights(count: number, first = '2025-01-01'): string[] {

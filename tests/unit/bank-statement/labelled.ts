@@ -2,8 +2,8 @@
 
 import { random } from '../../bench/random.ts';
 import type { Payer } from '../../../netlify/fees/match.ts';
-import { fold } from '../../../src/lib/fold.ts';
-import { leiForInput } from '../../../src/lib/money.ts';
+import { fold } from '../../../src/core/fold.ts';
+import { leiForInput } from '../../../src/core/money.ts';
 
 export const banks = ['BT', 'BCR', 'ING business', "ING Home'Bank"] as const;
 export type Bank = (typeof banks)[number];

@@ -1,7 +1,7 @@
 // The day and the hour in Romania, whatever the clock of the visitor's device says.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayInBucharest, notBefore, timeInBucharest, today } from '../../../src/lib/time/bucharest.ts';
+import { dayInBucharest, notBefore, timeInBucharest, today } from '../../../src/core/time/bucharest.ts';
 
 /** Bucharest is two hours ahead of UTC in winter, three in summer. */
 const moments = [

@@ -1,9 +1,9 @@
 // Days without a time: arithmetic, and the moment when something is over.
 
 import { expect, test } from 'vitest';
-import { dueOn } from '../../../src/lib/content/report.ts';
-import { today } from '../../../src/lib/time/bucharest.ts';
-import { addDays, calendarDay, isoDate, isOver } from '../../../src/lib/time/days.ts';
+import { dueOn } from '../../../src/core/content/report.ts';
+import { today } from '../../../src/core/time/bucharest.ts';
+import { addDays, calendarDay, isoDate, isOver } from '../../../src/core/time/days.ts';
 
 /** Bucharest is two hours ahead of UTC in winter, three in summer. */
 test.each([

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weekdays } from '../../../src/content.config.ts';
-import { timeInBucharest } from '../../../src/lib/time/bucharest.ts';
-import { decodeHours, encodeHours, isOpenAt } from '../../../src/lib/time/hours.ts';
+import { timeInBucharest } from '../../../src/core/time/bucharest.ts';
+import { decodeHours, encodeHours, isOpenAt } from '../../../src/core/time/hours.ts';
 
 const spans = [
   { days: ['mon', 'tue', 'wed', 'thu'], from: '08:00', to: '12:00' },

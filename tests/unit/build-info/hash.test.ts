@@ -1,7 +1,7 @@
 // Hashes of pages and ids of builds: what changes them, and what must not.
 
 import { describe, expect, test } from 'vitest';
-import { hasPage, type BuildMeta } from '../../../src/lib/build-info.ts';
+import { hasPage, type BuildMeta } from '../../../src/core/build-info.ts';
 import { buildId, pageHash, pathOfFile } from '../../../src/site/build/hash.ts';
 import { buildMark } from '../../../src/site/build/mark.ts';
 

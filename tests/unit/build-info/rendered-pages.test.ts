@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegration, AstroPrerenderer } from 'astro';
 import { expect, test } from 'vitest';
-import { pages } from '../../../src/integrations/pages.ts';
+import { pages } from '../../../src/site/integrations/pages.ts';
 
 const dist = new URL('file:///project/dist/');
 

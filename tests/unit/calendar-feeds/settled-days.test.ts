@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { feedDays, settledDays } from '../../../src/site/feeds/entry.ts';
-import type { Period, Season } from '../../../src/lib/seasons/season.ts';
+import type { Period, Season } from '../../../src/core/seasons/season.ts';
 
 const today = '2026-11-22';
 const open = (...periods: Period[]): Season => ({ kind: 'open', periods });

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { association } from '../../../src/content.config.ts';
 import { closedDays } from '../../../src/site/content/closed-days.ts';
-import { formatRange } from '../../../src/lib/i18n/format.ts';
-import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { formatRange } from '../../../src/core/i18n/format.ts';
+import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import type { T } from '../../../src/site/i18n/t.ts';
 import { holidaysOf } from '../../../src/site/content/holidays.ts';
 import { word } from '../../e2e/fixtures/words.ts';

@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { announcementFields } from '../../../src/lib/content/schemas/announcement.ts';
-import { announcementLabels } from '../../../src/lib/content/labels.ts';
-import { fieldsOf, recordOf } from '../../../src/islands/editing/model/typed/shape.ts';
-import type { Files } from '../../../src/lib/i18n/keys.ts';
-import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { announcementFields } from '../../../src/core/content/schemas/announcement.ts';
+import { announcementLabels } from '../../../src/core/content/labels.ts';
+import { fieldsOf, recordOf } from '../../../src/office/editor/model/typed/shape.ts';
+import type { Files } from '../../../src/core/i18n/keys.ts';
+import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { root } from '../project.ts';
 
 /** By the names that lead to them in the file; the text itself stands below the fields. */

@@ -1,13 +1,13 @@
 // A note that speaks against a row's days needs days marked as disputed.
 
 import { expect, test } from 'vitest';
-import { fish, species } from '../../../src/lib/content/schemas.ts';
+import { fish, species } from '../../../src/core/content/schemas.ts';
 import {
   hasOtherSize,
   isContradicted,
   marksDoubt,
   givesReason,
-} from '../../../src/lib/content/schemas/contradicted.ts';
+} from '../../../src/core/content/schemas/contradicted.ts';
 
 const days = [{ from: '10-01', to: '03-31' }];
 const doubtful = [...days, { from: '09-15', to: '09-30', disputed: true }];

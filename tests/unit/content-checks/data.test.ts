@@ -1,7 +1,7 @@
 // Data of which it is not known yet what is in it.
 
 import { expect, it } from 'vitest';
-import { isData } from '../../../src/lib/content/data.ts';
+import { isData } from '../../../src/core/content/data.ts';
 
 it.each([
   [{}, true],

@@ -2,21 +2,21 @@
 // by problems.test.ts.
 
 import { describe, expect, test } from 'vitest';
-import { checkPictures, checkTwins } from '../../../src/lib/content/checks/files.ts';
-import { checkDataFile, checkReferences, idOf, rowsOf } from '../../../src/lib/content/checks/records.ts';
-import { checkAddresses, checkLetters, checkText, knownOf } from '../../../src/lib/content/checks/text.ts';
+import { checkPictures, checkTwins } from '../../../src/core/content/checks/files.ts';
+import { checkDataFile, checkReferences, idOf, rowsOf } from '../../../src/core/content/checks/records.ts';
+import { checkAddresses, checkLetters, checkText, knownOf } from '../../../src/core/content/checks/text.ts';
 import {
   checkMarkdown,
   checkPages,
   checkSampleTitles,
   checkTranslation,
   checkUses,
-} from '../../../src/lib/content/checks/texts.ts';
-import { parseContent, type ContentFiles, type MarkdownFile } from '../../../src/lib/content/files.ts';
-import { maxText, minPictureWidth } from '../../../src/lib/content/limits.ts';
-import { pageIds, sitePictures } from '../../../src/lib/content/needs.ts';
-import { formatProblem, problem, type Problem } from '../../../src/lib/content/problem.ts';
-import * as schemas from '../../../src/lib/content/schemas.ts';
+} from '../../../src/core/content/checks/texts.ts';
+import { parseContent, type ContentFiles, type MarkdownFile } from '../../../src/core/content/files.ts';
+import { maxText, minPictureWidth } from '../../../src/core/content/limits.ts';
+import { pageIds, sitePictures } from '../../../src/core/content/needs.ts';
+import { formatProblem, problem, type Problem } from '../../../src/core/content/problem.ts';
+import * as schemas from '../../../src/core/content/schemas.ts';
 
 const nothing: ContentFiles = { announcements: [], pages: [], data: new Map(), media: [], attachments: [] };
 

@@ -2,9 +2,9 @@
 
 import { mkdir, rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseContent, parseMarkdown, readContent } from '../../../src/lib/content/files.ts';
-import { maxData, maxMarkdown } from '../../../src/lib/content/limits.ts';
-import { pageIds, sitePictures } from '../../../src/lib/content/needs.ts';
+import { parseContent, parseMarkdown, readContent } from '../../../src/core/content/files.ts';
+import { maxData, maxMarkdown } from '../../../src/core/content/limits.ts';
+import { pageIds, sitePictures } from '../../../src/core/content/needs.ts';
 import { makeProject, type Project } from './fixture.ts';
 
 describe('a Markdown file', () => {

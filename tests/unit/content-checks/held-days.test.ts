@@ -1,11 +1,11 @@
 // What would hold twice on a day, or not at all between two, is refused, with file and field: amounts, seasons, closures.
 
 import { expect, test } from 'vitest';
-import { dataKinds, type DataName } from '../../../src/lib/content/kinds.ts';
-import { checkHeldDays } from '../../../src/lib/content/checks/held-days.ts';
-import { checkDataFile, checkReferences } from '../../../src/lib/content/checks/records.ts';
-import type { ContentFiles } from '../../../src/lib/content/files.ts';
-import { dataPath } from '../../../src/lib/content/path.ts';
+import { dataKinds, type DataName } from '../../../src/core/content/kinds.ts';
+import { checkHeldDays } from '../../../src/core/content/checks/held-days.ts';
+import { checkDataFile, checkReferences } from '../../../src/core/content/checks/records.ts';
+import type { ContentFiles } from '../../../src/core/content/files.ts';
+import { dataPath } from '../../../src/core/content/path.ts';
 
 const row = { id: 'boar', name: { ro: 'Mistreț' }, validity: 'toBeConfirmed', amount: 200 };
 const group = {

@@ -3,8 +3,8 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkText } from '../../../src/lib/content/checks/text.ts';
-import { parseMarkdown } from '../../../src/lib/content/files.ts';
+import { checkText } from '../../../src/core/content/checks/text.ts';
+import { parseMarkdown } from '../../../src/core/content/files.ts';
 
 const { render } = await satteri({}).createRenderer({ syntaxHighlight: false });
 

@@ -1,7 +1,7 @@
 // What a text refers to and whether it has HTML, however its signs are nested and however many there are.
 
 import { describe, expect, test } from 'vitest';
-import { addressesApart, findHtml, numberedSigns, references } from '../../../src/lib/content/markup.ts';
+import { addressesApart, findHtml, numberedSigns, references } from '../../../src/core/content/markup.ts';
 
 describe('references', () => {
   test.each<[string, string[]]>([

@@ -1,11 +1,11 @@
 // What visitors miss most is asked for first: as long as the content does not say it.
 
 import { expect, test } from 'vitest';
-import { legalActTasksOn } from '../../../src/lib/content/legal-act-tasks.ts';
-import { readContent } from '../../../src/lib/content/files.ts';
-import { missedMost } from '../../../src/lib/content/missed-most.ts';
-import { reportOn } from '../../../src/lib/content/report.ts';
-import { everything } from '../../../src/lib/content/walk.ts';
+import { legalActTasksOn } from '../../../src/core/content/legal-act-tasks.ts';
+import { readContent } from '../../../src/core/content/files.ts';
+import { missedMost } from '../../../src/core/content/missed-most.ts';
+import { reportOn } from '../../../src/core/content/report.ts';
+import { everything } from '../../../src/core/content/walk.ts';
 import { root } from '../project.ts';
 
 const files = await readContent(root);

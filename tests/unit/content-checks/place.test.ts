@@ -1,7 +1,7 @@
 // Where something stands in the content, as editors are told it.
 
 import { expect, it } from 'vitest';
-import { nameOf, placeInWords, type Steps } from '../../../src/lib/content/place.ts';
+import { nameOf, placeInWords, type Steps } from '../../../src/core/content/place.ts';
 
 const exam = 'src/content/announcements/ro/exam.md';
 const fish = 'src/content/fish.yaml';

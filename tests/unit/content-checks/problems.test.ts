@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { announcementCategories } from '../../../src/content.config.ts';
-import { checkContent } from '../../../src/lib/content/check.ts';
-import { minPictureWidth } from '../../../src/lib/content/limits.ts';
-import { sitePictures } from '../../../src/lib/content/needs.ts';
-import { formatProblem } from '../../../src/lib/content/problem.ts';
-import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { checkContent } from '../../../src/core/content/check.ts';
+import { minPictureWidth } from '../../../src/core/content/limits.ts';
+import { sitePictures } from '../../../src/core/content/needs.ts';
+import { formatProblem } from '../../../src/core/content/problem.ts';
+import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { root } from '../project.ts';
 import { picture, problemsAfter, type Project } from './fixture.ts';
 

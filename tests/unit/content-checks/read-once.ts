@@ -1,13 +1,13 @@
 // Content read, and each text taken apart once, however many tests have a file that says the same.
 
-import { checkContent } from '../../../src/lib/content/check.ts';
+import { checkContent } from '../../../src/core/content/check.ts';
 import {
   parseContent,
   readContent,
   type ContentFile,
   type ContentFiles,
-} from '../../../src/lib/content/files.ts';
-import type { Problem } from '../../../src/lib/content/problem.ts';
+} from '../../../src/core/content/files.ts';
+import type { Problem } from '../../../src/core/content/problem.ts';
 
 /** By path and text. */
 const parsed = new Map<string, ContentFile>();

@@ -1,9 +1,9 @@
 // What the report tells editors that they have still to do.
 
 import { expect, test } from 'vitest';
-import type { ContentFile, ContentFiles, MarkdownFile } from '../../../src/lib/content/files.ts';
-import { readContent } from '../../../src/lib/content/files.ts';
-import { dueOn, leftByTests, reportOn } from '../../../src/lib/content/report.ts';
+import type { ContentFile, ContentFiles, MarkdownFile } from '../../../src/core/content/files.ts';
+import { readContent } from '../../../src/core/content/files.ts';
+import { dueOn, leftByTests, reportOn } from '../../../src/core/content/report.ts';
 import { root } from '../project.ts';
 
 function file(path: string, data: unknown, body = ''): ContentFile {

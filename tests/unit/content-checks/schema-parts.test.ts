@@ -2,8 +2,8 @@
 
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
-import { toBeConfirmed } from '../../../src/lib/content/fact.ts';
-import { isDate, unwrap } from '../../../src/lib/content/schema-parts.ts';
+import { toBeConfirmed } from '../../../src/core/content/fact.ts';
+import { isDate, unwrap } from '../../../src/core/content/schema-parts.ts';
 
 const text = z.string();
 const open = z.literal(toBeConfirmed);

@@ -9,8 +9,8 @@ import {
   endsTooEarly,
   picture,
   tariffGroup,
-} from '../../../src/lib/content/schemas.ts';
-import { position } from '../../../src/lib/content/schemas/parts.ts';
+} from '../../../src/core/content/schemas.ts';
+import { position } from '../../../src/core/content/schemas/parts.ts';
 
 /** The fields that are wrong in what is added to a record that is right but for what it lacks. */
 const wrong = (schema: z.ZodType, value: unknown) =>

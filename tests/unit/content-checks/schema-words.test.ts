@@ -3,11 +3,11 @@
 
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { problemsOf } from '../../../src/lib/content/checks/schema.ts';
-import { toBeConfirmed } from '../../../src/lib/content/fact.ts';
+import { problemsOf } from '../../../src/core/content/checks/schema.ts';
+import { toBeConfirmed } from '../../../src/core/content/fact.ts';
 import { inLocale, textIn } from '../../../src/site/content/localized.ts';
-import { problemWords } from '../../../src/lib/content/check-words.ts';
-import { says } from '../../../src/lib/content/words.ts';
+import { problemWords } from '../../../src/core/content/check-words.ts';
+import { says } from '../../../src/core/content/words.ts';
 
 const file = 'src/content/a.yaml';
 const found = (schema: z.ZodType, value: unknown) =>

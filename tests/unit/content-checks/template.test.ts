@@ -1,10 +1,10 @@
 // The files of a new announcement: every field of the schema stands in them, with what its form says of it.
 
 import { expect, test } from 'vitest';
-import { announcementHints, fieldLabel } from '../../../src/lib/content/romanian.ts';
-import { translatedFields } from '../../../src/lib/content/schemas.ts';
-import { announcementFiles } from '../../../src/lib/content/template.ts';
-import { defaultLocale, localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { announcementHints, fieldLabel } from '../../../src/core/content/romanian.ts';
+import { translatedFields } from '../../../src/core/content/schemas.ts';
+import { announcementFiles } from '../../../src/core/content/template.ts';
+import { defaultLocale, localeCodes } from '../../../src/core/i18n/locales.ts';
 
 const title = 'Sesiunea: de examen';
 const made = () => announcementFiles('examen', { title, today: '2026-11-21' });

@@ -1,7 +1,7 @@
 // A text that is translated once is translated wherever the same is said in the same kind of field.
 
 import { expect, test } from 'vitest';
-import { withKnownTranslations } from '../../../src/lib/content/translations.ts';
+import { withKnownTranslations } from '../../../src/core/content/translations.ts';
 
 type Words = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 // YAML that is no plain data, or more than any form makes, is told and not read.
 
 import { describe, expect, test } from 'vitest';
-import { maxEntries } from '../../../src/lib/content/limits.ts';
-import { readYaml } from '../../../src/lib/content/yaml.ts';
+import { maxEntries } from '../../../src/core/content/limits.ts';
+import { readYaml } from '../../../src/core/content/yaml.ts';
 
 /** Each level holds the one before ten times. */
 function bomb(levels: number): string {

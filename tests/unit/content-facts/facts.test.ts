@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Locale } from '../../../src/lib/i18n/locales.ts';
+import type { Locale } from '../../../src/core/i18n/locales.ts';
 import { root } from '../project.ts';
 import { findContradictions, readFacts, type Content, type Text } from './facts.ts';
 

@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { fold } from '../../../src/lib/fold.ts';
-import { localeCodes, type Locale } from '../../../src/lib/i18n/locales.ts';
-import { dayIndex, daysInScale } from '../../../src/lib/seasons/month-day.ts';
-import { covers } from '../../../src/lib/seasons/season.ts';
+import { fold } from '../../../src/core/fold.ts';
+import { localeCodes, type Locale } from '../../../src/core/i18n/locales.ts';
+import { dayIndex, daysInScale } from '../../../src/core/seasons/month-day.ts';
+import { covers } from '../../../src/core/seasons/season.ts';
 
 export interface Text {
   file: string;

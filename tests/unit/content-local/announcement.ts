@@ -1,6 +1,6 @@
 // The announcement that the tests of the store save, in all languages.
 
-import { defaultLocale, localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { defaultLocale, localeCodes } from '../../../src/core/i18n/locales.ts';
 
 export const paths = localeCodes.map((locale) => `src/content/announcements/${locale}/notice.md`);
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { contentPath } from '../../../netlify/content/paths.ts';
-import { parsePath } from '../../../src/lib/content/path.ts';
+import { parsePath } from '../../../src/core/content/path.ts';
 
 test.each([
   'src/content/announcements/ro/examen-2026.md',

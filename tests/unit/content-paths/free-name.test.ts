@@ -1,7 +1,7 @@
 // The name of a new record.
 
 import { expect, it, vi } from 'vitest';
-import { underFreeName } from '../../../src/lib/content/free-name.ts';
+import { underFreeName } from '../../../src/core/content/free-name.ts';
 
 class Taken extends Error {}
 const isTaken = (error: unknown) => error instanceof Taken;

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readContent } from '../../../src/lib/content/files.ts';
-import { dataKind, dataNames, dataNamesOn } from '../../../src/lib/content/kinds.ts';
-import { joinMarkdown, splitMarkdown } from '../../../src/lib/content/markdown.ts';
+import { readContent } from '../../../src/core/content/files.ts';
+import { dataKind, dataNames, dataNamesOn } from '../../../src/core/content/kinds.ts';
+import { joinMarkdown, splitMarkdown } from '../../../src/core/content/markdown.ts';
 import {
   dataPath,
   formatPath,
@@ -14,7 +14,7 @@ import {
   mediaFile,
   parsePath,
   textPath,
-} from '../../../src/lib/content/path.ts';
+} from '../../../src/core/content/path.ts';
 import { root } from '../project.ts';
 
 const files = await readContent(root);

@@ -17,7 +17,7 @@ import {
   RepositoryUnreachableError,
 } from '../../../netlify/content/store.ts';
 import { ProblemError } from '../../../netlify/http/endpoint.ts';
-import type { Problem } from '../../../src/lib/content/problem.ts';
+import type { Problem } from '../../../src/core/content/problem.ts';
 
 let logged: unknown[];
 beforeEach(() => {

@@ -9,7 +9,7 @@ import {
   maxDocumentMegabytes,
   maxPictureMegabytes,
   minPictureWidth,
-} from '../../../src/lib/content/limits.ts';
+} from '../../../src/core/content/limits.ts';
 
 const made = (width: number, height: number, background: object | string = 'green') =>
   sharp({ create: { width, height, channels: 4, background } });

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { localStore } from '../../../netlify/content/local/store.ts';
 import { contentWith } from '../../../netlify/editing/plan.ts';
-import { reportOn } from '../../../src/lib/content/report.ts';
+import { reportOn } from '../../../src/core/content/report.ts';
 import { persist } from './editor.ts';
 import { freshProject } from './project.ts';
 import { checkOnce } from '../content-checks/read-once.ts';

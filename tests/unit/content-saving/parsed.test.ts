@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { parseText } from '../../../netlify/editing/parsed.ts';
-import { parseContent } from '../../../src/lib/content/files.ts';
+import { parseContent } from '../../../src/core/content/files.ts';
 
 const text = '---\ntitle: Un anunț\n---\n\nText.\n';
 

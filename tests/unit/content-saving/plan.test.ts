@@ -4,7 +4,7 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import type { PictureAbout } from '../../../src/lib/api/editing.ts';
+import type { PictureAbout } from '../../../src/office/editor/api/editing.ts';
 import { ContentProblemsError } from '../../../netlify/editing/failures.ts';
 import type { Edit } from '../../../netlify/editing/edits.ts';
 import { contentWith, planChange, planExact } from '../../../netlify/editing/plan.ts';

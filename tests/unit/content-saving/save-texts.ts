@@ -3,8 +3,8 @@
 import { parse } from 'yaml';
 import type { Author, ContentStore } from '../../../netlify/content/store.ts';
 import { saveEdits } from '../../../netlify/editing/save.ts';
-import type { FileEdit } from '../../../src/lib/api/editing.ts';
-import { splitMarkdown } from '../../../src/lib/content/markdown.ts';
+import type { FileEdit } from '../../../src/office/editor/api/editing.ts';
+import { splitMarkdown } from '../../../src/core/content/markdown.ts';
 
 type Data = NonNullable<FileEdit['data']>;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { maxPictureMegabytes } from '../../../src/lib/content/limits.ts';
+import { maxPictureMegabytes } from '../../../src/core/content/limits.ts';
 import { mergeYaml } from '../../../netlify/editing/write-yaml.ts';
 import { picture } from '../content-checks/fixture.ts';
 import { persist, remove } from './editor.ts';

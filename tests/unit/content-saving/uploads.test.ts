@@ -8,8 +8,8 @@ import {
   maxPictureMegabytes,
   maxText,
   minPictureWidth,
-} from '../../../src/lib/content/limits.ts';
-import { defaultLocale, localeCodes } from '../../../src/lib/i18n/locales.ts';
+} from '../../../src/core/content/limits.ts';
+import { defaultLocale, localeCodes } from '../../../src/core/i18n/locales.ts';
 import { picture } from '../content-checks/fixture.ts';
 import { root as site } from '../project.ts';
 import { persist } from './editor.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { handleOwnData, handleOwnRequests } from '../../../netlify/privacy/own.ts';
 import { memberHash } from '../../../netlify/members/member.ts';
-import { maxDataText, type OwnData } from '../../../src/lib/api/own-data.ts';
+import { maxDataText, type OwnData } from '../../../src/office/privacy/api/own-data.ts';
 import { start } from '../people.ts';
 import { ana, dataWorld, told } from './world.ts';
 

@@ -2,7 +2,7 @@
 
 import { beforeEach, vi } from 'vitest';
 import type { DataRequests } from '../../../netlify/privacy/requests.ts';
-import type { ListedDataRequest } from '../../../src/lib/api/own-data.ts';
+import type { ListedDataRequest } from '../../../src/office/privacy/api/own-data.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
 

@@ -2,7 +2,7 @@
 
 import { blobId, type ContentStore } from '../../../netlify/content/store.ts';
 import { getContentChange } from '../../../netlify/desk/content-change.ts';
-import type { ContentChange } from '../../../src/lib/api/content-change.ts';
+import type { ContentChange } from '../../../src/office/editor/api/content-change.ts';
 
 export type Files = Record<string, [before: string | null, after: string | null]>;
 

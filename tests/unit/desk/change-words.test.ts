@@ -1,15 +1,15 @@
 // A change of the content in the words of the screen: what its places and fields are called, and what was in them.
 
 import { describe, expect, it } from 'vitest';
-import type { FieldChange, PlaceChange } from '../../../src/lib/api/content-change.ts';
-import { toBeConfirmed } from '../../../src/lib/content/fact.ts';
+import type { FieldChange, PlaceChange } from '../../../src/office/editor/api/content-change.ts';
+import { toBeConfirmed } from '../../../src/core/content/fact.ts';
 import {
   fieldName,
   kindOf,
   languageOf,
   valueText,
   type ChangeWords,
-} from '../../../src/islands/desk/model/change-words.ts';
+} from '../../../src/office/editor/desk/model/change-words.ts';
 import change from '../../../locales/en/desk-change.json' with { type: 'json' };
 import { labels } from '../../../locales/en/fields.json' with { type: 'json' };
 

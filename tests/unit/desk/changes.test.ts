@@ -1,7 +1,7 @@
 // How the desk names a change.
 
 import { expect, it } from 'vitest';
-import { rowId, titleOf } from '../../../src/islands/desk/model/changes.ts';
+import { rowId, titleOf } from '../../../src/office/editor/desk/model/changes.ts';
 
 it.each([
   ['Prețuri noi', 'Prețuri noi'],

@@ -1,6 +1,6 @@
 // The editors' desk: who may, what is told, how often the site is built anew.
 
-import type { DeskReport } from '../../../src/lib/api/desk.ts';
+import type { DeskReport } from '../../../src/office/editor/api/desk.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ import { localStore } from '../../../netlify/content/local/store.ts';
 import { handleDesk, type DeskDeps } from '../../../netlify/desk/desk.ts';
 import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
 import { readReport, writeReport, type BuiltReport } from '../../../netlify/desk/report.ts';
-import type { Report } from '../../../src/lib/content/report.ts';
-import type { Role } from '../../../src/lib/api/member.ts';
-import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import type { Report } from '../../../src/core/content/report.ts';
+import type { Role } from '../../../src/core/api/member.ts';
+import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { root as projectRoot } from '../project.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { saveTexts } from '../content-saving/save-texts.ts';

@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { isData } from '../../../src/lib/content/data.ts';
-import { dataKind, dataNames } from '../../../src/lib/content/kinds.ts';
-import { dataPath } from '../../../src/lib/content/path.ts';
-import { entryAddress } from '../../../src/islands/editing/model/entry-address.ts';
-import { pictureWithoutRecord } from '../../../src/islands/editing/model/table-address.ts';
-import { beginAt } from '../../../src/islands/editing/model/table-beginning.ts';
+import { isData } from '../../../src/core/content/data.ts';
+import { dataKind, dataNames } from '../../../src/core/content/kinds.ts';
+import { dataPath } from '../../../src/core/content/path.ts';
+import { entryAddress } from '../../../src/office/editor/model/entry-address.ts';
+import { pictureWithoutRecord } from '../../../src/office/editor/model/table-address.ts';
+import { beginAt } from '../../../src/office/editor/model/table-beginning.ts';
 import { root } from '../project.ts';
 
 const screens = { announcement: '/announcement', page: '/page', tables: '/tables' };

@@ -1,8 +1,8 @@
 // Whether what was saved is on the site, as the desk says it.
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchLatestBuild } from '../../../src/lib/client/latest-build.ts';
-import { firstMissing, publishingOf } from '../../../src/islands/editing/model/publishing.ts';
+import { fetchLatestBuild } from '../../../src/core/client/latest-build.ts';
+import { firstMissing, publishingOf } from '../../../src/office/editor/model/publishing.ts';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 21, 8);

@@ -2,8 +2,8 @@
 
 import { FetchError } from 'ofetch';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../src/lib/client/client.ts';
-import { problemNotice } from '../../../src/islands/desk/model/words.ts';
+import { ApiError } from '../../../src/core/client/client.ts';
+import { problemNotice } from '../../../src/office/editor/desk/model/words.ts';
 import romanian from '../../../locales/ro/desk.json' with { type: 'json' };
 
 const words = romanian;

@@ -1,7 +1,7 @@
 // The title of a page in its tab and in lists of search engines.
 
 import { expect, test } from 'vitest';
-import { documentTitle, maxTitleLength } from '../../../src/lib/content/title.ts';
+import { documentTitle, maxTitleLength } from '../../../src/core/content/title.ts';
 
 const name = 'AJVPS Suceava';
 

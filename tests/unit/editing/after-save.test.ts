@@ -1,7 +1,7 @@
 // What a form goes on with when it has been saved.
 
 import { expect, it } from 'vitest';
-import { afterSave } from '../../../src/islands/editing/model/after-save.ts';
+import { afterSave } from '../../../src/office/editor/model/after-save.ts';
 
 const sent = {
   when: 'now',

@@ -1,7 +1,7 @@
 // An announcement between its files and its form.
 
 import { describe, expect, test } from 'vitest';
-import type { EditedFile } from '../../../src/lib/api/editing.ts';
+import type { EditedFile } from '../../../src/office/editor/api/editing.ts';
 import {
   announcementSchema,
   missingLanguages,
@@ -10,9 +10,9 @@ import {
   savedDay,
   toFiles,
   toValues,
-} from '../../../src/islands/editing/model/announcement.ts';
-import { fieldOf } from '../../../src/islands/editing/model/entry-field.ts';
-import { asMessage, inWords } from '../../../src/islands/editing/model/problems.ts';
+} from '../../../src/office/editor/model/announcement.ts';
+import { fieldOf } from '../../../src/office/editor/model/entry-field.ts';
+import { asMessage, inWords } from '../../../src/office/editor/model/problems.ts';
 import words from '../../../locales/ro/editor.json' with { type: 'json' };
 
 const today = '2026-11-22';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { history, undo } from '@milkdown/prose/history';
 import { Schema } from '@milkdown/prose/model';
 import { EditorState, Plugin, TextSelection } from '@milkdown/prose/state';
-import { withoutCedillas } from '../../../src/islands/editing/text/cedillas.ts';
+import { withoutCedillas } from '../../../src/office/editor/text/cedillas.ts';
 
 const schema = new Schema({
   nodes: { doc: { content: 'paragraph+' }, paragraph: { content: 'text*' }, text: {} },

@@ -5,8 +5,8 @@ import {
   maxDocumentMegabytes,
   maxPictureMegabytes,
   minPictureWidth,
-} from '../../../src/lib/content/limits.ts';
-import { prepareFile } from '../../../src/islands/editing/model/chosen-file.ts';
+} from '../../../src/core/content/limits.ts';
+import { prepareFile } from '../../../src/office/editor/model/chosen-file.ts';
 
 const heic = (name = 'IMG_1234.HEIC') => new File(['\0\0\0\x18ftypheic\0\0\0\0mif1'], name);
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);

@@ -1,10 +1,10 @@
 // What two people changed in two ways, in the words of the form.
 
 import { expect, test } from 'vitest';
-import { dataFieldAt, valueInWords } from '../../../src/islands/editing/model/conflict-words.ts';
+import { dataFieldAt, valueInWords } from '../../../src/office/editor/model/conflict-words.ts';
 import fields from '../../../locales/ro/fields.json' with { type: 'json' };
-import { optionWord } from '../../../src/islands/editing/typed/options.ts';
-import { namesIn } from '../../../src/islands/editing/model/field-names.ts';
+import { optionWord } from '../../../src/office/editor/typed/options.ts';
+import { namesIn } from '../../../src/office/editor/model/field-names.ts';
 
 const words = {
   nothing: '(șters)',

@@ -1,14 +1,14 @@
 // A copy of an announcement: what comes along, and what has to be chosen anew.
 
 import { expect, test } from 'vitest';
-import type { EditedFile } from '../../../src/lib/api/editing.ts';
+import type { EditedFile } from '../../../src/office/editor/api/editing.ts';
 import {
   announcementSchema,
   pathsOf,
   toFiles,
   toValues,
-} from '../../../src/islands/editing/model/announcement.ts';
-import { copyOf, yearsIn } from '../../../src/islands/editing/model/copy.ts';
+} from '../../../src/office/editor/model/announcement.ts';
+import { copyOf, yearsIn } from '../../../src/office/editor/model/copy.ts';
 
 const today = '2026-11-22';
 const [ro = '', en = '', de = ''] = pathsOf('assembly');

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditingDeps } from '../../../netlify/editing/deps.ts';
 import type { ContentStore } from '../../../netlify/content/store.ts';
-import { maxRequestMegabytes } from '../../../src/lib/content/limits.ts';
+import { maxRequestMegabytes } from '../../../src/core/content/limits.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { call, post } from './caller.ts';
 import { memoryContent } from './memory-content.ts';

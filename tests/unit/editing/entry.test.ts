@@ -1,7 +1,7 @@
 // What entries of all kinds have in common.
 
 import { expect, it } from 'vitest';
-import { fileWith, filesAt, idOf, withoutEmpty } from '../../../src/islands/editing/model/entry.ts';
+import { fileWith, filesAt, idOf, withoutEmpty } from '../../../src/office/editor/model/entry.ts';
 
 it('an entry is called as its files are', () => {
   expect(idOf([{ path: 'src/content/pages/ro/how.md-is.md' }, { path: 'x' }])).toBe('how.md-is');

@@ -1,9 +1,9 @@
 // Problems at the fields of the form that they are about, in words.
 
 import { expect, test } from 'vitest';
-import type { Problem } from '../../../src/lib/content/problem.ts';
-import { fieldOf } from '../../../src/islands/editing/model/entry-field.ts';
-import { inWords, messageOf } from '../../../src/islands/editing/model/problems.ts';
+import type { Problem } from '../../../src/core/content/problem.ts';
+import { fieldOf } from '../../../src/office/editor/model/entry-field.ts';
+import { inWords, messageOf } from '../../../src/office/editor/model/problems.ts';
 
 const words = { date: 'o zi', 'too-long': 'cel mult {maximum} semne', 'in-use': 'apare în {places}' };
 const problem = { code: 'date', message: '' } as const;

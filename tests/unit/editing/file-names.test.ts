@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contentPath } from '../../../netlify/content/paths.ts';
-import { fileNameFor, type FileKind } from '../../../src/islands/editing/model/file-names.ts';
+import { fileNameFor, type FileKind } from '../../../src/office/editor/model/file-names.ts';
 
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const jpeg = latin1('\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0');

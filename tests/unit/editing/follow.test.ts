@@ -1,8 +1,8 @@
 // A form that was saved says by itself when the site shows it.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { follow } from '../../../src/islands/editing/model/follow.ts';
-import { lastSave } from '../../../src/islands/editing/model/last-save.ts';
+import { follow } from '../../../src/office/editor/model/follow.ts';
+import { lastSave } from '../../../src/office/editor/model/last-save.ts';
 
 const before = { id: 'a', timestamp: 1, commit: 'old' };
 const after = { id: 'b', timestamp: 2, commit: 'new' };

@@ -16,7 +16,7 @@ import {
   SerializerReady,
   type Editor,
 } from '@milkdown/core';
-import { spelling, textPlugins } from '../../../src/islands/editing/text/markdown.ts';
+import { spelling, textPlugins } from '../../../src/office/editor/text/markdown.ts';
 
 /** Milkdown tells its own parts by events of the window when they are ready. */
 function withEvents(): void {

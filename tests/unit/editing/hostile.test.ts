@@ -9,8 +9,8 @@ import {
   RepositoryRefusedError,
   RepositoryUnreachableError,
 } from '../../../netlify/content/store.ts';
-import { maxRequestMegabytes } from '../../../src/lib/content/limits.ts';
-import { sitePictures } from '../../../src/lib/content/needs.ts';
+import { maxRequestMegabytes } from '../../../src/core/content/limits.ts';
+import { sitePictures } from '../../../src/core/content/needs.ts';
 import { freshProject } from '../content-saving/project.ts';
 import { call, open, post } from './caller.ts';
 

@@ -1,16 +1,16 @@
 // What the library's form sends of pictures: what is said of those that stay, and of files that come.
 
 import { describe, expect, test } from 'vitest';
-import { picturesPath } from '../../../src/islands/editing/model/library-acts.ts';
+import { picturesPath } from '../../../src/office/editor/model/library-acts.ts';
 import {
   editsOf,
   itemOf,
   libraryResolver,
   uploadOf,
   type FileItem,
-} from '../../../src/islands/editing/model/library-form.ts';
-import type { EditedFile } from '../../../src/lib/api/editing.ts';
-import { mediaFile } from '../../../src/lib/content/path.ts';
+} from '../../../src/office/editor/model/library-form.ts';
+import type { EditedFile } from '../../../src/office/editor/api/editing.ts';
+import { mediaFile } from '../../../src/core/content/path.ts';
 
 const deer = mediaFile('deer.jpg');
 const record = {

@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { localStore } from '../../../netlify/content/local/store.ts';
 import { undo } from '../../../netlify/desk/undo.ts';
-import type { FileEdit } from '../../../src/lib/api/editing.ts';
-import type { Library } from '../../../src/lib/api/library.ts';
-import { mediaFile } from '../../../src/lib/content/path.ts';
-import { sitePictures } from '../../../src/lib/content/needs.ts';
+import type { FileEdit } from '../../../src/office/editor/api/editing.ts';
+import type { Library } from '../../../src/office/editor/api/library.ts';
+import { mediaFile } from '../../../src/core/content/path.ts';
+import { sitePictures } from '../../../src/core/content/needs.ts';
 import { picture } from '../content-checks/fixture.ts';
 import { freshProject } from '../content-saving/project.ts';
 import { call, open, save, upload } from './caller.ts';

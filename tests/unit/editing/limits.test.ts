@@ -2,17 +2,17 @@
 
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { parseContent } from '../../../src/lib/content/files.ts';
-import { maxData, maxLine } from '../../../src/lib/content/limits.ts';
-import { association, tariffGroup } from '../../../src/lib/content/schemas.ts';
-import { fact, text, year } from '../../../src/lib/content/schemas/parts.ts';
-import { limitsIn } from '../../../src/islands/editing/model/announcement.ts';
-import { dataFieldName, entryFieldName } from '../../../src/islands/editing/model/field-names.ts';
-import { limitsOf, scalarProblem } from '../../../src/islands/editing/model/limits.ts';
-import { fieldOf as fieldOfProblem } from '../../../src/islands/editing/model/entry-field.ts';
-import { inWords } from '../../../src/islands/editing/model/problems.ts';
-import { pageFields } from '../../../src/islands/editing/model/page-text.ts';
-import { fieldsOf, type Field } from '../../../src/islands/editing/model/typed/shape.ts';
+import { parseContent } from '../../../src/core/content/files.ts';
+import { maxData, maxLine } from '../../../src/core/content/limits.ts';
+import { association, tariffGroup } from '../../../src/core/content/schemas.ts';
+import { fact, text, year } from '../../../src/core/content/schemas/parts.ts';
+import { limitsIn } from '../../../src/office/editor/model/announcement.ts';
+import { dataFieldName, entryFieldName } from '../../../src/office/editor/model/field-names.ts';
+import { limitsOf, scalarProblem } from '../../../src/office/editor/model/limits.ts';
+import { fieldOf as fieldOfProblem } from '../../../src/office/editor/model/entry-field.ts';
+import { inWords } from '../../../src/office/editor/model/problems.ts';
+import { pageFields } from '../../../src/office/editor/model/page-text.ts';
+import { fieldsOf, type Field } from '../../../src/office/editor/model/typed/shape.ts';
 import de from '../../../locales/de/editor.json' with { type: 'json' };
 import fields from '../../../locales/de/fields.json' with { type: 'json' };
 import en from '../../../locales/en/editor.json' with { type: 'json' };

@@ -1,10 +1,10 @@
 // Links as they are typed, and the pages and announcements that they may lead to.
 
 import { expect, test, vi } from 'vitest';
-import { linkTarget, makeLink } from '../../../src/islands/editing/model/link.ts';
-import { readTargets, targetsFor } from '../../../src/islands/editing/model/link-targets.ts';
+import { linkTarget, makeLink } from '../../../src/office/editor/model/link.ts';
+import { readTargets, targetsFor } from '../../../src/office/editor/model/link-targets.ts';
 
-vi.mock('../../../src/islands/editing/model/calls.ts', () => ({
+vi.mock('../../../src/office/editor/model/calls.ts', () => ({
   listPages: () =>
     Promise.resolve([
       { id: 'tariffs', title: 'Tarife' },

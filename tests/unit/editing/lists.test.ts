@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { listAnnouncements } from '../../../netlify/editing/announcements.ts';
 import { findUses, listLibrary } from '../../../netlify/editing/library.ts';
 import { listPages } from '../../../netlify/editing/pages.ts';
-import { parseContent, sortContent, type ContentFiles } from '../../../src/lib/content/files.ts';
-import { pageIds, sitePictures } from '../../../src/lib/content/needs.ts';
+import { parseContent, sortContent, type ContentFiles } from '../../../src/core/content/files.ts';
+import { pageIds, sitePictures } from '../../../src/core/content/needs.ts';
 
 /** The content of some files: from src/content, with what they hold. */
 const content = (files: Record<string, string>): Promise<ContentFiles> =>

@@ -1,7 +1,7 @@
 // Pictures that were just chosen are drawn, since the site does not have them yet.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { drawPicture, newPicture, showUploads } from '../../../src/islands/editing/model/new-pictures.ts';
+import { drawPicture, newPicture, showUploads } from '../../../src/office/editor/model/new-pictures.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 const content = new Blob(['x']);

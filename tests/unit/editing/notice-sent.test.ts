@@ -2,8 +2,8 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditingDeps } from '../../../netlify/editing/deps.ts';
-import type { NoticeAnswer } from '../../../src/lib/api/editing.ts';
-import { today } from '../../../src/lib/time/bucharest.ts';
+import type { NoticeAnswer } from '../../../src/office/editor/api/editing.ts';
+import { today } from '../../../src/core/time/bucharest.ts';
 import { memoryEntryReceipts } from '../memory-entry-receipts.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { call } from './caller.ts';

@@ -1,8 +1,8 @@
 // A quick notice as an announcement: its Markdown to the letter, its summary, and who writes it on this device.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { plainToMarkdown, summaryOf } from '../../../src/islands/editing/model/notice.ts';
-import { forgetWriter, rememberWriter, getWriter } from '../../../src/lib/sign-in/notice-writer.ts';
+import { plainToMarkdown, summaryOf } from '../../../src/office/editor/model/notice.ts';
+import { forgetWriter, rememberWriter, getWriter } from '../../../src/core/sign-in/notice-writer.ts';
 import { memoryStorage } from '../session-in-the-page/browser.ts';
 
 describe('plain words', () => {

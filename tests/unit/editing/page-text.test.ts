@@ -3,18 +3,18 @@
 import { describe, expect, test } from 'vitest';
 import words from '../../../locales/ro/editor.json' with { type: 'json' };
 import pageTexts from '../../../locales/ro/page-texts.json' with { type: 'json' };
-import type { EditedFile, ListedPage } from '../../../src/lib/api/editing.ts';
-import { pageIds } from '../../../src/lib/content/needs.ts';
-import type { EntryTexts } from '../../../src/islands/editing/model/entry.ts';
+import type { EditedFile, ListedPage } from '../../../src/office/editor/api/editing.ts';
+import { pageIds } from '../../../src/core/content/needs.ts';
+import type { EntryTexts } from '../../../src/office/editor/model/entry.ts';
 import {
   pageFields,
   pageFiles,
   pagePaths,
   pageSchema,
   pageValues,
-} from '../../../src/islands/editing/model/page-text.ts';
-import { fieldOf } from '../../../src/islands/editing/model/entry-field.ts';
-import { asMessage, inWords } from '../../../src/islands/editing/model/problems.ts';
+} from '../../../src/office/editor/model/page-text.ts';
+import { fieldOf } from '../../../src/office/editor/model/entry-field.ts';
+import { asMessage, inWords } from '../../../src/office/editor/model/problems.ts';
 import { freshProject } from '../content-saving/project.ts';
 import { call, open, save } from './caller.ts';
 

@@ -3,8 +3,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storePart, readUploads } from '../../../netlify/editing/uploads.ts';
 import type { ProblemError } from '../../../netlify/http/endpoint.ts';
-import { maxPartMegabytes } from '../../../src/lib/content/limits.ts';
-import { mostParts } from '../../../src/lib/outbox/entry.ts';
+import { maxPartMegabytes } from '../../../src/core/content/limits.ts';
+import { mostParts } from '../../../src/core/outbox/entry.ts';
 import { memoryEntryReceipts } from '../memory-entry-receipts.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { ask, newcomer, start } from '../people.ts';

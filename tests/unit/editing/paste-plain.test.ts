@@ -1,7 +1,7 @@
 // Plain text that comes from a PDF: what is broken there may be joined, and nothing else.
 
 import { expect, test } from 'vitest';
-import { hasEntries, joinLines, linesAsHtml } from '../../../src/islands/editing/model/paste-plain.ts';
+import { hasEntries, joinLines, linesAsHtml } from '../../../src/office/editor/model/paste-plain.ts';
 
 const line = 'Membrii asociației sunt rugați să se prezinte la ';
 

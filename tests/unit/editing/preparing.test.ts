@@ -1,7 +1,7 @@
 // Files that take long to be made ready: saving waits for them, and none arrives in another text.
 
 import { expect, test } from 'vitest';
-import { Preparing } from '../../../src/islands/editing/model/preparing.ts';
+import { Preparing } from '../../../src/office/editor/model/preparing.ts';
 
 /** A file that is ready when it is told to be. */
 function slow(name: string) {

@@ -4,12 +4,12 @@ import { accessSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FormShared, ReadOnly, type Shared } from '../../../src/islands/editing/form/form-context.ts';
-import SaveBar from '../../../src/islands/editing/form/SaveBar.tsx';
-import { isReadOnly } from '../../../src/islands/editing/model/calls.ts';
+import { FormShared, ReadOnly, type Shared } from '../../../src/office/editor/form/form-context.ts';
+import SaveBar from '../../../src/office/editor/form/SaveBar.tsx';
+import { isReadOnly } from '../../../src/office/editor/model/calls.ts';
 import { freshProject } from '../content-saving/project.ts';
 import { call, open, save, site } from './caller.ts';
-import { setWords } from '../../../src/islands/ui/use-words.ts';
+import { setWords } from '../../../src/core/ui/use-words.ts';
 import editing from '../../../locales/ro/editing.json';
 
 // Who runs the tests may be root, who may write everywhere.

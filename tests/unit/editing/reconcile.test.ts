@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { getEditedFile, reconcile } from '../../../netlify/editing/reconcile.ts';
 import { blobId, NoFileError, type ContentStore, type Snapshot } from '../../../netlify/content/store.ts';
-import type { Choice, FileEdit } from '../../../src/lib/api/editing.ts';
+import type { Choice, FileEdit } from '../../../src/office/editor/api/editing.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';
 const fish = 'src/content/fish.yaml';

@@ -1,8 +1,8 @@
 // By what a record is told in the forms.
 
 import { expect, it } from 'vitest';
-import { nameOf } from '../../../src/lib/content/place.ts';
-import { titleOf } from '../../../src/islands/editing/model/record-title.ts';
+import { nameOf } from '../../../src/core/content/place.ts';
+import { titleOf } from '../../../src/office/editor/model/record-title.ts';
 
 it('a record is told by its name in the language of the page, in Romanian where it has none', () => {
   expect(titleOf({ id: 'carp', name: { ro: 'Crap', de: 'Karpfen' } }, 'de')).toBe('Karpfen');

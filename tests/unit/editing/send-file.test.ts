@@ -1,10 +1,10 @@
 // Files are sent in parts before the save; what has arrived is not sent twice.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { maxPartMegabytes } from '../../../src/lib/content/limits.ts';
-import type { Upload } from '../../../src/lib/api/editing.ts';
-import { usedFiles, withFiles } from '../../../src/islands/editing/model/send-file.ts';
-import { ApiError } from '../../../src/lib/client/client.ts';
+import { maxPartMegabytes } from '../../../src/core/content/limits.ts';
+import type { Upload } from '../../../src/office/editor/api/editing.ts';
+import { usedFiles, withFiles } from '../../../src/office/editor/model/send-file.ts';
+import { ApiError } from '../../../src/core/client/client.ts';
 
 const most = maxPartMegabytes * 2 ** 20;
 const path = 'src/content/attachments/scan.pdf';

@@ -1,7 +1,7 @@
 // Titles as names of files, which become addresses.
 
 import { describe, expect, test } from 'vitest';
-import { addressOf, slugOf } from '../../../src/lib/content/slug.ts';
+import { addressOf, slugOf } from '../../../src/core/content/slug.ts';
 
 describe('the name made of a title', () => {
   test.each([

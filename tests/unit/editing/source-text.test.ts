@@ -1,7 +1,7 @@
 // A text that was edited keeps the spelling of its file.
 
 import { expect, test } from 'vitest';
-import { inSourceSpelling } from '../../../src/islands/editing/model/source-text.ts';
+import { inSourceSpelling } from '../../../src/office/editor/model/source-text.ts';
 
 /** An editor that writes lists with a hyphen. */
 const reads = (text: string) => text.replace(/^\* /gm, '- ');

@@ -1,7 +1,7 @@
 // What has become of an announcement.
 
 import { expect, test } from 'vitest';
-import { stateOf } from '../../../src/islands/editing/model/state.ts';
+import { stateOf } from '../../../src/office/editor/model/state.ts';
 
 test.each([
   [{ isDraft: true, publishedAt: '2026-12-01', expiresAt: null }, 'draft'],

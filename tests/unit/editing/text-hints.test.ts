@@ -1,7 +1,7 @@
 // What is said of a text kindly: where its headings jump, its tables have no names, its links say nothing.
 
 import { expect, test } from 'vitest';
-import { textHints } from '../../../src/islands/editing/model/text-hints.ts';
+import { textHints } from '../../../src/office/editor/model/text-hints.ts';
 
 const found = (body: string) => textHints(body).map(({ kind, words }) => `${kind} ${words}`.trim());
 

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { splitMarkdown } from '../../../src/lib/content/markdown.ts';
-import { inSourceSpelling } from '../../../src/islands/editing/model/source-text.ts';
+import { splitMarkdown } from '../../../src/core/content/markdown.ts';
+import { inSourceSpelling } from '../../../src/office/editor/model/source-text.ts';
 import { root } from '../project.ts';
 import { makeReader } from './headless.ts';
 

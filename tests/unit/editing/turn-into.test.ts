@@ -2,7 +2,7 @@
 
 import { EditorState, TextSelection } from '@milkdown/prose/state';
 import { expect, it } from 'vitest';
-import { turnInto } from '../../../src/islands/editing/text/turn-into.ts';
+import { turnInto } from '../../../src/office/editor/text/turn-into.ts';
 import { openHeadless } from './headless.ts';
 
 const { parse } = await openHeadless();

@@ -1,7 +1,7 @@
 // A season while it is typed: nothing is said of a day before all of its days can be read.
 
 import { expect, test } from 'vitest';
-import { typedSeason } from '../../../src/islands/editing/model/typed-season.ts';
+import { typedSeason } from '../../../src/office/editor/model/typed-season.ts';
 
 const closure = { year: 2026, from: '04-09', to: '06-07' };
 const period = (more: object) => ({ from: '09-10', to: '11-15', disputed: false, ...more });

@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { maxDocumentMegabytes, maxPartMegabytes } from '../../../src/lib/content/limits.ts';
-import { mostParts } from '../../../src/lib/outbox/entry.ts';
+import { maxDocumentMegabytes, maxPartMegabytes } from '../../../src/core/content/limits.ts';
+import { mostParts } from '../../../src/core/outbox/entry.ts';
 import { freshProject } from '../content-saving/project.ts';
 import { open, save, sendPart, upload } from './caller.ts';
 

@@ -1,8 +1,8 @@
 // The versions of a text in its form: their names, and what stood there before one was put into it.
 
 import { expect, test } from 'vitest';
-import { putAside, versionNames } from '../../../src/islands/editing/model/versions.ts';
-import { formatsOf } from '../../../src/islands/ui/use-format.ts';
+import { putAside, versionNames } from '../../../src/office/editor/model/versions.ts';
+import { formatsOf } from '../../../src/core/ui/use-format.ts';
 
 const { moment } = formatsOf('ro');
 const at = Date.UTC(2026, 10, 23, 12, 3, 20);

@@ -4,7 +4,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { EntryVersion, ShownVersion } from '../../../src/lib/api/editing.ts';
+import type { EntryVersion, ShownVersion } from '../../../src/office/editor/api/editing.ts';
 import { localStore } from '../../../netlify/content/local/store.ts';
 import { call } from './caller.ts';
 

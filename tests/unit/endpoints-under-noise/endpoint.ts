@@ -1,6 +1,6 @@
 // What a line in the table of endpoints says.
 
-import type { ProblemCode } from '../../../src/lib/api/problem-codes.ts';
+import type { ProblemCode } from '../../../src/core/api/problem-codes.ts';
 import type { World } from './world.ts';
 
 /** Values of each field that lead far; what the world has is a function of it. */

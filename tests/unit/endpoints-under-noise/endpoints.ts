@@ -65,7 +65,7 @@ import { handleApply, handleConfirmation } from '../../../netlify/applications/a
 import { handleErrors } from '../../../netlify/errors/errors.ts';
 import { installedCollections } from '../../../netlify/icons/collections.ts';
 import { handleIcons } from '../../../netlify/icons/icons.ts';
-import type { OwnData } from '../../../src/lib/api/own-data.ts';
+import type { OwnData } from '../../../src/office/privacy/api/own-data.ts';
 import { at, param, type Endpoint } from './endpoint.ts';
 import { state, type World } from './world.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../project.ts';
-import { problemStatus, type ProblemCode } from '../../../src/lib/api/problem-codes.ts';
+import { problemStatus, type ProblemCode } from '../../../src/core/api/problem-codes.ts';
 import { everywhere, type Call, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { noise, toRequest } from './noise.ts';

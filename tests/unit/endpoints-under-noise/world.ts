@@ -18,7 +18,7 @@ import type { DoublesDeps } from '../../../netlify/register/doubles.ts';
 import { toListedMember } from '../../../netlify/members/member.ts';
 import type { Standings } from '../../../netlify/members/standings.ts';
 import type { Limits } from '../../../netlify/password/limits.ts';
-import type { Role } from '../../../src/lib/api/member.ts';
+import type { Role } from '../../../src/core/api/member.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { memoryFees } from '../memory-fees.ts';
 import { memoryJournal } from '../memory-journal.ts';

@@ -2,8 +2,8 @@
 
 import { cookieNames } from '../../../netlify/http/cookies.ts';
 import { issueSession, newSession, sessionKeys } from '../../../netlify/session/session.ts';
-import type { Role } from '../../../src/lib/api/member.ts';
-import type { ProblemCode } from '../../../src/lib/api/problem-codes.ts';
+import type { Role } from '../../../src/core/api/member.ts';
+import type { ProblemCode } from '../../../src/core/api/problem-codes.ts';
 import { known, type Endpoint, type Fields, type Method } from '../endpoints-under-noise/endpoint.ts';
 import type { World } from '../endpoints-under-noise/world.ts';
 

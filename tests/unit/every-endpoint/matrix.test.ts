@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { allRoles, type Role } from '../../../src/lib/api/member.ts';
+import { allRoles, type Role } from '../../../src/core/api/member.ts';
 import { known, type Fields, type Method } from '../endpoints-under-noise/endpoint.ts';
 import { endpoints } from '../endpoints-under-noise/endpoints.ts';
 import { makeWorld, type World } from '../endpoints-under-noise/world.ts';

@@ -6,7 +6,7 @@ import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { handlers as editing } from '../../../netlify/editing/endpoint.ts';
 import { handlers as fees } from '../../../netlify/fees/routes.ts';
-import { problemStatus } from '../../../src/lib/api/problem-codes.ts';
+import { problemStatus } from '../../../src/core/api/problem-codes.ts';
 import { everywhere } from '../endpoints-under-noise/endpoint.ts';
 import { endpoints } from '../endpoints-under-noise/endpoints.ts';
 import { makeWorld, type World } from '../endpoints-under-noise/world.ts';

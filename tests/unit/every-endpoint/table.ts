@@ -2,8 +2,8 @@
 // read in the functions' settings, and fields and codes in the table of the noise.
 
 import type { Config } from '@netlify/functions';
-import { problemStatus } from '../../../src/lib/api/problem-codes.ts';
-import type { Role } from '../../../src/lib/api/member.ts';
+import { problemStatus } from '../../../src/core/api/problem-codes.ts';
+import type { Role } from '../../../src/core/api/member.ts';
 import { known, type Endpoint, type Method } from '../endpoints-under-noise/endpoint.ts';
 import type { World } from '../endpoints-under-noise/world.ts';
 import { codeOf, type Asked, type Standing } from './ask.ts';

@@ -1,7 +1,7 @@
 // The id of an unexpected error reaches a sentence only if it is one of ours: it comes from the address.
 
 import { expect, it, test } from 'vitest';
-import { withId } from '../../../src/lib/session/error-id.ts';
+import { withId } from '../../../src/core/session/error-id.ts';
 
 it('stands in the sentence', () => {
   expect(withId('Error code: {id}', '3121531b')).toBe('Error code: 3121531b');

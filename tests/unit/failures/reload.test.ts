@@ -1,7 +1,7 @@
 // A page that failed reloads itself once, not again and again.
 
 import { expect, test } from 'vitest';
-import { mayReload } from '../../../src/lib/failures/reload.ts';
+import { mayReload } from '../../../src/core/failures/reload.ts';
 
 const now = Date.UTC(2026, 10, 21, 8);
 

@@ -1,8 +1,8 @@
 // What is told of an error, and which errors mean that something could not be loaded.
 
 import { expect, test } from 'vitest';
-import { PageError } from '../../../src/lib/failures/page-error.ts';
-import { isChunkFailure, messageOf } from '../../../src/lib/failures/report.ts';
+import { PageError } from '../../../src/core/failures/page-error.ts';
+import { isChunkFailure, messageOf } from '../../../src/core/failures/report.ts';
 
 test.each([
   ['an error', new TypeError('x is undefined'), 'TypeError: x is undefined'],

@@ -1,7 +1,7 @@
 // An island hands its error to the page's own listener.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { recordError } from '../../../src/lib/failures/tell.ts';
+import { recordError } from '../../../src/core/failures/tell.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

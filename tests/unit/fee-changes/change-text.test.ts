@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueText, paymentText, readDueText, readPaymentText } from '../../../src/lib/fees/change-text.ts';
-import { maxBani } from '../../../src/lib/money.ts';
+import { dueText, paymentText, readDueText, readPaymentText } from '../../../src/core/fees/change-text.ts';
+import { maxBani } from '../../../src/core/money.ts';
 
 const amount = fc.integer({ min: 1, max: maxBani });
 const number = fc.stringMatching(/^[A-Z]?-?\d{1,6}$/);

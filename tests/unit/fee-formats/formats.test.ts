@@ -1,8 +1,8 @@
 // Amounts and days as the screens about fees write them: lei by their word, days as the locale data of Unicode (CLDR) have them.
 
 import { expect, test } from 'vitest';
-import { feeFormats } from '../../../src/lib/fees/format.ts';
-import { parseBani } from '../../../src/lib/money.ts';
+import { feeFormats } from '../../../src/core/fees/format.ts';
+import { parseBani } from '../../../src/core/money.ts';
 
 test.each([
   ['ro-RO', 15_050, '150,50\u00a0lei'],

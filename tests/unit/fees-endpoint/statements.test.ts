@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SharesError } from '../../../netlify/fees/line-shares.ts';
 import { UnknownPayerError } from '../../../netlify/fees/rows.ts';
 import type { Fees } from '../../../netlify/fees/fees.ts';
-import type { StatementPreview } from '../../../src/lib/api/statements.ts';
+import type { StatementPreview } from '../../../src/office/fees/api/statements.ts';
 import { feesDesk, notFound, refusal } from './world.ts';
 
 const csv = [

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { listQuery, planned, readDues } from '../../../netlify/fees/read.ts';
 import { readFields, readQuery } from '../../../netlify/http/read.ts';
-import { feeFilters } from '../../../src/lib/api/fees.ts';
+import { feeFilters } from '../../../src/core/api/fees.ts';
 import { wrongFields } from './refused.ts';
 
 const today = '2026-11-21';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { readExtraDue, readPayment } from '../../../netlify/fees/read.ts';
-import { extraKinds } from '../../../src/lib/api/fees.ts';
+import { extraKinds } from '../../../src/core/api/fees.ts';
 import { wrongFields } from './refused.ts';
 
 const today = '2026-11-21';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosenLines, maxStatementBody, readColumns, readStatement } from '../../../netlify/fees/read.ts';
 import { readFields } from '../../../netlify/http/read.ts';
-import { maxStatement } from '../../../src/lib/api/statements.ts';
+import { maxStatement } from '../../../src/office/fees/api/statements.ts';
 import { wrongFields } from './refused.ts';
 
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64');

@@ -1,9 +1,9 @@
 // Numbers, money and file sizes as each language writes them.
 
 import { describe, expect, test } from 'vitest';
-import { fileSize } from '../../../src/lib/i18n/file-size.ts';
-import { formatMoney, formatNumber } from '../../../src/lib/i18n/format.ts';
-import { locales } from '../../../src/lib/i18n/locales.ts';
+import { fileSize } from '../../../src/core/i18n/file-size.ts';
+import { formatMoney, formatNumber } from '../../../src/core/i18n/format.ts';
+import { locales } from '../../../src/core/i18n/locales.ts';
 
 /** Without the kinds of space that keep number and unit on one line. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');

@@ -10,10 +10,10 @@ import {
   formatPeriods,
   monthNames,
   nameInLine,
-} from '../../../src/lib/i18n/format.ts';
-import { localeCodes } from '../../../src/lib/i18n/locales.ts';
-import type { Period, Season } from '../../../src/lib/seasons/season.ts';
-import { isPartialDate } from '../../../src/lib/time/partial-date.ts';
+} from '../../../src/core/i18n/format.ts';
+import { localeCodes } from '../../../src/core/i18n/locales.ts';
+import type { Period, Season } from '../../../src/core/seasons/season.ts';
+import { isPartialDate } from '../../../src/core/time/partial-date.ts';
 
 const november = new Date('2026-11-21');
 
@@ -45,7 +45,7 @@ describe('a date', () => {
       vi.stubEnv('TZ', zone);
       // Formats are made once: anew, for the zone.
       vi.resetModules();
-      const format = await import('../../../src/lib/i18n/format.ts');
+      const format = await import('../../../src/core/i18n/format.ts');
       expect(format.formatDate(november, 'ro')).toBe('21 noiembrie 2026');
       expect(format.formatMonthDay('09-01', 'en')).toMatch(/^1 /);
       expect(format.formatDays(['mon'], 'en')).toBe('Mon');

@@ -1,8 +1,8 @@
 // Dates that islands write stand whole on a line, in every language.
 
 import { expect, test } from 'vitest';
-import { localeCodes, locales } from '../../../src/lib/i18n/locales.ts';
-import { unbroken } from '../../../src/lib/time/unbroken.ts';
+import { localeCodes, locales } from '../../../src/core/i18n/locales.ts';
+import { unbroken } from '../../../src/core/time/unbroken.ts';
 
 const day = new Date('2027-03-31');
 

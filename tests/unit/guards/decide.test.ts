@@ -1,8 +1,8 @@
 // What a guarded page does by who is signed in.
 
 import { describe, expect, test } from 'vitest';
-import { addressOnward, decide, loginPath, onwardPath } from '../../../src/lib/session/guard.ts';
-import { unknownSession, type Session } from '../../../src/lib/session/store.ts';
+import { addressOnward, decide, loginPath, onwardPath } from '../../../src/core/session/guard.ts';
+import { unknownSession, type Session } from '../../../src/core/session/store.ts';
 
 const user = { id: 'm1' } as Session['user'];
 const paths = { login: '/en/login', admin: '/en/admin' };

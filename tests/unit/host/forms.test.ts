@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiveForm } from '../../../netlify/local/forms.ts';
-import { contactForm } from '../../../src/lib/contact-form.ts';
+import { contactForm } from '../../../src/core/contact-form.ts';
 
 const address = 'http://localhost:4321/en/contact/thanks';
 const message = { name: 'Ion Pop', email: 'ion@example.com', phone: '', message: 'Când?\nUnde & cum = ș' };

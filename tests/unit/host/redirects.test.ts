@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { redirectRules } from '../../../src/site/host/redirects.ts';
-import { defaultLocale, localeCodes, prefixedLocales } from '../../../src/lib/i18n/locales.ts';
-import { localizePath } from '../../../src/lib/i18n/paths.ts';
+import { defaultLocale, localeCodes, prefixedLocales } from '../../../src/core/i18n/locales.ts';
+import { localizePath } from '../../../src/core/i18n/paths.ts';
 import { routeNames, routes } from '../../../src/routes.ts';
 
 interface Rule {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { placeRules, speculationRules } from '../../../src/site/host/speculation.ts';
-import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { getRoute, routeNames, routePath } from '../../../src/routes.ts';
 
 interface Rules {

@@ -1,6 +1,6 @@
 // What the site's language is not: each rule with what is written instead.
 
-import type { Locale } from '../../../src/lib/i18n/locales.ts';
+import type { Locale } from '../../../src/core/i18n/locales.ts';
 
 /** A pattern that no text has, and what stands for it. */
 type Rule = readonly [pattern: RegExp, instead: string];

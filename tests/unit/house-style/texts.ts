@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from 'astro/markdown';
 import { parse } from 'yaml';
-import { isLocale, localeCodes, type Locale } from '../../../src/lib/i18n/locales.ts';
+import { isLocale, localeCodes, type Locale } from '../../../src/core/i18n/locales.ts';
 import { root } from '../project.ts';
 
 export interface SiteText {

@@ -1,8 +1,8 @@
 // The site speaks one language in each language: no term stands beside another one for the same thing.
 
 import { describe, expect, test } from 'vitest';
-import { localeCodes, type Locale } from '../../../src/lib/i18n/locales.ts';
-import { widgetWords } from '../../../src/lib/widgets/catalogues.ts';
+import { localeCodes, type Locale } from '../../../src/core/i18n/locales.ts';
+import { widgetWords } from '../../../src/core/widgets/catalogues.ts';
 import { doubtIn, wrongWords } from './rules.ts';
 import { siteTexts } from './texts.ts';
 

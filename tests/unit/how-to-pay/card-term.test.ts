@@ -1,8 +1,8 @@
 // How long the card holds, and why: one sentence, by what is due and paid.
 
 import { expect, it } from 'vitest';
-import { cardTerm } from '../../../src/islands/fees/own/card-term.ts';
-import type { Due, OwnFees } from '../../../src/lib/api/fees.ts';
+import { cardTerm } from '../../../src/office/fees/own/card-term.ts';
+import type { Due, OwnFees } from '../../../src/core/api/fees.ts';
 
 const due = (year: number, covered: number, reason?: string): Due => ({
   ...{ id: String(year), year, kind: 'hunter', amount: 100, dueOn: `${year}-03-31`, covered },

@@ -3,11 +3,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
-import HowToPay from '../../../src/islands/fees/own/HowToPay.tsx';
-import type { BankAccount } from '../../../src/islands/fees/payee.ts';
-import type { NextPayment } from '../../../src/islands/fees/next-payment.ts';
-import { feeFormats } from '../../../src/lib/fees/format.ts';
-import { setWords } from '../../../src/islands/ui/use-words.ts';
+import HowToPay from '../../../src/office/fees/own/HowToPay.tsx';
+import type { BankAccount } from '../../../src/core/fees/payee.ts';
+import type { NextPayment } from '../../../src/office/fees/next-payment.ts';
+import { feeFormats } from '../../../src/core/fees/format.ts';
+import { setWords } from '../../../src/core/ui/use-words.ts';
 import fees from '../../../locales/ro/fees.json';
 
 const bank: BankAccount = { holder: 'Asociația', name: null, iban: null, ropay: null };

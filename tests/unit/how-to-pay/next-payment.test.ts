@@ -1,8 +1,8 @@
 // What is to be paid first: what is late together, or what has the next day.
 
 import { expect, it } from 'vitest';
-import { nextPayment } from '../../../src/islands/fees/next-payment.ts';
-import type { Due } from '../../../src/lib/api/fees.ts';
+import { nextPayment } from '../../../src/office/fees/next-payment.ts';
+import type { Due } from '../../../src/core/api/fees.ts';
 
 const due = (dueOn: string, covered = 0): Due => ({
   ...{ id: dueOn, year: 2026, kind: 'hunter', amount: 100, dueOn, covered },

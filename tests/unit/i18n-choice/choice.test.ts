@@ -1,7 +1,7 @@
 // The visitor's language: what is kept of a choice, and what is offered without one.
 
 import { describe, expect, test } from 'vitest';
-import { cookiesFor, offeredLanguage } from '../../../src/lib/i18n/choice.ts';
+import { cookiesFor, offeredLanguage } from '../../../src/core/i18n/choice.ts';
 
 /** A cookie as its name, value and attributes. */
 function parse(cookie: string) {

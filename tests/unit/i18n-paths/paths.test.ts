@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultLocale, localeCodes, type Locale } from '../../../src/lib/i18n/locales.ts';
-import { localizePath, splitPath, switchLocale } from '../../../src/lib/i18n/paths.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../../src/core/i18n/locales.ts';
+import { localizePath, splitPath, switchLocale } from '../../../src/core/i18n/paths.ts';
 import { getRoute, routeNames } from '../../../src/routes.ts';
 
 describe('the language of an address', () => {

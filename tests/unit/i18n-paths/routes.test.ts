@@ -1,7 +1,7 @@
 // Addresses by the table of routes.
 
 import { describe, expect, test } from 'vitest';
-import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { entryPath, menu, routeNames, routePath, routes } from '../../../src/routes.ts';
 
 describe('the address of a route', () => {

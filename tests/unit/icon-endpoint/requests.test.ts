@@ -2,7 +2,7 @@
 
 import { _api, addAPIProvider, loadIcons } from '@iconify/react';
 import { expect, it, vi } from 'vitest';
-import { iconRequests, publicIconService, siteIcons } from '../../../src/lib/icons/service.ts';
+import { iconRequests, publicIconService, siteIcons } from '../../../src/core/icons/service.ts';
 
 it.each([
   ['of one letter', (index: number) => String.fromCharCode(97 + (index % 26)), 26],

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ownIcons } from '../../../src/lib/icons/collections.ts';
-import { allowedIconService, publicIconService } from '../../../src/lib/icons/service.ts';
+import { ownIcons } from '../../../src/core/icons/collections.ts';
+import { allowedIconService, publicIconService } from '../../../src/core/icons/service.ts';
 
 describe('the site’s own', () => {
   let root: string;

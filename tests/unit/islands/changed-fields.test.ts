@@ -3,9 +3,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import ChangedFields from '../../../src/islands/changes/ChangedFields.tsx';
-import { setWords } from '../../../src/islands/ui/use-words.ts';
-import type { ChangedField } from '../../../src/lib/api/changes.ts';
+import ChangedFields from '../../../src/core/ui/ChangedFields.tsx';
+import { setWords } from '../../../src/core/ui/use-words.ts';
+import type { ChangedField } from '../../../src/core/api/changes.ts';
 import books from '../../../locales/en/books.json';
 import changes from '../../../locales/en/changes.json';
 import members from '../../../locales/en/members.json';

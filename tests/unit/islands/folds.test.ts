@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const files = globSync('src/islands/**/*.tsx');
+const files = globSync('src/**/*.tsx');
 
 it('each part that folds has the mark of it', () => {
   const folds = files.flatMap((file) =>

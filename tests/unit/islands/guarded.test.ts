@@ -19,7 +19,7 @@ function islandsOf(file: string): string[] {
 const islands = [...new Set(globSync('src/**/*.astro', { cwd: root }).flatMap(islandsOf))].sort();
 
 test('the site has islands to be looked at', () => {
-  expect(islands).toContain('src/islands/sign-in/LoginForm.tsx');
+  expect(islands).toContain('src/account/islands/sign-in/LoginForm.tsx');
 });
 
 test.each(islands)('the island %s shows an error in its place when it fails', (file) => {

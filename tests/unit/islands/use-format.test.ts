@@ -1,7 +1,7 @@
 // Days, moments and numbers as screens show them.
 
 import { expect, test } from 'vitest';
-import { formatsOf } from '../../../src/islands/ui/use-format.ts';
+import { formatsOf } from '../../../src/core/ui/use-format.ts';
 
 const [ro, en] = [formatsOf('ro'), formatsOf('en')];
 

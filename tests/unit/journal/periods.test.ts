@@ -1,7 +1,7 @@
 // The periods that the journal offers.
 
 import { expect, it } from 'vitest';
-import { periodsOf } from '../../../src/islands/fees/journal/JournalFilters.tsx';
+import { periodsOf } from '../../../src/office/fees/journal/JournalFilters.tsx';
 
 it.each([
   ['2026-01-31', '2026-01-31', '2025-12-01', '2025-12-31'],

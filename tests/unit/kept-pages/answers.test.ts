@@ -1,7 +1,7 @@
 // Only what the site itself has answered is kept: not what stands between answers in its place.
 
 import { describe, expect, test } from 'vitest';
-import { hashOf, isFile, isHtml } from '../../../src/worker/answers.ts';
+import { hashOf, isFile, isHtml } from '../../../src/site/worker/answers.ts';
 
 /** An answer as a worker gets it; the type is that of this site's own answers unless given. */
 function answer(

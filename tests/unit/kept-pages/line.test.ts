@@ -1,8 +1,8 @@
 // The line above a kept page.
 
 import { expect, test } from 'vitest';
-import { oldAfter } from '../../../src/lib/kept/names.ts';
-import { asSilent, withLine } from '../../../src/worker/line.ts';
+import { oldAfter } from '../../../src/site/kept/names.ts';
+import { asSilent, withLine } from '../../../src/site/worker/line.ts';
 
 const words = { tag: 'ro-RO', kept: 'Pagina din {date}.', old: 'Veche.', other: 'Pagina e în {language}.' };
 const german = { ...words, tag: 'de-DE', other: 'Die Seite ist auf {language}.' };

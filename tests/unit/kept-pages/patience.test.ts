@@ -1,7 +1,7 @@
 // How long the network is waited for.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTime, longPatience } from '../../../src/worker/patience.ts';
+import { inTime, longPatience } from '../../../src/site/worker/patience.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,7 +1,7 @@
 // Whether the site is kept on phones, and what a worker has noted of it.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { fieldCache, readState } from '../../../src/lib/kept/names.ts';
+import { fieldCache, readState } from '../../../src/site/kept/names.ts';
 import { keepsPages } from '../../../src/site/kept/setting.ts';
 
 const content = vi.hoisted(() => ({ keepsPages: true }));

@@ -1,7 +1,7 @@
 // What nobody knows yet is not drawn; the first confirmed value brings its column back.
 
 import { describe, expect, test } from 'vitest';
-import { toBeConfirmed } from '../../../src/lib/content/fact.ts';
+import { toBeConfirmed } from '../../../src/core/content/fact.ts';
 import { amountsOf, isKnown, knownFields } from '../../../src/site/content/known.ts';
 
 const missing = toBeConfirmed;

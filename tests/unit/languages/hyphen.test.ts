@@ -2,14 +2,14 @@
 
 import { expect, test, vi } from 'vitest';
 import { contentPath } from '../../../netlify/content/paths.ts';
-import { parseContent, sortContent } from '../../../src/lib/content/files.ts';
-import { placeInWords } from '../../../src/lib/content/place.ts';
-import { entryAddress } from '../../../src/islands/editing/model/entry-address.ts';
-import { pathsOf } from '../../../src/islands/editing/model/announcement.ts';
-import { localizePath, splitPath } from '../../../src/lib/i18n/paths.ts';
-import type { Locale } from '../../../src/lib/i18n/locales.ts';
+import { parseContent, sortContent } from '../../../src/core/content/files.ts';
+import { placeInWords } from '../../../src/core/content/place.ts';
+import { entryAddress } from '../../../src/office/editor/model/entry-address.ts';
+import { pathsOf } from '../../../src/office/editor/model/announcement.ts';
+import { localizePath, splitPath } from '../../../src/core/i18n/paths.ts';
+import type { Locale } from '../../../src/core/i18n/locales.ts';
 
-vi.mock(import('../../../src/lib/i18n/locales.ts'), async (original) => {
+vi.mock(import('../../../src/core/i18n/locales.ts'), async (original) => {
   const { locales, ...rest } = await original();
   const all = { ...locales, pt: locales.en, 'pt-br': locales.en };
   return {

@@ -1,7 +1,7 @@
 // What a language does not say yet is said in another.
 
 import { expect, test } from 'vitest';
-import { mergeTexts, withSinglePlaces } from '../../../src/lib/i18n/merged.ts';
+import { mergeTexts, withSinglePlaces } from '../../../src/core/i18n/merged.ts';
 
 const romanian = { title: 'Titlu', group: { one: 'Unu', two: 'Doi' } };
 

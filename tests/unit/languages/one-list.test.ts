@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultLocale, localeCodes, prefixedLocales } from '../../../src/lib/i18n/locales.ts';
+import { defaultLocale, localeCodes, prefixedLocales } from '../../../src/core/i18n/locales.ts';
 import { root } from '../project.ts';
 
-const list = 'src/lib/i18n/locales.ts';
+const list = 'src/core/i18n/locales.ts';
 
 /** All that is no comment. */
 const code = (text: string) => text.replace(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gms, '');
@@ -28,7 +28,7 @@ const files = ['src', 'netlify']
   )
   .concat('astro.config.mjs', 'netlify.toml', 'public/_headers')
   .filter((file) => /\.(ts|tsx|astro|cjs|mjs|js|toml|css)$|_headers$/.test(file))
-  .filter((file) => !file.startsWith('src/lib/widgets/catalogues/'));
+  .filter((file) => !file.startsWith('src/core/widgets/catalogues/'));
 
 it.each(prefixedLocales)('no file but the list names %s', (locale) => {
   const naming = files.filter((file) => named(readFileSync(join(root, file), 'utf8')).includes(locale));

@@ -1,9 +1,9 @@
 // What changed for hunters and anglers, taken from the records that say so.
 
 import { expect, test } from 'vitest';
-import { toBeConfirmed } from '../../../src/lib/content/fact.ts';
-import { formatRange } from '../../../src/lib/i18n/format.ts';
-import * as schemas from '../../../src/lib/content/schemas.ts';
+import { toBeConfirmed } from '../../../src/core/content/fact.ts';
+import { formatRange } from '../../../src/core/i18n/format.ts';
+import * as schemas from '../../../src/core/content/schemas.ts';
 import { collectChanges, type ChangingRecords } from '../../../src/site/content/law-changes.ts';
 import type { T } from '../../../src/site/i18n/t.ts';
 

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { headScript } from '../../../src/site/page/head-script.ts';
 
-const source = readFileSync(new URL('../../../src/browser/head.js', import.meta.url), 'utf8');
+const source = readFileSync(new URL('../../../src/site/browser/head.js', import.meta.url), 'utf8');
 
 function run(code: string, cookie: string, theme: string | null) {
   const dataset: Record<string, string> = {};

@@ -1,8 +1,8 @@
 // What the desk is told of legal acts.
 
 import { describe, expect, test } from 'vitest';
-import { legalActReport, legalActTasksOn } from '../../../src/lib/content/legal-act-tasks.ts';
-import type { ContentFile, ContentFiles } from '../../../src/lib/content/files.ts';
+import { legalActReport, legalActTasksOn } from '../../../src/core/content/legal-act-tasks.ts';
+import type { ContentFile, ContentFiles } from '../../../src/core/content/files.ts';
 
 const file = (name: string, data: unknown): [string, ContentFile] => [
   name,

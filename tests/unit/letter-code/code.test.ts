@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { codeHashes, isLetterCode, newCode } from '../../../netlify/tokens/letter-code.ts';
 import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
-import { codeAlphabet } from '../../../src/lib/members/letter-code.ts';
+import { codeAlphabet } from '../../../src/core/members/letter-code.ts';
 import { secret } from '../people.ts';
 
 const other = 't'.repeat(32);

@@ -1,7 +1,7 @@
 // Codes of printed letters, as they are typed.
 
 import { expect, test } from 'vitest';
-import { codeAlphabet, codeLength, readCode } from '../../../src/lib/members/letter-code.ts';
+import { codeAlphabet, codeLength, readCode } from '../../../src/core/members/letter-code.ts';
 
 test.each([
   '34679-ACDEF',

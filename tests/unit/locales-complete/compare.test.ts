@@ -1,7 +1,7 @@
 // Shows that the comparison of languages finds what it is for.
 
 import { expect, test } from 'vitest';
-import type { Locale } from '../../../src/lib/i18n/locales.ts';
+import type { Locale } from '../../../src/core/i18n/locales.ts';
 import { compare, type Tree } from './compare.ts';
 
 const romanian = {

@@ -1,6 +1,6 @@
 // Compares the texts of a language with the Romanian ones and tells what is wrong with them.
 
-import { locales, type Locale } from '../../../src/lib/i18n/locales.ts';
+import { locales, type Locale } from '../../../src/core/i18n/locales.ts';
 
 /** What a file of `locales/` holds: texts, in groups. */
 export interface Tree {

@@ -3,7 +3,7 @@
 import { globSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { defaultLocale, localeCodes, type Locale } from '../../../src/lib/i18n/locales.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../../src/core/i18n/locales.ts';
 import { root } from '../project.ts';
 import { compare, type Dictionary, type Tree } from './compare.ts';
 
@@ -29,7 +29,7 @@ test.each(localeCodes)('nothing is missing, left over or malformed in %s', (loca
 });
 
 test('the types of the keys know every file, and no other', () => {
-  const source = readFileSync(join(root, 'src/lib/i18n/keys.ts'), 'utf8');
+  const source = readFileSync(join(root, 'src/core/i18n/keys.ts'), 'utf8');
   const imported = [...source.matchAll(/^import type (\w+) from '.*\/locales\/ro\/([\w-]+)\.json';$/gm)];
   const listed = [...source.matchAll(/^ {2}'?([\w-]+)'?: typeof (\w+);$/gm)];
   const files = new Map(imported.map(([, name, file]) => [name, file]));

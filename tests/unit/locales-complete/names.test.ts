@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { root } from '../project.ts';
 
 /** Not of a button with the words of the same key: labels of fields, and the name of a picture that is chosen. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleMailDesk, type MailDeskDeps } from '../../../netlify/invitations/endpoint.ts';
 import type { Invitations } from '../../../netlify/invitations/invitations.ts';
 import { memberHash } from '../../../netlify/members/member.ts';
-import { chosenAtMost } from '../../../src/lib/api/bulk-actions.ts';
+import { chosenAtMost } from '../../../src/core/api/bulk-actions.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { ask, cookieOf, person, secret, site } from '../people.ts';
 

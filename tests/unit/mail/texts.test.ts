@@ -8,7 +8,7 @@ import { renderMail } from '../../../netlify/mail/render.ts';
 import { mailSettings, mayDeploySend } from '../../../netlify/mail/settings.ts';
 import { templates, type Template } from '../../../netlify/mail/templates.ts';
 import { mailTexts } from '../../../netlify/mail/texts.ts';
-import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { root } from '../project.ts';
 
 const names = Object.keys(templates) as Template[];

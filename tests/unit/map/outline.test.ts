@@ -1,7 +1,7 @@
 // Places on the outline of the county.
 
 import { expect, test } from 'vitest';
-import { countyOutline, placeOnOutline, projectToOutline, towns } from '../../../src/lib/county-outline.ts';
+import { countyOutline, placeOnOutline, projectToOutline, towns } from '../../../src/core/county-outline.ts';
 
 const town = (name: string) => {
   const found = towns.find((one) => one.name === name);

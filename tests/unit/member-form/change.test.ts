@@ -1,9 +1,9 @@
 // What an administrator's form sends: only what was changed in it, and no role is lost.
 
 import { describe, expect, test } from 'vitest';
-import { changesIn, extraRoles, rolesWith } from '../../../src/lib/members/change.ts';
-import type { ListedMember } from '../../../src/lib/members/calls.ts';
-import { allRoles, type Role } from '../../../src/lib/api/member.ts';
+import { changesIn, extraRoles, rolesWith } from '../../../src/core/members/change.ts';
+import type { ListedMember } from '../../../src/core/members/calls.ts';
+import { allRoles, type Role } from '../../../src/core/api/member.ts';
 
 const member: ListedMember = {
   id: 'm1',

@@ -1,8 +1,8 @@
 // Who finds which screens in the menu of the members' area.
 
 import { expect, test } from 'vitest';
-import type { Role } from '../../../src/lib/api/member.ts';
-import { getScreen, screenNames, maySee } from '../../../src/lib/members/screens.ts';
+import type { Role } from '../../../src/core/api/member.ts';
+import { getScreen, screenNames, maySee } from '../../../src/core/ui/screens.ts';
 
 const seenBy = (...roles: Role[]) => screenNames.filter((name) => maySee(name, roles));
 const own = ['overview', 'fees', 'documents', 'account', 'data'];

@@ -1,8 +1,8 @@
 // All members that a list finds, on whatever page: to be chosen at once.
 
 import { afterEach, expect, it, vi } from 'vitest';
-import { pageSize } from '../../../src/lib/api/member.ts';
-import { listAllMembers } from '../../../src/lib/members/calls.ts';
+import { pageSize } from '../../../src/core/api/member.ts';
+import { listAllMembers } from '../../../src/core/members/calls.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

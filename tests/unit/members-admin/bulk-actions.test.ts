@@ -6,7 +6,7 @@ import { handleBulkAction, handleBulkActions } from '../../../netlify/register/b
 import type { BulkActions } from '../../../netlify/members/bulk-actions.ts';
 import type { KnownMember, Plan } from '../../../netlify/members/import.ts';
 import { LastAdministratorError, PreviewOldError } from '../../../netlify/members/member.ts';
-import { maxMemberFile, type ImportPreview } from '../../../src/lib/api/bulk-actions.ts';
+import { maxMemberFile, type ImportPreview } from '../../../src/core/api/bulk-actions.ts';
 import { memoryBulkActions } from '../memory-bulk-actions.ts';
 import { adminWorld, ana, byEva, eva, told } from './world.ts';
 

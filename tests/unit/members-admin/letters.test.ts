@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { handleLetters } from '../../../netlify/register/letters.ts';
 import { codeHashes } from '../../../netlify/tokens/letter-code.ts';
 import { memberHash } from '../../../netlify/members/member.ts';
-import { lettersAtMost, type LetterList } from '../../../src/lib/api/letters.ts';
+import { lettersAtMost, type LetterList } from '../../../src/office/letters/api/letters.ts';
 import { person, secret, start } from '../people.ts';
 import { adminWorld, byEva, eva, told } from './world.ts';
 

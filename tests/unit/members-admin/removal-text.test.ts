@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest';
 import words from '../../../locales/en/changes.json' with { type: 'json' };
-import type { Removal } from '../../../src/lib/api/removal.ts';
-import { removalText } from '../../../src/lib/members/removal-text.ts';
+import type { Removal } from '../../../src/core/api/removal.ts';
+import { removalText } from '../../../src/core/members/removal-text.ts';
 
 const nothing: Removal = {
   stays: { payments: 0, paid: 0, dues: 0, due: 0, until: null },

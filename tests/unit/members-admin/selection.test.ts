@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { listed, selection } from '../../../netlify/register/selection.ts';
 import { ProblemError } from '../../../netlify/http/endpoint.ts';
 import { readFields } from '../../../netlify/http/read.ts';
-import { chosenAtMost } from '../../../src/lib/api/bulk-actions.ts';
+import { chosenAtMost } from '../../../src/core/api/bulk-actions.ts';
 
 const readQuestion = (source: object) => readFields(z.object(listed), source);
 const readSelection = (members: unknown) => readFields(z.object({ members: selection }), { members }).members;

@@ -4,9 +4,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { encode } from 'uqr';
 import { cardKeys, cardOf, handleCard, initialsOf, readCard, signCard } from '../../../netlify/card/card.ts';
-import type { OwnCard } from '../../../src/lib/api/card.ts';
-import { publicKeys } from '../../../src/lib/card/keys.ts';
-import { readStatement } from '../../../src/lib/card/verify.ts';
+import type { OwnCard } from '../../../src/account/api/card.ts';
+import { publicKeys } from '../../../src/account/card/keys.ts';
+import { readStatement } from '../../../src/account/card/verify.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { ask, cookieOf, person, secret, site, start } from '../people.ts';
 

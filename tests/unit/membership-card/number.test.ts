@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cardKeys, signCard } from '../../../netlify/card/card.ts';
-import { numberInCode } from '../../../src/lib/card/number.ts';
+import { numberInCode } from '../../../src/core/members/card-number.ts';
 
 const codeOf = (memberNumber: string) =>
   signCard(

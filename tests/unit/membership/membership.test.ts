@@ -1,7 +1,7 @@
 // How long a membership still holds.
 
 import { expect, test } from 'vitest';
-import { membershipOn } from '../../../src/lib/members/membership.ts';
+import { membershipOn } from '../../../src/core/members/membership.ts';
 
 const until = (validUntil: string) => ({ validUntil });
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { baniOf, hasPartsOfBan, parseBani, twoAmounts, leiForInput } from '../../../src/lib/money.ts';
+import { baniOf, hasPartsOfBan, parseBani, twoAmounts, leiForInput } from '../../../src/core/money.ts';
 
 describe('an amount with parts of a ban', () => {
   it.each(['150,505', '150.5055', '1,200', '1.200,505 lei', ' 12,3456 '])('%j is one', (text) => {

@@ -1,10 +1,10 @@
 // How an entry goes to its endpoint: files in parts, then the entry; whatever answers in between.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { delivery } from '../../../src/lib/outbox/deliver.ts';
-import { newEntry, partBytes, type NewEntry } from '../../../src/lib/outbox/entry.ts';
-import { pageStore } from '../../../src/lib/outbox/store.ts';
-import { session, unknownSession, type SessionUser } from '../../../src/lib/session/store.ts';
+import { delivery } from '../../../src/core/outbox/deliver.ts';
+import { newEntry, partBytes, type NewEntry } from '../../../src/core/outbox/entry.ts';
+import { pageStore } from '../../../src/core/outbox/store.ts';
+import { session, unknownSession, type SessionUser } from '../../../src/core/session/store.ts';
 
 const now = 1_700_000_000_000;
 const key = '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11';

@@ -15,7 +15,7 @@ import {
   tryNow,
   unsent,
   type Entry,
-} from '../../../src/lib/outbox/entry.ts';
+} from '../../../src/core/outbox/entry.ts';
 
 const start = 1_700_000_000_000;
 const minute = 60_000;

@@ -1,9 +1,9 @@
 // A device that is full while an entry waits: what cannot be written is remembered by the page.
 
 import { beforeEach, expect, it } from 'vitest';
-import { afterTry, newEntry, nextToSend, type Entry } from '../../../src/lib/outbox/entry.ts';
-import { sendWaiting } from '../../../src/lib/outbox/send.ts';
-import { pageStore, remembering, type OutboxStore } from '../../../src/lib/outbox/store.ts';
+import { afterTry, newEntry, nextToSend, type Entry } from '../../../src/core/outbox/entry.ts';
+import { sendWaiting } from '../../../src/core/outbox/send.ts';
+import { pageStore, remembering, type OutboxStore } from '../../../src/core/outbox/store.ts';
 
 const now = 1_700_000_000_000;
 const receipt = { key: 'a', receipt: 'SV' };

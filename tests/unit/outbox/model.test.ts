@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { delivery } from '../../../src/lib/outbox/deliver.ts';
+import { delivery } from '../../../src/core/outbox/deliver.ts';
 import {
   asFurther,
   entryKinds,
@@ -12,9 +12,9 @@ import {
   tryNow,
   unsent,
   type EntryKind,
-} from '../../../src/lib/outbox/entry.ts';
-import { sendWaiting, type Sending } from '../../../src/lib/outbox/send.ts';
-import { pageStore, type OutboxStore } from '../../../src/lib/outbox/store.ts';
+} from '../../../src/core/outbox/entry.ts';
+import { sendWaiting, type Sending } from '../../../src/core/outbox/send.ts';
+import { pageStore, type OutboxStore } from '../../../src/core/outbox/store.ts';
 import { FakeServer, TabKilled, type Fault } from './fake-server.ts';
 import { rounds } from '../../deep.ts';
 

@@ -1,9 +1,9 @@
 // Why an entry waits, in words: who is to sign in is told only where it is known that nobody is.
 
 import { afterEach, expect, it } from 'vitest';
-import { newEntry, type Entry } from '../../../src/lib/outbox/entry.ts';
-import { reasonOf } from '../../../src/lib/outbox/reason.ts';
-import { session, unknownSession, type SessionUser } from '../../../src/lib/session/store.ts';
+import { newEntry, type Entry } from '../../../src/core/outbox/entry.ts';
+import { reasonOf } from '../../../src/core/outbox/reason.ts';
+import { session, unknownSession, type SessionUser } from '../../../src/core/session/store.ts';
 
 const words = {
   ...{ again: 'Again.', another: 'Another’s.', untried: 'To come.' },

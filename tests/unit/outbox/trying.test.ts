@@ -1,8 +1,8 @@
 // Entries of a page: a try that hangs ends, and leaves the sending to other tabs; the browser is asked once to keep what waits.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sessionEndpoint } from '../../../src/lib/session/store.ts';
-import type * as Outbox from '../../../src/lib/outbox/outbox.ts';
+import { sessionEndpoint } from '../../../src/core/session/store.ts';
+import type * as Outbox from '../../../src/core/outbox/outbox.ts';
 
 const limit = 30_000;
 const persist = vi.fn(async () => true);
@@ -70,7 +70,7 @@ afterEach(() => {
 /** A tab: its own page, with what it keeps itself, for these tests have no database of a browser. */
 async function openTab(): Promise<typeof Outbox> {
   vi.resetModules();
-  return import('../../../src/lib/outbox/outbox.ts');
+  return import('../../../src/core/outbox/outbox.ts');
 }
 
 const someone = {
@@ -79,7 +79,7 @@ const someone = {
 };
 
 /** What a page of this tab shows beside the outbox: who is signed in, as far as that can be had. */
-const askWhoIsSignedIn = async () => (await import('../../../src/lib/session/store.ts')).fetchSession();
+const askWhoIsSignedIn = async () => (await import('../../../src/core/session/store.ts')).fetchSession();
 
 const notice = (key: string) => ({ key, kind: 'notice' as const, body: { text: key }, owner: 'ana' });
 const report = (key: string) => ({ key, kind: 'report' as const, body: { text: key } });

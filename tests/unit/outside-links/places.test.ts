@@ -1,8 +1,8 @@
 // The places of the content that lead outside.
 
 import { expect, it } from 'vitest';
-import { brokenLinks, outsideLinks } from '../../../src/lib/content/outside-links.ts';
-import { sortContent, parseContent } from '../../../src/lib/content/files.ts';
+import { brokenLinks, outsideLinks } from '../../../src/core/content/outside-links.ts';
+import { sortContent, parseContent } from '../../../src/core/content/files.ts';
 
 const files = {
   'src/content/announcements/ro/examen.md': `---

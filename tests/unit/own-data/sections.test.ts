@@ -1,9 +1,9 @@
 // What is known of a member, as lines to read.
 
 import { describe, expect, it } from 'vitest';
-import { sectionsOf } from '../../../src/islands/privacy/sections.ts';
+import { sectionsOf } from '../../../src/office/privacy/sections.ts';
 import { ownDataOf } from '../../own-data.ts';
-import { unbroken } from '../../../src/lib/time/unbroken.ts';
+import { unbroken } from '../../../src/core/time/unbroken.ts';
 
 const words = {
   'own-data': {

@@ -3,7 +3,7 @@
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/universal';
-import { readTableFile } from '../../../src/islands/ui/packed-table.ts';
+import { readTableFile } from '../../../src/core/ui/packed-table.ts';
 import { bookOf, zip } from './packed.ts';
 
 const textOf = async (file: File, sheet?: number) => (await readTableFile(file, sheet))?.table.text();

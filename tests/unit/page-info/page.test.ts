@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { breadcrumbs } from '../../../src/site/page/breadcrumbs.ts';
 import type { T } from '../../../src/site/i18n/t.ts';
-import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import {
   alternatesOf,
   canonicalPath,
@@ -13,7 +13,7 @@ import {
   localePaths,
   type PageInfo,
 } from '../../../src/site/page/info.ts';
-import { sharePicturePath } from '../../../src/lib/content/shared-picture.ts';
+import { sharePicturePath } from '../../../src/core/content/shared-picture.ts';
 
 const described = { title: 'Titlu', description: '' };
 const tariffs: PageInfo = { route: 'tariffs', ...described };

@@ -8,7 +8,7 @@ const pageWith = (text: string | undefined) => {
   return find;
 };
 /** As a page that was just loaded. */
-const load = async () => (await import('../../../src/lib/widgets/page-words.ts')).pageWords;
+const load = async () => (await import('../../../src/core/widgets/page-words.ts')).pageWords;
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());

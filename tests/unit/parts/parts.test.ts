@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { listFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readOff, writeFunctions } from '../../../src/integrations/parts.ts';
+import { readOff, writeFunctions } from '../../../src/site/integrations/parts.ts';
 import { fitProse } from '../../../src/site/content/prose.ts';
 import { allowPlace } from '../../../src/site/host/place.ts';
 import { redirectRules } from '../../../src/site/host/redirects.ts';

@@ -1,7 +1,7 @@
 // The first name of a passkey.
 
 import { expect, it } from 'vitest';
-import { unusedName } from '../../../src/lib/sign-in/device-name.ts';
+import { unusedName } from '../../../src/account/sign-in/device-name.ts';
 
 it('is that of the device, with a number where another one has it', () => {
   expect(unusedName('Android', [])).toBe('Android');

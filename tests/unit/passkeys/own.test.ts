@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberHash } from '../../../netlify/members/member.ts';
 import { hashPassword } from '../../../netlify/password/hash.ts';
 import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../../../netlify/passkeys/own.ts';
-import { formatMoment } from '../../../src/lib/i18n/moment.ts';
+import { formatMoment } from '../../../src/core/i18n/moment.ts';
 import { ask, cookieOf, person, site } from '../people.ts';
 import { Authenticator } from './authenticator.ts';
 import { ana, ion, json, memoryWorld, post, told, type Asked } from './world.ts';

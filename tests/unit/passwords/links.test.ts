@@ -6,7 +6,7 @@ import { linkAddress, linkLengths } from '../../../netlify/tokens/token.ts';
 import { keysFrom } from '../../../netlify/sealing/keys.ts';
 import { emailHash } from '../../../netlify/members/member.ts';
 import { seal } from '../../../netlify/sealing/seal.ts';
-import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { person, secret, start } from '../people.ts';
 

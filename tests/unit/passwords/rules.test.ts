@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { requireGoodPassword, wrongWithPassword } from '../../../netlify/password/rules.ts';
-import { passwordLength } from '../../../src/lib/sign-in/password-length.ts';
+import { passwordLength } from '../../../src/account/sign-in/password-length.ts';
 
 const member = { name: 'Ana Popescu', email: 'Ana.Popescu.Dorna@Demo.test', memberNumber: 'SV-2026-00042' };
 const wrong = (password: string, of: Parameters<typeof wrongWithPassword>[1] = member) =>

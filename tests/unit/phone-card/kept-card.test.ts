@@ -1,9 +1,9 @@
 // The card on the member's phone.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OwnCard } from '../../../src/lib/api/card.ts';
-import { forgetCard, keepCard, getKeptCard } from '../../../src/lib/card/kept-card.ts';
-import { renewCard, toKeptCard } from '../../../src/lib/card/renewal.ts';
+import type { OwnCard } from '../../../src/account/api/card.ts';
+import { forgetCard, keepCard, getKeptCard } from '../../../src/core/session/kept-card.ts';
+import { renewCard, toKeptCard } from '../../../src/account/card/renewal.ts';
 
 const now = Date.UTC(2026, 10, 21, 8);
 const day = 86_400_000;

@@ -2,7 +2,7 @@
 
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
-import { qrPath, type QrPath } from '../../../src/lib/card/qr-path.ts';
+import { qrPath, type QrPath } from '../../../src/core/qr-path.ts';
 
 /** In pixels, of a module. */
 const scale = 4;

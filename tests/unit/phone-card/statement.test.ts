@@ -5,9 +5,9 @@ import { calculateJwkThumbprint, CompactSign, UnsecuredJWT } from 'jose';
 import { describe, expect, it, test } from 'vitest';
 import { signStatement, cardSigningKey } from '../../../netlify/card/statement.ts';
 import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
-import { publicKeys, signingKeys, type SigningKey } from '../../../src/lib/card/keys.ts';
-import { endOf, standingOf, statementDays, type CardStatement } from '../../../src/lib/card/statement.ts';
-import { readStatement } from '../../../src/lib/card/verify.ts';
+import { publicKeys, signingKeys, type SigningKey } from '../../../src/account/card/keys.ts';
+import { endOf, standingOf, statementDays, type CardStatement } from '../../../src/account/card/statement.ts';
+import { readStatement } from '../../../src/account/card/verify.ts';
 
 const der = (key: KeyObject) => key.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 const newKey = () => der(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);

@@ -1,9 +1,9 @@
 // What the page says of a scanned card.
 
 import { expect, test } from 'vitest';
-import type { CardCheck } from '../../../src/lib/api/card.ts';
-import { verdictOf } from '../../../src/lib/card/verdict.ts';
-import type { CardStatement } from '../../../src/lib/card/statement.ts';
+import type { CardCheck } from '../../../src/account/api/card.ts';
+import { verdictOf } from '../../../src/account/card/verdict.ts';
+import type { CardStatement } from '../../../src/account/card/statement.ts';
 
 const now = Date.UTC(2026, 10, 21, 8);
 const day = 86_400_000;

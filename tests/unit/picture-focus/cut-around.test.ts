@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centre, cutAround, readFocus, writeFocus } from '../../../src/lib/content/focus.ts';
+import { centre, cutAround, readFocus, writeFocus } from '../../../src/core/content/focus.ts';
 
 describe('a point of a picture', () => {
   it.each([

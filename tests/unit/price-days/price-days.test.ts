@@ -8,8 +8,8 @@ import {
   missingPrices,
   pricesOn,
   turnedOn,
-} from '../../../src/lib/content/price-days.ts';
-import { today } from '../../../src/lib/time/bucharest.ts';
+} from '../../../src/core/content/price-days.ts';
+import { today } from '../../../src/core/time/bucharest.ts';
 
 const missing = 'toBeConfirmed';
 const row = { id: 'boar', amount: 200, next: 220 };

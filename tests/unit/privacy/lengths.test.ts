@@ -1,15 +1,15 @@
 // The privacy page tells the lengths that hold.
 
-import { deviceLength, sessionLength, transactionLength } from '../../../src/lib/api/session-lengths.ts';
+import { deviceLength, sessionLength, transactionLength } from '../../../src/core/api/session-lengths.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { showLengths } from '../../../src/site/content/lengths.ts';
-import { choiceLasts } from '../../../src/lib/i18n/choice.ts';
-import { formatDuration } from '../../../src/lib/i18n/format.ts';
-import { localeCodes, type Locale } from '../../../src/lib/i18n/locales.ts';
-import { attemptEnds } from '../../../src/lib/sign-in/attempt.ts';
-import { typedDays } from '../../../src/lib/typed.ts';
+import { choiceLasts } from '../../../src/core/i18n/choice.ts';
+import { formatDuration } from '../../../src/core/i18n/format.ts';
+import { localeCodes, type Locale } from '../../../src/core/i18n/locales.ts';
+import { attemptEnds } from '../../../src/core/sign-in/attempt.ts';
+import { typedDays } from '../../../src/core/typed.ts';
 import { root } from '../project.ts';
 
 describe('a length', () => {

@@ -2,8 +2,8 @@
 
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { remindersIcs } from '../../../src/lib/reminders/ics.ts';
-import { findDueReminders, type Reminder } from '../../../src/lib/reminders/reminder.ts';
+import { remindersIcs } from '../../../src/site/reminders/ics.ts';
+import { findDueReminders, type Reminder } from '../../../src/site/reminders/reminder.ts';
 
 const reminder = (due: string, more: Partial<Reminder> = {}): Reminder => ({
   id: `id-${due}`,

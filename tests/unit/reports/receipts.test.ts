@@ -3,8 +3,8 @@
 import { randomFillSync } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readReceipt, receiptOf } from '../../../src/lib/api/receipt.ts';
-import { newCode, readCode } from '../../../src/lib/api/report.ts';
+import { readReceipt, receiptOf } from '../../../src/core/api/receipt.ts';
+import { newCode, readCode } from '../../../src/core/api/report.ts';
 
 const numbers = fc.tuple(fc.integer({ min: 2026, max: 2099 }), fc.integer({ min: 1, max: 999_999 }));
 

@@ -1,7 +1,7 @@
 // One form of a text for searching in it.
 
 import { expect, test } from 'vitest';
-import { matchesWords, fold } from '../../../src/lib/fold.ts';
+import { matchesWords, fold } from '../../../src/core/fold.ts';
 
 test.each([
   ['Căprior', 'caprior'],

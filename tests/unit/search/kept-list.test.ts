@@ -1,8 +1,8 @@
 // The search where its index cannot be had.
 
 import { expect, test } from 'vitest';
-import { findKept, findUrgent, toKept } from '../../../src/lib/search/kept.ts';
-import type { SearchRecord } from '../../../src/lib/search/record.ts';
+import { findKept, findUrgent, toKept } from '../../../src/site/search/kept.ts';
+import type { SearchRecord } from '../../../src/site/search/record.ts';
 
 const record = (title: string, detail = '', words = ''): SearchRecord => ({
   kind: 'page',

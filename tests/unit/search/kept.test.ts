@@ -1,9 +1,9 @@
 // What the search keeps on the device: the last words, and whether a key opens it.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetSearches, recentSearches, rememberSearch } from '../../../src/lib/search/recent.ts';
-import { searchList } from '../../../src/lib/search/record.ts';
-import { isShortcutOn, shortcutKey } from '../../../src/lib/search/shortcut.ts';
+import { forgetSearches, recentSearches, rememberSearch } from '../../../src/site/search/recent.ts';
+import { searchList } from '../../../src/site/search/record.ts';
+import { isShortcutOn, shortcutKey } from '../../../src/site/search/shortcut.ts';
 import { memoryStorage } from '../session-in-the-page/browser.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));

@@ -1,7 +1,7 @@
 // Names found by what is typed of them.
 
 import { expect, test } from 'vitest';
-import { beginsWords, findNamed, isOneOf, isWhole } from '../../../src/lib/names.ts';
+import { beginsWords, findNamed, isOneOf, isWhole } from '../../../src/core/names.ts';
 
 const names = [
   'Viezure (bursuc)',

@@ -1,8 +1,8 @@
 // The order in which the search's own list answers.
 
 import { expect, test } from 'vitest';
-import { rank } from '../../../src/lib/search/rank.ts';
-import type { SearchRecord } from '../../../src/lib/search/record.ts';
+import { rank } from '../../../src/site/search/rank.ts';
+import type { SearchRecord } from '../../../src/site/search/record.ts';
 
 const little = 'de, la, ce, se, mi, a, in, the, my';
 const species = (title: string, words = '', detail = ''): SearchRecord => ({

@@ -1,17 +1,17 @@
 // The general closures of several years: which of them matter, how they stand to a day, and what fish have of them.
 
 import { describe, expect, test } from 'vitest';
-import { barsOf, inYear } from '../../../src/lib/seasons/bars.ts';
+import { barsOf, inYear } from '../../../src/core/seasons/bars.ts';
 import {
   commonDays,
   currentClosures,
   tenseOn,
   withGeneralClosures,
-} from '../../../src/lib/seasons/closure.ts';
-import { holdsUntil } from '../../../src/lib/seasons/outlook.ts';
-import { decodeSeason, encodeSeason, stateOn, type Season } from '../../../src/lib/seasons/season.ts';
-import { formatMarkedPeriods } from '../../../src/lib/i18n/format.ts';
-import { findState } from '../../../src/lib/seasons/today.ts';
+} from '../../../src/core/seasons/closure.ts';
+import { holdsUntil } from '../../../src/core/seasons/outlook.ts';
+import { decodeSeason, encodeSeason, stateOn, type Season } from '../../../src/core/seasons/season.ts';
+import { formatMarkedPeriods } from '../../../src/core/i18n/format.ts';
+import { findState } from '../../../src/site/seasons/today.ts';
 import { feedDays, settledDays } from '../../../src/site/feeds/entry.ts';
 import { day } from './days.ts';
 

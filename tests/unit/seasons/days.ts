@@ -1,6 +1,6 @@
 // Days for the tests of seasons.
 
-import { addDays, calendarDay, type CalendarDay } from '../../../src/lib/time/days.ts';
+import { addDays, calendarDay, type CalendarDay } from '../../../src/core/time/days.ts';
 
 /** `day('2027-02-28')` */
 export const day: (date: string) => CalendarDay = calendarDay;

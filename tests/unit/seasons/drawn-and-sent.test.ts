@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { barsOf } from '../../../src/lib/seasons/bars.ts';
-import { dayIndex } from '../../../src/lib/seasons/month-day.ts';
+import { barsOf } from '../../../src/core/seasons/bars.ts';
+import { dayIndex } from '../../../src/core/seasons/month-day.ts';
 import {
   decodeSeason,
   disputedPart,
@@ -12,7 +12,7 @@ import {
   stateOn,
   type Period,
   type Season,
-} from '../../../src/lib/seasons/season.ts';
+} from '../../../src/core/seasons/season.ts';
 import { daysOf, leapYear } from './days.ts';
 
 const leapDays = daysOf(leapYear);

@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { feedDays } from '../../../src/site/feeds/entry.ts';
-import { withGeneralClosures } from '../../../src/lib/seasons/closure.ts';
-import { holdsUntil, opensOn } from '../../../src/lib/seasons/outlook.ts';
-import { decodeSeason, encodeSeason, onDay, stateOn, type Season } from '../../../src/lib/seasons/season.ts';
-import { dataOn } from '../../../src/lib/content/later.ts';
-import { calendarDay } from '../../../src/lib/time/days.ts';
+import { withGeneralClosures } from '../../../src/core/seasons/closure.ts';
+import { holdsUntil, opensOn } from '../../../src/core/seasons/outlook.ts';
+import { decodeSeason, encodeSeason, onDay, stateOn, type Season } from '../../../src/core/seasons/season.ts';
+import { dataOn } from '../../../src/core/content/later.ts';
+import { calendarDay } from '../../../src/core/time/days.ts';
 
 const before = { from: '09-01', to: '02-15' };
 const after = { from: '10-01', to: '01-31' };

@@ -1,7 +1,7 @@
 // Days of the year without a year.
 
 import { expect, test } from 'vitest';
-import { dayIndex, daysInScale, isMonthDay } from '../../../src/lib/seasons/month-day.ts';
+import { dayIndex, daysInScale, isMonthDay } from '../../../src/core/seasons/month-day.ts';
 import { daysOf, leapYear } from './days.ts';
 
 test.each(['01-01', '02-28', '02-29', '04-30', '10-31', '12-31'])('%s is a day', (value) => {

@@ -1,7 +1,7 @@
 // What closes and what opens next in a list of species, on a day.
 
 import { expect, it } from 'vitest';
-import { closesNext, findState, opensNext, type Named } from '../../../src/lib/seasons/today.ts';
+import { closesNext, findState, opensNext, type Named } from '../../../src/site/seasons/today.ts';
 
 const open = (id: string, from: string, to: string): Named => ({
   id,

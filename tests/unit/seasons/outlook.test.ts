@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsUntil, opensOn } from '../../../src/lib/seasons/outlook.ts';
-import { stateOn, type Period, type Season } from '../../../src/lib/seasons/season.ts';
-import { addDays } from '../../../src/lib/time/days.ts';
+import { holdsUntil, opensOn } from '../../../src/core/seasons/outlook.ts';
+import { stateOn, type Period, type Season } from '../../../src/core/seasons/season.ts';
+import { addDays } from '../../../src/core/time/days.ts';
 import { datesOf, day, daysOf, leapYear } from './days.ts';
 
 const open = (from: string, to: string): Season => ({ kind: 'open', periods: [{ from, to }] });

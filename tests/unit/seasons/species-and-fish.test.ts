@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import * as schemas from '../../../src/content.config.ts';
-import { isCertain } from '../../../src/lib/content/certainty.ts';
+import { isCertain } from '../../../src/core/content/certainty.ts';
 import { getFish, getSpecies, turnsOf, type SeasonRow } from '../../../src/site/content/species.ts';
 import {
   decodeSeason,
@@ -13,9 +13,9 @@ import {
   stateOn,
   type Season,
   type SeasonState,
-} from '../../../src/lib/seasons/season.ts';
-import { barsOf } from '../../../src/lib/seasons/bars.ts';
-import { holdsUntil } from '../../../src/lib/seasons/outlook.ts';
+} from '../../../src/core/seasons/season.ts';
+import { barsOf } from '../../../src/core/seasons/bars.ts';
+import { holdsUntil } from '../../../src/core/seasons/outlook.ts';
 import { root } from '../project.ts';
 import { day, daysOf, leapYear } from './days.ts';
 

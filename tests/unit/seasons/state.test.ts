@@ -1,7 +1,7 @@
 // Whether a species is open or closed on a day.
 
 import { describe, expect, test } from 'vitest';
-import { isAllYear, stateOn, type Season, type SeasonState } from '../../../src/lib/seasons/season.ts';
+import { isAllYear, stateOn, type Season, type SeasonState } from '../../../src/core/seasons/season.ts';
 import { day, daysOf, leapYear } from './days.ts';
 
 const open = (from: string, to: string): Season => ({ kind: 'open', periods: [{ from, to }] });

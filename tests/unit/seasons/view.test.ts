@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchesWords, fold } from '../../../src/lib/fold.ts';
-import { readView, viewQuery, type CalendarView } from '../../../src/lib/seasons/view.ts';
+import { matchesWords, fold } from '../../../src/core/fold.ts';
+import { readView, viewQuery, type CalendarView } from '../../../src/site/seasons/view.ts';
 import { datesOf } from './days.ts';
 
 const none: CalendarView = { group: '', open: false, name: '', water: '', date: '' };

@@ -1,6 +1,6 @@
 // However often a session is renewed, it ends by the moment of signing in.
 
-import { sessionCap, sessionLength } from '../../../src/lib/api/session-lengths.ts';
+import { sessionCap, sessionLength } from '../../../src/core/api/session-lengths.ts';
 import { expect, it } from 'vitest';
 import { handleSession, openSession, sessionKeys } from '../../../netlify/session/session.ts';
 import { ask, cookieFrom, cookieOf, newcomer, person, secret, start } from '../people.ts';

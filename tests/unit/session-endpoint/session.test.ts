@@ -1,6 +1,6 @@
 // GET and DELETE /api/_auth/session: each state of the cookie, and the headers that go with it.
 
-import { sessionLength } from '../../../src/lib/api/session-lengths.ts';
+import { sessionLength } from '../../../src/core/api/session-lengths.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { cookieNames, sentCookies } from '../../../netlify/http/cookies.ts';
 import { toSessionUser, type Member } from '../../../netlify/members/member.ts';

@@ -1,8 +1,8 @@
 // An attempt to sign in within a window of its own, as its flag in storage tells it.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isEndOfAttempt } from '../../../src/lib/sign-in/attempt-end.ts';
-import { attemptOf, beginAttempt, endAttempt } from '../../../src/lib/sign-in/attempt.ts';
+import { isEndOfAttempt } from '../../../src/core/sign-in/attempt-end.ts';
+import { attemptOf, beginAttempt, endAttempt } from '../../../src/core/sign-in/attempt.ts';
 import { memoryStorage } from './browser.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));

@@ -1,7 +1,7 @@
 // What windows of one browser tell each other.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { broadcast, listen } from '../../../src/lib/session/channel.ts';
+import { broadcast, listen } from '../../../src/core/session/channel.ts';
 import { over, told } from './browser.ts';
 
 let page: EventTarget;

@@ -1,10 +1,10 @@
 // Forms of sign-in, signing out, and who is signed in: what the server's answers become.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setPassword } from '../../../src/lib/sign-in/new-password.ts';
-import { signIn } from '../../../src/lib/sign-in/sign-in.ts';
-import { clearAllSessions, clearSession, type BeforeLeaving } from '../../../src/lib/sign-in/sign-out.ts';
-import { fetchSession, loggedIn, session, unknownSession } from '../../../src/lib/session/store.ts';
+import { setPassword } from '../../../src/account/sign-in/new-password.ts';
+import { signIn } from '../../../src/core/sign-in/sign-in.ts';
+import { clearAllSessions, clearSession, type BeforeLeaving } from '../../../src/core/sign-in/sign-out.ts';
+import { fetchSession, loggedIn, session, unknownSession } from '../../../src/core/session/store.ts';
 import { answering, cutOff, problem, told } from './browser.ts';
 
 const ana = {

@@ -1,7 +1,7 @@
 // The members' directory as administrators' screens ask for it, and what they are told when it fails.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { api, ApiError } from '../../../src/lib/client/client.ts';
+import { api, ApiError } from '../../../src/core/client/client.ts';
 import {
   changeMember,
   failureOf,
@@ -9,7 +9,7 @@ import {
   listMembers,
   createLink,
   type Failure,
-} from '../../../src/lib/members/calls.ts';
+} from '../../../src/core/members/calls.ts';
 import { answering, cutOff, problem } from './browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());

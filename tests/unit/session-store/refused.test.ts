@@ -1,8 +1,8 @@
 // A call that is refused for want of a session: who was signed in is so no more, here and in the other windows.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { sessionRefused } from '../../../src/lib/session/refused.ts';
-import { session, signOutHere, unknownSession, type SessionUser } from '../../../src/lib/session/store.ts';
+import { sessionRefused } from '../../../src/core/session/refused.ts';
+import { session, signOutHere, unknownSession, type SessionUser } from '../../../src/core/session/store.ts';
 
 const user = { id: 'm1' } as SessionUser;
 

@@ -9,8 +9,8 @@ import {
   unknownSession,
   type Session,
   type SessionUser,
-} from '../../../src/lib/session/store.ts';
-import { standingOf } from '../../../src/lib/session/strength.ts';
+} from '../../../src/core/session/store.ts';
+import { standingOf } from '../../../src/core/session/strength.ts';
 
 const user: SessionUser = {
   id: 'm1',

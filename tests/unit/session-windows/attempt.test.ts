@@ -1,8 +1,8 @@
 // The flag of an attempt to sign in: which change of storage is its end.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isEndOfAttempt } from '../../../src/lib/sign-in/attempt-end.ts';
-import { attemptOf, beginAttempt, endAttempt } from '../../../src/lib/sign-in/attempt.ts';
+import { isEndOfAttempt } from '../../../src/core/sign-in/attempt-end.ts';
+import { attemptOf, beginAttempt, endAttempt } from '../../../src/core/sign-in/attempt.ts';
 
 const kept = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 // Windows of one browser tell each other of the session; where they cannot, nothing else is kept from working.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listen, broadcast } from '../../../src/lib/session/channel.ts';
+import { listen, broadcast } from '../../../src/core/session/channel.ts';
 
 /** The page's own events: shown, hidden. */
 let page: EventTarget;

@@ -3,7 +3,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { sharePicture } from '../../../src/site/page/share-picture.ts';
-import { shareSize } from '../../../src/lib/content/shared-picture.ts';
+import { shareSize } from '../../../src/core/content/shared-picture.ts';
 import { root } from '../project.ts';
 
 const draw = (...full: string[]) => sharePicture(root, { short: 'AJVPS Suceava', full });

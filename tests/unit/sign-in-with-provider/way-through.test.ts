@@ -1,6 +1,6 @@
 // Signing in at a real OpenID Connect provider, and all the ways in which that can end.
 
-import { transactionLength } from '../../../src/lib/api/session-lengths.ts';
+import { transactionLength } from '../../../src/core/api/session-lengths.ts';
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 // POST /api/_auth/login: each answer, to scripts and to a form without them.
 
-import { deviceLength } from '../../../src/lib/api/session-lengths.ts';
+import { deviceLength } from '../../../src/core/api/session-lengths.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleLogin } from '../../../netlify/password/sign-in.ts';
 import { memberHash, toSessionUser, type Member } from '../../../netlify/members/member.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnPath } from '../../../src/lib/session/return-path.ts';
+import { returnPath } from '../../../src/core/session/return-path.ts';
 
 describe('the address to return to', () => {
   it.each(['/', '/admin', '/en/admin?tab=card#top', '/anunțuri', '/a/../admin'])(

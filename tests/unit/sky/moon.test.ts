@@ -2,9 +2,9 @@
 
 import { getMoonIllumination } from 'suncalc';
 import { describe, expect, test } from 'vitest';
-import { moonOn, phases } from '../../../src/lib/sky/moon-day.ts';
+import { moonOn, phases } from '../../../src/site/sky/moon-day.ts';
 import { moonCourse, moonQuarters } from '../../../src/site/sky/moon-year.ts';
-import { addDays } from '../../../src/lib/time/days.ts';
+import { addDays } from '../../../src/core/time/days.ts';
 import { publishedQuarters, publishedYears } from './usno.ts';
 
 const minute = 60_000;

@@ -2,7 +2,7 @@
 // solar calculator (low-precision formulas, exact to about a minute at these latitudes): not those of the package that
 // the site uses.
 
-import type { SunEvent } from '../../../src/lib/sky/sun-day.ts';
+import type { SunEvent } from '../../../src/site/sky/sun-day.ts';
 import type { Place } from '../../../src/site/sky/sun-year.ts';
 
 const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180);

@@ -2,11 +2,11 @@
 // another hand. No published table for Suceava itself was at hand: Baia Mare lies on its latitude, Iași next to it.
 
 import { describe, expect, test } from 'vitest';
-import { sunEvents, sunOn } from '../../../src/lib/sky/sun-day.ts';
+import { sunEvents, sunOn } from '../../../src/site/sky/sun-day.ts';
 import { countySeat, sunCourse, sunTimes } from '../../../src/site/sky/sun-year.ts';
 import { sunTable } from '../../../src/site/sky/sun-table.ts';
-import { timeInBucharest } from '../../../src/lib/time/bucharest.ts';
-import { addDays } from '../../../src/lib/time/days.ts';
+import { timeInBucharest } from '../../../src/core/time/bucharest.ts';
+import { addDays } from '../../../src/core/time/days.ts';
 import { noaaSunTimes } from './noaa.ts';
 
 const minutes = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) / 60_000;

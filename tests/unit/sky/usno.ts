@@ -1,7 +1,7 @@
 // The moon's quarters of two years as the US Naval Observatory publishes them, in UTC:
 // https://aa.usno.navy.mil/data/MoonPhases. In their order: a year's line begins with the quarter that it names.
 
-import type { Quarter } from '../../../src/lib/sky/moon-day.ts';
+import type { Quarter } from '../../../src/site/sky/moon-day.ts';
 
 const published = {
   2020: `first

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumInWords } from '../../../src/lib/fees/sum-in-words.ts';
+import { sumInWords } from '../../../src/core/fees/sum-in-words.ts';
 
 /** In lei. */
 const whole: Record<number, string> = {

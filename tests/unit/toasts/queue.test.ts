@@ -1,8 +1,8 @@
 // Toasts: in their order, five at a time, one for each id.
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { shownOf, withoutToast, withToast, type QueuedToast } from '../../../src/lib/toasts/queue.ts';
-import { addToast, removeToast, toasts } from '../../../src/lib/toasts/store.ts';
+import { shownOf, withoutToast, withToast, type QueuedToast } from '../../../src/core/toasts/queue.ts';
+import { addToast, removeToast, toasts } from '../../../src/core/toasts/store.ts';
 
 const queueOf = (...ids: string[]) =>
   ids.reduce<readonly QueuedToast[]>((queue, id) => withToast(queue, { id, title: id }), []);

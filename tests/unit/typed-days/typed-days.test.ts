@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysInScale, monthDayAt } from '../../../src/lib/seasons/month-day.ts';
-import { addDays } from '../../../src/lib/time/days.ts';
+import { daysInScale, monthDayAt } from '../../../src/core/seasons/month-day.ts';
+import { addDays } from '../../../src/core/time/days.ts';
 import {
   readDay,
   readMonthDay,
@@ -11,7 +11,7 @@ import {
   typedDay,
   typedMonthDay,
   typedPartialDate,
-} from '../../../src/lib/time/typed-days.ts';
+} from '../../../src/core/time/typed-days.ts';
 
 const tags = fc.constantFrom('ro-RO', 'en-GB', 'en-US', 'de-DE');
 const days = fc.integer({ min: 0, max: 60_000 }).map((count) => addDays('1970-01-01', count));

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysInScale, monthDayAt } from '../../../src/lib/seasons/month-day.ts';
-import { typedMonthDay } from '../../../src/lib/time/typed-days.ts';
-import { readPeriods } from '../../../src/lib/time/typed-periods.ts';
+import { daysInScale, monthDayAt } from '../../../src/core/seasons/month-day.ts';
+import { typedMonthDay } from '../../../src/core/time/typed-days.ts';
+import { readPeriods } from '../../../src/core/time/typed-periods.ts';
 
 const autumn = { from: '09-01', to: '10-15' };
 const winter = { from: '12-01', to: '01-31' };

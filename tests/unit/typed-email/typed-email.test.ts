@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmail, readEmail } from '../../../src/lib/typed-email.ts';
+import { isEmail, readEmail } from '../../../src/core/typed-email.ts';
 
 const address = 'ana.lupu@example.ro';
 

@@ -4,19 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { dataKind, dataNames, type DataName } from '../../../src/lib/content/kinds.ts';
-import { labelOf } from '../../../src/lib/content/labels.ts';
-import { groupFields, laterField, tableFields } from '../../../src/islands/editing/model/table-columns.ts';
-import { tableNames } from '../../../src/islands/editing/model/tables-data.ts';
-import { scalars } from '../../../src/islands/editing/model/typed/scalars.ts';
-import {
-  fieldsOf,
-  recordOf,
-  type Field,
-  type Input,
-} from '../../../src/islands/editing/model/typed/shape.ts';
-import type { Files } from '../../../src/lib/i18n/keys.ts';
-import { localeCodes } from '../../../src/lib/i18n/locales.ts';
+import { dataKind, dataNames, type DataName } from '../../../src/core/content/kinds.ts';
+import { labelOf } from '../../../src/core/content/labels.ts';
+import { groupFields, laterField, tableFields } from '../../../src/office/editor/model/table-columns.ts';
+import { tableNames } from '../../../src/office/editor/model/tables-data.ts';
+import { scalars } from '../../../src/office/editor/model/typed/scalars.ts';
+import { fieldsOf, recordOf, type Field, type Input } from '../../../src/office/editor/model/typed/shape.ts';
+import type { Files } from '../../../src/core/i18n/keys.ts';
+import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { root } from '../project.ts';
 
 /** What the screens have a field for: in a column, and beneath a row, where parts and rows of their own have room. */

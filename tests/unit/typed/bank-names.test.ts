@@ -1,8 +1,8 @@
 // The bank that is proposed for an account, by the code in its number.
 
 import { expect, test } from 'vitest';
-import { bankCode } from '../../../src/lib/iban.ts';
-import { bankName } from '../../../src/lib/romanian-banks.ts';
+import { bankCode } from '../../../src/core/iban.ts';
+import { bankName } from '../../../src/core/romanian-banks.ts';
 
 test('a bank is known by the code in the account’s number', () => {
   const name = bankName(bankCode('RO49 BTRL 1B31 0075 9384 0000') ?? '');

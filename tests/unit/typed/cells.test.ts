@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { readCells } from '../../../src/islands/editing/model/typed/cells.ts';
+import { readCells } from '../../../src/office/editor/model/typed/cells.ts';
 
 test('cedillas of old tables are commas', () => {
   expect(readCells('Raţă\tIepure ş')).toEqual([['Rață', 'Iepure ș']]);

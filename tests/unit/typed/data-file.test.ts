@@ -2,9 +2,9 @@
 
 import type { FieldErrors } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import type { Data } from '../../../src/lib/content/data.ts';
-import type { DataName } from '../../../src/lib/content/kinds.ts';
-import { dataPath } from '../../../src/lib/content/path.ts';
+import type { Data } from '../../../src/core/content/data.ts';
+import type { DataName } from '../../../src/core/content/kinds.ts';
+import { dataPath } from '../../../src/core/content/path.ts';
 import {
   dataFieldOf,
   dataResolver,
@@ -12,7 +12,7 @@ import {
   recordsOf,
   toDataValues,
   type DataValues,
-} from '../../../src/islands/editing/model/data-file.ts';
+} from '../../../src/office/editor/model/data-file.ts';
 
 const open = 'toBeConfirmed';
 const row = (id: string, amount: unknown = open) => ({ id, name: { ro: id }, validity: open, amount });

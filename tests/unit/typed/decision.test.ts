@@ -1,10 +1,10 @@
 // The association's own decision: what of it is asked, what is wrong with it, and that it is written once.
 
 import { expect, test } from 'vitest';
-import { legalAct } from '../../../src/lib/content/schemas/legal-act.ts';
-import { dataResolver, toDataValues, withActs } from '../../../src/islands/editing/model/data-file.ts';
-import { isBegun, makeDecision, noDecision } from '../../../src/islands/editing/model/decision.ts';
-import { recordOptions } from '../../../src/islands/editing/model/refers.ts';
+import { legalAct } from '../../../src/core/content/schemas/legal-act.ts';
+import { dataResolver, toDataValues, withActs } from '../../../src/office/editor/model/data-file.ts';
+import { isBegun, makeDecision, noDecision } from '../../../src/office/editor/model/decision.ts';
+import { recordOptions } from '../../../src/office/editor/model/refers.ts';
 
 const today = '2026-11-23';
 const texts = { title: { ro: 'Hotărârea privind cotizațiile' }, issuer: { ro: 'AJVPS Suceava' } };

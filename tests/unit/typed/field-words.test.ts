@@ -1,10 +1,10 @@
 // The labels and hints of typed fields.
 
 import { describe, expect, it } from 'vitest';
-import { hintOf } from '../../../src/islands/editing/model/field-words.ts';
-import { labelOf } from '../../../src/lib/content/labels.ts';
+import { hintOf } from '../../../src/office/editor/model/field-words.ts';
+import { labelOf } from '../../../src/core/content/labels.ts';
 import { labels } from '../../../locales/en/fields.json' with { type: 'json' };
-import type { Files } from '../../../src/lib/i18n/keys.ts';
+import type { Files } from '../../../src/core/i18n/keys.ts';
 
 describe('a label', () => {
   it.each([

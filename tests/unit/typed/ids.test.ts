@@ -2,8 +2,8 @@
 
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
-import { dataKind, type DataName } from '../../../src/lib/content/kinds.ts';
-import { withIds } from '../../../src/islands/editing/model/typed/ids.ts';
+import { dataKind, type DataName } from '../../../src/core/content/kinds.ts';
+import { withIds } from '../../../src/office/editor/model/typed/ids.ts';
 
 const idsIn = (name: DataName, ...rows: object[]) =>
   withIds(dataKind(name).schema, rows as Record<string, unknown>[]).map(({ id }) => id);

@@ -2,7 +2,7 @@
 
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
-import { date, fact, localized, text } from '../../../src/lib/content/schemas/parts.ts';
+import { date, fact, localized, text } from '../../../src/core/content/schemas/parts.ts';
 import {
   fieldName,
   fieldOf,
@@ -12,8 +12,8 @@ import {
   recordToTyped,
   recordOf,
   type Input,
-} from '../../../src/islands/editing/model/typed/shape.ts';
-import { copyDay, fromWeek, toWeek } from '../../../src/islands/editing/model/typed/week.ts';
+} from '../../../src/office/editor/model/typed/shape.ts';
+import { copyDay, fromWeek, toWeek } from '../../../src/office/editor/model/typed/week.ts';
 
 const row = z.object({ id: z.string(), amount: z.number().optional() });
 

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { FieldErrors } from 'react-hook-form';
-import type { Data } from '../../../src/lib/content/data.ts';
-import { species } from '../../../src/lib/content/schemas.ts';
+import type { Data } from '../../../src/core/content/data.ts';
+import { species } from '../../../src/core/content/schemas.ts';
 import {
   dataResolver,
   fromDataValues,
@@ -11,7 +11,7 @@ import {
   rowsWithNewDays,
   toDataValues,
   type DataValues,
-} from '../../../src/islands/editing/model/data-file.ts';
+} from '../../../src/office/editor/model/data-file.ts';
 
 const row = (id: string, more: object = {}) => ({
   ...{ id, group: 'big-game', name: { ro: id }, variant: 'all', latin: 'Capreolus' },

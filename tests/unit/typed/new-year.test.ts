@@ -1,11 +1,11 @@
 // The prices of a new year stand beside those of this one, or in the place of those that are over: none holds by itself.
 
 import { describe, expect, test } from 'vitest';
-import { checkHeldDays } from '../../../src/lib/content/checks/held-days.ts';
-import { tariffGroup } from '../../../src/lib/content/schemas.ts';
-import { pricesFor, withoutNext, yearToBegin } from '../../../src/islands/editing/model/new-year.ts';
-import { amountHeads } from '../../../src/islands/editing/model/price-words.ts';
-import { recordFromTyped, recordToTyped } from '../../../src/islands/editing/model/typed/shape.ts';
+import { checkHeldDays } from '../../../src/core/content/checks/held-days.ts';
+import { tariffGroup } from '../../../src/core/content/schemas.ts';
+import { pricesFor, withoutNext, yearToBegin } from '../../../src/office/editor/model/new-year.ts';
+import { amountHeads } from '../../../src/office/editor/model/price-words.ts';
+import { recordFromTyped, recordToTyped } from '../../../src/office/editor/model/typed/shape.ts';
 
 const row = (id: string, amount: number | 'toBeConfirmed') => ({
   id,

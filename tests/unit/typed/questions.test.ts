@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Data } from '../../../src/lib/content/data.ts';
-import { dataKind } from '../../../src/lib/content/kinds.ts';
-import { dataPath } from '../../../src/lib/content/path.ts';
-import { dataFieldOf, fromDataValues, toDataValues } from '../../../src/islands/editing/model/data-file.ts';
-import { factAddress, factPages, type FactPage } from '../../../src/islands/editing/model/fact-pages.ts';
+import type { Data } from '../../../src/core/content/data.ts';
+import { dataKind } from '../../../src/core/content/kinds.ts';
+import { dataPath } from '../../../src/core/content/path.ts';
+import { dataFieldOf, fromDataValues, toDataValues } from '../../../src/office/editor/model/data-file.ts';
+import { factAddress, factPages, type FactPage } from '../../../src/office/editor/model/fact-pages.ts';
 import {
   asksAgain,
   countFacts,
@@ -16,7 +16,7 @@ import {
   missingOf,
   pageWith,
   sectionsOf,
-} from '../../../src/islands/editing/model/questions.ts';
+} from '../../../src/office/editor/model/questions.ts';
 import { root } from '../project.ts';
 
 const pages: readonly FactPage[] = factPages;

@@ -2,9 +2,9 @@
 
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { dataKind, type DataName } from '../../../src/lib/content/kinds.ts';
-import { recordId } from '../../../src/lib/content/schemas/parts.ts';
-import { refersTo } from '../../../src/islands/editing/model/refers.ts';
+import { dataKind, type DataName } from '../../../src/core/content/kinds.ts';
+import { recordId } from '../../../src/core/content/schemas/parts.ts';
+import { refersTo } from '../../../src/office/editor/model/refers.ts';
 
 const of = (name: DataName) => refersTo(dataKind(name).schema);
 

@@ -1,7 +1,7 @@
 // The rows of a long table: found by any of their words, and led to by their groups.
 
 import { describe, expect, it } from 'vitest';
-import { groupsIn, matchesRow, isLong } from '../../../src/islands/editing/model/row-groups.ts';
+import { groupsIn, matchesRow, isLong } from '../../../src/office/editor/model/row-groups.ts';
 
 const goat = {
   id: 'chamois',

@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { bankCode, groupedIban, isRomanianIban } from '../../../src/lib/iban.ts';
-import { leiForInput } from '../../../src/lib/money.ts';
-import { severalPhones } from '../../../src/lib/phone.ts';
-import { typedPhoneAddress } from '../../../src/lib/typed-phone.ts';
-import { readClock, scalars, type ScalarInput } from '../../../src/islands/editing/model/typed/scalars.ts';
+import { bankCode, groupedIban, isRomanianIban } from '../../../src/core/iban.ts';
+import { leiForInput } from '../../../src/core/money.ts';
+import { severalPhones } from '../../../src/core/phone.ts';
+import { typedPhoneAddress } from '../../../src/core/typed-phone.ts';
+import { readClock, scalars, type ScalarInput } from '../../../src/office/editor/model/typed/scalars.ts';
 
 const read = (input: ScalarInput, text: string) => scalars[input].read(text);
 

@@ -1,20 +1,20 @@
 // The questions of a page, by the records and rows that they are about.
 
 import { describe, expect, it } from 'vitest';
-import { dataKind } from '../../../src/lib/content/kinds.ts';
-import { factPage, type FactPage } from '../../../src/islands/editing/model/fact-pages.ts';
-import { toDataValues } from '../../../src/islands/editing/model/data-file.ts';
-import { questionLabel } from '../../../src/islands/editing/model/facts-data.ts';
-import type { Files } from '../../../src/lib/i18n/keys.ts';
+import { dataKind } from '../../../src/core/content/kinds.ts';
+import { factPage, type FactPage } from '../../../src/office/editor/model/fact-pages.ts';
+import { toDataValues } from '../../../src/office/editor/model/data-file.ts';
+import { questionLabel } from '../../../src/office/editor/model/facts-data.ts';
+import type { Files } from '../../../src/core/i18n/keys.ts';
 import {
   countFacts,
   firstOpen,
   isUnknown,
   missingOf,
   sectionsOf,
-} from '../../../src/islands/editing/model/questions.ts';
-import { titleOf } from '../../../src/islands/editing/model/record-title.ts';
-import { fieldsOf } from '../../../src/islands/editing/model/typed/shape.ts';
+} from '../../../src/office/editor/model/questions.ts';
+import { titleOf } from '../../../src/office/editor/model/record-title.ts';
+import { fieldsOf } from '../../../src/office/editor/model/typed/shape.ts';
 
 const open = 'toBeConfirmed';
 const pageOf = (name: string): FactPage => {

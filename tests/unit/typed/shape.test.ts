@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { dataKinds, dataNames } from '../../../src/lib/content/kinds.ts';
-import { dataPath } from '../../../src/lib/content/path.ts';
-import { association, fish, ground, tariffGroup } from '../../../src/lib/content/schemas.ts';
-import { fieldName, recordFromTyped, recordToTyped } from '../../../src/islands/editing/model/typed/shape.ts';
-import { copyDay, fromWeek, toWeek } from '../../../src/islands/editing/model/typed/week.ts';
+import { dataKinds, dataNames } from '../../../src/core/content/kinds.ts';
+import { dataPath } from '../../../src/core/content/path.ts';
+import { association, fish, ground, tariffGroup } from '../../../src/core/content/schemas.ts';
+import { fieldName, recordFromTyped, recordToTyped } from '../../../src/office/editor/model/typed/shape.ts';
+import { copyDay, fromWeek, toWeek } from '../../../src/office/editor/model/typed/week.ts';
 import { root } from '../project.ts';
 
 const rows = (name: (typeof dataNames)[number]) =>

@@ -1,7 +1,7 @@
 // Letters with a cedilla become those with a comma, wherever text comes in.
 
 import { describe, expect, test } from 'vitest';
-import { hasCedilla, withCommas } from '../../../src/lib/romanian-letters.ts';
+import { hasCedilla, withCommas } from '../../../src/core/romanian-letters.ts';
 
 describe('a text', () => {
   test.each([

@@ -1,7 +1,7 @@
 // Lines do not break within a date, between a number and its unit, after an abbreviation.
 
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '../../../src/lib/i18n/locales.ts';
+import type { Locale } from '../../../src/core/i18n/locales.ts';
 import { setPage } from '../../../src/site/i18n/set-page.ts';
 import { setText } from '../../../src/site/typography/typography.ts';
 

@@ -1,7 +1,7 @@
 // Signs that nobody sees are found and left out; those that join what is seen stay.
 
 import { expect, test } from 'vitest';
-import { hasUnseen, withoutUnseen } from '../../../src/lib/unseen-signs.ts';
+import { hasUnseen, withoutUnseen } from '../../../src/core/unseen-signs.ts';
 
 test.each([
   ['\u202a+40 230 123 456\u202c', '+40 230 123 456'],

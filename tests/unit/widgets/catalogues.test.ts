@@ -3,15 +3,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { localeCodes, locales } from '../../../src/lib/i18n/locales.ts';
+import { localeCodes, locales } from '../../../src/core/i18n/locales.ts';
 import {
   catalogueFor,
   complete,
   directionOf,
   widgetLanguages,
   widgetWords,
-} from '../../../src/lib/widgets/catalogues.ts';
-import { fill, type CompleteWords, type WidgetWords } from '../../../src/lib/widgets/words.ts';
+} from '../../../src/core/widgets/catalogues.ts';
+import { fill, type CompleteWords, type WidgetWords } from '../../../src/core/widgets/words.ts';
 import { root } from '../project.ts';
 
 const english = widgetWords('en');
@@ -55,7 +55,7 @@ test('a word that a language lacks is shown in English, its others in its own', 
 describe.each(widgetLanguages)('%s', (tag) => {
   const words = widgetWords(tag);
   const own = keys.filter((key) => catalogueFor(tag)[key] !== undefined);
-  const source = readFileSync(join(root, 'src/lib/widgets/catalogues', `${tag}.ts`), 'utf8');
+  const source = readFileSync(join(root, 'src/core/widgets/catalogues', `${tag}.ts`), 'utf8');
 
   test('has no word that is not known, and none that is empty', () => {
     expect(Object.keys(catalogueFor(tag))).toEqual(own);

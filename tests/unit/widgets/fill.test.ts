@@ -1,7 +1,7 @@
 // Values in a sentence: counts as the page's language writes them, years and limits as they are.
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countText, fill } from '../../../src/lib/widgets/words.ts';
+import { countText, fill } from '../../../src/core/widgets/words.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,7 +3,7 @@
 import type { APIRoute } from 'astro';
 import { getPhoneCalendars, type PhoneCalendar } from '../../../site/content/phone-calendars.ts';
 import { toIcs } from '../../../site/feeds/ics.ts';
-import { localeCodes } from '../../../lib/i18n/locales.ts';
+import { localeCodes } from '../../../core/i18n/locales.ts';
 import { getT, i18n } from '../../../site/i18n/t.ts';
 import { pageKey } from '../../../site/build/page-key.ts';
 import { localeParam } from '../../../site/page/info.ts';

@@ -4,10 +4,10 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { listLawChanges } from '../../../../site/content/acts.ts';
 import { getRecord } from '../../../../site/content/collections.ts';
-import { formatPartialDate } from '../../../../lib/i18n/format.ts';
+import { formatPartialDate } from '../../../../core/i18n/format.ts';
 import { i18n } from '../../../../site/i18n/t.ts';
 import { localePaths } from '../../../../site/page/info.ts';
-import { today } from '../../../../lib/time/bucharest.ts';
+import { today } from '../../../../core/time/bucharest.ts';
 import { routePath } from '../../../../routes.ts';
 
 export const getStaticPaths = localePaths;

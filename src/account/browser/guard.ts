@@ -1,0 +1,45 @@
+// Guarded pages: who is not meant to see one is led on; until that is known neither content is shown.
+
+import './early-press.ts';
+import { decide, type Decision } from '../../core/session/guard.ts';
+import { getWriter } from '../../core/sign-in/notice-writer.ts';
+import { attemptOf } from '../../core/sign-in/attempt.ts';
+import { linkToken } from '../sign-in/link-token.ts';
+import { fetchSession, session } from '../../core/session/store.ts';
+import type { Guard } from '../../routes.ts';
+
+const root = document.documentElement;
+const { guard, login = '', admin = '' } = root.dataset;
+const opensWithoutSignal = 'withoutSignal' in root.dataset;
+
+/** The element that had the focus when the session ended. */
+let left: Element | null = null;
+
+function show(decision: Exclude<Decision, object>): void {
+  const before = root.dataset['guarded'];
+  const focused = document.activeElement;
+  root.dataset['guarded'] = decision;
+  if (decision === before) return;
+  if (decision === 'ended') {
+    left = focused;
+    document.querySelector<HTMLElement>('.guard-ended a')?.focus();
+  } else if (before === 'ended' && left instanceof HTMLElement) {
+    left.focus();
+  }
+}
+
+/** Shows the page's content, or leads on, now and whenever it changes who is signed in. */
+export function guardPage(): void {
+  session.subscribe((now) => {
+    // The sign-in window closes by itself.
+    if (now.user && guard === 'guest' && attemptOf(location.search)) return;
+    // A link may be for another account, or for a password that who is signed in has forgotten.
+    if (guard === 'guest' && linkToken()) return show('show');
+    const { pathname, search, hash } = location;
+    const decision = decide(guard as Guard, now, { here: pathname + search + hash, search, login, admin });
+    if (typeof decision === 'object') location.replace(decision.to);
+    else show(decision === 'retry' && opensWithoutSignal && getWriter() ? 'show' : decision);
+  });
+
+  document.querySelector('[data-guard-retry]')?.addEventListener('click', () => void fetchSession());
+}

@@ -1,0 +1,68 @@
+// The login page: its way to the provider, messages that the address names, and closing the window that was opened for it.
+
+import { guardPage } from './guard.ts';
+import { attemptOf, endAttempt } from '../../core/sign-in/attempt.ts';
+import { broadcast } from '../../core/session/channel.ts';
+import { onwardPath } from '../../core/session/guard.ts';
+import { errorParam, withId } from '../../core/session/error-id.ts';
+import { addressWithoutToken } from '../sign-in/link-token.ts';
+import { session } from '../../core/session/store.ts';
+
+guardPage();
+
+const { admin = '' } = document.documentElement.dataset;
+const attempt = attemptOf(location.search);
+const onward = onwardPath(location.search, admin);
+const { pathname, search } = addressWithoutToken();
+const here = pathname + search;
+
+const provider = document.querySelector<HTMLAnchorElement>('[data-provider]');
+if (provider) {
+  const query = new URLSearchParams({ returnTo: attempt ? here : onward, page: here });
+  provider.search = query.toString();
+  if (attempt) provider.addEventListener('click', () => broadcast({ type: 'away', attempt }));
+}
+
+if (attempt) {
+  const stop = session.listen(({ user }) => {
+    if (!user) return;
+    stop();
+    finish(attempt);
+  });
+}
+
+/** All other windows hear that the flag is gone; where it was gone before, the channel tells them. */
+function finish(id: string): void {
+  if (!endAttempt(id)) {
+    broadcast({ type: 'changed' });
+    location.replace(onward);
+    return;
+  }
+  close();
+  // A browser may refuse.
+  setTimeout(() => (document.documentElement.dataset['guarded'] = 'done'), 300);
+}
+
+// The id of an unexpected error, where a form was sent without scripts.
+const slot = document.querySelector<HTMLElement>('[data-error-id]');
+const notice = withId(slot?.textContent ?? '', new URLSearchParams(location.search).get(errorParam));
+if (slot && notice) {
+  slot.textContent = notice;
+  slot.hidden = false;
+}
+
+// The site is in the window behind: the way back to it is to close this one.
+const back = document.querySelector<HTMLAnchorElement>('[data-back]');
+back?.addEventListener('click', (event) => {
+  if (!attempt || !opener) return;
+  event.preventDefault();
+  close();
+  // A browser may refuse.
+  setTimeout(() => location.assign(back.href), 300);
+});
+
+// The hash names what went wrong on the way back from the provider, or what a form sent without scripts has done.
+if (location.hash) {
+  const message = document.getElementById(location.hash.slice(1));
+  if (message?.matches('[data-problem], [data-told]')) message.focus();
+}

@@ -1,0 +1,107 @@
+// The passkey on the screens of the members' area: says why those for the staff are closed, and asks for it in place of a
+// call that was refused, which then goes on.
+
+import { onPasskeyNeeded } from '../../core/client/client.ts';
+import { session } from '../../core/session/store.ts';
+import { standingOf } from '../../core/session/strength.ts';
+
+const dialog = document.querySelector<HTMLDialogElement>('[data-step-up]');
+const problems = JSON.parse(dialog?.dataset['stepUp'] ?? '{}') as Record<string, string>;
+const notes = [...document.querySelectorAll<HTMLElement>('[data-standing]')];
+/** The account asks for it in the dialog alone. */
+const isAskedHere = document.querySelector('[data-asks-passkey]') !== null;
+
+/** The day from which on roles do not count without a passkey, in the language of the page. */
+function dayOf(moment: string, tag: string | undefined): string {
+  const format = { dateStyle: 'long', timeZone: 'Europe/Bucharest' } as const;
+  return new Intl.DateTimeFormat(tag, format).format(new Date(moment));
+}
+
+session.subscribe((now) => {
+  // Once the session has ended, what is on the page is out of sight.
+  if (!now.user) return;
+  const standing = standingOf(now);
+  for (const note of notes) note.hidden = !isAskedHere || note.dataset['standing'] !== standing;
+  const text = document.querySelector<HTMLElement>('[data-grace]');
+  if (text && standing === 'grace' && now.graceUntil) {
+    text.textContent = (text.dataset['grace'] ?? '').replace(
+      '{date}',
+      dayOf(now.graceUntil, text.dataset['localeTag']),
+    );
+  }
+});
+
+let busy = false;
+
+/** Asks for a proof, and says beside the buttons what went wrong. */
+async function prove(place: Element, ask: () => Promise<{ code: string } | null>): Promise<boolean> {
+  if (busy) return false;
+  busy = true;
+  const said = place.querySelector('[data-prove-problem]');
+  if (said) said.textContent = '';
+  const problem = await ask().finally(() => (busy = false));
+  if (problem && said) said.textContent = problems[problem.code] ?? problems['other'] ?? '';
+  return !problem;
+}
+
+/** Hears the ways to prove it in a part of the page. */
+function onProof(place: HTMLElement, done: () => void): void {
+  place.querySelector('[data-prove]')?.addEventListener('click', async () => {
+    const { stepUpByPasskey } = await import('../sign-in/passkeys.ts');
+    if (await prove(place, stepUpByPasskey)) done();
+  });
+  const form = place.querySelector<HTMLFormElement>('[data-step-up-code] form');
+  form?.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const field = form.elements.namedItem('code') as HTMLInputElement;
+    const { stepUpByCode } = await import('../sign-in/step-up-code.ts');
+    if (await prove(place, () => stepUpByCode(field.value))) {
+      form.reset();
+      done();
+    } else field.focus();
+  });
+}
+
+for (const note of notes) {
+  note
+    .querySelector('[data-prove-code]')
+    ?.addEventListener('click', () => dialog && void ask(dialog, ['code']));
+  // The buttons are gone: the focus moves to the screen that has opened.
+  onProof(note, () => document.querySelector<HTMLElement>('h1')?.focus());
+}
+
+if (dialog) {
+  onProof(dialog, () => dialog.close('done'));
+  dialog.querySelector('[data-step-up-cancel]')?.addEventListener('click', () => dialog.close(''));
+}
+
+/** The question that is open; several calls wait for one answer. */
+let question: Promise<boolean> | undefined;
+
+function ask(shown: HTMLDialogElement, ways: readonly string[]): Promise<boolean> {
+  const byPasskey = shown.querySelector<HTMLElement>('[data-by-passkey]');
+  const byCode = shown.querySelector<HTMLDetailsElement>('[data-step-up-code]');
+  if (byPasskey) byPasskey.hidden = !ways.includes('passkey');
+  const adding = shown.querySelector<HTMLElement>('[data-add-passkey]');
+  if (adding) adding.hidden = ways.length > 0;
+  if (byCode) {
+    byCode.hidden = !ways.includes('code');
+    byCode.open = !ways.includes('passkey');
+    const summary = byCode.querySelector('summary');
+    if (summary) summary.hidden = byCode.open;
+  }
+  const said = shown.querySelector('[data-prove-problem]');
+  if (said) said.textContent = '';
+  shown.returnValue = '';
+  shown.showModal();
+  return new Promise((resolve) => {
+    shown.addEventListener('close', () => resolve(shown.returnValue === 'done'), { once: true });
+  });
+}
+
+onPasskeyNeeded(async ({ ways }) => {
+  // Once the days of grace are over, the page itself says that a passkey is to be added.
+  if (!dialog || (!ways.length && standingOf(session.get()) !== 'grace')) return false;
+  question ??= ask(dialog, ways).finally(() => (question = undefined));
+  return question;
+});

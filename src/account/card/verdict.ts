@@ -1,0 +1,61 @@
+// The verdict on a scanned card, from its signed statement and the server's answer.
+
+import type { CardCheck } from '../api/card.ts';
+import type { MemberKind } from '../../core/api/member.ts';
+import { standingOf, type CardStatement } from './statement.ts';
+
+/**
+ * `valid`: the association says so now. `offline`: it said so when it signed. `unpaid`: the membership has not begun.
+ * `withdrawn`: it says no now. `invalid`: it has not signed this. `unknown`: neither signature nor answer.
+ */
+export const verdictStates = [
+  'valid',
+  'offline',
+  'expired',
+  'unpaid',
+  'stale',
+  'early',
+  'withdrawn',
+  'invalid',
+  'unknown',
+] as const;
+export type VerdictState = (typeof verdictStates)[number];
+
+export interface Verdict {
+  state: VerdictState;
+  /** The details to compare with the member's; left out where there is nothing to trust. */
+  facts?: { number: string; initials: string; kind?: MemberKind; until?: string };
+  /** The time the statement was signed, in milliseconds since 1970. */
+  signed?: number;
+}
+
+interface Evidence {
+  /** Signed by the association; null where what stands in its place is not; undefined where nothing does. */
+  statement: CardStatement | null | undefined;
+  /** Null while there is none, or no signal. */
+  answer: CardCheck | null;
+  /** In milliseconds since 1970. */
+  now: number;
+}
+
+const factsOf = ({ n, i, kind, until }: CardStatement) => ({ number: n, initials: i, kind, until });
+
+function alone(statement: CardStatement, now: number): Verdict {
+  const standing = standingOf(statement, now);
+  const state = standing === 'valid' ? 'offline' : standing;
+  return { state, facts: factsOf(statement), signed: statement.iat * 1000 };
+}
+
+/** Judges a card. Where its statement and its code are of two members, neither is believed. */
+export function verdictOf({ statement, answer, now }: Evidence): Verdict {
+  if (statement === null) return { state: 'invalid' };
+  // If the members' directory did not answer, the server knows no more than the card.
+  if (!answer || (answer.state !== 'invalid' && !answer.checked))
+    return statement ? alone(statement, now) : { state: 'unknown' };
+  if (answer.state === 'invalid') return { state: 'withdrawn' };
+  const { memberNumber, initials } = answer.card;
+  if (statement && statement.n !== memberNumber) return { state: 'invalid' };
+  const kind = statement ? { kind: statement.kind } : {};
+  const until = answer.state === 'unpaid' ? {} : { until: answer.card.validUntil };
+  return { state: answer.state, facts: { number: memberNumber, initials, ...until, ...kind } };
+}

@@ -1,0 +1,133 @@
+// The member's own account: password, signing out here and everywhere.
+
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { askAboutUnsaved as askEditors } from '../../../office/editor/model/unsaved.ts';
+import { askAboutUnsaved as askNobody } from '../../sign-in/nothing-unsaved.ts';
+import type { SessionUser } from '../../../core/api/member.ts';
+import { getOwnAccount } from '../sign-in/account-calls.ts';
+import { screenTitleId } from '../../../core/ui/screen-title.ts';
+import { clearAllSessions } from '../../../core/sign-in/sign-out.ts';
+import { useSubmit } from '../../../core/ui/use-submit.ts';
+import FailureText from '../../../core/ui/FailureText.tsx';
+import NewPasswordForm from '../sign-in/NewPasswordForm.tsx';
+import { guarded } from '../../../core/ui/Guarded.tsx';
+import ForgottenOwn from './ForgottenOwn.tsx';
+import { usePasswordWords } from './use-password-words.ts';
+import { isStaff } from '../../../core/api/strength.ts';
+import { useSession } from '../../../core/ui/use-session.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { screen } from '../../../core/ui/screen.tsx';
+
+const askAboutUnsaved = import.meta.env.WITHOUT_EDITOR ? askNobody : askEditors;
+
+// If one cannot be loaded, the rest of the account stays.
+const OwnAccount = guarded(lazy(() => import('./OwnAccount.tsx')));
+const Passkeys = guarded(lazy(() => import('./Passkeys.tsx')));
+const Codes = guarded(lazy(() => import('./Codes.tsx')));
+const Sessions = guarded(lazy(() => import('./Sessions.tsx')));
+
+interface Props {
+  user: SessionUser;
+  /** What the phone shows while a passkey is added. */
+  children?: ReactNode;
+}
+
+const hasPasskeys = () =>
+  getOwnAccount().then(
+    (own) => own.hasPasskeys,
+    // Ending all sessions is not to wait for it.
+    () => false,
+  );
+
+function Account({ user, children }: Props) {
+  const { account: words, card, signOutFailed } = useWords('members');
+  const login = useWords('login');
+  const passwordWords = usePasswordWords();
+  const { email, memberNumber } = user;
+  const { busy, failure, submit } = useSubmit();
+  const { problem } = failure;
+  const [isLeaving, setLeaving] = useState(false);
+  // The roles that the member has, whether they count in this session or not.
+  const works = isStaff(useSession().user?.roles ?? user.roles);
+
+  /** Passkeys open the account afterwards as before: where there are some, they are shown first. */
+  const leave = () =>
+    submit(async () => {
+      if (!isLeaving && (await hasPasskeys())) {
+        setLeaving(true);
+        return undefined;
+      }
+      // On success, the page's guard leads away.
+      const failed = await clearAllSessions(askAboutUnsaved);
+      return failed ? { fields: {}, problem: { code: 'unknown', ...failed } } : undefined;
+    });
+
+  const leaveButton = (
+    <button
+      className="button-quiet"
+      type="button"
+      aria-disabled={busy}
+      aria-describedby="everywhere-hint"
+      onClick={() => void leave()}
+    >
+      {words.signOutEverywhere}
+    </button>
+  );
+
+  return (
+    <section aria-labelledby={screenTitleId}>
+      <div className="no-print">
+        <p className="mb-4 text-muted">
+          {card.number}: <span className="text-text">{memberNumber}</span>
+        </p>
+        {/* What follows waits below the window until it is known how much stands above it. */}
+        <div className="has-[.lines]:min-h-svh">
+          <Suspense fallback={<div className="lines" aria-hidden="true" />}>
+            <OwnAccount user={user} />
+          </Suspense>
+        </div>
+        <details className="mt-8 border-y border-line">
+          <summary className="fold">{words.changePassword}</summary>
+          <div className="max-w-md pb-6 pt-2">
+            <NewPasswordForm
+              way="member"
+              email={email ?? memberNumber}
+              labels={{ ...login.newPassword, busy: login.form.busy, errorCode: login.errorCode }}
+              passwordWords={passwordWords}
+              problems={login.problems}
+            />
+            {email && <ForgottenOwn email={email} />}
+          </div>
+        </details>
+        <div className="mt-8">
+          <Suspense fallback={<div className="lines" aria-hidden="true" />}>
+            <Passkeys steps={children}>{isLeaving && leaveButton}</Passkeys>
+          </Suspense>
+        </div>
+      </div>
+      {works && (
+        <div className="mt-8">
+          <Suspense fallback={<div className="lines" aria-hidden="true" />}>
+            <Codes name={user.name} />
+          </Suspense>
+        </div>
+      )}
+      <div className="no-print">
+        <div className="mt-8">
+          <Suspense fallback={<div className="lines" aria-hidden="true" />}>
+            <Sessions />
+          </Suspense>
+        </div>
+        <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">{leaveButton}</div>
+        <p className="mt-2 text-tiny text-muted" id="everywhere-hint">
+          {words.everywhereHint}
+        </p>
+        <p className={problem ? 'error-text' : 'sr-only'} role="alert">
+          {problem && <FailureText text={signOutFailed} id={problem.id} errorCode={login.errorCode} />}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export default screen('account', Account);

@@ -1,0 +1,95 @@
+// The one-time codes of somebody who works for the association: how many are left, and ten new ones, to be printed.
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { fill } from '../../../core/widgets/words.ts';
+import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import Loaded from '../../../core/ui/Loaded.tsx';
+import SureButton from '../../../core/ui/SureButton.tsx';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { countCodes, makeCodes } from './session-calls.ts';
+
+export default function Codes({ name }: { name: string }) {
+  const { codes: words } = useWords('account');
+  const format = useFormat();
+  const id = useId();
+  const left = useResource(countCodes, 'codes');
+  const { busy, failure, submit } = useSubmit(actionFailure(words));
+  const [codes, setCodes] = useState<{ all: string[]; on: Date } | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (codes) title.current?.focus();
+  }, [codes]);
+
+  const make = () =>
+    submit(async () => {
+      const made = await makeCodes();
+      left.set(() => ({ left: made.left }));
+      setCodes({ all: made.codes, on: new Date() });
+    });
+
+  return (
+    <section className="border-t border-line pt-6" aria-labelledby={`${id}-title`}>
+      <div className="no-print">
+        <h2 className="text-h3" id={`${id}-title`}>
+          {words.title}
+        </h2>
+        <p className="mt-2 max-w-text text-small text-muted">{words.lead}</p>
+        <Loaded resource={left} failed={words.failed}>
+          {(data) => (
+            <>
+              <p className="mt-4">{data.left ? fill(words.left, { count: data.left }) : words.none}</p>
+              <div className="mt-4">
+                {data.left ? (
+                  <SureButton
+                    label={words.again}
+                    question={words.sure}
+                    yes={words.again}
+                    no={words.keep}
+                    busy={busy}
+                    onSure={() => void make()}
+                  />
+                ) : (
+                  <button
+                    className="button-quiet max-sm:w-full"
+                    type="button"
+                    aria-disabled={busy}
+                    onClick={() => void make()}
+                  >
+                    {words.make}
+                  </button>
+                )}
+              </div>
+            </>
+          )}
+        </Loaded>
+        <ActionProblem failure={failure} problems={words.problems} />
+      </div>
+      {codes && (
+        <div className="note mt-4 space-y-3">
+          <h3 className="text-h3 outline-none" tabIndex={-1} ref={title}>
+            {words.newTitle}
+          </h3>
+          <p>{fill(words.paper, { name, date: format.date(codes.on, 'long') })}</p>
+          <ol className="grid list-decimal gap-x-8 gap-y-1 ps-8 font-mono tabular-nums sm:grid-cols-2">
+            {codes.all.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ol>
+          <p className="no-print">{words.once}</p>
+          <div className="no-print flex flex-wrap gap-3">
+            <button className="button" type="button" onClick={() => print()}>
+              {words.print}
+            </button>
+            <button className="button-quiet" type="button" onClick={() => setCodes(null)}>
+              {words.done}
+            </button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+// The member's e-mail address: the present one, the one that waits for confirmation, and the form for another.
+
+import { useState } from 'react';
+import type { OwnAccount } from '../../api/account.ts';
+import type { SessionUser } from '../../../core/api/member.ts';
+import { withdrawEmailChange } from '../sign-in/account-calls.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import { useNotice } from '../../../core/ui/use-notice.tsx';
+import { useWords } from '../../../core/ui/use-words.ts';
+import EmailForm from './EmailForm.tsx';
+
+interface Props {
+  user: SessionUser;
+  account: OwnAccount;
+  onChange: (change: Partial<OwnAccount>) => void;
+}
+
+export default function EmailChange({ user, account, onChange }: Props) {
+  const { email: words } = useWords('account');
+  const { mailLate } = useWords('common');
+  const { time } = useFormat();
+  const notice = useNotice();
+  const [open, setOpen] = useState(false);
+  const { email, pending, isSent } = account;
+
+  function tell(text: string) {
+    setOpen(false);
+    notice.show(text);
+  }
+
+  async function withdraw() {
+    // If this fails, the request stays and expires by itself within the hour.
+    const changed = await withdrawEmailChange().catch(() => undefined);
+    if (!changed) return;
+    onChange(changed);
+    tell(changed.email === email ? words.withdrawn : fill(words.tooLate, { email: changed.email ?? '' }));
+  }
+
+  return (
+    <section aria-labelledby="own-email-title">
+      <h2 className="text-h3" id="own-email-title">
+        {words.title}
+      </h2>
+      <p className="mt-2 break-words">{email ?? words.none}</p>
+      {notice.line}
+      {pending && (
+        <div className="note mt-2">
+          <p className="break-words">
+            {fill(words.pending, { email: pending.email, until: time(pending.until) })}
+          </p>
+          <button className="link min-h-touch" type="button" onClick={() => void withdraw()}>
+            {words.withdraw}
+          </button>
+        </div>
+      )}
+      {isSent ? (
+        <details
+          className="mt-4 border-y border-line"
+          open={open}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+        >
+          <summary className="fold">{email === null ? words.add : words.change}</summary>
+          <EmailForm
+            user={user}
+            account={account}
+            onRequest={(requested, address, isLate) => {
+              onChange(requested);
+              tell([fill(words.sent, { email: address }), isLate && mailLate].filter(Boolean).join(' '));
+            }}
+          />
+        </details>
+      ) : (
+        <p className="mt-2 text-small text-muted">{words.notSent}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+// The form for a new e-mail address; unless the member has just signed in, it asks for the password or a passkey.
+
+import { useId, useState } from 'react';
+import type { OwnAccount } from '../../api/account.ts';
+import type { Failed } from '../../../core/client/failed.ts';
+import type { SessionUser } from '../../../core/api/member.ts';
+import { requestEmailChange, emailFailure } from '../sign-in/account-calls.ts';
+import type { PasskeyProblem } from '../../sign-in/passkeys.ts';
+import { isEmail, readEmail } from '../../../core/typed-email.ts';
+import { session } from '../../../core/session/store.ts';
+import FormProblem from '../../../core/ui/FormProblem.tsx';
+import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { useSubmit } from '../../../core/ui/use-submit.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import Proof from './Proof.tsx';
+
+interface Props {
+  user: SessionUser;
+  account: OwnAccount;
+  onRequest: (requested: Pick<OwnAccount, 'pending'>, email: string, isLate: boolean) => void;
+}
+
+export default function EmailForm({ user, account, onRequest }: Props) {
+  const id = useId();
+  const { email: words } = useWords('account');
+  const { problems: passkeyProblems } = useWords('passkeys');
+  const { errorCode } = useWords('ui');
+  const [needsProof, setNeedsProof] = useState(!account.isFresh);
+  const { busy, failure, submit } = useSubmit((error) => {
+    const failed = emailFailure(error);
+    if (failed.problem?.code === 'sign-in-again') setNeedsProof(true);
+    return failed;
+  });
+  const [passkeyProblem, setPasskeyProblem] = useState<Failed<PasskeyProblem> | null>(null);
+  const { hasPassword, hasPasskeys } = account;
+  const canUsePasskey = hasPasskeys && 'PublicKeyCredential' in window;
+
+  /** @param prove gives a fresh sign-in in the place of the password. */
+  async function send(form: HTMLFormElement, prove?: () => Promise<boolean>) {
+    const text = (name: string) => String(new FormData(form).get(name) ?? '');
+    const [email, password] = [readEmail(text('email')), text('password')];
+    const wantsPassword = needsProof && hasPassword && !prove;
+    setPasskeyProblem(null);
+    const wrong = {
+      ...(!isEmail(email) && { email: 'email' as const }),
+      ...(wantsPassword && !password && { password: 'missingPassword' as const }),
+    };
+    const work = async () => {
+      if (prove && !(await prove())) return;
+      const { pending, isLate } = await requestEmailChange(email, wantsPassword ? password : undefined);
+      form.reset();
+      onRequest({ pending }, email, isLate);
+    };
+    await submit(work, { form, wrong });
+  }
+
+  /** Signs in anew, by a passkey of this member. */
+  async function byPasskey(): Promise<boolean> {
+    const { signInByPasskey } = await import('../../sign-in/passkeys.ts');
+    const problem = await signInByPasskey({ autofill: false, remember: () => false });
+    setPasskeyProblem(problem);
+    // If the passkey is somebody else's, the page is theirs from here on, and this form and its values are gone.
+    return !problem && session.get().user?.id === user.id;
+  }
+
+  const errorOf = (field: 'email' | 'password') => {
+    const error = failure.fields[field];
+    return error && words.problems[error];
+  };
+
+  return (
+    <form
+      className="max-w-md space-y-5 pb-6 pt-2"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      <FormProblem problem={failure.problem} problems={words.problems} errorCode={errorCode} />
+      <FormProblem problem={passkeyProblem} problems={passkeyProblems} errorCode={errorCode} />
+      <LabelledField id={`${id}-email`} label={words.address} error={errorOf('email')} hint={words.hint}>
+        {(shared) => (
+          <input
+            {...shared}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            required
+          />
+        )}
+      </LabelledField>
+      <Proof
+        isNeeded={needsProof}
+        hasPassword={hasPassword}
+        canUsePasskey={canUsePasskey}
+        busy={busy}
+        error={errorOf('password')}
+        submit={busy ? words.busy : words.submit}
+        onPasskey={(form) => void send(form, byPasskey)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+// Keeps the member's card on the phone, if the member wishes.
+
+import { useEffect, useState } from 'react';
+import type { OwnCard } from '../../api/card.ts';
+import { forgetCard, keepCard, getKeptCard } from '../../../core/session/kept-card.ts';
+import { toKeptCard } from '../../card/renewal.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  card: OwnCard;
+  name: string;
+  /** The page that shows the kept card. */
+  page: string;
+}
+
+export default function KeepCard({ card, name, page }: Props) {
+  const words = useWords('phone-card');
+  const [isKept, setKept] = useState(() => getKeptCard()?.memberNumber === card.memberNumber);
+  const [failed, setFailed] = useState(false);
+
+  // A kept card is renewed; one of somebody else is removed.
+  useEffect(() => {
+    const before = getKeptCard();
+    const renewed = before?.memberNumber === card.memberNumber ? toKeptCard(card, name) : null;
+    if (before && !renewed) forgetCard();
+    try {
+      if (renewed) keepCard(renewed);
+    } catch {
+      // There is no room left: the previous card stays.
+    }
+  }, [card, name]);
+
+  if (!card.offline) return null;
+
+  function keep() {
+    try {
+      const kept = toKeptCard(card, name);
+      if (kept) keepCard(kept);
+      setKept(true);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }
+  function forget() {
+    forgetCard();
+    setKept(false);
+  }
+
+  return (
+    <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <button className="button-quiet" type="button" onClick={isKept ? forget : keep}>
+        {isKept ? words.forget : words.keep}
+      </button>
+      <p role="status">
+        {isKept && words.kept}{' '}
+        {isKept && (
+          <a className="link inline-flex min-h-touch items-center" href={page}>
+            {words.show}
+          </a>
+        )}
+        {failed && <span className="text-error-text">{words.keepFailed}</span>}
+      </p>
+    </div>
+  );
+}

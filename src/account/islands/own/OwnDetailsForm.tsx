@@ -1,0 +1,82 @@
+// Where the association reaches a member: telephone and address, which members correct themselves.
+
+import { useId, useState, type SubmitEvent } from 'react';
+import type { OwnDetails } from '../../api/account.ts';
+import { detailLengths, ownDetails, type OwnDetail } from '../../../core/api/member.ts';
+import { failureOf } from '../../../core/members/calls.ts';
+import { saveOwnDetails } from '../sign-in/account-calls.ts';
+import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { useSubmit } from '../../../core/ui/use-submit.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  details: OwnDetails;
+  onChange: (details: OwnDetails) => void;
+}
+
+const inputs = {
+  phone: { type: 'tel', autoComplete: 'tel' },
+  address: { type: 'text', autoComplete: 'street-address' },
+  commune: { type: 'text', autoComplete: 'address-level2' },
+} as const satisfies Record<OwnDetail, object>;
+
+export default function OwnDetailsForm({ details, onChange }: Props) {
+  const { details: words } = useWords('account');
+  const { admin } = useWords('members');
+  const id = useId();
+  const [notice, setNotice] = useState('');
+  const { busy, failure, submit } = useSubmit(failureOf);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const text = (name: OwnDetail) => String(data.get(name) ?? '').trim() || null;
+    setNotice('');
+    const save = async () => {
+      onChange(
+        await saveOwnDetails({ phone: text('phone'), address: text('address'), commune: text('commune') }),
+      );
+      setNotice(words.saved);
+    };
+    await submit(save, { form });
+  }
+
+  return (
+    <form className="mt-8 max-w-text" noValidate onSubmit={send} aria-labelledby={`${id}-title`}>
+      <h2 className="text-h3" id={`${id}-title`}>
+        {words.title}
+      </h2>
+      <p className="mt-2 text-small text-muted">{words.hint}</p>
+      <ActionProblem failure={failure} problems={admin.problems} />
+      <div className="mt-3 grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
+        {ownDetails.map((name) => (
+          <LabelledField
+            key={name}
+            id={`${id}-${name}`}
+            label={admin.fields[name]}
+            error={failure.fields[name] && admin.errors[name]}
+          >
+            {(shared) => (
+              <input
+                {...shared}
+                {...inputs[name]}
+                name={name}
+                maxLength={detailLengths[name]}
+                defaultValue={details[name] ?? ''}
+                onChange={() => setNotice('')}
+              />
+            )}
+          </LabelledField>
+        ))}
+      </div>
+      <button className="button-quiet mt-4" type="submit" aria-disabled={busy}>
+        {busy ? admin.busy : words.save}
+      </button>
+      <p className="mt-2 text-small text-success-text" role="status">
+        {notice}
+      </p>
+    </form>
+  );
+}

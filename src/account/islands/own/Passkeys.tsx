@@ -1,0 +1,186 @@
+// The member's own passkeys in the account: listing, adding, renaming and removing them.
+
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { addPasskeyPart, passkeysPart } from '../../api/passkeys.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+  type PasskeyProblem,
+} from '../../sign-in/passkeys.ts';
+import { getOwnAccount } from '../sign-in/account-calls.ts';
+import { deviceName, unusedName } from '../../sign-in/device-name.ts';
+import { session } from '../../../core/session/store.ts';
+import { useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
+import FailureText from '../../../core/ui/FailureText.tsx';
+import Loaded from '../../../core/ui/Loaded.tsx';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import PasskeyEntry from './PasskeyEntry.tsx';
+import ProofForm from './ProofForm.tsx';
+
+interface Props {
+  /** How one is added, shown while there is none. */
+  steps?: ReactNode;
+  /** The next step after a review of the passkeys; with it, they are shown for that review. */
+  children?: ReactNode;
+}
+
+/** A change that waits for the member to prove who is there. */
+interface Waiting {
+  work: Work;
+  success: string;
+  hasPassword: boolean;
+  isWrong: boolean;
+}
+
+type Work = (password?: string) => ReturnType<typeof addPasskey>;
+
+export default function Passkeys({ steps, children }: Props) {
+  const words = useWords('passkeys');
+  const { errorCode } = useWords('ui');
+  const id = useId();
+  const list = useResource(listPasskeys, 'passkeys');
+  const { busy, failure, submit } = useSubmit<FormFailure<never, never, PasskeyProblem>>();
+  const { problem } = failure;
+  const [notice, setNotice] = useState('');
+  const isKnown = 'PublicKeyCredential' in window;
+
+  const isReviewed = Boolean(children) || location.hash === `#${passkeysPart}`;
+  const isLoaded = list.data !== undefined;
+  const review = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isReviewed && isLoaded) review.current?.focus();
+    else if (isLoaded && location.hash === `#${addPasskeyPart}`) addButton.current?.focus();
+  }, [isReviewed, isLoaded]);
+
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+
+  /** Asks for the proof, or once more after a wrong one. */
+  async function waitForProof(work: Work, success: string, isWrong: boolean): Promise<void> {
+    const { hasPassword } =
+      waiting ?? (await getOwnAccount().catch(() => ({ hasPassword: true as boolean })));
+    setWaiting({ work, success, hasPassword, isWrong });
+  }
+
+  /**
+   * @param success is said when it worked.
+   * @param password proves who is there, where that was asked for.
+   */
+  const attempt = (work: Work, success: string, password?: string) =>
+    submit(async () => {
+      setNotice('');
+      const changed = await work(password);
+      if ('failed' in changed) {
+        const { code } = changed.failed;
+        if (code === 'sign-in-again' || code === 'wrong-password') {
+          await waitForProof(work, success, code === 'wrong-password');
+          return { fields: {} };
+        }
+        // The page itself says that the session is over.
+        return { fields: {}, problem: code === 'signed-out' ? undefined : changed.failed };
+      }
+      list.set(() => changed);
+      setNotice(success);
+      if (waiting) leaveProof();
+      return undefined;
+    });
+
+  /** The element that had the focus is gone. */
+  function leaveProof() {
+    setWaiting(null);
+    addButton.current?.focus();
+  }
+
+  /** Signs in anew, by a passkey of this member. */
+  async function proveByPasskey({ work, success }: Waiting) {
+    const { user } = session.get();
+    const isSignedIn = await submit(async () => {
+      const problem = await signInByPasskey({ autofill: false, remember: () => false });
+      return problem ? { fields: {}, problem } : undefined;
+    });
+    // If the passkey is somebody else's, the page is theirs from here on.
+    if (isSignedIn && session.get().user?.id === user?.id) await attempt(work, success);
+  }
+
+  const add = () => {
+    const used = list.data?.passkeys.map(({ name }) => name) ?? [];
+    const name = unusedName(deviceName(navigator.userAgent) ?? words.device, used);
+    return attempt((password) => addPasskey(name, password), words.added);
+  };
+
+  return (
+    <section className="border-t border-line pt-6" aria-labelledby={`${id}-title`}>
+      <h2 className="text-h3" id={`${id}-title`}>
+        {words.title}
+      </h2>
+      <p className="mt-2 max-w-text text-small text-muted">{words.lead}</p>
+      {isReviewed && (
+        <div className="note mt-4 space-y-3" role="group" aria-label={words.title} tabIndex={-1} ref={review}>
+          <p>{words.review}</p>
+          {children}
+        </div>
+      )}
+      <Loaded
+        resource={list}
+        failed={words.failed}
+        isEmpty={({ passkeys }) => !passkeys.length}
+        empty={
+          <>
+            <p className="mt-4">{words.none}</p>
+            {isKnown && steps}
+          </>
+        }
+      >
+        {({ passkeys }) => (
+          <ul className="mt-4 border-t border-line">
+            {passkeys.map((passkey) => (
+              <PasskeyEntry
+                key={passkey.id}
+                passkey={passkey}
+                busy={busy}
+                onRename={(name) => attempt(() => renamePasskey(passkey.id, name), words.renamed)}
+                onRemove={() => attempt((password) => removePasskey(passkey.id, password), words.removed)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {isKnown ? (
+        <button
+          className="button-quiet mt-4 max-sm:w-full"
+          type="button"
+          aria-disabled={busy}
+          ref={addButton}
+          onClick={() => void add()}
+        >
+          {words.add}
+        </button>
+      ) : (
+        <p className="mt-4 text-small text-muted">{words.unsupported}</p>
+      )}
+      {waiting && (
+        <ProofForm
+          hasPassword={waiting.hasPassword}
+          canUsePasskey={isKnown && !!list.data?.passkeys.length}
+          busy={busy}
+          isWrong={waiting.isWrong}
+          onPassword={(password) => void attempt(waiting.work, waiting.success, password)}
+          onPasskey={() => void proveByPasskey(waiting)}
+          onCancel={leaveProof}
+        />
+      )}
+      <p className="mt-2 text-small text-success-text" role="status">
+        {busy ? words.adding : notice}
+      </p>
+      {problem && (
+        <p className="error-text" role="alert">
+          <FailureText text={words.problems[problem.code]} id={problem.id} errorCode={errorCode} />
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+// Where the member is signed in: each session by its device, and ending one or all others.
+
+import { useId, useRef, useState } from 'react';
+import type { OwnSession, OwnSessions } from '../../../core/api/sessions.ts';
+import type { Files } from '../../../core/i18n/keys.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import Loaded from '../../../core/ui/Loaded.tsx';
+import SureButton from '../../../core/ui/SureButton.tsx';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { endOtherSessions, endSession, listSessions } from './session-calls.ts';
+
+/** Returns the device in words: Chrome on Android. */
+function deviceText({ browser, system }: OwnSession, words: Files['account']['sessions']): string {
+  if (browser && system) return fill(words.device, { browser, system });
+  return browser ?? system ?? words.unknown;
+}
+
+/** Returns how the session began, and what has made it strong besides. */
+function waysText({ way, strongBy }: OwnSession, ways: Files['changes']['factors']): string {
+  return [way, strongBy !== way && strongBy].flatMap((one) => (one ? [ways[one]] : [])).join(', ') || '–';
+}
+
+export default function Sessions() {
+  const { sessions: words } = useWords('account');
+  const { factors } = useWords('changes');
+  const format = useFormat();
+  const id = useId();
+  const list = useResource(listSessions, 'sessions');
+  const { busy, failure, submit } = useSubmit(actionFailure(words));
+  const [notice, setNotice] = useState('');
+  const said = useRef<HTMLParagraphElement>(null);
+
+  const end = (work: () => Promise<OwnSessions>, text: string) =>
+    submit(async () => {
+      setNotice('');
+      const left = await work();
+      list.set(() => left);
+      setNotice(text);
+      // The button is gone.
+      said.current?.focus();
+    });
+
+  return (
+    <section className="border-t border-line pt-6" aria-labelledby={`${id}-title`}>
+      <h2 className="text-h3" id={`${id}-title`}>
+        {words.title}
+      </h2>
+      <p className="mt-2 max-w-text text-small text-muted">{words.lead}</p>
+      <Loaded resource={list} failed={words.failed}>
+        {({ sessions }) => (
+          <>
+            <ul className="mt-4 border-t border-line">
+              {sessions.map((one) => {
+                const device = deviceText(one, words);
+                return (
+                  <li
+                    key={one.id}
+                    className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+                  >
+                    <div className="min-w-0 flex-1 basis-60">
+                      <h3 className="font-body text-body font-semibold">
+                        {device}
+                        {one.isThis && <span className="font-normal text-muted"> · {words.this}</span>}
+                      </h3>
+                      <p className="text-small text-muted">
+                        {[
+                          fill(words.began, { date: format.moment(one.since) }),
+                          fill(words.by, { way: waysText(one, factors) }),
+                          fill(words.seen, { date: format.day(one.seenOn) }),
+                        ].join(' · ')}
+                      </p>
+                    </div>
+                    {!one.isThis && (
+                      <button
+                        className="button-quiet"
+                        type="button"
+                        aria-disabled={busy}
+                        aria-label={fill(words.endNamed, { device })}
+                        onClick={() => void end(() => endSession(one.id), words.ended)}
+                      >
+                        {words.end}
+                      </button>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+            {sessions.some(({ isThis }) => !isThis) && (
+              <div className="mt-4">
+                <SureButton
+                  label={words.endOthers}
+                  question={words.sure}
+                  yes={words.endOthers}
+                  no={words.keep}
+                  busy={busy}
+                  onSure={() => void end(endOtherSessions, words.othersEnded)}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+      <p className="mt-2 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={said}>
+        {notice}
+      </p>
+      <ActionProblem failure={failure} problems={words.problems} />
+    </section>
+  );
+}

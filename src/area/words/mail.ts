@@ -1,0 +1,15 @@
+// The invitation, as the administrators' mail shows it before it is sent. Runs at build only.
+
+import type { Locale } from '../../core/i18n/locales.ts';
+import { fill } from '../../core/widgets/words.ts';
+import { getFile } from '../../site/i18n/t.ts';
+
+/** Returns the mail in a language; each member's own details are replaced by the words for them. */
+export function invitationPreview(locale: Locale): { subject: string; text: string } {
+  const { subject, text } = getFile(locale, 'mail').invitation;
+  const places = Object.entries(getFile(locale, 'invitations').places);
+  return {
+    subject,
+    text: fill(text, Object.fromEntries(places.map(([place, word]) => [place, `[${word}]`]))),
+  };
+}

@@ -1,0 +1,20 @@
+// The words of the form of an application, and of letters. Runs at build only.
+
+import type { LetterWords } from '../../office/letters/PrintedLetter.tsx';
+import type { reportedFields } from '../../office/applications/api/application.ts';
+import { localeCodes, type Locale } from '../../core/i18n/locales.ts';
+import { getFile } from '../../site/i18n/t.ts';
+
+/** Returns the message for each field of an application that is not as it should be. */
+export function applicationFaults(locale: Locale): Record<(typeof reportedFields)[number], string> {
+  const { faults, badEmail } = getFile(locale, 'applications').form;
+  const { text, ...own } = faults;
+  return { ...own, email: badEmail, commune: text, recommendedBy: text, message: text };
+}
+
+/** Returns the words of the letters themselves, in every language: each member's own. */
+export const letterWords = () =>
+  Object.fromEntries(localeCodes.map((locale) => [locale, getFile(locale, 'letters').letter])) as Record<
+    Locale,
+    LetterWords
+  >;

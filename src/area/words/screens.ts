@@ -1,0 +1,60 @@
+// Which words each screen of the members' area has, and the file in which they come. Runs at build only.
+
+import { createHash } from 'node:crypto';
+import type { Locale } from '../../core/i18n/locales.ts';
+import type { Files } from '../../core/i18n/keys.ts';
+import type { ScreenWords } from '../../core/i18n/screen-words.ts';
+import { hasRoute, hasWords } from '../../parts.ts';
+import { routeNames, type RouteName } from '../../routes.ts';
+import { uiWords } from '../../site/i18n/island-words.ts';
+import { getFile } from '../../site/i18n/t.ts';
+
+/** The files of `locales` that a screen has where their parts are on; all have the words of lists besides. */
+const screenFiles: Partial<Record<RouteName, readonly (keyof Files)[]>> = {
+  account: ['account', 'members', 'login', 'passkeys', 'common', 'changes'],
+  admin: ['fees', 'members', 'phone-card', 'tasks'],
+  applications: ['applications', 'members', 'books'],
+  cashier: ['books', 'cashier', 'fees', 'journal'],
+  changes: ['changes', 'members', 'books'],
+  dataRequests: ['own-data'],
+  desk: ['desk', 'desk-change', 'editing', 'fields', 'page-texts', 'tables'],
+  documents: ['documents'],
+  edit: ['announcements', 'editing'],
+  editAnnouncement: ['announcements', 'editing', 'editor', 'pictures'],
+  editPage: ['announcements', 'editing', 'editor', 'page-texts'],
+  editPages: ['editing', 'page-texts'],
+  editPictures: ['announcements', 'editing', 'editor', 'pictures'],
+  facts: ['announcements', 'editing', 'editor', 'facts', 'fields', 'tables'],
+  fees: ['books', 'fees'],
+  import: ['member-list', 'changes', 'members', 'books'],
+  letters: ['letters'],
+  mail: ['invitations', 'common'],
+  members: ['members', 'member-list', 'changes', 'books'],
+  notice: ['announcements', 'editing', 'editor', 'outbox', 'pictures'],
+  numbers: ['numbers', 'changes', 'members'],
+  ownData: ['own-data', 'members', 'changes', 'books', 'common'],
+  preview: ['announcements', 'shared-preview'],
+  reports: ['reports'],
+  tables: ['announcements', 'editing', 'editor', 'fields', 'pictures', 'seasons', 'tables'],
+};
+
+/** The routes of the screens that are built. */
+export const screenRoutes = (): RouteName[] =>
+  routeNames.filter((route) => screenFiles[route] && hasRoute(route));
+
+/**
+ * The words of a screen. The name of the file changes with its text: so does the page that names it, and a browser
+ * asks for it once.
+ *
+ * @throws for a route without an entry above.
+ */
+export function screenWords(route: RouteName, locale: Locale) {
+  const files = screenFiles[route];
+  if (!files) throw new Error(`src/area/words/screens.ts has no entry for "${route}"`);
+  const own = files.filter(hasWords).map((file) => [file, getFile(locale, file)]);
+  const words: Partial<ScreenWords> = { ui: uiWords(locale), ...(Object.fromEntries(own) as Partial<Files>) };
+  const text = JSON.stringify(words);
+  const version = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const name = `${route}.${locale}.${version}`;
+  return { text, name, path: `/_astro/words.${name}.json` };
+}

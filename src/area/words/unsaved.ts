@@ -1,0 +1,29 @@
+// The names and addresses of drafts, for the question before the member signs out. Runs at build only.
+
+import { factPages } from '../../office/editor/model/fact-pages.ts';
+import { tableNames } from '../../office/editor/model/tables-data.ts';
+import type { UnsavedPlaces } from '../../office/editor/model/unsaved-places.ts';
+import type { Locale } from '../../core/i18n/locales.ts';
+import { routePath } from '../../routes.ts';
+import { getFile } from '../../site/i18n/t.ts';
+
+export function unsavedPlaces(locale: Locale): UnsavedPlaces {
+  const { names } = getFile(locale, 'tables');
+  const { pages } = getFile(locale, 'facts');
+  return {
+    addresses: {
+      announcement: routePath('editAnnouncement', locale),
+      notice: routePath('notice', locale),
+      page: routePath('editPage', locale),
+      table: routePath('tables', locale),
+      facts: routePath('facts', locale),
+      library: routePath('editPictures', locale),
+    },
+    titles: Object.fromEntries([
+      ['library', getFile(locale, 'area').screens.library.title],
+      ...tableNames.map((name) => [`table-${name}`, names[name]] as const),
+      ...factPages.map(({ name }) => [`facts-${name}`, pages[name]] as const),
+    ]),
+    noTitle: getFile(locale, 'editing').list.noTitle,
+  };
+}

@@ -1,8 +1,0 @@
-// Sun and moon of today, on pages that show no other day.
-
-import { today } from '../lib/time/bucharest.ts';
-import { watch } from '../lib/time/clock.ts';
-import { showSky } from './sky.ts';
-
-watch(today, showSky);
-document.querySelector('[data-print]')?.addEventListener('click', () => print());

@@ -1,9 +1,0 @@
-// A telephone number as a page shows it: its extension in the page's language.
-
-import type { T } from '../site/i18n/t.ts';
-import { phoneParts } from '../lib/phone.ts';
-
-export function phoneText(phone: string, t: T): string {
-  const { number, extension } = phoneParts(phone);
-  return extension ? `${number}, ${t('contact:extension', { number: extension })}` : number;
-}

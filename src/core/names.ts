@@ -1,0 +1,86 @@
+// Finds names by what is typed of them. A name is found by the beginnings of its words; a letter that was typed with its mark
+// (ä, ș) is that letter, one without may have any. Lists of longer texts are searched by src/core/fold.ts.
+
+/** The fewest letters by which the end of a name is known: “Forelle” in “Bachforelle”. */
+const fewestOfEnd = 4;
+
+const apart = '[^\\p{L}\\p{N}\\p{M}]';
+
+/** A text with its marks apart from their letters. */
+const spell = (text: string) => text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD');
+
+/** The words of a text, with their marks. */
+const wordsIn = (text: string) =>
+  spell(text)
+    .split(new RegExp(`${apart}+`, 'u'))
+    .filter(Boolean);
+
+/** The pattern of a letter's marks. Those of Romanian letters are typed in several ways: ș as ş, ă as ã. */
+const marksOf = (marks: string) => (marks === '\u0308' ? marks : marks ? '\\p{M}+' : '\\p{M}*');
+
+/** The pattern of a typed word: “Baer” is “Bär” too. */
+const patternOf = (word: string) =>
+  word
+    .replace(/(\P{M})(\p{M}*)/gu, (_, letter: string, marks: string) => `${letter}${marksOf(marks)}`)
+    .replace(/([aou])\\p\{M\}\*e\\p\{M\}\*/g, (pair, vowel: string) => `(?:${pair}|${vowel}\\u0308)`);
+
+const begins = (word: string) => new RegExp(`(?:^|${apart})${patternOf(word)}`, 'u');
+const ends = (word: string) => new RegExp(`${patternOf(word)}(?:$|${apart})`, 'u');
+const isWord = (word: string) => new RegExp(`(?:^|${apart})${patternOf(word)}(?:$|${apart})`, 'u');
+
+const all = (patterns: readonly RegExp[], text: string) => patterns.every((pattern) => pattern.test(text));
+
+/** Returns true if each of the typed words begins one of a text's. */
+export function beginsWords(typed: string, text: string): boolean {
+  return all(wordsIn(typed).map(begins), spell(text));
+}
+
+/** Returns true if each of the typed words begins or ends one of a text's. */
+export function beginsOrEndsWords(typed: string, text: string): boolean {
+  const spelled = spell(text);
+  return wordsIn(typed).every((word) => begins(word).test(spelled) || ends(word).test(spelled));
+}
+
+/** Returns true if each of the typed words is a whole word of a text. */
+export function isWhole(typed: string, text: string): boolean {
+  const words = wordsIn(typed);
+  return words.length > 0 && all(words.map(isWord), spell(text));
+}
+
+/**
+ * Finds what is named by the typed words: by the beginnings of words of the name; only where nothing is, by their ends, too.
+ *
+ * @returns nothing where no word was typed.
+ */
+export function findNamed<Item>(
+  typed: string,
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): Item[] {
+  const words = wordsIn(typed);
+  if (!words.length) return [];
+  const spelled = items.map((item) => ({ item, name: spell(nameOf(item)) }));
+  const [firsts, lasts] = [words.map(begins), words.map(ends)];
+  const found = spelled.filter(({ name }) => all(firsts, name));
+  if (found.length || words.some((word) => word.length < fewestOfEnd)) return found.map(({ item }) => item);
+  return spelled
+    .filter(({ name }) => firsts.every((first, index) => first.test(name) || lasts[index]?.test(name)))
+    .map(({ item }) => item);
+}
+
+/**
+ * Returns true if a typed word is one of some words, with any ending: “ursului” of “urs”, but not “Barbe” of “Bär”.
+ *
+ * @param words such as a text that holds them.
+ */
+export function isOneOf(typed: string, words: string): boolean {
+  const known = wordsIn(words);
+  return wordsIn(typed).some((word) =>
+    known.some((one) => {
+      const bare = one.replace(/\p{M}/gu, '');
+      // Without its marks a short word may be the beginning of any other.
+      const isBare = bare === one || bare.length > 3 ? word.startsWith(bare) : word === bare;
+      return word.startsWith(one) || isBare || word.startsWith(one.replace(/([aou])\u0308/g, '$1e'));
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+// The failure of a form as a whole, in the words for its code; it takes the focus when it appears.
+
+import type { Failed } from '../client/failed.ts';
+import FailureText from './FailureText.tsx';
+import ProblemSummary from './ProblemSummary.tsx';
+
+interface Props<Code extends string> {
+  /** Left out where nothing went wrong. */
+  problem: Failed<Code> | null | undefined;
+  problems: Readonly<Record<Code, string>>;
+  /** With {id}. */
+  errorCode: string;
+}
+
+export default function FormProblem<Code extends string>({ problem, problems, errorCode }: Props<Code>) {
+  if (!problem) return null;
+  return (
+    <ProblemSummary key={problem.code}>
+      <FailureText text={problems[problem.code]} id={problem.id} errorCode={errorCode} />
+    </ProblemSummary>
+  );
+}

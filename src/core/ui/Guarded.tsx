@@ -1,0 +1,78 @@
+// The boundary around every island: when the island fails, the rest of the page stays.
+
+import { Component, type ComponentType, type ReactNode } from 'react';
+import errorPage from '../failures/error-page.ts?chunk';
+import { isChunkFailure } from '../failures/report.ts';
+import { recordError } from '../failures/tell.ts';
+import { PageError } from '../failures/page-error.ts';
+import { pageWords } from '../widgets/page-words.ts';
+
+type ErrorPage = typeof import('../failures/error-page.ts');
+
+interface State {
+  /** The error thrown; undefined while all is well. */
+  thrown: { error: unknown } | undefined;
+}
+
+interface Props {
+  children: ReactNode;
+  isPage: boolean;
+}
+
+class Boundary extends Component<Props, State> {
+  override state: State = { thrown: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { thrown: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    // React has written it to the console.
+    recordError(error);
+    const page = error instanceof PageError ? error : undefined;
+    // A chunk that failed to load is there after a reload.
+    const whole = page ?? (this.props.isPage && !isChunkFailure(error) ? new PageError() : undefined);
+    if (whole) {
+      void (import(/* @vite-ignore */ errorPage) as Promise<ErrorPage>).then(
+        ({ showErrorPage }) => showErrorPage(whole),
+        recordError,
+      );
+    }
+  }
+
+  override render() {
+    const { thrown } = this.state;
+    if (!thrown) return this.props.children;
+    const { partFailed, reload, retry } = pageWords();
+    // A chunk that failed to load is not requested again without a reload.
+    const again = isChunkFailure(thrown.error)
+      ? { label: reload, run: () => dispatchEvent(new Event('page:reload')) }
+      : { label: retry, run: () => this.setState({ thrown: undefined }) };
+    return (
+      <div className="note" role="alert">
+        <p>{partFailed}</p>
+        <button className="link min-h-touch" type="button" onClick={again.run}>
+          {again.label}
+        </button>
+      </div>
+    );
+  }
+}
+
+/**
+ * The island, with a small error in its place while it fails. A PageError takes the whole page.
+ *
+ * @param isPage without the island the page has nothing to show: any error takes it.
+ */
+export function guarded<Props extends object>(
+  Island: ComponentType<Props>,
+  { isPage = false } = {},
+): ComponentType<Props> {
+  return function Guarded(props: Props) {
+    return (
+      <Boundary isPage={isPage}>
+        <Island {...props} />
+      </Boundary>
+    );
+  };
+}

@@ -1,0 +1,118 @@
+// A table in a packed file, such as a spreadsheet's own: read in the browser, by readers that are loaded only then.
+
+import { isoDate } from '../time/days.ts';
+
+/** The first bytes of a packed file. */
+const packedStart = 'PK';
+
+/** What every spreadsheet's file has in it. */
+const workbook = 'xl/workbook.xml';
+
+/** In bytes: the sheet of the longest table that is taken has a quarter of it. A megabyte of archive may hold gigabytes. */
+const mostUnpacked = 64 * 2 ** 20;
+
+/** A number as spreadsheets show it: a sum of theirs may have more digits than anybody wrote. */
+const written = (number: number) => String(Number(number.toPrecision(15)));
+
+function textOf(cell: unknown): string {
+  if (cell instanceof Date) return isoDate(cell);
+  return typeof cell === 'number' ? written(cell) : typeof cell === 'string' ? cell : '';
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** A sheet of a workbook, as its tab names it. */
+interface WorkbookSheet {
+  name: string;
+  isHidden: boolean;
+}
+
+/** A table as it is sent, and where it was found. */
+export interface TableFile {
+  table: File;
+  /** The file that was chosen. */
+  source: File;
+  /** Of a spreadsheet's file, in their order; empty for any other. */
+  sheets: WorkbookSheet[];
+  /** The place of the sheet that was read, from 0 on. */
+  sheet: number;
+}
+
+const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+const decoded = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => signs[name] ?? whole);
+
+/** Lists the sheets by the workbook's own file. */
+function sheetsIn(xml: string): WorkbookSheet[] {
+  const valueOf = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  return [...xml.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => ({
+    name: decoded(valueOf(tag, 'name')),
+    isHidden: /hidden/i.test(valueOf(tag, 'state')),
+  }));
+}
+
+/** Reads a sheet as CSV, a line for each row, so that lines have their numbers; empty where it has no cells. */
+async function csvOfSheet(archive: Blob, at: number): Promise<string> {
+  const { readSheet } = await import('read-excel-file/universal');
+  const rows: unknown[][] = await readSheet(archive, at + 1);
+  return rows
+    .map((cells) => cells.map((cell) => quoted(textOf(cell).replace(/\s+/g, ' '))).join(';'))
+    .join('\n');
+}
+
+/** Reads the sheet at a place, or the first that is in sight and has cells: what is hidden is read on request alone. */
+async function readWorkbook(archive: Blob, sheets: readonly WorkbookSheet[], wanted?: number) {
+  const inSight = sheets.flatMap(({ isHidden }, at) => (isHidden ? [] : [at]));
+  const [first = 0, ...others] = wanted === undefined ? inSight : [wanted];
+  let read = { sheet: first, text: await csvOfSheet(archive, first) };
+  for (const sheet of others) {
+    if (read.text) break;
+    read = { sheet, text: await csvOfSheet(archive, sheet) };
+  }
+  return read;
+}
+
+/** Unpacks an archive. @throws where it is none, or too large: before that much is unpacked. */
+async function unpack(file: File): Promise<Record<string, Uint8Array>> {
+  const { unzipSync } = await import('fflate');
+  let size = 0;
+  return unzipSync(new Uint8Array(await file.arrayBuffer()), {
+    filter: ({ originalSize }) => {
+      size += originalSize;
+      if (size > mostUnpacked) throw new Error('too large');
+      return true;
+    },
+  });
+}
+
+/** Lists the files of an archive; folders, and what computers add for themselves, are none. */
+const filesIn = (parts: Readonly<Record<string, Uint8Array>>) =>
+  Object.keys(parts).filter((name) => !/\/$|^__MACOSX\/|(?:^|\/)\./.test(name));
+
+/**
+ * Returns the table that a file has: a sheet of a spreadsheet's as CSV, of another archive the only file in it, and of any other
+ * the file as it is. Null where there is none that can be read.
+ *
+ * @param sheet the place of the sheet that somebody chose; left out, the first with anything in it that is not hidden.
+ */
+export async function readTableFile(source: File, sheet?: number): Promise<TableFile | null> {
+  const plain = (table: File): TableFile => ({ table, source, sheets: [], sheet: 0 });
+  if ((await source.slice(0, packedStart.length).text()) !== packedStart) return plain(source);
+  const { strFromU8, zipSync } = await import('fflate');
+  try {
+    const parts = await unpack(source);
+    const book = parts[workbook];
+    if (book) {
+      const sheets = sheetsIn(strFromU8(book));
+      // Packed again without pressing: the reader would unpack a large one in a worker, and this site's pages start none.
+      const archive = new Blob([new Uint8Array(zipSync(parts, { level: 0 }))]);
+      const read = await readWorkbook(archive, sheets, sheet);
+      const table = new File([read.text], source.name, { type: 'text/csv' });
+      return { table, source, sheets, sheet: read.sheet };
+    }
+    const [only, ...others] = filesIn(parts);
+    return only && !others.length ? plain(new File([new Uint8Array(parts[only] ?? [])], source.name)) : null;
+  } catch {
+    return null;
+  }
+}

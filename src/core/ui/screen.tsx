@@ -1,0 +1,47 @@
+// The frame around the island of every screen of the members' area: supplies the signed-in member.
+
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import type { SessionUser } from '../api/member.ts';
+import { maySee, type ScreenName } from './screens.ts';
+import { rolesCount } from '../session/strength.ts';
+import { guarded } from './Guarded.tsx';
+import { holdPresses } from './hold-press.ts';
+import { useSession } from './use-session.ts';
+import { requestWords } from './use-words.ts';
+import WithWords from './WithWords.tsx';
+
+/** The member without the roles that do not count. */
+const asMember = (user: SessionUser): SessionUser => ({
+  ...user,
+  roles: user.roles.filter((role) => role === 'member'),
+});
+
+/**
+ * The island of a screen, drawn once it is known who is signed in and that the screen is for them. Where the session
+ * ends, what is being written stays, out of sight, for the same member; another one finds nothing of it. In a session in
+ * which the member's roles do not count, screens for them stay undrawn, but where they were drawn before.
+ */
+export function screen<Props extends object>(
+  name: ScreenName,
+  Island: ComponentType<Props>,
+): ComponentType<Omit<Props, 'user'>> {
+  function Screen(props: Omit<Props, 'user'>) {
+    useEffect(holdPresses, []);
+    useEffect(requestWords, []);
+    const session = useSession();
+    const [last, setLast] = useState(session.user);
+    if (session.user && session.user !== last) setLast(session.user);
+    const user = session.ended ? last : session.user;
+    const [worker, setWorker] = useState<string>();
+    if (user && session.user && user.id !== worker && rolesCount(session)) setWorker(user.id);
+    const isWorker = user?.id === worker;
+    const counted = useMemo(() => user && (isWorker ? user : asMember(user)), [user, isWorker]);
+    // The page itself says that the screen is not for this member, or what to do first.
+    return counted && maySee(name, counted.roles) ? (
+      <WithWords>
+        <Island key={counted.id} {...({ ...props, user: counted } as unknown as Props)} />
+      </WithWords>
+    ) : null;
+  }
+  return guarded(Screen, { isPage: true });
+}

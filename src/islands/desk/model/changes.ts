@@ -1,9 +1,0 @@
-// The title of a change at the desk, and the id of its row.
-
-import type { DeskChange } from '../../../lib/api/desk.ts';
-
-/** Returns the title of a change: the first line of its message. */
-export const titleOf = ({ message }: Pick<DeskChange, 'message'>): string => message.split('\n')[0] ?? '';
-
-/** Returns the id of a change's row in the page. */
-export const rowId = ({ id }: Pick<DeskChange, 'id'>): string => `change-${id}`;

@@ -1,9 +1,0 @@
-// The name by which a record of a data file is told. Apart from the questions: forms of texts name rows too.
-
-import type { Data } from '../../../lib/content/data.ts';
-import { recordName } from '../../../lib/content/record-name.ts';
-import type { Locale } from '../../../lib/i18n/locales.ts';
-
-/** Returns the name of a record in a language; empty where it has none. */
-export const titleOf = (record: Data, locale: Locale): string =>
-  recordName(record, locale, ['name', 'title', 'alt', 'term', 'label', 'text', 'id']);

@@ -1,9 +1,0 @@
-// The words of a field for the password of the account.
-
-import type { PasswordWords } from '../ui/PasswordField.tsx';
-import { useWords } from '../ui/use-words.ts';
-
-export function usePasswordWords(): PasswordWords {
-  const { showPassword, hidePassword } = useWords('ui');
-  return { ...useWords('login').passwordField, showPassword, hidePassword };
-}

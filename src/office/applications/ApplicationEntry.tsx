@@ -1,0 +1,119 @@
+// An application in the administrators' list: the applicant's details, and the decision.
+
+import { useState, type ComponentProps } from 'react';
+import type { Application, Joining } from './api/application.ts';
+import { typedPhoneAddress } from '../../core/typed-phone.ts';
+import { fill } from '../../core/widgets/words.ts';
+import { useFormat } from '../../core/ui/use-format.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+import ApplicationNote from './ApplicationNote.tsx';
+import Decision, { type Way } from './Decision.tsx';
+
+interface Props extends Pick<ComponentProps<typeof Decision>, 'offered'> {
+  application: Application;
+  joining: Joining | undefined;
+  onDone: (notice: string, link?: { address: string; name: string }) => void;
+  onPrint: () => void;
+}
+
+const shown = ['commune', 'recommendedBy', 'message', 'reason'] as const;
+
+export default function ApplicationEntry({ application, joining, offered, onDone, onPrint }: Props) {
+  const { admin: words, form } = useWords('applications');
+  const { kinds } = useWords('members').card;
+  const format = useFormat();
+  const [way, setWay] = useState<Way | null>(null);
+  const { name, email, phone, kind, state, confirmedAt, decidedAt, decidedBy, member } = application;
+  const { missing, papersRequestedAt } = application;
+  const ways = [
+    ['accept', words.accept],
+    ['papers', state === 'papers' ? words.askAgain : words.askPapers],
+    ['refuse', words.refuse],
+  ] as const;
+  const labels = { ...form, reason: words.reason };
+  const decided = decidedAt && [format.date(decidedAt), decidedBy].filter(Boolean).join(', ');
+
+  return (
+    <li className="border-b border-line py-5">
+      <h2 className="text-body font-semibold">{name}</h2>
+      <p className="text-small">
+        {words.number.replace('{number}', String(application.number))} · {words.kind} {kinds[kind]} ·{' '}
+        {words.confirmedAt.replace('{date}', format.date(confirmedAt))}
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        <a className="link inline-flex min-h-touch items-center" href={`mailto:${email}`}>
+          {email}
+        </a>
+        {phone && (
+          <a className="link inline-flex min-h-touch items-center" href={typedPhoneAddress(phone)}>
+            {phone}
+          </a>
+        )}
+      </p>
+      <dl className="mt-2 space-y-2">
+        {shown.map((field) => {
+          const value = application[field];
+          return (
+            value && (
+              <div key={field}>
+                <dt className="text-small text-muted">{labels[field]}</dt>
+                <dd className="whitespace-pre-wrap break-words">{value}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+      {missing && papersRequestedAt && (
+        <div className={state === 'papers' ? 'note mt-3' : 'mt-2'}>
+          <p className="text-small font-semibold">
+            {fill(words.lacks, { date: format.date(papersRequestedAt) })}
+          </p>
+          <p className="whitespace-pre-wrap break-words">{missing}</p>
+          {application.letter && (
+            <button
+              className="link min-h-touch"
+              type="button"
+              aria-label={`${words.printLetter}: ${name}`}
+              onClick={onPrint}
+            >
+              {words.printLetter}
+            </button>
+          )}
+        </div>
+      )}
+      <ApplicationNote application={application} onDone={onDone} />
+      {decided && <p className="mt-2 text-small text-muted">{`${words.states[state]}: ${decided}`}</p>}
+      {member && (
+        <p className="text-small">
+          {words.asMember.replace('{name}', member.name).replace('{number}', member.memberNumber)}
+        </p>
+      )}
+      {joining && !way && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {ways.map(([value, label]) => (
+            <button
+              key={value}
+              className="button-quiet"
+              type="button"
+              aria-label={`${label}: ${name}`}
+              onClick={() => setWay(value)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      {way && (
+        <Decision
+          key={way}
+          application={application}
+          joining={joining}
+          offered={offered}
+          way={way}
+          onDone={onDone}
+          onCancel={() => setWay(null)}
+        />
+      )}
+    </li>
+  );
+}

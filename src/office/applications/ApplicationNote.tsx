@@ -1,0 +1,80 @@
+// The office's own note on an application.
+
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { maxReason, type Application } from './api/application.ts';
+import { decisionFailure, noteApplication } from './calls.ts';
+import ActionProblem from '../../core/ui/ActionProblem.tsx';
+import LabelledField from '../../core/ui/LabelledField.tsx';
+import { useSubmit } from '../../core/ui/use-submit.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+
+interface Props {
+  application: Application;
+  onDone: (notice: string) => void;
+}
+
+export default function ApplicationNote({ application: { id, name, note }, onDone }: Props) {
+  const { admin: words } = useWords('applications');
+  const field = useId();
+  const [isOpen, setOpen] = useState(false);
+  const text = useRef<HTMLTextAreaElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => text.current?.focus(), [isOpen]);
+  const { busy, failure, submit } = useSubmit(decisionFailure);
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const write = async () => {
+      await noteApplication(id, String(new FormData(form).get('note') ?? ''), note);
+      onDone(words.noteSaved);
+      setOpen(false);
+    };
+    await submit(write, { form });
+  }
+
+  if (!isOpen) {
+    const act = note ? words.noteChange : words.noteWrite;
+    return (
+      <div className="mt-2">
+        {note && (
+          <>
+            <p className="text-small text-muted">{words.note}</p>
+            <p className="whitespace-pre-wrap break-words">{note}</p>
+          </>
+        )}
+        <button
+          className="link min-h-touch"
+          type="button"
+          aria-label={`${act}: ${name}`}
+          onClick={() => setOpen(true)}
+        >
+          {act}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={save}>
+      <ActionProblem failure={failure} problems={words.problems} />
+      <LabelledField
+        id={field}
+        label={words.note}
+        hint={words.noteHint}
+        error={failure.fields.note && words.badNote}
+      >
+        {(shared) => (
+          <textarea {...shared} name="note" rows={3} maxLength={maxReason} defaultValue={note} ref={text} />
+        )}
+      </LabelledField>
+      <div className="flex flex-wrap gap-3">
+        <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
+          {busy ? words.busy : words.noteSave}
+        </button>
+        <button className="button-quiet max-sm:w-full" type="button" onClick={() => setOpen(false)}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

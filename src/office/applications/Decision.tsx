@@ -1,0 +1,253 @@
+// The form of one of the two decisions on an application.
+
+import { useId, useState, type SubmitEvent } from 'react';
+import { maxReason, type Application, type Joining } from './api/application.ts';
+import { memberKinds, type MemberKind } from '../../core/api/member.ts';
+import { typedDay } from '../../core/time/typed-days.ts';
+import {
+  acceptApplication,
+  askPapers,
+  decisionFailure,
+  refuseApplication,
+  type DecisionField,
+  type DecisionFieldError,
+} from './calls.ts';
+import { languageName } from '../../core/i18n/language-name.ts';
+import { fill } from '../../core/widgets/words.ts';
+import { dayIn, dayInput } from '../../core/ui/day-input.ts';
+import ActionProblem from '../../core/ui/ActionProblem.tsx';
+import LabelledField from '../../core/ui/LabelledField.tsx';
+import { useFeeFormats } from '../../core/ui/use-fee-formats.ts';
+import { useSubmit } from '../../core/ui/use-submit.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+
+/** The decision on an application; asking for papers leaves the rest open. */
+export type Way = 'accept' | 'papers' | 'refuse';
+
+interface Props {
+  application: Application;
+  joining: Joining | undefined;
+  /** The kinds of members that forms offer. */
+  offered: readonly MemberKind[];
+  way: Way;
+  /** Called once it is decided, even if somebody else has decided or replaced it. */
+  onDone: (notice: string, link?: { address: string; name: string }) => void;
+  onCancel: () => void;
+}
+
+/** The field that each decision asks for; its longest value is `maxReason`. */
+const typedIn = { papers: 'missing', refuse: 'reason' } as const;
+
+export default function Decision({ application, joining, offered, way, onDone, onCancel }: Props) {
+  const { admin: words } = useWords('applications');
+  const { admin: members, card } = useWords('members');
+  const names: Readonly<Record<string, string>> = useWords('books').dues;
+  const { tag, money, day } = useFeeFormats();
+  const id = useId();
+  const { busy, failure, submit } = useSubmit((error): ReturnType<typeof decisionFailure> => {
+    const failed = decisionFailure(error);
+    if (failed.problem?.code !== 'application-decided') return failed;
+    onDone(words.problems['application-decided']);
+    return { fields: {} };
+  });
+  const [kind, setKind] = useState(application.kind);
+  const [isUnpaid, setUnpaid] = useState(false);
+  const known = joining?.dues[kind];
+  const dues = known ?? [];
+  const due = dues.reduce((sum, { amount }) => sum + amount, 0);
+  /** True if the card is not valid at once: something is to be paid before, or the year's fee is missing. */
+  const waits = due > 0 || known === null;
+  /** True if the last day of membership is asked for. */
+  const asksDay = !waits || isUnpaid;
+  const { name } = application;
+  const language = languageName(application.locale, tag);
+
+  const [key] = useState(() => crypto.randomUUID());
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const text = (field: string) =>
+      field === 'validUntil' ? dayIn(data, field) : String(data.get(field) ?? '').trim();
+    const missing = (
+      way !== 'accept'
+        ? [typedIn[way]]
+        : [
+            ...(['name', 'memberNumber'] as const),
+            ...(asksDay ? (['validUntil'] as const) : []),
+            ...(isUnpaid && waits ? (['validUnpaid'] as const) : []),
+          ]
+    )
+      .filter((field) => !text(field))
+      .map((field) => [field, field]);
+    const decide = async () => {
+      if (way === 'accept') {
+        const memberNumber = text('memberNumber');
+        const validUntil = asksDay ? text('validUntil') : (joining?.validUntil ?? '');
+        const { member, link } = await acceptApplication(application.id, {
+          ...{ name: text('name'), memberNumber, kind, validUntil, due },
+          ...(isUnpaid && waits && { validUnpaid: text('validUnpaid') }),
+        });
+        if (link === undefined) onDone(words.accepted.replace('{name}', member.name));
+        else onDone('', { address: link, name: member.name });
+      } else if (way === 'papers') {
+        const { isSent } = await askPapers(application.id, text('missing'), key);
+        onDone(isSent ? words.papersAsked : words.papersToPrint);
+      } else {
+        await refuseApplication(application.id, text('reason'));
+        onDone(words.refused);
+      }
+    };
+    await submit(decide, { form, wrong: Object.fromEntries(missing) as object });
+  }
+
+  const errors: Record<DecisionFieldError, string> = {
+    ...members.errors,
+    ...{ reason: words.badReason, validUnpaid: words.badReason },
+    ...{ missing: words.badMissing, note: words.badNote },
+  };
+  const errorOf = (field: DecisionField) => {
+    const error = failure.fields[field];
+    return error && errors[error];
+  };
+
+  return (
+    <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={send}>
+      <ActionProblem failure={failure} problems={words.problems} />
+      {way !== 'accept' ? (
+        <LabelledField
+          id={`${id}-${way}`}
+          label={way === 'papers' ? words.missing : words.reason}
+          error={errorOf(typedIn[way])}
+          hint={fill(way === 'papers' ? words.missingHint : words.reasonHint, { language })}
+        >
+          {(shared) => (
+            <textarea
+              {...shared}
+              name={typedIn[way]}
+              rows={4}
+              maxLength={maxReason}
+              defaultValue={way === 'papers' ? application.missing : ''}
+            />
+          )}
+        </LabelledField>
+      ) : (
+        <>
+          <p className="font-semibold">{words.acceptTitle.replace('{name}', name)}</p>
+          <p className="text-small text-muted">{words.acceptHint}</p>
+          <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
+            <LabelledField id={`${id}-name`} label={members.fields.name} error={errorOf('name')}>
+              {(shared) => <input {...shared} name="name" defaultValue={name} maxLength={100} />}
+            </LabelledField>
+            <LabelledField
+              id={`${id}-number`}
+              label={members.fields.memberNumber}
+              error={errorOf('memberNumber')}
+            >
+              {(shared) => (
+                <input
+                  {...shared}
+                  name="memberNumber"
+                  defaultValue={joining?.memberNumber}
+                  maxLength={20}
+                  autoComplete="off"
+                />
+              )}
+            </LabelledField>
+            <LabelledField id={`${id}-kind`} label={members.fields.kind} error={errorOf('kind')}>
+              {(shared) => (
+                <select
+                  {...shared}
+                  name="kind"
+                  value={kind}
+                  onChange={({ target }) => setKind(target.value as MemberKind)}
+                >
+                  {memberKinds
+                    .filter((one) => offered.includes(one) || one === application.kind)
+                    .map((one) => (
+                      <option key={one} value={one}>
+                        {card.kinds[one]}
+                      </option>
+                    ))}
+                </select>
+              )}
+            </LabelledField>
+            {asksDay && (
+              <LabelledField
+                id={`${id}-until`}
+                label={members.fields.validUntil}
+                error={errorOf('validUntil')}
+              >
+                {(shared) => (
+                  <input
+                    {...shared}
+                    {...dayInput}
+                    name="validUntil"
+                    defaultValue={joining && typedDay(joining.validUntil, tag)}
+                  />
+                )}
+              </LabelledField>
+            )}
+          </div>
+          {!waits ? (
+            <p className="text-small text-muted">{words.nothingDue}</p>
+          ) : (
+            <div className="space-y-2">
+              {joining && known === null && (
+                <p className="font-semibold text-warning-text">
+                  {fill(words.feesMissing, { year: joining.year })}
+                </p>
+              )}
+              {due > 0 && (
+                <>
+                  <p className="font-semibold">{words.due}</p>
+                  <ul>
+                    {dues.map(({ kind: of, amount, reduction }) => (
+                      <li
+                        key={of}
+                      >{`${names[of] ?? of}: ${money(amount)}${reduction === undefined ? '' : ` (${reduction})`}`}</li>
+                    ))}
+                  </ul>
+                  <p>{words.total.replace('{amount}', money(due))}</p>
+                </>
+              )}
+              {joining && due > 0 && !isUnpaid && (
+                <p className="text-small text-muted">
+                  {fill(words.afterPaid, { due: day(joining.dueOn), date: day(joining.validUntil) })}
+                </p>
+              )}
+              <label className="flex min-h-touch items-center gap-3">
+                <input
+                  className="check"
+                  type="checkbox"
+                  checked={isUnpaid}
+                  onChange={({ target }) => setUnpaid(target.checked)}
+                />
+                {words.unpaid}
+              </label>
+              {isUnpaid && (
+                <LabelledField
+                  id={`${id}-unpaid`}
+                  label={words.unpaidReason}
+                  error={errorOf('validUnpaid')}
+                  hint={words.unpaidHint}
+                >
+                  {(shared) => <input {...shared} name="validUnpaid" maxLength={maxReason} />}
+                </LabelledField>
+              )}
+            </div>
+          )}
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
+          {busy ? words.busy : words[`${way}Submit`]}
+        </button>
+        <button className="button-quiet max-sm:w-full" type="button" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

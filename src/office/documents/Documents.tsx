@@ -1,0 +1,65 @@
+// The documents that a member finds; for editors also those of the others, with what looks after them.
+
+import { useRef, useState } from 'react';
+import type { DocumentList } from './api/documents.ts';
+import type { SessionUser } from '../../core/api/member.ts';
+import { screenTitleId } from '../../core/ui/screen-title.ts';
+import { fill } from '../../core/widgets/words.ts';
+import Loaded from '../../core/ui/Loaded.tsx';
+import { screen } from '../../core/ui/screen.tsx';
+import { useResource } from '../../core/ui/use-resource.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+import { listDocuments } from './calls.ts';
+import DocumentEntry from './DocumentEntry.tsx';
+import NewDocumentForm from './NewDocumentForm.tsx';
+
+interface Props {
+  user: SessionUser;
+}
+
+function Documents({ user }: Props) {
+  const words = useWords('documents');
+  const isEditor = user.roles.includes('editor');
+  const list = useResource(listDocuments, 'documents');
+  const [notice, setNotice] = useState('');
+  const said = useRef<HTMLParagraphElement>(null);
+
+  function show(changed: DocumentList, text: string) {
+    list.set(() => changed);
+    setNotice(text);
+    // What was pressed may be gone.
+    said.current?.focus();
+  }
+
+  return (
+    <section className="space-y-8" aria-labelledby={screenTitleId}>
+      <div>
+        <p className="max-w-text text-muted">{words.lead}</p>
+        {isEditor && (
+          <div className="mt-6">
+            <NewDocumentForm onAdded={(changed, title) => show(changed, fill(words.wasAdded, { title }))} />
+          </div>
+        )}
+        <p className="mt-4 text-success-text outline-none" role="status" tabIndex={-1} ref={said}>
+          {notice}
+        </p>
+        <Loaded
+          resource={list}
+          failed={words.failed}
+          isEmpty={({ documents }) => !documents.length}
+          empty={<p className="mt-4">{words.none}</p>}
+        >
+          {({ documents }) => (
+            <ul className="mt-4 border-t border-line">
+              {documents.map((document) => (
+                <DocumentEntry key={document.id} document={document} isEditor={isEditor} onChanged={show} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
+    </section>
+  );
+}
+
+export default screen('documents', Documents);

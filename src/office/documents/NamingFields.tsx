@@ -1,0 +1,53 @@
+// The fields of what an editor says of a document: its title, and who finds it.
+
+import { audiences, maxDocumentTitle, type DocumentNaming } from './api/documents.ts';
+import LabelledField from '../../core/ui/LabelledField.tsx';
+import { useWords } from '../../core/ui/use-words.ts';
+import type { DocumentFailure } from './naming.ts';
+
+interface Props {
+  id: string;
+  errors: DocumentFailure['fields'];
+  /** As they are; a new document has none, and nothing is chosen beforehand. */
+  naming?: DocumentNaming;
+}
+
+export default function NamingFields({ id, errors, naming }: Props) {
+  const words = useWords('documents');
+  return (
+    <>
+      <LabelledField
+        id={`${id}-title`}
+        label={words.title}
+        hint={words.titleHint}
+        error={errors.title && words.errors[errors.title]}
+      >
+        {(shared) => (
+          <input {...shared} name="title" maxLength={maxDocumentTitle} defaultValue={naming?.title} />
+        )}
+      </LabelledField>
+      <fieldset aria-describedby={errors.audience && `${id}-audience-note`}>
+        <legend className="mb-1 font-semibold">{words.audience}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {audiences.map((audience) => (
+            <label className="flex min-h-touch items-center gap-2" key={audience}>
+              <input
+                className="check"
+                type="radio"
+                name="audience"
+                value={audience}
+                defaultChecked={naming?.audience === audience}
+              />
+              {words.audiences[audience]}
+            </label>
+          ))}
+        </div>
+        {errors.audience && (
+          <p className="error-text" id={`${id}-audience-note`}>
+            {words.errors[errors.audience]}
+          </p>
+        )}
+      </fieldset>
+    </>
+  );
+}

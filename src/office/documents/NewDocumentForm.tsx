@@ -1,0 +1,68 @@
+// The form by which an editor adds a document.
+
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import type { DocumentList } from './api/documents.ts';
+import { maxDocumentMegabytes } from '../../core/content/limits.ts';
+import { fill } from '../../core/widgets/words.ts';
+import ActionProblem from '../../core/ui/ActionProblem.tsx';
+import LabelledField from '../../core/ui/LabelledField.tsx';
+import { useSubmit } from '../../core/ui/use-submit.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+import { addDocument } from './calls.ts';
+import NamingFields from './NamingFields.tsx';
+import { documentFailure, readNaming, wrongFile, wrongNaming } from './naming.ts';
+
+interface Props {
+  onAdded: (list: DocumentList, title: string) => void;
+}
+
+export default function NewDocumentForm({ onAdded }: Props) {
+  const words = useWords('documents');
+  const id = useId();
+  const { busy, failure, submit } = useSubmit(documentFailure(words));
+  const [added, setAdded] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const megabytes = String(maxDocumentMegabytes);
+  const { file: fileError } = failure.fields;
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const [file] = field.current?.files ?? [];
+    const naming = readNaming(form);
+    const unfit = await wrongFile(file);
+    const wrong = { ...(unfit && { file: unfit }), ...wrongNaming(naming) };
+    const save = async () => {
+      if (!file) return;
+      onAdded(await addDocument(file, naming), naming.title);
+      // An empty form, for the next one.
+      setAdded((count) => count + 1);
+    };
+    await submit(save, { form, wrong });
+  }
+
+  return (
+    <form className="max-w-text space-y-4" noValidate onSubmit={send} aria-labelledby={`${id}-heading`}>
+      <h2 className="text-h3" id={`${id}-heading`}>
+        {words.add}
+      </h2>
+      <ActionProblem failure={failure} problems={words.problems} />
+      <div className="space-y-4" key={added}>
+        <LabelledField
+          id={`${id}-file`}
+          label={words.file}
+          hint={fill(words.fileHint, { megabytes })}
+          error={fileError && fill(words.errors[fileError], { megabytes })}
+        >
+          {(shared) => (
+            <input {...shared} name="file" type="file" accept=".pdf,application/pdf" ref={field} />
+          )}
+        </LabelledField>
+        <NamingFields id={id} errors={failure.fields} />
+      </div>
+      <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
+        {busy ? words.sending : words.send}
+      </button>
+    </form>
+  );
+}

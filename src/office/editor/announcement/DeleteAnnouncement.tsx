@@ -1,0 +1,93 @@
+// Deletes an announcement after a confirmation; with those of its files that are ticked and used by nothing else.
+
+import { useContext, useState } from 'react';
+import type { Library } from '../api/library.ts';
+import { formatPath, type FileKind } from '../../../core/content/path.ts';
+import { readLibrary } from '../model/calls.ts';
+import Loaded from '../../../core/ui/Loaded.tsx';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import type { AfterProps } from '../form/EntryForm.tsx';
+import { ReadOnly } from '../form/form-context.ts';
+
+/** The files that this announcement alone uses. */
+function ownFiles(library: Library, id: string): { name: string; path: string }[] {
+  const own = (kind: FileKind, files: Library['documents']) =>
+    files
+      .filter(({ uses }) => uses.length === 1 && uses[0]?.kind === 'announcements' && uses[0].id === id)
+      .map(({ name }) => ({ name, path: formatPath({ kind, id: name }) }));
+  return [...own('media', library.pictures), ...own('attachments', library.documents)];
+}
+
+function Question({ id, busy, remove, onClose }: AfterProps & { onClose: () => void }) {
+  const { entry } = useWords('editing');
+  const pictures = useWords('pictures');
+  const library = useResource(readLibrary, 'library');
+  /** The files to delete with it: none unless they are ticked. */
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <div className="border-s-4 border-warning-text ps-4">
+      <p>{entry.deleteSure}</p>
+      <Loaded resource={library}>
+        {(all) => {
+          const files = ownFiles(all, id);
+          return (
+            <>
+              {files.length > 0 && (
+                <fieldset className="mt-3">
+                  <legend className="text-small">{pictures.alsoFiles}</legend>
+                  {files.map(({ name, path }) => (
+                    <label key={path} className="flex min-h-touch items-center gap-3 break-words">
+                      <input
+                        className="check"
+                        type="checkbox"
+                        checked={chosen.includes(path)}
+                        onChange={({ currentTarget }) =>
+                          setChosen(
+                            currentTarget.checked
+                              ? [...chosen, path]
+                              : chosen.filter((other) => other !== path),
+                          )
+                        }
+                      />
+                      <span className="min-w-0">{name}</span>
+                    </label>
+                  ))}
+                </fieldset>
+              )}
+              <div className="mt-3 flex flex-wrap gap-3">
+                <button className="button-quiet" type="button" onClick={onClose}>
+                  {entry.deleteNo}
+                </button>
+                <button
+                  className="button-quiet"
+                  type="button"
+                  aria-disabled={busy}
+                  onClick={() => remove([...chosen])}
+                >
+                  {entry.deleteYes}
+                </button>
+              </div>
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+export default function DeleteAnnouncement(props: AfterProps) {
+  const { entry } = useWords('editing');
+  const [asking, setAsking] = useState(false);
+  const readOnly = useContext(ReadOnly);
+  if (props.isNew || readOnly) return null;
+  if (asking) return <Question {...props} onClose={() => setAsking(false)} />;
+  return (
+    // On the other side: never in the place of the save button.
+    <p className="text-end">
+      <button className="button-quiet" type="button" onClick={() => setAsking(true)}>
+        {entry.delete}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+// The fields that are the same in all languages.
+
+import { useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { AnnouncementValues } from '../model/announcement.ts';
+import CalendarDays from './CalendarDays.tsx';
+import DocumentsField from './DocumentsField.tsx';
+import FormField from '../form/FormField.tsx';
+import KindAndEnd from './KindAndEnd.tsx';
+import PictureField from '../files/PictureField.tsx';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+export default function FactsFields() {
+  const { entry } = useWords('editing');
+  const { register, getValues } = useFormContext<AnnouncementValues>();
+  const { errors } = useFormState<AnnouncementValues>();
+  const isWrong = Boolean(errors.facts?.dates ?? errors.facts?.updatedAt);
+  // Fields that are already filled in are shown.
+  const [isOpen, setOpen] = useState(() => {
+    const { dates, updatedAt, sample } = getValues('facts');
+    return dates.length > 0 || updatedAt !== '' || sample;
+  });
+  if (isWrong && !isOpen) setOpen(true);
+  return (
+    <section className="space-y-6" aria-labelledby="about">
+      <h2 className="text-h3" id="about">
+        {entry.about}
+      </h2>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <KindAndEnd />
+      </div>
+      <PictureField />
+      <DocumentsField />
+      <label className="flex min-h-touch items-center gap-3">
+        <input className="check" type="checkbox" {...register('facts.pinned')} />
+        {entry.pinned}
+      </label>
+      {/* Rarely used fields; the fold stays open while one of them is invalid. */}
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open || isWrong)}>
+        <summary className="fold">{entry.more}</summary>
+        <div className="mt-3 space-y-6">
+          <CalendarDays />
+          <FormField name="facts.updatedAt" label={entry.updatedAt} hint={entry.updatedHint} type="date" />
+          <label className="flex min-h-touch items-center gap-3">
+            <input className="check" type="checkbox" {...register('facts.sample')} />
+            {entry.sample}
+          </label>
+        </div>
+      </details>
+    </section>
+  );
+}

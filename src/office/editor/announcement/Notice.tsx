@@ -1,0 +1,300 @@
+// A quick notice: urgent news, in Romanian, from a phone. It becomes an announcement like any other, by the outbox: without
+// signal it waits there.
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
+import { limitsIn, pathsOf, toValues, type AnnouncementValues } from '../model/announcement.ts';
+import { filesAt } from '../model/entry.ts';
+import { maxText } from '../../../core/content/limits.ts';
+import { isReadOnly } from '../model/calls.ts';
+import { findDraft, removeDraft, storeDraft, type Draft } from '../model/drafts.ts';
+import type { Uploads } from '../model/send-file.ts';
+import { announcementLabels } from '../../../core/content/labels.ts';
+import { followSave } from '../model/last-save.ts';
+import { entryFieldName } from '../model/field-names.ts';
+import { fieldOf } from '../model/entry-field.ts';
+import { messageOf, onlyMissing } from '../model/problems.ts';
+import { summaryOf } from '../model/notice.ts';
+import type { Problem } from '../../../core/content/problem.ts';
+import { defaultLocale } from '../../../core/i18n/locales.ts';
+import type { Entry } from '../../../core/outbox/entry.ts';
+import { followEntries, hasEntry, removeEntry } from '../../../core/outbox/outbox.ts';
+import { screenTitleId } from '../../../core/ui/screen-title.ts';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import { useToday } from '../../../core/ui/use-today.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { replaceCedillas } from '../form/replace-cedillas.ts';
+import DocumentsField from './DocumentsField.tsx';
+import { FormShared, ReadOnly } from '../form/form-context.ts';
+import FormField from '../form/FormField.tsx';
+import NotSaved from '../form/NotSaved.tsx';
+import SaveBar from '../form/SaveBar.tsx';
+import SaveState from '../form/SaveState.tsx';
+import KindAndEnd from './KindAndEnd.tsx';
+import { answerOf, enterNotice, readNotice } from './notice-entry.ts';
+import NoticeWaits from './NoticeWaits.tsx';
+import PictureField from '../files/PictureField.tsx';
+import { resolverOn } from './resolver.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useReadyFiles } from '../form/use-ready-files.ts';
+import type { Failure } from '../form/use-sending.ts';
+import '../editing.css';
+
+interface Props {
+  /** The id of the writer. */
+  owner: string;
+  /** True if the server can be reached and knows the writer: without signal it is false. */
+  mayPublish: boolean;
+  /** The page that edits an announcement. */
+  entryPage: string;
+}
+
+/** The name of the only draft kept here: resuming it needs no question. */
+const draftId = 'notice';
+const kind = 'announcements';
+const takeFocus = (section: HTMLElement | null): void => section?.focus();
+const files = filesAt(pathsOf('new'), []);
+const body = `texts.${defaultLocale}.body` as const;
+
+export default function Notice({ owner, mayPublish, entryPage }: Props) {
+  const words = useWords('editing');
+  const { notice, entry: entryWords, bar } = words;
+  const { failures } = useWords('editor');
+  const today = useToday();
+  const form = useForm<AnnouncementValues>({
+    defaultValues: toValues(files, today),
+    resolver: resolverOn(today),
+  });
+  const [refused, setRefused] = useState(0);
+  const [lacks, setLacks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  /** The key of the entry that the notice in the form was: changed, it is still the same. */
+  const entryKey = useRef<string>(undefined);
+  /** The name of the notice that was published before the one in the form was changed. */
+  const [earlier, setEarlier] = useState<string>();
+  /** True once the kept draft is in the form: before that, it would replace what is typed. */
+  const [isReady, setReady] = useState(false);
+  const draftOf = (uploads: Uploads): Draft => ({
+    kind,
+    id: draftId,
+    isNew: true,
+    owner,
+    files,
+    values: form.getValues(),
+    uploads,
+    at: Date.now(),
+    ...(entryKey.current !== undefined && { key: entryKey.current }),
+  });
+  const draft = useDraft({}, draftOf);
+  const { subscribe, reset, setValue, getValues, setFocus, setError } = form;
+  const labels = announcementLabels(words);
+  const { change, uploads, setUploads } = draft;
+  const readyFiles = useReadyFiles(draft.files.preparing);
+  const readOnly = useResource(isReadOnly, mayPublish ? 'saving' : null).data ?? false;
+  /** The notice that waits, or was published just now. */
+  const [entry, setEntry] = useState<Entry>();
+  const shown = useRef<string>(undefined);
+
+  /** Puts a notice that was refused, or is to be changed, into the form again: as a draft first, then out of the outbox. */
+  async function takeBack(waiting: Entry) {
+    const { key, lastProblem } = waiting;
+    shown.current = undefined;
+    // What the server has under the key is another one than what is in the form: that would be a second notice.
+    entryKey.current = lastProblem?.code === 'key-used' ? undefined : key;
+    const { values, uploads: chosen } = await readNotice(waiting);
+    reset(values);
+    setUploads(chosen);
+    await storeDraft(draftOf(chosen)).catch(() => undefined);
+    await removeEntry(key);
+    setEntry(undefined);
+  }
+  const onEntries = useEffectEvent((entries: readonly Entry[]) => {
+    const own = entries.filter((one) => one.kind === 'notice' && one.owner === owner);
+    const next = own.find((one) => !one.receipt) ?? own.find(({ key }) => key === shown.current);
+    if (next?.isRefused && entry?.key === next.key && entry.isRefused) return;
+    setEntry(next);
+    if (!next) return;
+    shown.current = next.key;
+    if (next.isRefused) {
+      const { code = 'unknown', problems = [], receipt } = next.lastProblem ?? {};
+      void takeBack(next).then(() => {
+        if (typeof receipt?.['id'] === 'string') setEarlier(receipt['id']);
+        else setFailure({ code, problems: problems as readonly Problem[] });
+      });
+    }
+    const change = answerOf(next)?.change;
+    if (change && entry?.key === next.key && !entry.receipt) followSave(change);
+  });
+
+  useEffect(() => {
+    let isUnmounted = false;
+    let stop = () => {};
+    const begin = async () => {
+      const name = { kind, owner, id: draftId } as const;
+      const stored = await findDraft<AnnouncementValues>(name);
+      const isEntered = stored?.key !== undefined && (await hasEntry(stored.key));
+      if (isUnmounted) return;
+      if (isEntered) await removeDraft(name);
+      else if (stored) {
+        reset(stored.values);
+        setUploads(stored.uploads);
+        entryKey.current = stored.key;
+      }
+      stop = subscribe({ formState: { values: true }, callback: () => change() });
+      setReady(true);
+    };
+    void begin();
+    return () => {
+      isUnmounted = true;
+      stop();
+    };
+  }, [owner, reset, subscribe, change, setUploads]);
+  useEffect(() => followEntries((entries) => onEntries(entries)), []);
+
+  // A problem reported by the server is shown at its field, which takes the focus.
+  const showProblems = useEffectEvent((problems: readonly Problem[]) => {
+    const fields = problems.flatMap((problem) => {
+      const field = fieldOf(problem) as FieldPath<AnnouncementValues> | undefined;
+      if (field) setError(field, { message: messageOf(problem) });
+      return field ?? [];
+    });
+    if (fields[0]) setFocus(fields[0]);
+  });
+  useEffect(() => showProblems(failure?.problems ?? []), [failure]);
+
+  async function publish() {
+    const key = (entryKey.current ??= crypto.randomUUID());
+    const chosen = draft.files.read();
+    setBusy(true);
+    setFailure(null);
+    setEarlier(undefined);
+    shown.current = key;
+    try {
+      // Where the page goes in between, it is there once all the same.
+      await storeDraft(draftOf(chosen)).catch(() => undefined);
+      await enterNotice({ key, owner, values: getValues(), uploads: chosen, today });
+      // Refused by the first try, it is in the form again.
+      if (shown.current !== key) return;
+      entryKey.current = undefined;
+      await draft.forget({ kind, owner, id: draftId });
+      draft.drop();
+      setRefused(0);
+      reset(toValues(files, today));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function writeAnother() {
+    shown.current = undefined;
+    flushSync(() => setEntry(undefined));
+    setFocus(`texts.${defaultLocale}.title`);
+  }
+
+  const isRefused = !busy && (refused > 0 || readyFiles.refused > 0 || failure !== null);
+  const published = entry && answerOf(entry);
+
+  if (published)
+    return (
+      // At the top of the page, which was scrolled down to the button.
+      <section ref={takeFocus} tabIndex={-1} aria-labelledby={screenTitleId}>
+        <SaveState className="text-h3 leading-normal" />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <button className="button" type="button" onClick={writeAnother}>
+            {notice.another}
+          </button>
+          <a className="button-quiet" href={`${entryPage}?id=${published.id}`}>
+            {notice.open}
+          </a>
+        </div>
+      </section>
+    );
+  if (entry && !entry.isRefused && !busy)
+    return <NoticeWaits entry={entry} onChange={() => void takeBack(entry)} />;
+
+  return (
+    <FormProvider {...form}>
+      <FormShared.Provider value={{ today, uploads, files: draft.files }}>
+        <form
+          className="max-w-text space-y-6"
+          noValidate
+          ref={replaceCedillas}
+          aria-labelledby={screenTitleId}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void readyFiles.whenReady(() => {
+              // Lists and search engines show how it begins.
+              setValue(`texts.${defaultLocale}.summary`, summaryOf(getValues(body)));
+              void form.handleSubmit(publish, (errors) => {
+                setRefused((count) => count + 1);
+                setLacks(onlyMissing(errors));
+              })();
+            });
+          }}
+        >
+          <p className="text-muted">{notice.lead}</p>
+          {readOnly && (
+            <p className="note" role="status">
+              {failures['content-read-only']}
+            </p>
+          )}
+          {/* The form starts afresh once it is published: anything typed meanwhile would be lost. */}
+          <div className="space-y-6" inert={busy || !isReady}>
+            <FormField
+              name={`texts.${defaultLocale}.title`}
+              label={entryWords.heading}
+              {...limitsIn('title', defaultLocale)}
+              lang={defaultLocale}
+            />
+            <FormField
+              name={body}
+              label={notice.text}
+              longest={maxText}
+              hint={notice.textHint}
+              type="area"
+              lang={defaultLocale}
+            />
+            <KindAndEnd />
+            <PictureField />
+            <DocumentsField languages={[defaultLocale]} />
+          </div>
+          {earlier !== undefined && (
+            <div className="note" role="alert" tabIndex={-1} ref={takeFocus}>
+              <p>{notice.earlier}</p>
+              <a className="link" href={`${entryPage}?id=${earlier}`}>
+                {notice.open}
+              </a>
+            </div>
+          )}
+          {!mayPublish && (
+            <p className="note" role="status">
+              {notice.noSignal}
+            </p>
+          )}
+          <NotSaved
+            refused={refused}
+            lacks={lacks}
+            readyFiles={readyFiles}
+            failure={failure}
+            fields={{
+              fieldOf,
+              nameOf: (field) => entryFieldName(field, { ...labels, body: notice.text }),
+              onGo: (field) => setFocus(field as FieldPath<AnnouncementValues>),
+            }}
+          />
+          <ReadOnly value={readOnly}>
+            <SaveBar
+              busy={busy}
+              waits={readyFiles.waits}
+              refused={isRefused ? bar.refused : undefined}
+              draftState={draft.state}
+              save={notice.publish}
+            />
+          </ReadOnly>
+        </form>
+      </FormShared.Provider>
+    </FormProvider>
+  );
+}

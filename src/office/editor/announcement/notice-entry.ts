@@ -1,0 +1,58 @@
+// A quick notice as an entry of the outbox: what is sent, and what the form needs to have it back.
+
+import type { FileEdit, NoticeAnswer, Upload } from '../api/editing.ts';
+import { defaultLocale } from '../../../core/i18n/locales.ts';
+import type { Entry } from '../../../core/outbox/entry.ts';
+import { enter, readFile } from '../../../core/outbox/outbox.ts';
+import { pathsOf, publishedOn, toFiles, type AnnouncementValues } from '../model/announcement.ts';
+import { filesAt } from '../model/entry.ts';
+import { plainToMarkdown } from '../model/notice.ts';
+import type { Uploads } from '../model/send-file.ts';
+import { chosenFiles, filesUnder, nameFor, withAbout } from './send-announcement.ts';
+
+interface NoticeBody {
+  files: FileEdit[];
+  uploads: Upload[];
+  /** As it was typed. */
+  form: AnnouncementValues;
+}
+
+export interface WrittenNotice {
+  key: string;
+  owner: string;
+  values: AnnouncementValues;
+  uploads: Uploads;
+  /** 2026-11-25 */
+  today: string;
+}
+
+/** Keeps a notice, and tries to publish it. @throws where the device has no room. */
+export async function enterNotice({ key, owner, values, uploads, today }: WrittenNotice): Promise<Entry> {
+  const text = values.texts[defaultLocale];
+  const texts = { ...values.texts, [defaultLocale]: { ...text, body: plainToMarkdown(text.body) } };
+  const edits = toFiles({ ...values, texts }, filesAt(pathsOf('new'), []), publishedOn(values, false, today));
+  const bytes = new Map<string, ArrayBuffer>();
+  const sent: Upload[] = [];
+  for (const [path, content] of chosenFiles(uploads, values)) {
+    const id = crypto.randomUUID();
+    bytes.set(id, await content.arrayBuffer());
+    sent.push(withAbout(values, { path, id, size: content.size }));
+  }
+  const body: NoticeBody = { files: filesUnder(nameFor(values, today), edits), uploads: sent, form: values };
+  const files = sent.map(({ id, size }) => ({ id, size }));
+  return enter({ key, kind: 'notice', owner, body, files }, bytes);
+}
+
+/** Returns what was typed, and the files that were chosen, of a notice that waits. */
+export async function readNotice({ body }: Entry): Promise<{ values: AnnouncementValues; uploads: Uploads }> {
+  const { form: values, uploads } = body as NoticeBody;
+  const chosen: Record<string, Blob> = {};
+  for (const { path, id } of uploads) {
+    const bytes = await readFile(id);
+    if (bytes) chosen[path] = new Blob([bytes]);
+  }
+  return { values, uploads: chosen };
+}
+
+/** Returns what a notice that was published is called, and the change that did it. */
+export const answerOf = ({ receipt }: Entry) => receipt as unknown as NoticeAnswer | null;

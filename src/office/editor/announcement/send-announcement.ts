@@ -1,0 +1,75 @@
+// Saves an announcement: its files as one change, with the pictures and documents that are new.
+
+import type { Choice, EditedFile, FileEdit, Upload } from '../api/editing.ts';
+import { pathsOf, publishedOn, toFiles, type AnnouncementValues } from '../model/announcement.ts';
+import { saveFiles } from '../model/calls.ts';
+import { filesAt, idOf, type Saved } from '../model/entry.ts';
+import { usedFiles, withFiles, type Uploads } from '../model/send-file.ts';
+import { aboutUpload } from '../model/picture-about.ts';
+import { underFreeName } from '../../../core/content/free-name.ts';
+import { mediaFile } from '../../../core/content/path.ts';
+import { addressOf } from '../../../core/content/slug.ts';
+import { defaultLocale, localeCodes } from '../../../core/i18n/locales.ts';
+import { conflictsOf } from '../form/use-sending.ts';
+
+export interface AnnouncementEdits {
+  values: AnnouncementValues;
+  files: EditedFile[];
+  isNew: boolean;
+  wasPublished: boolean;
+  uploads: Uploads;
+  choices: Choice[];
+  /** The paths of the files to delete with the announcement, if it is deleted as a whole. */
+  remove?: string[] | undefined;
+  today: string;
+}
+
+/** The name of an announcement whose title has no letters. */
+const fallbackName = 'anunt';
+
+/** Returns the first name for a new announcement, by its title. */
+export const nameFor = ({ texts }: AnnouncementValues, today: string): string =>
+  addressOf(texts[defaultLocale].title, fallbackName, today);
+
+/** Returns the files for a new announcement under a name. */
+export const filesUnder = (name: string, edits: readonly FileEdit[]): FileEdit[] => {
+  const paths = pathsOf(name);
+  return edits.map((edit) => ({ ...edit, path: paths[pathsOf('new').indexOf(edit.path)] ?? edit.path }));
+};
+
+/** Returns the chosen files that an announcement uses. */
+export const chosenFiles = (uploads: Uploads, values: AnnouncementValues): [path: string, content: Blob][] =>
+  usedFiles(uploads, values, [values.facts.cover, ...values.facts.attachments.map(({ file }) => file)]);
+
+/** Adds the description of the announcement's photograph, for its record. */
+export function withAbout({ facts, texts, photo }: AnnouncementValues, upload: Upload): Upload {
+  const { cover, focus } = facts;
+  if (upload.path !== mediaFile(cover)) return upload;
+  const alt = Object.fromEntries(localeCodes.map((locale) => [locale, texts[locale].alt]));
+  // Kept by an earlier version of this page, it may have none.
+  const { author = '', replaces = [] } = photo ?? {};
+  const isReplacing = replaces.includes(cover);
+  return { ...upload, ...aboutUpload({ alt, author, focus: isReplacing ? focus : '' }, isReplacing) };
+}
+
+/** @throws ApiError as `saveFiles` does. */
+export async function sendAnnouncement(announcement: AnnouncementEdits): Promise<Saved> {
+  const { values, files, isNew, wasPublished, uploads, choices, remove, today } = announcement;
+  const publishedAt = publishedOn(values, wasPublished, today);
+  const edits = toFiles(values, files, publishedAt).map((edit) => (remove ? { ...edit, data: null } : edit));
+  const chosen = remove ? [] : chosenFiles(uploads, values);
+  const common = { removals: remove ?? [], choices };
+  const save = async (name: string): Promise<Saved> => {
+    const namedEdits = isNew ? filesUnder(name, edits) : edits;
+    const { files: savedFiles, change } = await withFiles(chosen, (sentFiles) =>
+      saveFiles({
+        ...common,
+        uploads: sentFiles.map((upload) => withAbout(values, upload)),
+        files: namedEdits,
+      }),
+    );
+    return { files: filesAt(pathsOf(isNew ? name : idOf(files)), savedFiles), change };
+  };
+  const isTaken = (error: unknown) => isNew && conflictsOf(error) !== undefined;
+  return underFreeName(nameFor(values, today), save, isTaken);
+}

@@ -1,0 +1,55 @@
+// A preview of an entry for somebody without an account: whoever has its link sees the entry as it is saved, for a week.
+
+import type { TextKind } from '../../../core/content/path.ts';
+import type { Locale } from '../../../core/i18n/locales.ts';
+
+/** The path of its calls. */
+export const previews = '/api/preview';
+
+/** The entry to be previewed. */
+export interface EntryName {
+  kind: TextKind;
+  id: string;
+}
+
+/** The request for a link: sent again with its key it is the same link. */
+export interface NewLinkRequest extends EntryName {
+  key: string;
+}
+
+export interface PreviewText {
+  title: string;
+  /** The sentence under the title. */
+  lead: string;
+  /** The picture's alternative text. */
+  alt: string;
+  /** Markdown. */
+  body: string;
+}
+
+/** An entry as it is saved now. */
+export interface SharedPreview {
+  kind: TextKind;
+  /** The moment at which the link expires, in ISO format. */
+  until: string;
+  /** Days: 2026-11-21; null where the entry has none. */
+  publishedAt: string | null;
+  category: string | null;
+  /** A name in src/content/media. */
+  cover: string | null;
+  isDraft: boolean;
+  documents: { file: string; title: Partial<Record<Locale, string>> }[];
+  /** The languages that it is written in. */
+  texts: Partial<Record<Locale, PreviewText>>;
+}
+
+/** A link that holds; what it is called is known to whoever made it alone. */
+export interface PreviewLink {
+  /** An ISO moment. */
+  until: string;
+}
+
+/** A new link: it is told to nobody else. */
+export interface NewPreviewLink extends PreviewLink {
+  token: string;
+}

@@ -1,0 +1,77 @@
+// The editors' desk: what the content still lacks, the latest changes, and whether they are on the site.
+
+import { useCallback } from 'react';
+import type { SessionUser } from '../../../core/api/member.ts';
+import type { EntryScreens } from '../model/entry-address.ts';
+import type { ChangeChoices } from './model/change-words.ts';
+import { screenTitleId } from '../../../core/ui/screen-title.ts';
+import { addToast } from '../../../core/toasts/store.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import DeskChanges from './DeskChanges.tsx';
+import DeskPublishing from './DeskPublishing.tsx';
+import DeskTasks from './DeskTasks.tsx';
+import FailureText from '../../../core/ui/FailureText.tsx';
+import { screen } from '../../../core/ui/screen.tsx';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import { useDesk } from './use-desk.ts';
+import styles from './desk.css?url';
+
+interface Props {
+  choices: ChangeChoices;
+  /** The screens for writing entries, the questionnaire of facts, and the guide for editors. */
+  screens: EntryScreens;
+  facts: string;
+  guide: string;
+  user: SessionUser;
+}
+
+function Desk({ choices, screens, facts, guide }: Props) {
+  const labels = useWords('desk');
+  const ui = useWords('ui');
+  const format = useFormat();
+  const { publishing: words } = labels;
+  const onLive = useCallback(
+    () => void addToast({ id: 'publishing', title: words.done, icon: 'tabler:check', colour: 'success' }),
+    [words.done],
+  );
+  const { report, failed, publishing, reload, rebuild, undo } = useDesk(onLive);
+
+  return (
+    <section className="no-print space-y-10" aria-labelledby={screenTitleId}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <a className="link inline-flex min-h-touch items-center" href={guide}>
+            {labels.guide}
+          </a>
+        </p>
+        {failed ? (
+          <p className="mt-4 text-error-text" role="alert">
+            <FailureText text={labels.failed} id={failed.id} errorCode={ui.errorCode} />{' '}
+            <button className="link min-h-touch" type="button" onClick={() => void reload()}>
+              {ui.retry}
+            </button>
+          </p>
+        ) : (
+          <p className="mt-4 text-small text-muted" role="status">
+            {report
+              ? fill(report.changes ? labels.lead : labels.leadBuilt, {
+                  date: format.moment(report.at, 'long'),
+                })
+              : ui.loading}
+          </p>
+        )}
+      </div>
+      {report && (
+        <>
+          <DeskPublishing publishing={publishing} changes={report.changes} rebuild={rebuild} />
+          <DeskTasks report={report} screens={screens} facts={facts} />
+          <DeskChanges choices={choices} report={report} undo={undo} />
+        </>
+      )}
+    </section>
+  );
+}
+
+export default screen('desk', Desk);

@@ -1,0 +1,127 @@
+// The latest changes, each with a button that undoes it: confirmed once more, since it changes the site.
+
+import type { DeskReport } from '../api/desk.ts';
+import { useId, useState } from 'react';
+import { rowId } from './model/changes.ts';
+import type { ChangeChoices } from './model/change-words.ts';
+import { problemNotice, type Notice } from './model/words.ts';
+import { addToast } from '../../../core/toasts/store.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useSubmit } from '../../../core/ui/use-submit.ts';
+import FailureText from '../../../core/ui/FailureText.tsx';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import ChangeDetails from './ChangeDetails.tsx';
+
+interface Props {
+  choices: ChangeChoices;
+  report: DeskReport;
+  undo(change: string): Promise<void>;
+}
+
+export default function DeskChanges({ choices, report, undo }: Props) {
+  const { changes, problem, problemId } = report;
+  const labels = useWords('desk');
+  const { show, showOf } = useWords('desk-change');
+  const { errorCode } = useWords('ui');
+  const format = useFormat();
+  const id = useId();
+  const words = labels.changes;
+  const [confirming, setConfirming] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const { busy, submit } = useSubmit((error) => {
+    setNotice(problemNotice(labels, error));
+    return { fields: {} };
+  });
+
+  async function run(change: string) {
+    if (busy) return;
+    if (confirming !== change) {
+      setConfirming(change);
+      setNotice(null);
+      return;
+    }
+    await submit(async () => {
+      await undo(change);
+      setNotice({ text: words.undone, isProblem: false });
+      addToast({ id: 'undone', title: words.undone, icon: 'tabler:check', colour: 'success' });
+    });
+    setConfirming(null);
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 className="mb-3 text-h3" id={`${id}-title`}>
+        {words.title}
+      </h2>
+      {!changes && (
+        <p className="text-small text-muted">
+          <FailureText
+            text={problem === 'content-read-only' ? words.notConfigured : words.unknown}
+            id={problemId}
+            errorCode={errorCode}
+          />
+        </p>
+      )}
+      {changes?.length === 0 && <p className="text-small text-muted">{words.none}</p>}
+      <ul>
+        {changes?.map(({ id: change, by, at, message, live }) => {
+          const [first = '', ...rest] = message.split('\n').filter(Boolean);
+          return (
+            <li
+              key={change}
+              id={rowId({ id: change })}
+              className="desk-row flex flex-wrap items-start gap-x-4 gap-y-1 py-3 text-small"
+            >
+              <div className="min-w-0 flex-1 basis-60">
+                <p className="font-semibold text-text" lang="ro">
+                  {first}
+                </p>
+                {rest.map((line) => (
+                  <p key={line} lang="ro">
+                    {line}
+                  </p>
+                ))}
+                <p className="text-muted">
+                  {fill(words.by, { name: by, date: format.moment(at, 'long') })} ·{' '}
+                  {live ? words.isLive : words.notLive}
+                </p>
+              </div>
+              <button
+                className="link min-h-touch"
+                type="button"
+                aria-expanded={opened === change}
+                aria-label={fill(showOf, { message: first })}
+                onClick={() => setOpened(opened === change ? null : change)}
+              >
+                {show}
+              </button>
+              <button
+                className="link min-h-touch"
+                type="button"
+                aria-disabled={busy}
+                aria-label={confirming === change ? undefined : fill(words.undoOf, { message: first })}
+                onBlur={() => !busy && setConfirming(null)}
+                onClick={() => void run(change)}
+              >
+                {confirming !== change ? words.undo : busy ? words.undoing : words.confirm}
+              </button>
+              {opened === change && (
+                <div className="basis-full">
+                  <ChangeDetails change={change} choices={choices} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p
+        className={`mt-2 text-small ${notice?.isProblem ? 'text-error-text' : 'text-success-text'}`}
+        role="status"
+      >
+        {notice && <FailureText {...notice} errorCode={errorCode} />}
+      </p>
+    </section>
+  );
+}

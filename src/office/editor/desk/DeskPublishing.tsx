@@ -1,0 +1,120 @@
+// From saved to live: the three steps, the progress of the build, and a button for another one.
+
+import { useId, useState } from 'react';
+import type { DeskReport } from '../api/desk.ts';
+import { rowId, titleOf } from './model/changes.ts';
+import { firstMissing, type Publishing } from '../model/publishing.ts';
+import { problemNotice, type Notice } from './model/words.ts';
+import { addToast } from '../../../core/toasts/store.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import FailureText from '../../../core/ui/FailureText.tsx';
+import { useSubmit } from '../../../core/ui/use-submit.ts';
+import IslandIcon from '../../../core/ui/IslandIcon.tsx';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+
+interface Props {
+  publishing: Publishing;
+  changes: DeskReport['changes'];
+  rebuild(): Promise<void>;
+}
+
+/** The number of finished steps in each state. */
+const doneSteps = { unknown: 0, waiting: 1, building: 1, live: 3 } as const;
+
+const steps = ['saved', 'building', 'live'] as const;
+
+export default function DeskPublishing({ publishing, changes, rebuild }: Props) {
+  const labels = useWords('desk');
+  const { errorCode } = useWords('ui');
+  const format = useFormat();
+  const id = useId();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const { busy, submit } = useSubmit((error) => {
+    setNotice(problemNotice(labels, error));
+    return { fields: {} };
+  });
+  const words = labels.publishing;
+  const { state } = publishing;
+  const sentence = {
+    live: words.stateLive,
+    building: words.stateBuilding,
+    waiting: words.stateWaiting,
+    unknown: words.stateUnknown,
+  }[state];
+
+  /** The first change whose build has failed, or never began. */
+  const stuck = state === 'waiting' ? firstMissing(changes ?? []) : undefined;
+
+  const ask = () =>
+    submit(async () => {
+      setNotice(null);
+      await rebuild();
+      setNotice({ text: labels.started, isProblem: false });
+      addToast({ id: 'rebuild', title: labels.started, icon: 'tabler:refresh', colour: 'success' });
+    });
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 className="mb-3 text-h3" id={`${id}-title`}>
+        {words.title}
+      </h2>
+      {state !== 'unknown' && (
+        <ol className="mb-3 flex flex-wrap gap-x-6 gap-y-2 text-small">
+          {steps.map((step, index) => (
+            <li
+              key={step}
+              className={`flex items-center gap-2 ${index < doneSteps[state] ? 'font-semibold text-text' : 'text-muted'}`}
+              aria-current={state === 'building' && step === 'building' ? 'step' : undefined}
+            >
+              {index < doneSteps[state] ? (
+                <IslandIcon name="tabler:check" className="h-5 w-5 text-success-text" />
+              ) : (
+                <span className="desk-step" aria-hidden="true" />
+              )}
+              {words[step]}
+            </li>
+          ))}
+        </ol>
+      )}
+      {publishing.state === 'building' && (
+        <progress className="desk-progress" aria-label={words.progress} max={1} value={publishing.passed} />
+      )}
+      <p className="text-small" role="status">
+        {sentence}
+      </p>
+      {stuck && (
+        <p className="mt-2 text-small">
+          {fill(words.stuck, {
+            message: titleOf(stuck),
+            name: stuck.by,
+            date: format.moment(stuck.at, 'long'),
+          })}{' '}
+          <a className="link inline-flex min-h-touch items-center" href={`#${rowId(stuck)}`}>
+            {words.toUndo}
+          </a>
+        </p>
+      )}
+      <p className="mt-4">
+        <button
+          className="button-quiet"
+          type="button"
+          aria-disabled={busy}
+          aria-describedby={`${id}-hint`}
+          onClick={() => void ask()}
+        >
+          {busy ? labels.rebuilding : labels.rebuild}
+        </button>
+      </p>
+      <p className="mt-2 text-tiny text-muted" id={`${id}-hint`}>
+        {labels.rebuildHint}
+      </p>
+      <p
+        className={`mt-2 text-small ${notice?.isProblem ? 'text-error-text' : 'text-success-text'}`}
+        role="status"
+      >
+        {notice && <FailureText {...notice} errorCode={errorCode} />}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+// The open tasks, each with a link to its place in the editor: first those that visitors would miss most.
+
+import { deskParts, type DeskReport } from '../api/desk.ts';
+import { useId } from 'react';
+import { missedMost } from '../../../core/content/missed-most.ts';
+import { countText } from '../../../core/widgets/words.ts';
+import { entryAddress, type EntryScreens } from '../model/entry-address.ts';
+import { factAddress } from '../model/fact-pages.ts';
+import IslandIcon from '../../../core/ui/IslandIcon.tsx';
+import { useWords } from '../../../core/ui/use-words.ts';
+import DeskTask, { type AnyTask } from './DeskTask.tsx';
+
+interface Props {
+  report: DeskReport;
+  screens: EntryScreens;
+  /** The questionnaire of facts. */
+  facts: string;
+}
+
+/** Between the parts of a place. */
+const between = ' › ';
+
+/** Tasks whose day is the one on which they begin, not the one until which something holds. */
+const since: readonly string[] = ['actsMissing', 'actsToCheck'] satisfies (typeof deskParts)[number][];
+
+const missedIn = (task: AnyTask) => ('missed' in task ? task.missed : undefined);
+const keyOf = (task: AnyTask) =>
+  [task.file, ...(task.path ?? []), 'address' in task && task.address].join(' ');
+
+/** The tasks by the first part of their place: the kind of content that they are about. */
+const byKind = (tasks: readonly AnyTask[]) =>
+  Map.groupBy(tasks, ({ place }) => place.split(between)[0] ?? '');
+
+export default function DeskTasks({ report, screens, facts }: Props) {
+  const labels = useWords('desk');
+  const id = useId();
+  const lineOf = (part: (typeof deskParts)[number], task: AnyTask) => ({
+    task,
+    isSince: since.includes(part),
+    href:
+      (part === 'toConfirm' && factAddress(facts, task.file, task.path)) ||
+      entryAddress(screens, task.file, task.path),
+  });
+  const first = missedMost.flatMap(({ name }) =>
+    deskParts.flatMap((part) =>
+      report[part].filter((task) => missedIn(task) === name).map((task) => ({ part, task, name })),
+    ),
+  );
+
+  const hasRest = deskParts.some((part) => !report[part].length);
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 className="mb-3 text-h3" id={`${id}-title`}>
+        {labels.tasks}
+      </h2>
+      {first.length > 0 && (
+        <div className="desk-row text-small">
+          <h3 className="font-body text-base font-semibold" id={`${id}-first`}>
+            {labels.missed.title}
+          </h3>
+          <ol className="space-y-2 pb-3" aria-labelledby={`${id}-first`}>
+            {first.map(({ part, task, name }) => (
+              <DeskTask key={keyOf(task)} {...lineOf(part, task)} place={task.place}>
+                <span className="text-muted">{labels.missed.why[name]}</span>
+              </DeskTask>
+            ))}
+          </ol>
+        </div>
+      )}
+      <div>
+        {deskParts.map((part) => {
+          const all: readonly AnyTask[] = report[part];
+          const tasks = all.filter((task) => missedIn(task) === undefined);
+          return tasks.length ? (
+            <details key={part} className="desk-row">
+              <summary className="fold flex">
+                {labels[part]}
+                <span className="ms-auto tabular-nums text-primary">{countText(tasks.length)}</span>
+              </summary>
+              {[...byKind(tasks)].map(([kind, some]) => (
+                <div key={kind} className="mb-4 text-small">
+                  <h3 className="font-body text-small font-semibold">{kind}</h3>
+                  <ul>
+                    {some.map((task) => (
+                      <DeskTask
+                        key={keyOf(task)}
+                        {...lineOf(part, task)}
+                        place={task.place.slice(kind.length + between.length) || task.place}
+                      />
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </details>
+          ) : null;
+        })}
+        {hasRest && (
+          <p className="desk-row flex min-h-touch items-center gap-3 text-muted">
+            <IslandIcon name="tabler:check" className="h-5 w-5 text-success-text" />
+            {deskParts.every((part) => !report[part].length) ? labels.nothing : labels.rest}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+// The questions on one record, or on one of its rows, which may be marked as not ours.
+
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FactPage } from '../model/fact-pages.ts';
+import { questionLabel } from '../model/facts-data.ts';
+import { hintOf } from '../model/field-words.ts';
+import { amountHeads } from '../model/price-words.ts';
+import type { Question, Section } from '../model/questions.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useToday } from '../../../core/ui/use-today.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import LastYear from '../typed/LastYear.tsx';
+import TypedField from '../typed/TypedField.tsx';
+import WeekField from '../typed/WeekField.tsx';
+import CopyDown from './CopyDown.tsx';
+import UnknownYet from './UnknownYet.tsx';
+
+interface Props {
+  section: Section;
+  sections: readonly Section[];
+  page: FactPage;
+}
+
+const firstOf = (sections: readonly Section[], label: string) =>
+  sections.flatMap(({ questions }) => questions).find((question) => question.label === label)?.at;
+const listOf = (at: string) => at.replace(/\.\d+$/, '');
+
+/** Returns headings that distinguish present and later amounts by their days. */
+function useHeads({ at }: Section, { data }: FactPage) {
+  const prices = useWords('tables');
+  const { locale } = useFormat();
+  const isPriced = data === 'tariffs';
+  const group = `records.${at.replace(/\..*$/, '')}`;
+  const [year, from, to, next] = useWatch({
+    name: ['year', 'from', 'to', 'next'].map((name) => `${group}.${name}`),
+    disabled: !isPriced,
+  }) as unknown[];
+  const today = useToday();
+  return isPriced ? amountHeads({ year, from, to, next }, today, prices, locale) : {};
+}
+
+export default function FactsSection({ section, sections, page }: Props) {
+  const facts = useWords('facts');
+  const fields = useWords('fields');
+  const { setValue } = useFormContext();
+  const removed = useWatch({ name: 'removed' }) as string[];
+  const isRemoved = removed.includes(section.at);
+  // A list keeps one row at least.
+  const others = sections.filter(
+    ({ at, isRow }) => isRow && at !== section.at && listOf(at) === listOf(section.at),
+  );
+  const canRemove = section.isRow && others.some(({ at }) => !removed.includes(at));
+  const heads = useHeads(section, page);
+  const label = (question: Question) => questionLabel(fields, page.data, question, heads);
+  const set = (next: string[]) => setValue('removed', next, { shouldDirty: true });
+
+  function field(question: Question) {
+    const name = `records.${question.at}`;
+    const fieldProps = {
+      name,
+      label: label(question),
+      field: question.field,
+      // Shown once: every row asks the same.
+      hint:
+        firstOf(sections, question.label) === question.at
+          ? hintOf(fields, question.label.replace(/^.*\./, ''), question.field.input)
+          : undefined,
+    };
+    if (question.field.input === 'week') {
+      const first = sections.find(({ isRow }) => isRow);
+      const source =
+        first && first !== section
+          ? { name: `records.${first.questions[0]?.at}`, title: first.title }
+          : undefined;
+      const more = <CopyDown question={question} sections={sections} removed={removed} />;
+      return <WeekField {...fieldProps} source={source} more={more} />;
+    }
+    if (question.field.input !== 'money') return <TypedField {...fieldProps} />;
+    return (
+      <>
+        <TypedField {...fieldProps} />
+        <LastYear name={name} label={`${fieldProps.label}, ${section.title}`} />
+      </>
+    );
+  }
+
+  const content = isRemoved ? (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <p className="text-warning-text">{facts.willGo}</p>
+      <button
+        className="link min-h-touch"
+        type="button"
+        onClick={() => set(removed.filter((at) => at !== section.at))}
+      >
+        {facts.takeBack}
+      </button>
+    </div>
+  ) : (
+    <div>
+      <div className={section.isRow ? 'facts-row' : 'space-y-4'}>
+        {section.questions.map((question) => (
+          <div key={question.at}>
+            {field(question)}
+            <div className="flex flex-wrap gap-x-4">
+              <UnknownYet question={question} label={label(question)} />
+              {question.field.input !== 'week' && (
+                <CopyDown question={question} sections={sections} removed={removed} />
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+      {canRemove && (
+        <button
+          className="link min-h-touch text-small"
+          type="button"
+          aria-label={fill(facts.notOursNamed, { name: section.title })}
+          onClick={() => set([...removed, section.at])}
+        >
+          {facts.notOurs}
+        </button>
+      )}
+    </div>
+  );
+
+  if (!section.title) return content;
+  return (
+    <fieldset className={section.isRow ? 'border-s-2 border-line ps-4' : undefined}>
+      <legend
+        className={`${section.isRow ? 'font-semibold' : 'text-h3 font-semibold'} ${isRemoved ? 'facts-going' : ''}`}
+      >
+        {section.title}
+      </legend>
+      <div className="mt-2">{content}</div>
+    </fieldset>
+  );
+}

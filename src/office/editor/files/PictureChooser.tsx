@@ -1,0 +1,86 @@
+// The pictures of the site, to choose one of them.
+
+import { useId, useState } from 'react';
+import { titleOf } from '../model/record-title.ts';
+import { pictureAddress, readLibrary } from '../model/calls.ts';
+import { matchesWords, fold } from '../../../core/fold.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import Loaded from '../../../core/ui/Loaded.tsx';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import { useThumbs } from './use-thumbs.ts';
+
+interface Props {
+  chosen: string;
+  onChoose: (name: string) => void;
+}
+
+/** The number shown at first; a button shows more. */
+const pageSize = 12;
+
+export default function PictureChooser({ chosen, onChoose }: Props) {
+  const texts = useWords('pictures');
+  const { locale } = useFormat();
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [limit, setLimit] = useState(pageSize);
+  const library = useResource(readLibrary, 'library');
+  const thumbs = useThumbs();
+  return (
+    <section className="mt-3 border-s-4 border-line ps-4" aria-labelledby={`${id}-title`}>
+      <h3 className="font-semibold" id={`${id}-title`}>
+        {texts.chooseTitle}
+      </h3>
+      <label className="mt-2 block max-w-text">
+        <span className="mb-1 block text-small font-semibold">{texts.chooseSearch}</span>
+        <input
+          className="field"
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter must not submit the form.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      </label>
+      <Loaded resource={library}>
+        {({ pictures }) => {
+          const shown = pictures.filter(({ name, alt }) =>
+            matchesWords(search, fold([name, ...Object.values(alt)].join(' '))),
+          );
+          return (
+            <>
+              {!shown.length && <p className="mt-3 text-small text-muted">{texts.none}</p>}
+              <ul className="editing-pictures mt-3">
+                {shown.slice(0, limit).map(({ name, alt }) => (
+                  <li key={name}>
+                    <button
+                      className="editing-choice"
+                      type="button"
+                      aria-pressed={name === chosen}
+                      aria-label={fill(texts.chooseNamed, { name: titleOf({ alt }, locale) || name })}
+                      onClick={() => onChoose(name)}
+                    >
+                      <img src={thumbs[name] ?? pictureAddress(name)} alt="" loading="lazy" />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              {shown.length > limit && (
+                <button
+                  className="button-quiet mt-3"
+                  type="button"
+                  onClick={() => setLimit((count) => count + 2 * pageSize)}
+                >
+                  {texts.more}
+                </button>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}

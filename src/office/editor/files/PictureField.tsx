@@ -1,0 +1,119 @@
+// The announcement's photograph, with the questions about it right beneath.
+
+import { useEffect, useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { writtenLanguages, type AnnouncementValues } from '../model/announcement.ts';
+import { readLibrary } from '../model/calls.ts';
+import { maxPictureMegabytes, minPictureWidth } from '../../../core/content/limits.ts';
+import { mediaFile } from '../../../core/content/path.ts';
+import { defaultLocale, localeCodes } from '../../../core/i18n/locales.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import ChosenPicture from './ChosenPicture.tsx';
+import FileButton from './FileButton.tsx';
+import FileNote from './FileNote.tsx';
+import { useShared } from '../form/form-context.ts';
+import { useFieldError } from '../form/use-field-error.ts';
+import PicturePick from './PicturePick.tsx';
+import PictureQuestions from './PictureQuestions.tsx';
+import { useChosenFile } from './use-chosen-file.ts';
+
+export default function PictureField() {
+  const { uploads } = useShared();
+  const { files } = useWords('editing');
+  const { setValue, getValues, setFocus } = useFormContext<AnnouncementValues>();
+  const [name, texts, photo] = useWatch<AnnouncementValues, ['facts.cover', 'texts', 'photo']>({
+    name: ['facts.cover', 'texts', 'photo'],
+  });
+  const { refused, preparing, choose } = useChosenFile('picture');
+  const error = useFieldError('facts.cover') ?? refused;
+  const focusError = useFieldError('facts.focus');
+  const id = useId();
+  const content = uploads[mediaFile(name)];
+  // Drafts kept by an earlier version of this page have no list of replaced files.
+  const isReplacing = content !== undefined && (photo?.replaces ?? []).includes(name);
+  const library = useResource(readLibrary, isReplacing ? 'library' : null).data;
+  const replaced = library?.pictures.find((file) => file.name === name);
+
+  /** Set as a photo arrives for which somebody waits: its first question takes the focus, once it is drawn. */
+  const [arrival, setArrival] = useState<object>();
+  useEffect(() => {
+    if (arrival) setFocus(`texts.${defaultLocale}.alt`);
+  }, [arrival, setFocus]);
+
+  /** Clears the description, which belonged to the previous picture. */
+  function begin(cover: string) {
+    setValue('facts.cover', cover, { shouldDirty: true });
+    setValue('facts.focus', '', { shouldDirty: true });
+    setValue('photo.author', '');
+    for (const locale of localeCodes) setValue(`texts.${locale}.alt`, '', { shouldDirty: true });
+  }
+  const set = (cover: string) => void (cover === name || begin(cover));
+  function add(file: File) {
+    void choose(file, (cover, _content, isWaiting) => {
+      set(cover);
+      if (isWaiting) setArrival({});
+    });
+  }
+  function replace(file: File) {
+    const take = (_name: string, _content: Blob, isWaiting: boolean) => {
+      begin(name);
+      setValue('photo.replaces', [...new Set([...(getValues('photo.replaces') ?? []), name])]);
+      if (isWaiting) setArrival({});
+    };
+    void choose(file, take, undefined, mediaFile(name));
+  }
+
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{files.picture}</legend>
+      {name && (
+        <figure className="my-2">
+          <ChosenPicture name={name} content={content} />
+          {content && (
+            <figcaption className="mt-1 text-small text-muted">
+              {isReplacing ? fill(files.replaces, { name }) : fill(files.keptAs, { name })}
+            </figcaption>
+          )}
+        </figure>
+      )}
+      {name && (
+        <PictureQuestions
+          altIn={(locale) => `texts.${locale}.alt`}
+          author={content && 'photo.author'}
+          languages={content ? localeCodes : writtenLanguages({ texts })}
+          old={isReplacing ? replaced?.alt : undefined}
+          focus={{
+            name: 'facts.focus',
+            picture: name,
+            content,
+            crops: ['cover', 'shared'],
+            error: focusError,
+          }}
+        />
+      )}
+      <PicturePick
+        chosen={name}
+        onPick={set}
+        note={
+          <FileNote
+            id={`${id}-note`}
+            error={error}
+            preparing={preparing}
+            hint={fill(files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes })}
+          />
+        }
+      >
+        <FileButton accept="image/*" noteId={`${id}-note`} onFile={add}>
+          {name ? files.otherPicture : files.choosePicture}
+        </FileButton>
+        {name && !content && (
+          <FileButton accept="image/*" noteId={`${id}-note`} onFile={replace}>
+            {files.replace}
+          </FileButton>
+        )}
+      </PicturePick>
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+// The buttons that choose a picture of the site, or remove it again.
+
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { fill } from '../../../core/widgets/words.ts';
+import { guarded } from '../../../core/ui/Guarded.tsx';
+import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+const PictureChooser = guarded(lazy(() => import('./PictureChooser.tsx')));
+
+interface Props {
+  /** Its name; empty for none. */
+  chosen: string;
+  onPick: (name: string) => void;
+  /** Other ways to a picture. */
+  children?: ReactNode;
+  /** The note beneath the buttons. */
+  note: ReactNode;
+}
+
+export default function PicturePick({ chosen, onPick, children, note }: Props) {
+  const pictures = useWords('pictures');
+  const { entry } = useWords('editing');
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {children}
+        <UnfoldButton open={choosing} onChange={setChoosing}>
+          {pictures.choose}
+        </UnfoldButton>
+        {chosen && (
+          <button
+            className="button-quiet"
+            type="button"
+            aria-label={fill(entry.removeNamed, { name: chosen })}
+            onClick={() => onPick('')}
+          >
+            {entry.remove}
+          </button>
+        )}
+      </div>
+      {note}
+      {choosing && (
+        <Suspense fallback={null}>
+          <PictureChooser
+            chosen={chosen}
+            onChoose={(name) => {
+              onPick(name);
+              setChoosing(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

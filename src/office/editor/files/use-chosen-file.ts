@@ -1,0 +1,71 @@
+// Takes a file from the device under any name: stores it under a safe one, or gives the reason for refusing it.
+
+import { useState } from 'react';
+import { minPictureWidth } from '../../../core/content/limits.ts';
+import { mostMegabytes, prepareFile, type ChosenFile } from '../model/chosen-file.ts';
+import { listMedia } from '../model/calls.ts';
+import type { FileKind } from '../model/file-names.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useShared } from '../form/form-context.ts';
+
+type Refused = Extract<ChosenFile, { refused: string }>['refused'];
+
+const nameIn = (path: string) => path.replace(/^.*\//, '');
+
+/** The file being prepared here, and the reason why the last one was refused. */
+export function useChosenFile(kind: FileKind) {
+  const { files } = useWords('editing');
+  const { refusals } = useWords('editor');
+  const { files: chosen } = useShared();
+  const [refused, setRefused] = useState<string>();
+  const [pending, setPending] = useState(0);
+
+  function textOf(reason: Refused): string {
+    if (reason === 'too-heavy') return files.tooHeavy;
+    return reason === 'too-narrow' ? files.tooNarrow : refusals[reason];
+  }
+
+  async function prepare(file: File, refuse: (reason: string | undefined) => void) {
+    refuse(undefined);
+    // Without signal the names of other files are not known: the server reports one that is taken.
+    const media = await listMedia().catch(() => ({ pictures: [], documents: [] }));
+    const taken = [...media.pictures, ...media.documents, ...Object.keys(chosen.read()).map(nameIn)];
+    const prepared = await prepareFile(file, kind, taken);
+    if (!('refused' in prepared)) return prepared;
+    const width = 'width' in prepared ? prepared.width : 0;
+    const values = { name: file.name, megabytes: mostMegabytes[kind], width, minimum: minPictureWidth };
+    refuse(fill(textOf(prepared.refused), values));
+    return undefined;
+  }
+
+  /**
+   * @param take receives the file and its new name, and whether the focus is where it was when the file was chosen;
+   *   not called if the file is refused, or comes too late.
+   * @param refuse receives the reason, for several files at once; by default the last reason is kept here.
+   * @param place the path of the file that it replaces.
+   */
+  async function choose(
+    file: File,
+    take: (name: string, content: Blob, isWaiting: boolean) => void,
+    refuse: (reason: string | undefined) => void = setRefused,
+    place?: string,
+  ): Promise<void> {
+    const focused = document.activeElement;
+    setPending((count) => count + 1);
+    try {
+      await chosen.preparing.add(
+        () => prepare(file, refuse),
+        ({ name, path, content }) => {
+          chosen.add(place ?? path, content);
+          take(place === undefined ? name : nameIn(place), content, document.activeElement === focused);
+        },
+      );
+    } finally {
+      setPending((count) => count - 1);
+    }
+  }
+
+  const isPending = pending > 0 && chosen.count > 0;
+  return { refused, preparing: isPending ? files.preparing[kind] : undefined, choose };
+}

@@ -1,0 +1,61 @@
+// Offers the unsaved draft on this device. It stays until its deletion is confirmed.
+
+import { useState } from 'react';
+import { fill } from '../../../core/widgets/words.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+
+interface Props {
+  at: number;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+/**
+ * A page that is loaded again, or gone back to, is scrolled to where the form was: the offer stands further up. The first
+ * step ends the browser's own smooth way there, which may have just begun; the second counts from where that ended.
+ */
+function show(offer: HTMLElement | null) {
+  const bring = () => offer?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  bring();
+  requestAnimationFrame(bring);
+}
+
+export default function DraftOffer({ at, onContinue, onDiscard }: Props) {
+  const { offer } = useWords('editing');
+  const format = useFormat();
+  const [asking, setAsking] = useState(false);
+  return (
+    <section
+      className="mt-6 max-w-text border-s-4 border-warning-text ps-4"
+      aria-labelledby="draft-offer"
+      ref={show}
+    >
+      <h2 className="text-h3" id="draft-offer">
+        {offer.title}
+      </h2>
+      <p className="mt-2">{asking ? offer.sure : fill(offer.text, { date: format.moment(at) })}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {asking ? (
+          <>
+            <button className="button" type="button" onClick={() => setAsking(false)}>
+              {offer.no}
+            </button>
+            <button className="button-quiet" type="button" onClick={onDiscard}>
+              {offer.yes}
+            </button>
+          </>
+        ) : (
+          <>
+            <button className="button" type="button" onClick={onContinue}>
+              {offer.continue}
+            </button>
+            <button className="button-quiet" type="button" onClick={() => setAsking(true)}>
+              {offer.discard}
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

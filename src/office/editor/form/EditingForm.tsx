@@ -1,0 +1,157 @@
+// The common part of all forms that save: their fields, the problems, and the bar with the button.
+
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import {
+  FormProvider,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { Choice } from '../api/editing.ts';
+import type { Problem } from '../../../core/content/problem.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { messageOf, onlyMissing, wrongText } from '../model/problems.ts';
+import { replaceCedillas } from './replace-cedillas.ts';
+import { FormShared, type Shared } from './form-context.ts';
+import type { ConflictNames } from './ConflictChoices.tsx';
+import NotSaved from './NotSaved.tsx';
+import SaveBar from './SaveBar.tsx';
+import SaveState from './SaveState.tsx';
+import type { FailureFields } from './SaveFailure.tsx';
+import type { DraftState } from './use-draft.ts';
+import { useReadyFiles } from './use-ready-files.ts';
+import type { useSending } from './use-sending.ts';
+
+interface Props<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  shared: Shared;
+  sending: ReturnType<typeof useSending>;
+  /** Returns the field that a problem concerns; undefined if the form has no such field. */
+  fieldOf: (problem: Problem) => string | undefined;
+  /** Returns the label of a field, by its name in the form. */
+  nameOf: (field: string) => string | undefined;
+  /** The fields' names, by their names in the files. */
+  labels?: Readonly<Record<string, string>>;
+  /** What the places of a form of records are called in a conflict. */
+  names?: ConflictNames;
+  draftState: DraftState;
+  /** True if there is nothing to save: the form only shows the state of the last save. */
+  idle?: boolean;
+  /** The page that readers see. */
+  onSite?: string | undefined;
+  /** The label of the save button, if it does more than save. */
+  save?: string | undefined;
+  onSave: (choices: Choice[]) => void;
+  className: string;
+  children: ReactNode;
+  /** The content after the fields, above the bar. */
+  after?: ReactNode;
+}
+
+export default function EditingForm<Values extends FieldValues>(props: Props<Values>) {
+  const {
+    form,
+    shared,
+    sending,
+    labels = {},
+    names,
+    draftState,
+    onSite,
+    onSave,
+    className,
+    children,
+    after,
+  } = props;
+  const { busy, failure, conflicts } = sending;
+  const [refused, setRefused] = useState(0);
+  const [lacks, setLacks] = useState(false);
+  const readyFiles = useReadyFiles(shared.files.preparing);
+
+  // A problem that belongs to a field is shown there too.
+  const place = useEffectEvent((problem: Problem) => {
+    const field = props.fieldOf(problem);
+    if (field) form.setError(field as FieldPath<Values>, { message: messageOf(problem) });
+  });
+  const [lead, setLead] = useState<{ field: string }>();
+  const fields: FailureFields = {
+    fieldOf: props.fieldOf,
+    nameOf: props.nameOf,
+    onGo: (field) => setLead({ field }),
+  };
+  const [failed, setFailed] = useState(failure);
+  if (failure !== failed) {
+    setFailed(failure);
+    const field = failure?.problems.map(props.fieldOf).find((name) => name !== undefined);
+    if (field) setLead({ field });
+  }
+  useEffect(() => failure?.problems.forEach((problem) => place(problem)), [failure]);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (!lead) return undefined;
+    // Once the part of the form is drawn that has it.
+    const frame = requestAnimationFrame(() => setFocus(lead.field as FieldPath<Values>));
+    return () => cancelAnimationFrame(frame);
+  }, [lead, setFocus]);
+
+  /** Counts a refusal, and leads to a text in a language that may be out of sight if nothing else is wrong. */
+  function refuse(errors: FieldErrors) {
+    setRefused((count) => count + 1);
+    setLacks(onlyMissing(errors));
+    const field = wrongText(errors);
+    if (field) setLead({ field });
+  }
+
+  function save(choices: Choice[]) {
+    setRefused(0);
+    onSave(choices);
+  }
+
+  const { bar } = useWords('editing');
+  const isOffline = failure?.code === 'unreachable';
+  const isRefused = refused > 0 || readyFiles.refused > 0 || failure || conflicts;
+  const reason = busy || !isRefused ? undefined : isOffline ? bar.offline : bar.refused;
+
+  return (
+    <FormProvider {...form}>
+      <FormShared.Provider value={{ ...shared, lead }}>
+        <form
+          className={className}
+          ref={replaceCedillas}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            const check = form.handleSubmit(() => save([]), refuse);
+            void readyFiles.whenReady(() => void check());
+          }}
+        >
+          {children}
+          <NotSaved
+            refused={refused}
+            lacks={lacks}
+            readyFiles={readyFiles}
+            failure={failure}
+            fields={fields}
+            conflicts={conflicts}
+            labels={labels}
+            names={names}
+            onChoose={(choices) => void readyFiles.whenReady(() => save(choices))}
+          />
+          {after}
+          {props.idle ? (
+            <SaveState className="save-bar text-small" />
+          ) : (
+            <SaveBar
+              busy={busy}
+              waits={readyFiles.waits}
+              refused={reason}
+              draftState={draftState}
+              onSite={onSite}
+              save={props.save}
+            />
+          )}
+        </form>
+      </FormShared.Provider>
+    </FormProvider>
+  );
+}

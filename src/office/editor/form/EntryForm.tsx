@@ -1,0 +1,220 @@
+// The form of an entry: unsaved changes are kept on the device until they are saved.
+
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type Resolver,
+} from 'react-hook-form';
+import type { Choice, EditedFile } from '../api/editing.ts';
+import { isText, parsePath, type TextKind } from '../../../core/content/path.ts';
+import type { Problem } from '../../../core/content/problem.ts';
+import { defaultLocale } from '../../../core/i18n/locales.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { afterSave } from '../model/after-save.ts';
+import { asSaved, idOf, type EntryTexts, type Saved } from '../model/entry.ts';
+import { followSave, lastSave, showNotice } from '../model/last-save.ts';
+import { entryFieldName } from '../model/field-names.ts';
+import { fieldOf } from '../model/entry-field.ts';
+import type { Uploads } from '../model/send-file.ts';
+import type { Aside } from '../model/versions.ts';
+import type { EntryLinks } from '../model/links.ts';
+import EditingForm from './EditingForm.tsx';
+import { useDraft } from './use-draft.ts';
+import { useRestore } from './use-restore.ts';
+import { useSending } from './use-sending.ts';
+import VersionsPart from './VersionsPart.tsx';
+
+/** The initial state of a form: read from the server, or a draft from this device. */
+export interface InitialEntry<Values> {
+  id: string;
+  isNew: boolean;
+  owner: string;
+  files: EditedFile[];
+  values: Values;
+  uploads: Uploads;
+  /** The form's values before each restored version. */
+  aside?: readonly Aside<Values>[] | undefined;
+  today: string;
+  links: EntryLinks;
+}
+
+export interface EntryEdits<Values> {
+  values: Values;
+  files: EditedFile[];
+  isNew: boolean;
+  uploads: Uploads;
+  choices: Choice[];
+  /** The paths of the files to delete with the entry, if it is deleted as a whole. */
+  remove: string[] | undefined;
+}
+
+export interface AfterProps {
+  id: string;
+  isNew: boolean;
+  busy: boolean;
+  /** @param files the paths of files that go with the entry. */
+  remove: (files: string[]) => void;
+}
+
+interface Props<Values> {
+  kind: TextKind;
+  initial: InitialEntry<Values>;
+  resolver: Resolver<Values & EntryTexts>;
+  /** Reads files as the form's values. */
+  read: (files: EditedFile[]) => Values;
+  /** @throws ApiError if it was not saved. */
+  send: (edits: EntryEdits<Values>) => Promise<Saved>;
+  /** The fields' names, by their names in the files. */
+  labels: Readonly<Record<string, string>>;
+  /** Returns the message for a save that readers do not see yet; undefined where they will see it. */
+  noticeOf?: (values: Values) => string | undefined;
+  /** The page that readers see, once there is one. */
+  onSiteOf: (id: string, values: Values) => string | undefined;
+  /** The address of the entry's page. */
+  addressOf: (id: string) => string;
+  /** The page to go to when the entry is deleted. */
+  list: string;
+  children: ReactNode;
+  /** The content beneath the button. */
+  after?: ComponentType<AfterProps>;
+}
+
+/** The part of an announcement's form that says when it is on the site. */
+interface Scheduled {
+  when: unknown;
+  facts: { publishedAt: string };
+}
+
+export default function EntryForm<Values extends EntryTexts>(props: Props<Values>) {
+  const { kind, initial, resolver, labels, children, after: After } = props;
+  const { owner, today, links } = initial;
+  const { entry } = useWords('editing');
+  const [name, setName] = useState({ id: initial.id, isNew: initial.isNew });
+  const [files, setFiles] = useState(initial.files);
+  const form = useForm<Values>({ defaultValues: initial.values as DefaultValues<Values>, resolver });
+  const sending = useSending();
+  const [readers] = useState(() => new Set<() => void>());
+  const restoring = useRestore(form, initial.aside ?? [], readers);
+  /** The saved values as the form holds them: showing them is no change to be kept. */
+  const savedText = useRef(asSaved(props.read(initial.files)));
+  const draft = useDraft(initial.uploads, (uploads) => {
+    const values = form.getValues();
+    const { aside } = restoring;
+    const isWork = asSaved(values) !== savedText.current || Object.keys(uploads).length || aside.length;
+    return isWork ? { kind, ...name, owner, files, values, uploads, aside, at: Date.now() } : undefined;
+  });
+  const { subscribe, reset, getValues, setValue } = form;
+  const { change, uploads, forgetUploads } = draft;
+  /** True while others' changes are put into the fields one by one: none of that was typed. */
+  const isMerging = useRef(false);
+  const changed = useEffectEvent(() => {
+    const isUnchanged = draft.state === 'none' && asSaved(getValues()) === savedText.current;
+    if (!isMerging.current && !isUnchanged) change();
+  });
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => changed() }), [subscribe]);
+
+  /**
+   * Puts others' changes into the form. The other fields stay as they are: somebody may be typing in them.
+   *
+   * @returns whether the form holds all of it.
+   */
+  function mergeOthers(before: Values, saved: Values): boolean {
+    for (const read of readers) read();
+    const { othersChanges, clashes } = afterSave(before, getValues(), saved);
+    savedText.current = asSaved(saved);
+    isMerging.current = true;
+    for (const [place, value] of othersChanges) {
+      const name = place as FieldPath<Values>;
+      setValue(name, value as FieldPathValue<Values, typeof name>);
+    }
+    // Problems are reported at the button again, not with each key.
+    reset(getValues(), { keepValues: true });
+    isMerging.current = false;
+    return !clashes;
+  }
+
+  /** Restores a version, but for the day of publication: bringing back old words hides nothing. */
+  function restore(old: EditedFile[]): boolean {
+    const { when, facts } = getValues() as Partial<Scheduled>;
+    const values = props.read(old) as Values & Partial<Scheduled>;
+    if (!facts || !values.facts) return restoring.put(values);
+    return restoring.put({ ...values, when, facts: { ...values.facts, publishedAt: facts.publishedAt } });
+  }
+
+  async function save(choices: Choice[] = [], remove?: string[]) {
+    // The form's own object changes with further typing.
+    const values = structuredClone(getValues());
+    const chosen = draft.files.read();
+    const saved = await sending.send(() =>
+      props.send({ values, files, ...name, uploads: chosen, choices, remove }),
+    );
+    if (!saved) return;
+    await draft.forget({ kind, owner, id: name.id });
+    if (remove) {
+      draft.drop();
+      const { title = '' } = values.texts[defaultLocale];
+      return location.assign(`${props.list}?${new URLSearchParams({ deleted: title }).toString()}`);
+    }
+    const id = idOf(saved.files);
+    setName({ id, isNew: false });
+    history.replaceState(history.state, '', props.addressOf(id));
+    forgetUploads(chosen);
+    restoring.forget();
+    const isUpToDate = mergeOthers(values, props.read(saved.files));
+    // If a field was changed on both sides meanwhile, the form keeps its older base: the next save asks.
+    if (isUpToDate || name.isNew) setFiles(saved.files);
+    const text = saved.change === null ? entry.same : props.noticeOf?.(values);
+    if (text !== undefined || saved.change === null) showNotice(text ?? '');
+    else followSave(saved.change);
+    // Anything typed during the save is a change of what is saved now.
+    if (asSaved(getValues()) !== savedText.current) change();
+  }
+
+  const latest = useStore(lastSave, { ssr: 'initial' });
+  // An entry hidden from readers has no page before the site shows it.
+  const [isThere, setThere] = useState(
+    () => !initial.isNew && props.onSiteOf(initial.id, props.read(initial.files)) !== undefined,
+  );
+  if (!isThere && latest?.state === 'live') setThere(true);
+  const onSite = isThere ? props.onSiteOf(name.id, props.read(files)) : undefined;
+
+  /** A problem may be another entry's, which links to this one. */
+  function ownFieldOf(problem: Problem): string | undefined {
+    const place = parsePath(problem.file);
+    const isOther = isText(place) && !name.isNew && (place.kind !== kind || place.id !== name.id);
+    return isOther ? undefined : fieldOf(problem);
+  }
+
+  return (
+    <EditingForm
+      form={form}
+      shared={{ links, today, uploads, files: draft.files, saved: files, readers }}
+      sending={sending}
+      fieldOf={ownFieldOf}
+      nameOf={(field) => entryFieldName(field, labels)}
+      labels={labels}
+      draftState={draft.state}
+      onSite={onSite}
+      onSave={(choices) => void save(choices)}
+      className="mt-4 space-y-8"
+      after={After && <After {...name} busy={sending.busy} remove={(paths) => void save([], paths)} />}
+    >
+      {children}
+      {!name.isNew && (
+        <VersionsPart
+          paths={files.map(({ path }) => path)}
+          labels={labels}
+          hasDay={'facts' in initial.values}
+          aside={restoring.aside}
+          onRestore={restore}
+          onPutBack={restoring.put}
+          saved={files.map(({ version }) => version).join()}
+        />
+      )}
+    </EditingForm>
+  );
+}

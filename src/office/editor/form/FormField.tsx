@@ -1,0 +1,72 @@
+// A field of an entry's form by its name, with its label, hint and problem.
+
+import { useId, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fill } from '../../../core/widgets/words.ts';
+import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { useWords } from '../../../core/ui/use-words.ts';
+import DateField from './DateField.tsx';
+import { useFieldError } from './use-field-error.ts';
+
+interface Props {
+  /** Its place in the form's values: `texts.ro.title`. */
+  name: string;
+  label: string;
+  hint?: string;
+  type?: 'text' | 'date' | 'area' | 'select';
+  /** The most characters allowed: when few are left, their number is shown. A longer text stays, to be shortened. */
+  longest?: number | undefined;
+  required?: boolean | undefined;
+  /** The first day allowed. */
+  min?: string | undefined;
+  lang?: string;
+  /** Options of a select. */
+  children?: ReactNode;
+}
+
+export function CharactersLeft({ name, longest }: { name: string; longest: number }) {
+  const { entry } = useWords('editing');
+  const value: unknown = useWatch({ name });
+  const left = longest - (typeof value === 'string' ? value.trim().length : 0);
+  if (left > longest / 4) return null;
+  return (
+    <p className={`text-tiny ${left < 0 ? 'text-error-text' : 'text-muted'}`}>
+      {fill(left < 0 ? entry.over : entry.left, { count: Math.abs(left) })}
+    </p>
+  );
+}
+
+export default function FormField({
+  name,
+  label,
+  hint,
+  type = 'text',
+  longest,
+  required,
+  min,
+  lang,
+  children,
+}: Props) {
+  const { register } = useFormContext();
+  const error = useFieldError(name);
+  const id = useId();
+  return (
+    <div>
+      <LabelledField id={id} label={label} error={error} hint={hint}>
+        {(shared) => {
+          if (type === 'area')
+            return <textarea {...shared} {...register(name)} rows={3} lang={lang} required={required} />;
+          if (type === 'select')
+            return (
+              <select {...shared} {...register(name)} required={required}>
+                {children}
+              </select>
+            );
+          if (type === 'date') return <DateField name={name} shared={shared} min={min} />;
+          return <input {...shared} {...register(name)} type={type} lang={lang} required={required} />;
+        }}
+      </LabelledField>
+      {longest && <CharactersLeft name={name} longest={longest} />}
+    </div>
+  );
+}

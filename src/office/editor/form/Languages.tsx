@@ -1,0 +1,110 @@
+// The texts in their languages: where there is room, Romanian beside another, or one beside its preview; else one at a
+// time, its preview beneath it.
+
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import type { EntryTexts } from '../model/entry.ts';
+import { locales, defaultLocale, isLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
+import { guarded } from '../../../core/ui/Guarded.tsx';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useShared } from './form-context.ts';
+import { useWide } from './use-wide.ts';
+
+const Preview = guarded(lazy(() => import('../text/Preview.tsx')));
+
+interface Props {
+  /** The fields that every language needs. */
+  needed: readonly string[];
+  /** The field of the sentence under the title. */
+  lead: string;
+  /** The fields of a language. */
+  children: (locale: Locale) => ReactNode;
+}
+
+/** The language that the address names, as the desk's tasks do. */
+function addressedLanguage(): Locale {
+  const code = new URLSearchParams(location.search).get('language') ?? '';
+  return isLocale(code) ? code : defaultLocale;
+}
+
+const isBlank = (text: string | undefined) => !text?.trim();
+
+export default function Languages({ needed, lead, children }: Props) {
+  const { lead: ledTo } = useShared();
+  const { entry, preview, tools } = useWords('editing');
+  const { errors } = useFormState<EntryTexts>();
+  const texts = useWatch<EntryTexts, 'texts'>({ name: 'texts' });
+  const [previewing, setPreviewing] = useState(false);
+  /** Two languages stand side by side: the original is always one of them. */
+  const isPaired = useWide() && !previewing;
+  const id = useId();
+  const others = localeCodes.filter((locale) => locale !== defaultLocale);
+  const [chosen, setChosen] = useState<Locale>(addressedLanguage);
+  const side = chosen === defaultLocale ? (others[0] ?? defaultLocale) : chosen;
+  const shown: readonly Locale[] = isPaired ? [defaultLocale, side] : [chosen];
+  const [lastLead, setLastLead] = useState(ledTo);
+  if (ledTo !== lastLead) {
+    setLastLead(ledTo);
+    const [, locale = ''] = /^texts\.([^.]+)/.exec(ledTo?.field ?? '') ?? [];
+    if (isLocale(locale) && !shown.includes(locale)) setChosen(locale);
+  }
+  /** Returns how much of the required texts a language lacks: all or a part. */
+  const lackOf = (locale: Locale): 'missing' | 'partly' | undefined => {
+    const blank = needed.filter((name) => isBlank(texts[locale][name])).length;
+    if (blank === needed.length) return 'missing';
+    return blank ? 'partly' : undefined;
+  };
+  return (
+    <section aria-labelledby="languages">
+      <h2 className="text-h3" id="languages">
+        {entry.languages}
+      </h2>
+      <div className="editing-tabs mt-3" role="group" aria-label={entry.languages}>
+        {localeCodes.map((locale) => {
+          const lack = lackOf(locale);
+          return (
+            <div key={locale}>
+              <button
+                type="button"
+                className="button-quiet w-full"
+                aria-pressed={shown.includes(locale)}
+                aria-describedby={`${id}-${locale}`}
+                onClick={() => !(isPaired && locale === defaultLocale) && setChosen(locale)}
+              >
+                {locales[locale].name}
+              </button>
+              {/* Kept out of the button: missing texts say nothing about the language being chosen. */}
+              <p className="editing-lacks" id={`${id}-${locale}`}>
+                {errors.texts?.[locale] ? `! ${lack ? entry[lack] : entry.wrong}` : lack && entry[lack]}
+              </p>
+            </div>
+          );
+        })}
+      </div>
+      <button
+        type="button"
+        className="button-quiet mt-2"
+        aria-expanded={previewing}
+        onClick={() => setPreviewing(!previewing)}
+      >
+        {previewing ? preview.close : preview.open}
+      </button>
+      <div className="editing-languages mt-4">
+        {shown.map((locale) => (
+          <fieldset key={locale} className="min-w-0 space-y-5">
+            <legend className="mb-2 text-small font-semibold text-muted">{locales[locale].name}</legend>
+            {children(locale)}
+          </fieldset>
+        ))}
+        {previewing && (
+          // A text longer than the window is scrolled, by the keyboard too.
+          <div className="editing-preview" role="region" aria-label={preview.open} tabIndex={0}>
+            <Suspense fallback={<p role="status">{tools.loading}</p>}>
+              <Preview lead={lead} locale={chosen} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+// The bar at the foot of every form of the editor, always in sight: the save button, the state in words, and a link
+// to the page that readers see.
+
+import { useContext } from 'react';
+import { trackHeight } from './bar-height.ts';
+import { ReadOnly } from './form-context.ts';
+import DraftNote from './DraftNote.tsx';
+import { saveByKey } from './save-by-key.ts';
+import SaveState from './SaveState.tsx';
+import type { DraftState } from './use-draft.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  busy: boolean;
+  /** True while a file that it waits for is being prepared. */
+  waits: boolean;
+  /** A short reason why it was not saved. */
+  refused?: string | undefined;
+  draftState: DraftState;
+  /** The page that readers see. */
+  onSite?: string | undefined;
+  /** The button's label where it does more than save. */
+  save?: string | undefined;
+}
+
+export default function SaveBar({ busy, waits, refused, draftState, onSite, save }: Props) {
+  const { entry, bar } = useWords('editing');
+  const readOnly = useContext(ReadOnly);
+  return (
+    <div className="save-bar" ref={trackHeight}>
+      {readOnly ? (
+        <p className="text-small text-warning-text">{bar.readOnly}</p>
+      ) : (
+        <button
+          className="button"
+          type="submit"
+          ref={saveByKey}
+          aria-disabled={busy || waits}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {waits ? entry.waits : busy ? entry.saving : (save ?? entry.save)}
+        </button>
+      )}
+      {/* Above the button where there is no room beside it: the button keeps its place. */}
+      <div className="order-first basis-full sm:order-none sm:min-w-0 sm:flex-1 sm:basis-0">
+        <SaveState isOver={draftState !== 'none' || refused !== undefined} />
+        {refused === undefined ? (
+          <DraftNote state={draftState} />
+        ) : (
+          <p className="text-small text-error-text">{refused}</p>
+        )}
+      </div>
+      {onSite && (
+        <a className="link ms-auto inline-flex min-h-touch items-center text-small" href={onSite}>
+          {bar.onSite}
+        </a>
+      )}
+    </div>
+  );
+}

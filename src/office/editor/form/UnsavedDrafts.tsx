@@ -1,0 +1,38 @@
+// The unsaved drafts on this device, each with a link to resume it.
+
+import type { Draft } from '../model/drafts.ts';
+import type { EntryTexts } from '../model/entry.ts';
+import { defaultLocale } from '../../../core/i18n/locales.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+
+interface Props {
+  drafts: readonly Draft<EntryTexts>[];
+  addressOf: (draft: Draft<EntryTexts>) => string;
+}
+
+export default function UnsavedDrafts({ drafts, addressOf }: Props) {
+  const { list } = useWords('editing');
+  const format = useFormat();
+  if (!drafts.length) return null;
+  return (
+    <section className="mt-6 border-s-4 border-warning-text ps-4" aria-labelledby="kept-drafts">
+      <h2 className="text-h3" id="kept-drafts">
+        {list.kept}
+      </h2>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <a className="link inline-flex min-h-touch items-center" href={addressOf(draft)}>
+              {draft.values.texts[defaultLocale]['title'] || list.noTitle}
+            </a>{' '}
+            <span className="text-small text-muted">
+              {fill(list.keptAt, { date: format.moment(draft.at) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

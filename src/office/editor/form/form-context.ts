@@ -1,0 +1,33 @@
+// The context shared by the parts of an entry's form.
+
+import { createContext, useContext } from 'react';
+import type { EditedFile } from '../api/editing.ts';
+import type { Uploads } from '../model/send-file.ts';
+import type { EntryLinks } from '../model/links.ts';
+import type { ChosenFiles } from './use-draft.ts';
+
+export interface Shared {
+  /** The files that were chosen, by path, as they are drawn. */
+  uploads: Uploads;
+  files: ChosenFiles;
+  /** The entry's files as they are saved. */
+  saved?: readonly EditedFile[];
+  today: string;
+  /** Given where texts are written. */
+  links?: EntryLinks;
+  /** Functions that read the last words of a text into the form, which otherwise happens a moment after typing. */
+  readers?: Set<() => void>;
+  /** The field to focus after a refused save. */
+  lead?: { field: string } | undefined;
+}
+
+export const FormShared = createContext<Shared | null>(null);
+
+/** True if nothing can be saved: shown where an entry is opened, and where it would be saved. */
+export const ReadOnly = createContext(false);
+
+export function useShared(): Shared {
+  const shared = useContext(FormShared);
+  if (!shared) throw new Error('A part of the form stands outside of it');
+  return shared;
+}

@@ -1,0 +1,236 @@
+// An announcement as its form holds it, and as its files: one in each language, the original with the shared facts.
+
+import { z } from 'astro/zod';
+import type { EditedFile, FileEdit } from '../api/editing.ts';
+import { isData, type Data } from '../../../core/content/data.ts';
+import { textPath } from '../../../core/content/path.ts';
+import { announcementFields, announcementTranslation, endsTooEarly } from '../../../core/content/schemas.ts';
+import { says } from '../../../core/content/words.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
+import { bodyText, refuseLost } from './body.ts';
+import { limitsOf, type Limits } from './limits.ts';
+import { fileWith, withoutEmpty } from './entry.ts';
+
+/** The choice of publication: today, on a day of its own, or not yet, as a draft. */
+export type When = 'now' | 'day' | 'draft';
+
+export type LanguageText = Record<'title' | 'summary' | 'alt' | 'body', string>;
+
+export interface Attachment {
+  file: string;
+  title: Partial<Record<Locale, string>>;
+}
+
+interface Day {
+  from: string;
+  to: string;
+  what: Partial<Record<Locale, string>>;
+}
+
+export interface AnnouncementFacts {
+  /** Days as 2026-11-22; empty for none. */
+  publishedAt: string;
+  updatedAt: string;
+  expiresAt: string;
+  category: string;
+  cover: string;
+  /** The cover's point that stays in sight: `30% 20%`; empty for the middle. */
+  focus: string;
+  attachments: Attachment[];
+  dates: Day[];
+  pinned: boolean;
+  sample: boolean;
+}
+
+/** The description of a newly chosen photograph, for its record. */
+export interface ChosenPhoto {
+  author: string;
+  /** The pictures of the site that chosen files replace, wherever they are used. */
+  replaces: string[];
+}
+
+export interface AnnouncementValues {
+  when: When;
+  facts: AnnouncementFacts;
+  texts: Record<Locale, LanguageText>;
+  photo: ChosenPhoto;
+}
+
+const ownTexts = ['title', 'summary', 'alt'] as const;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isData) : []);
+const wordsOf = (value: unknown) => (isData(value) ? value : {}) as Partial<Record<Locale, string>>;
+
+export const pathsOf = (id: string) => localeCodes.map((locale) => textPath('announcements', locale, id));
+
+/** The day of publication in an announcement's files; its form may hold another day that is not saved yet. */
+export interface SavedDay {
+  /** 2026-11-22; for a draft it has no meaning yet. */
+  day: string;
+  state: 'live' | 'planned' | 'draft';
+}
+
+/**
+ * @param files in the order of `pathsOf`.
+ * @returns undefined where nothing is saved.
+ */
+export function savedDay(files: readonly EditedFile[], today: string): SavedDay | undefined {
+  const file = files[localeCodes.indexOf(defaultLocale)];
+  if (!file || file.version === null) return undefined;
+  const day = textOf(file.data['publishedAt']);
+  if (file.data['draft'] === true) return { day, state: 'draft' };
+  return { day, state: day > today ? 'planned' : 'live' };
+}
+
+/** @param files in the order of `pathsOf`. */
+export function toValues(files: readonly EditedFile[], today: string): AnnouncementValues {
+  const { data = {} } = files[localeCodes.indexOf(defaultLocale)] ?? {};
+  const publishedAt = textOf(data['publishedAt']);
+  return {
+    // A chosen day, past or future; today, or no day yet, means now.
+    when: data['draft'] === true ? 'draft' : publishedAt && publishedAt !== today ? 'day' : 'now',
+    facts: {
+      publishedAt,
+      updatedAt: textOf(data['updatedAt']),
+      expiresAt: textOf(data['expiresAt']),
+      category: textOf(data['category']),
+      cover: textOf(data['cover']),
+      focus: textOf(data['focus']),
+      attachments: listOf(data['attachments']).map((attachment) => ({
+        file: textOf(attachment['file']),
+        title: wordsOf(attachment['title']),
+      })),
+      dates: listOf(data['dates']).map((date) => ({
+        from: textOf(date['from']),
+        to: textOf(date['to']),
+        what: wordsOf(date['what']),
+      })),
+      pinned: data['pinned'] === true,
+      sample: data['sample'] === true,
+    },
+    texts: Object.fromEntries(
+      localeCodes.map((locale, index) => {
+        const file = files[index];
+        const [title, summary, alt] = ownTexts.map((name) => textOf(file?.data[name]));
+        return [locale, { title, summary, alt, body: file?.body ?? '' }];
+      }),
+    ) as AnnouncementValues['texts'],
+    photo: { author: '', replaces: [] },
+  };
+}
+
+/** Returns the day of publication: today for what is to be published now, unless it has been already. */
+export function publishedOn(
+  { when, facts }: AnnouncementValues,
+  wasPublished: boolean,
+  today: string,
+): string {
+  const day = facts.publishedAt;
+  if (when === 'now') return wasPublished && day && day <= today ? day : today;
+  return when === 'draft' ? day || today : day;
+}
+
+/** Returns true if a language has no text; if it describes the photograph nevertheless, the record holds that. */
+const isEmptyText = ({ title, summary, body }: LanguageText) =>
+  withoutEmpty({ title, summary, body }) === undefined;
+
+/** The languages in which the announcement itself describes its photograph. */
+export const writtenLanguages = ({ texts }: Pick<AnnouncementValues, 'texts'>) =>
+  localeCodes.filter((locale) => locale === defaultLocale || !isEmptyText(texts[locale]));
+
+/** The languages without any text. */
+export const missingLanguages = ({ texts }: AnnouncementValues) =>
+  localeCodes.filter((locale) => isEmptyText(texts[locale]));
+
+/**
+ * Returns the files for a form's values. Fields that the form does not have stay as in the files; a translation without
+ * any text is no file.
+ */
+export function toFiles(
+  values: AnnouncementValues,
+  files: readonly EditedFile[],
+  publishedAt: string,
+): FileEdit[] {
+  return localeCodes.flatMap((locale, index): FileEdit[] => {
+    const file = files[index];
+    if (!file) return [];
+    const { path, version } = file;
+    const { body, ...texts } = values.texts[locale];
+    if (isEmptyText(values.texts[locale]) && locale !== defaultLocale)
+      return version === null ? [] : [{ path, version, data: null }];
+    const { facts, when } = values;
+    const shared = { ...facts, publishedAt, draft: when === 'draft' };
+    const own: Data = locale === defaultLocale ? { ...texts, ...shared } : texts;
+    return [fileWith(file, own, body)];
+  });
+}
+
+/** Returns the limits of a text: the original always needs what a translation needs only once it is begun. */
+export function limitsIn(name: (typeof ownTexts)[number], locale: Locale): Limits {
+  const { required, ...limits } = limitsOf(announcementFields.shape[name]);
+  return { ...limits, ...(required && locale === defaultLocale && { required }) };
+}
+
+const textFields = { title: true, summary: true, alt: true } as const;
+const words = z.object({ ...announcementTranslation.pick(textFields).shape, body: bodyText().optional() });
+
+/**
+ * The requirements for saving a form, by the schemas of the files.
+ *
+ * @param today 2026-11-22.
+ */
+export const announcementSchema = (today: string) =>
+  z.preprocess(
+    (values) => {
+      const {
+        texts = {},
+        facts = {},
+        ...rest
+      } = (withoutEmpty(values) ?? {}) as Record<string, Data | undefined>;
+      const written = Object.entries(texts).filter(([, text]) => !isEmptyText(text as LanguageText));
+      return {
+        ...rest,
+        facts,
+        texts: { ...Object.fromEntries(written), [defaultLocale]: texts[defaultLocale] ?? {} },
+      };
+    },
+    z
+      .object({
+        when: z.enum(['now', 'day', 'draft']),
+        facts: announcementFields.omit({ ...textFields, draft: true, publishedAt: true }).extend({
+          publishedAt: announcementFields.shape.publishedAt.optional(),
+        }),
+        texts: z.object(
+          Object.fromEntries(
+            localeCodes.map((locale) => [locale, locale === defaultLocale ? words : words.optional()]),
+          ),
+        ),
+        photo: z.object({ replaces: z.array(z.string()).optional() }).optional(),
+      })
+      .superRefine((values, context) => {
+        refuseLost(values, context);
+        const { when, facts, texts, photo } = values;
+        // The picture is shown elsewhere too, where the description of the old one would stay.
+        if (photo?.replaces?.includes(facts.cover ?? '') && !texts[defaultLocale]?.alt)
+          context.addIssue({
+            code: 'invalid_type',
+            expected: 'string',
+            input: undefined,
+            path: ['texts', defaultLocale, 'alt'],
+          });
+        if (when === 'day' && !facts.publishedAt)
+          context.addIssue({
+            code: 'invalid_type',
+            expected: 'date',
+            input: undefined,
+            path: ['facts', 'publishedAt'],
+          });
+        // An announcement that was not on the site before is published today.
+        const now = new Date(today);
+        const isPublishedNow = when === 'now' && !(facts.publishedAt && facts.publishedAt <= now);
+        const publishedAt = isPublishedNow ? now : facts.publishedAt;
+        if (endsTooEarly({ ...facts, publishedAt, draft: when === 'draft' }))
+          context.addIssue({ code: 'custom', message: says('ends-early'), path: ['facts', 'expiresAt'] });
+      }),
+  );

@@ -1,0 +1,60 @@
+// The checks of texts before a form is sent: by the same rules as the content's checks.
+
+import { z } from 'astro/zod';
+import { isData, type Data } from '../../../core/content/data.ts';
+import { maxText } from '../../../core/content/limits.ts';
+import { bareAddresses, leadsInside, linkProblem } from '../../../core/content/links.ts';
+import { references } from '../../../core/content/markup.ts';
+import type { Problem } from '../../../core/content/problem.ts';
+import { besideLost, hasLost } from '../../../core/content/signs.ts';
+import type { ProblemName, ProblemValues } from '../../../core/content/words.ts';
+
+/** An issue that carries a problem's name and values. */
+const issueOf = (name: ProblemName, values: ProblemValues, path: PropertyKey[]) =>
+  ({ code: 'custom', path, params: { problem: [name, values] } }) as const;
+
+/**
+ * The text of an announcement or a page. Only the server knows for sure whether a linked announcement exists.
+ *
+ * @param isForEditors true for the guide, which leads to editors' pages.
+ */
+export const bodyText = (isForEditors = false) =>
+  z
+    .string()
+    .max(maxText)
+    .superRefine((body, context) => {
+      const isInside = (target: string) => leadsInside(target, globalThis.location?.origin, isForEditors);
+      for (const { kind, text, target } of references(body)) {
+        if (kind === 'picture' && !text.trim()) context.addIssue(issueOf('picture-alt', {}, []));
+        if (kind !== 'link') continue;
+        const problemName = isInside(target) ? 'link-inside' : linkProblem(target, () => true);
+        if (problemName) context.addIssue(issueOf(problemName, { target }, []));
+      }
+      for (const { target } of bareAddresses(body).filter(({ target }) => isInside(target)))
+        context.addIssue(issueOf('link-inside', { target }, []));
+    });
+
+type Path = readonly (string | number)[];
+
+/** Lists every text within a value that has signs which cannot be shown, with its place. */
+function textsWithLost(value: unknown, path: Path = []): { beside: string; path: Path }[] {
+  if (typeof value === 'string') return hasLost(value) ? [{ beside: besideLost(value), path }] : [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsWithLost(item, [...path, index]));
+  if (!isData(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsWithLost(inner, [...path, key]));
+}
+
+/** Refuses signs that cannot be shown, in any text of a form. */
+export function refuseLost(values: unknown, context: z.RefinementCtx): void {
+  for (const { beside, path } of textsWithLost(values))
+    context.addIssue(issueOf('control-beside', { beside }, [...path]));
+}
+
+/** Lists the same signs in a record, as problems of its file: by their names, since forms have words of their own. */
+export const lostIn = (record: Data, file: string, at: Path): Omit<Problem, 'message'>[] =>
+  textsWithLost(record, at).map(({ beside, path }) => ({
+    file,
+    code: 'control-beside',
+    values: { beside },
+    path,
+  }));

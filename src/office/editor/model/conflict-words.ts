@@ -1,0 +1,63 @@
+// Two people's changes of the same place: the field of the form that it is, and what stands there, in words.
+
+import type { Steps } from '../api/editing.ts';
+import { isData, type Data } from '../../../core/content/data.ts';
+import { isConfirmed } from '../../../core/content/fact.ts';
+import { locales, isLocale } from '../../../core/i18n/locales.ts';
+import { typedDay, typedMonthDay } from '../../../core/time/typed-days.ts';
+
+export interface ValueWords {
+  /** Of what is not there, or not known yet. */
+  nothing: string;
+  yes: string;
+  no: string;
+  /** BCP 47. */
+  tag: string;
+  /** Returns what a field is called, by the names that lead to it from the value on. */
+  labelOf: (names: readonly string[]) => string;
+  /** Returns the word for an option of a choice. */
+  choiceOf?: ((names: readonly string[], option: string) => string | undefined) | undefined;
+}
+
+/**
+ * Returns a value as its form shows it: days in words, each row on a line of its own.
+ *
+ * @param path that leads to it from the whole on.
+ */
+export function valueInWords(value: unknown, words: ValueWords, path: readonly string[] = []): string {
+  if ((value ?? '') === '' || !isConfirmed(value)) return words.nothing;
+  if (typeof value === 'string')
+    return words.choiceOf?.(path, value) ?? typedMonthDay(typedDay(value, words.tag), words.tag);
+  if (typeof value === 'number') {
+    return new Intl.NumberFormat(words.tag, { useGrouping: 'min2' }).format(value);
+  }
+  if (Array.isArray(value))
+    return value.map((row) => valueInWords(row, words, path)).join('\n') || words.nothing;
+  if (!isData(value)) return value ? words.yes : words.no;
+  const parts = Object.entries(value).flatMap(([name, inner]) => {
+    if (name === 'id' || inner === false) return [];
+    const inside = isLocale(name) ? path : [...path, name];
+    const label = isLocale(name) ? locales[name].name : words.labelOf(inside);
+    return inner === true ? label : `${label}: ${valueInWords(inner, words, inside)}`;
+  });
+  return parts.join('; ');
+}
+
+/**
+ * Returns the field of a data file's form at a place of the file; undefined where the form has no such row any more.
+ *
+ * @param steps from the file's key on; rows by their ids.
+ * @param records as the form holds them.
+ * @example dataFieldAt(['fish', 'pike', 'minSizeCm'], records) // 'records.5.minSizeCm'
+ */
+export function dataFieldAt([, ...steps]: Steps, records: readonly Data[]): string | undefined {
+  let value: unknown = records;
+  const field: (string | number)[] = ['records'];
+  for (const step of steps) {
+    const name = Array.isArray(value) ? value.findIndex((row: Data) => row['id'] === step) : step;
+    if (name === -1) return undefined;
+    value = (value as Data | undefined)?.[name];
+    field.push(name);
+  }
+  return field.join('.');
+}

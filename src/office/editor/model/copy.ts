@@ -1,0 +1,30 @@
+// A copy of an announcement, for those that recur each year: a convocation, an exam, a closure.
+
+import { localeCodes } from '../../../core/i18n/locales.ts';
+import type { AnnouncementValues } from './announcement.ts';
+
+/**
+ * Copies the texts, the picture, the documents and the events of the days. The days themselves are to be chosen
+ * anew, for last year's would be wrong without a sign of it. The copy is a draft until somebody publishes it.
+ */
+export const copyOf = ({ facts, texts, photo }: AnnouncementValues): AnnouncementValues => ({
+  when: 'draft',
+  facts: {
+    ...facts,
+    publishedAt: '',
+    updatedAt: '',
+    expiresAt: '',
+    dates: facts.dates.map(({ what }) => ({ from: '', to: '', what })),
+    pinned: false,
+    sample: false,
+  },
+  texts,
+  photo,
+});
+
+/** Lists the years up to this one that texts still name: in a copy they are often last year's. */
+export function yearsIn(texts: AnnouncementValues['texts'], today: string): string[] {
+  const words = localeCodes.map((locale) => Object.values(texts[locale]).join('\n')).join('\n');
+  const years = words.match(/(?<![\d.,])20\d\d(?![\d])/g) ?? [];
+  return [...new Set(years)].filter((year) => year <= today.slice(0, 4)).sort();
+}

@@ -1,0 +1,160 @@
+// A data file as a form holds it: its records with the typed values, and the rows to delete.
+
+import type { Resolver } from 'react-hook-form';
+import { toNestErrors } from '@hookform/resolvers';
+import type { EditedFile, FileEdit } from '../api/editing.ts';
+import { problemsOf } from '../../../core/content/checks/schema.ts';
+import { isData, type Data } from '../../../core/content/data.ts';
+import { dataKind, type DataName } from '../../../core/content/kinds.ts';
+import { parsePath, dataPath } from '../../../core/content/path.ts';
+import type { Problem } from '../../../core/content/problem.ts';
+import { lostIn } from './body.ts';
+import { isBegun, type Decision } from './decision.ts';
+import { messageOf } from './problems.ts';
+import { hasNewDays, isOfOrder, orderProblems, withOrder } from './new-days.ts';
+import { withIds } from './typed/ids.ts';
+import { fieldName, recordBefore, recordFromTyped, recordToTyped } from './typed/shape.ts';
+
+export interface DataValues extends Record<string, unknown> {
+  records: Data[];
+  /** Rows within records to delete: `0.phones.2`. Until it is saved they can be brought back. */
+  removed: string[];
+  /** Acts that are named here, and not in the register yet. */
+  acts?: Data[];
+  /** The act that is being named. */
+  decision?: Decision;
+  /** The act by which days change, and how it is known: for all rows with new days. */
+  order?: Data;
+}
+
+export function recordsOf(name: DataName, file: Data): Data[] {
+  const rows = file[dataKind(name).key];
+  return Array.isArray(rows) ? rows.filter(isData) : [];
+}
+
+export const toDataValues = (name: DataName, file: Data): DataValues => ({
+  records: recordsOf(name, file).map((row) => recordToTyped(dataKind(name).schema, row)),
+  removed: [],
+});
+
+/** Returns a value without the rows to delete. */
+function withoutRemoved(value: unknown, removed: readonly string[], path: string): unknown {
+  if (Array.isArray(value))
+    return value
+      .map((item: unknown, index) => [item, `${path}${path && '.'}${index}`] as const)
+      .filter(([, at]) => !removed.includes(at))
+      .map(([item, at]) => withoutRemoved(item, removed, at));
+  if (!isData(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withoutRemoved(inner, removed, `${path}.${name}`)]),
+  );
+}
+
+/** Adds the acts named here to the register; undefined if the sent data use none of them. */
+export function withActs(
+  { path, version, data }: EditedFile,
+  acts: readonly Data[],
+  sent: Data,
+): FileEdit | undefined {
+  const { key } = dataKind('acts');
+  const text = JSON.stringify(sent);
+  const usedActs = acts.filter(({ id }) => text.includes(JSON.stringify(id)));
+  if (!usedActs.length) return undefined;
+  return { path, version, data: { ...data, [key]: [...recordsOf('acts', data), ...usedActs] } };
+}
+
+/** Returns the file's data. Unchanged values stay as they were. */
+export function fromDataValues(name: DataName, values: DataValues, file: Data): Data {
+  const { key, schema } = dataKind(name);
+  const old = recordsOf(name, file);
+  const records = withoutRemoved(values.records, values.removed, '') as Data[];
+  const rows = withIds(schema, records).map((record, index) => {
+    const before = recordBefore(old, record, index);
+    return withOrder(name, recordFromTyped(schema, record, before), before, values.order);
+  });
+  return { ...file, [key]: rows };
+}
+
+/** Returns the records, as they would be saved, for whose new days an act is to be named. */
+export function rowsWithNewDays(name: DataName, sent: Data, file: Data): Data[] {
+  const old = recordsOf(name, file);
+  return recordsOf(name, sent).filter((row, index) => hasNewDays(name, row, recordBefore(old, row, index)));
+}
+
+/** Returns the same steps in the form, where rows to delete are still present. */
+function inForm(steps: Problem['path'] = [], removed: readonly string[]): (string | number)[] {
+  const formSteps: (string | number)[] = [];
+  for (const step of steps) {
+    if (typeof step !== 'number') formSteps.push(step);
+    else {
+      let [index, left] = [0, step];
+      for (; ; index++) if (!removed.includes([...formSteps, index].join('.')) && left-- === 0) break;
+      formSteps.push(index);
+    }
+  }
+  return formSteps;
+}
+
+/** The name of the form's field that a problem is about: `records.0.phones.1.number`. */
+export function dataFieldOf(
+  name: DataName,
+  problem: Pick<Problem, 'file' | 'path'>,
+  removed: readonly string[],
+): string | undefined {
+  const place = parsePath(problem.file);
+  const [, ...steps] = problem.path ?? [];
+  if (place?.kind !== 'data' || place.id !== name || !steps.length) return undefined;
+  const [index, ...inner] = inForm(steps, removed);
+  return ['records', index, fieldName(dataKind(name).schema, inner)].join('.');
+}
+
+/** Returns the first day of a week that a problem concerns, since days with the same hours share them: `.mon.0.to`. */
+function dayOf(row: Data, steps: Problem['path'] = []): string {
+  const [index, end] = steps.slice(-2);
+  const spans = steps.slice(0, -2).reduce<unknown>((value, step) => (value as Data | undefined)?.[step], row);
+  if (typeof index !== 'number' || !Array.isArray(spans)) return '';
+  const daysOf = (span: unknown) =>
+    isData(span) && Array.isArray(span['days']) ? (span['days'] as string[]) : [];
+  const [day] = daysOf(spans[index]);
+  if (day === undefined) return '';
+  const at = spans.slice(0, index).filter((span) => daysOf(span).includes(day)).length;
+  return `.${day}.${at}.${end}`;
+}
+
+/** Checks the changes as the build would: by the schemas of the content. */
+export const dataResolver =
+  (name: DataName, file: Data): Resolver<DataValues> =>
+  (values, _, options) => {
+    const { key, schema } = dataKind(name);
+    const old = new Set(recordsOf(name, file));
+    const sent = fromDataValues(name, values, file);
+    const unordered = rowsWithNewDays(name, sent, file).length ? orderProblems(name, values.order) : [];
+    const errors = recordsOf(name, sent).flatMap((row, index) =>
+      old.has(row)
+        ? []
+        : [
+            ...problemsOf(schema, row, dataPath(name), { path: [key, index], name: key }),
+            ...lostIn(row, dataPath(name), [key, index]),
+          ]
+            // Told once, at the question for all of them.
+            .filter((problem) => !unordered.length || !isOfOrder(problem))
+            .map((problem) => {
+              const field = dataFieldOf(name, problem, values.removed) ?? 'records';
+              const within = dayOf(row, problem.path?.slice(2));
+              return [field + within, { type: problem.code, message: messageOf(problem) }] as const;
+            }),
+    );
+    for (const problem of unordered)
+      errors.push([
+        ['order', ...(problem.path ?? [])].join('.'),
+        { type: problem.code, message: messageOf(problem) },
+      ]);
+    // A decision typed into no list would be lost.
+    if (isBegun(values.decision))
+      errors.push([
+        'decision.number',
+        { type: 'decision-begun', message: JSON.stringify(['decision-begun', {}]) },
+      ]);
+    if (!errors.length) return { values, errors: {} };
+    return { values: {}, errors: toNestErrors(Object.fromEntries(errors.toReversed()), options) };
+  };

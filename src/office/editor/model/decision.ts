@@ -1,0 +1,84 @@
+// An act that the register lacks, named in the form that asks for it: the association's own decision on dues and prices, or
+// the order that sets other days. A record of the register, written once.
+
+import { problemsOf } from '../../../core/content/checks/schema.ts';
+import type { Data } from '../../../core/content/data.ts';
+import { toBeConfirmed } from '../../../core/content/fact.ts';
+import { dataPath } from '../../../core/content/path.ts';
+import { legalAct } from '../../../core/content/schemas/legal-act.ts';
+import { defaultLocale } from '../../../core/i18n/locales.ts';
+import type { LocalizedText } from '../../../core/content/schemas/parts.ts';
+import { messageOf } from './problems.ts';
+import { withIds } from './typed/ids.ts';
+
+/** An act as it is typed, into the list named by `at`; only one is open at a time. */
+export interface Decision {
+  at: string;
+  number: string;
+  /** Of an order: its title. */
+  title?: string;
+  day: string;
+  /** Of a decision: the year it is for. */
+  year: string;
+}
+
+/** The texts common to all decisions of the association. */
+export interface DecisionTexts {
+  title: LocalizedText;
+  issuer: LocalizedText;
+}
+
+export const noDecision: Decision = { at: '', number: '', day: '', year: '' };
+
+export type DecisionField = Exclude<keyof Decision, 'at'>;
+
+/** The fields of the association's own decision, and of an order. */
+export const decisionFields = ['number', 'day', 'year'] as const satisfies readonly DecisionField[];
+export const orderActFields = ['number', 'title', 'day'] as const satisfies readonly DecisionField[];
+
+/** Returns true if an act has been begun that is in no list yet. */
+export const isBegun = (decision: Decision | undefined): boolean =>
+  decision !== undefined && [...decisionFields, ...orderActFields].some((name) => decision[name]?.trim());
+
+/** What the association's own decision says beside what is typed, or an order. */
+function aboutAct(typed: Decision, texts: DecisionTexts | undefined): Data {
+  const [title, year] = [typed.title?.trim(), typed.year.trim()];
+  if (!texts) return { ...(title && { title: { [defaultLocale]: title } }), issuer: toBeConfirmed };
+  return { ...texts, yearly: 'fees', ...(year && { year: /^\d+$/.test(year) ? Number(year) : year }) };
+}
+
+/**
+ * Returns the record of an act.
+ *
+ * @param texts of the association's own decision; undefined for an order.
+ * @param acts the existing records: one of the same number and day is the same decision.
+ * @param today 2026-11-22.
+ * @returns the problems, as messages of the fields.
+ */
+export function makeDecision(
+  typed: Decision,
+  texts: DecisionTexts | undefined,
+  acts: readonly Data[],
+  today: string,
+): { act: Data } | { problems: Partial<Record<DecisionField, string>> } {
+  const [number, day] = [typed.number.trim(), typed.day.trim()];
+  const record: Data = {
+    id: '',
+    ...aboutAct(typed, texts),
+    ...(number && { number }),
+    ...(day && { day }),
+    gazette: toBeConfirmed,
+    inForceFrom: toBeConfirmed,
+    state: 'in-force',
+    checkedOn: today,
+  };
+  const withId = withIds(legalAct, [...acts, record]).at(-1) ?? record;
+  const problems = Object.fromEntries(
+    problemsOf(legalAct, withId, dataPath('acts'))
+      .toReversed()
+      .map((problem) => [problem.path?.[0], messageOf(problem)]),
+  ) as Partial<Record<DecisionField, string>>;
+  if (!problems.day && day > today) problems.day = JSON.stringify(['day-to-come', {}]);
+  if (Object.keys(problems).length) return { problems };
+  return { act: acts.find((act) => act['number'] === number && act['day'] === day) ?? withId };
+}

@@ -1,0 +1,129 @@
+// Drafts, kept on the device until they are saved: they outlive reloads, crashes and lost sessions.
+
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import type { EditedFile } from '../api/editing.ts';
+import type { TextKind } from '../../../core/content/path.ts';
+import type { Uploads } from './send-file.ts';
+import type { Aside } from './versions.ts';
+
+/** The kinds of drafts: `data` for pages of a data file, `files` for new and changed files of the library. */
+export type DraftKind = TextKind | 'data' | 'files';
+
+type Values = object;
+
+export interface Draft<Of extends Values = Values> {
+  kind: DraftKind;
+  /** The member who wrote it: nobody else finds it. */
+  owner: string;
+  /** The entry's name; of a new one, one that only this device knows. */
+  id: string;
+  isNew: boolean;
+  values: Of;
+  /** The files as they were when the work began: what was saved since then is never taken for it. */
+  files: EditedFile[];
+  uploads: Uploads;
+  /** The form's values before each restored version, the latest first. */
+  aside?: readonly Aside<Of>[];
+  /** In milliseconds since 1970. */
+  at: number;
+  /** The key of the entry that it is being made: once the outbox has that, this is no draft any more. */
+  key?: string;
+}
+
+/** The name by which a draft is found. */
+export interface DraftName {
+  kind: DraftKind;
+  owner: string;
+  id: string;
+}
+
+const database = 'editing';
+
+interface Store extends DBSchema {
+  drafts: { key: string; value: Draft };
+}
+
+/**
+ * The one connection, open as long as the page is: a draft kept as the page goes must be on its way at once, and
+ * requests of one connection keep their order.
+ */
+let connection: Promise<IDBPDatabase<Store>> | undefined;
+
+function open(): Promise<IDBPDatabase<Store>> {
+  const forget = () => void (connection = undefined);
+  connection ??= openDB<Store>(database, 1, {
+    upgrade(store) {
+      store.createObjectStore('drafts');
+    },
+    // A newer page wants to upgrade it.
+    blocking(_, __, event) {
+      (event.target as IDBDatabase).close();
+      forget();
+    },
+    terminated: forget,
+  }).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  return connection;
+}
+
+type Drafts = IDBPObjectStore<Store, ['drafts'], 'drafts', 'readwrite'>;
+
+/** Changes the store; once requested, the change is made whether or not the page is still there. */
+async function write(change: (drafts: Drafts) => Promise<unknown>): Promise<void> {
+  const transaction = (await open()).transaction('drafts', 'readwrite');
+  const changed = change(transaction.store);
+  transaction.commit();
+  await Promise.all([changed, transaction.done]);
+}
+
+const keyOf = ({ kind, owner, id }: DraftName) => `${owner} ${kind} ${id}`;
+
+/** @throws if the browser stores nothing, as in some private windows. */
+export async function storeDraft(draft: Draft): Promise<void> {
+  await write((drafts) => drafts.put(draft, keyOf(draft)));
+}
+
+/** undefined if there is none, and if the browser stores nothing. */
+export async function findDraft<Of extends Values>({
+  kind,
+  owner,
+  id,
+}: DraftName): Promise<Draft<Of> | undefined> {
+  return (await listDrafts<Of>(kind, owner)).find((draft) => draft.id === id);
+}
+
+/** Dispatched on the window before drafts are listed: the last typed words are kept by then. */
+export const lastMoment = 'unsaved';
+
+async function listOf(owner: string): Promise<Draft[]> {
+  const all = await (await open()).getAll('drafts');
+  return all.filter((draft) => draft.owner === owner).sort((a, b) => b.at - a.at);
+}
+
+/** Lists a member's unsaved drafts on this device, including words typed a moment ago, the latest first. */
+export async function listUnsaved(owner: string): Promise<Draft[]> {
+  try {
+    dispatchEvent(new Event(lastMoment));
+    // Looking must not create a database for a member who has never written anything.
+    const databases = await indexedDB.databases();
+    return databases.some(({ name }) => name === database) ? await listOf(owner) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Lists the drafts of a kind, the latest first. Their values are those of that kind's form. */
+export async function listDrafts<Of extends Values>(kind: DraftKind, owner: string): Promise<Draft<Of>[]> {
+  const all = await listOf(owner).catch(() => []);
+  return all.filter((draft) => draft.kind === kind) as Draft<Of>[];
+}
+
+export async function removeDraft(name: DraftName): Promise<void> {
+  try {
+    await write((drafts) => drafts.delete(keyOf(name)));
+  } catch {
+    // Without a store there is nothing to remove.
+  }
+}

@@ -1,0 +1,20 @@
+// The field of an entry's form that a problem concerns. Apart from the other problems: not every form has the schemas.
+
+import { isText, parsePath } from '../../../core/content/path.ts';
+import type { Problem } from '../../../core/content/problem.ts';
+import { translatedFields } from '../../../core/content/schemas.ts';
+import { defaultLocale } from '../../../core/i18n/locales.ts';
+
+/** Returns the form's field for a problem of an entry's file; undefined for a problem beside the form. */
+export function fieldOf({ file, path = [], field, code }: Problem): string | undefined {
+  const place = parsePath(file);
+  if (place?.kind === 'media') return 'facts.cover';
+  if (place?.kind === 'attachments') return 'facts.attachments';
+  if (!isText(place)) return undefined;
+  const [first] = path;
+  if (first === undefined)
+    return field?.startsWith('line ') || code === 'text-too-long' ? `texts.${place.locale}.body` : undefined;
+  if (first === 'body' || place.kind === 'pages' || translatedFields.includes(String(first)))
+    return `texts.${place.locale}.${first}`;
+  return place.locale === defaultLocale ? ['facts', ...path].join('.') : undefined;
+}

@@ -1,0 +1,70 @@
+// The full names of fields, for a form that is refused as a whole: label, row and language.
+
+import { isData, type Data } from '../../../core/content/data.ts';
+import type { DataName } from '../../../core/content/kinds.ts';
+import { locales, isLocale, type Locale } from '../../../core/i18n/locales.ts';
+import { labelOf } from '../../../core/content/labels.ts';
+import type { Files } from '../../../core/i18n/keys.ts';
+import { titleOf } from './record-title.ts';
+
+/** The steps to a field without the language that ends them. */
+function parts(field: string): { steps: string[]; language: Locale | undefined } {
+  const steps = field.split('.');
+  const last = steps.at(-1) ?? '';
+  return isLocale(last) ? { steps: steps.slice(0, -1), language: last } : { steps, language: undefined };
+}
+
+const isNumber = (step: string) => /^\d+$/.test(step);
+const inLanguage = (name: string, language: Locale | undefined) =>
+  language ? `${name} (${locales[language].name})` : name;
+
+/**
+ * A field of an entry's form.
+ *
+ * @param labels by the fields' names in the files.
+ * @example entryFieldName('texts.de.summary', labels) // 'Rezumatul (Deutsch)'
+ */
+export function entryFieldName(field: string, labels: Readonly<Record<string, string>>): string | undefined {
+  const { steps, language } = parts(field);
+  const [group, first = '', ...rest] = steps;
+  const own = group === 'texts' && isLocale(first) ? first : language;
+  const inner = group === 'texts' ? rest : [first, ...rest];
+  const label = labels[inner.filter((step) => !isNumber(step)).join('.')];
+  if (label === undefined) return undefined;
+  const row = inner.find(isNumber);
+  return inLanguage(row === undefined ? label : `${label} ${Number(row) + 1}`, own);
+}
+
+/**
+ * A field of a data file's form.
+ *
+ * @param records as the form holds them.
+ * @example dataFieldName('records.0.rows.2.amount', 'tariffs', records, words, 'ro') // 'Cotizații › Elevi › Suma'
+ */
+export function dataFieldName(
+  field: string,
+  data: DataName,
+  records: readonly Data[],
+  words: Pick<Files['fields'], 'labels'>,
+  locale: Locale,
+): string {
+  const { steps, language } = parts(field);
+  let value: unknown = { records };
+  const titles = steps.flatMap((step) => {
+    value = isData(value) || Array.isArray(value) ? (value as Data)[step] : undefined;
+    if (!isNumber(step) || !isData(value)) return [];
+    // The association is the only record of its file.
+    if (value === records[0] && data === 'association') return [];
+    return [titleOf(value, locale) || String(Number(step) + 1)];
+  });
+  const path = namesIn(steps.join('.'));
+  const label = path.length ? [inLanguage(labelOf(words, data, path.join('.')), language)] : [];
+  return [...titles, ...label].join(' › ');
+}
+
+/** The names of the fields that lead to a field of a data file's form, from its record on. */
+export const namesIn = (field: string): string[] =>
+  field
+    .split('.')
+    .slice(1)
+    .filter((step) => !isNumber(step));

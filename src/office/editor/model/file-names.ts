@@ -1,0 +1,57 @@
+// The names of files that editors choose: phones and offices use any names, the site stores safe ones.
+
+import { slugOf } from '../../../core/content/slug.ts';
+
+/** The kinds of files, recognized by their first bytes. */
+const kinds: [kind: FileKind, begins: RegExp, endings: [usual: string, ...others: string[]]][] = [
+  ['picture', /^\xff\xd8\xff/, ['jpg', 'jpeg']],
+  ['picture', /^\x89PNG\r\n\x1a\n/, ['png']],
+  ['picture', /^RIFF....WEBP/s, ['webp']],
+  ['document', /^%PDF-/, ['pdf']],
+];
+
+/** HEIC as phones write it, and AVIF, which begins alike. */
+const heic = /^....ftyp(?:hei|hev|mif1|msf1|avif)/s;
+
+export type FileKind = 'picture' | 'document';
+
+export interface ChosenFile {
+  name: string;
+  /** Its first bytes, sixteen or more. */
+  beginning: Uint8Array;
+}
+
+/** The reasons for refusing a file. */
+export type FileRefusal = 'heic' | 'not-picture' | 'not-document';
+
+/**
+ * Returns the name under which the site stores a chosen file: safe in addresses, and unique.
+ *
+ * @param wanted the kind that the form asks for.
+ * @param taken the names of the existing files.
+ * @returns the reason for refusing it, if it is not of the wanted kind.
+ */
+export function fileNameFor(
+  { name, beginning }: ChosenFile,
+  wanted: FileKind,
+  taken: Iterable<string>,
+): { name: string } | { refused: FileRefusal } {
+  const bytes = String.fromCharCode(...beginning);
+  const [kind, , endings] = kinds.find(([, signature]) => signature.test(bytes)) ?? [];
+  if (!endings || kind !== wanted) {
+    if (wanted === 'document') return { refused: 'not-document' };
+    return { refused: heic.test(bytes) ? 'heic' : 'not-picture' };
+  }
+  const [, base = name, givenEnding = ''] = /^(.*)\.([a-z]{1,5})$/is.exec(name) ?? [];
+  const ending = endings.find((known) => known === givenEnding.toLowerCase()) ?? endings[0];
+  return { name: freeName(slugOf(base) || wanted, ending, taken) };
+}
+
+function freeName(base: string, ending: string, taken: Iterable<string>): string {
+  // Some disks do not distinguish capitals.
+  const others = new Set([...taken].map((name) => name.toLowerCase()));
+  for (let number = 1; ; number++) {
+    const name = `${base}${number > 1 ? `-${number}` : ''}.${ending}`;
+    if (!others.has(name)) return name;
+  }
+}

@@ -1,0 +1,56 @@
+// Checks whether a change is on the site: as long as it is on its way, and while the page is in sight.
+
+import { api, ApiError } from '../../../core/client/client.ts';
+import type { DeskReport } from '../api/desk.ts';
+import type { LatestBuild } from '../../../core/build-info.ts';
+import { lastSave, type LastSave } from './last-save.ts';
+import { fetchLatestBuild } from '../../../core/client/latest-build.ts';
+import { pollInterval, publishingOf } from './publishing.ts';
+
+/** Returns true if the site built from a commit has the change; false also if that cannot be known now. */
+async function isLive(change: string, commit: string): Promise<boolean> {
+  if (commit === change) return true;
+  try {
+    const { changes } = await api<DeskReport>('/api/desk', { query: { live: commit } });
+    // The desk lists the latest changes alone: an older one has the state of the oldest of them.
+    const listed = changes?.find(({ id }) => id === change) ?? changes?.at(-1);
+    return listed?.live ?? false;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+/** The build of a site that could not be reached: nothing is known of it. */
+const unreachable: LatestBuild = { id: '', timestamp: 0, commit: null };
+
+/** Follows a change, saved at a time in milliseconds since 1970, until its outcome is known or another is followed. */
+export async function follow(change: string, at: number): Promise<void> {
+  /** Returns null once another save has taken its place. */
+  const current = () => {
+    const last = lastSave.get();
+    return last?.at === at ? last : null;
+  };
+  let timer: ReturnType<typeof setInterval> | undefined = undefined;
+  const settle = (state: LastSave['state']) => {
+    clearInterval(timer);
+    const last = current();
+    if (last) lastSave.set({ ...last, state });
+  };
+  /** The build that the desk was last asked about: the one from before the save cannot have the change. */
+  let lastChecked = (await fetchLatestBuild())?.timestamp;
+  timer = setInterval(() => {
+    if (!current()) clearInterval(timer);
+    else if (!document.hidden) void check();
+  }, pollInterval);
+
+  async function check() {
+    const latest = (await fetchLatestBuild()) ?? unreachable;
+    if (latest.commit && latest.timestamp !== lastChecked) {
+      if (await isLive(change, latest.commit)) return settle('live');
+      lastChecked = latest.timestamp;
+    }
+    const { state } = publishingOf([{ at, live: false }], latest, null, Date.now());
+    if (state !== 'building') settle('late');
+  }
+}

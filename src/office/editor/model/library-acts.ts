@@ -1,0 +1,12 @@
+// What may be begun in the library: files are added, described, or give way to others.
+
+import { dataPath, type FileKind } from '../../../core/content/path.ts';
+
+export type LibraryAct =
+  | { act: 'add'; kind: FileKind; file: File }
+  | { act: 'edit'; path: string; isUsed: boolean }
+  | { act: 'replace'; kind: FileKind; file: File; path: string; isUsed: boolean };
+
+export const picturesPath = dataPath('pictures');
+
+export const nameIn = (path: string) => path.replace(/^.*\//, '');

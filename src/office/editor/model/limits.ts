@@ -1,0 +1,29 @@
+// The limits that fields show beforehand, by the schemas that check them afterwards.
+
+import type { z } from 'astro/zod';
+import { problemsOf } from '../../../core/content/checks/schema.ts';
+import { inside, unwrap } from '../../../core/content/schema-parts.ts';
+import { messageOf } from './problems.ts';
+import { scalars, type ScalarInput } from './typed/scalars.ts';
+import type { Field } from './typed/shape.ts';
+
+export interface Limits {
+  /** In characters. */
+  longest?: number;
+  required?: true;
+}
+
+export function limitsOf(schema: z.ZodType): Limits {
+  const { kind, optional } = unwrap(schema);
+  const maxLength = inside(kind).type === 'string' ? (kind as z.ZodString).maxLength : null;
+  return { ...(maxLength && { longest: maxLength }), ...(!optional && { required: true }) };
+}
+
+/**
+ * Returns the problem of a single value as it is typed, as a field's message; undefined if it is valid or empty.
+ */
+export function scalarProblem({ kind, input }: Field, typed: string): string | undefined {
+  const text = typed.trim();
+  const [problem] = text ? problemsOf(kind, scalars[input as ScalarInput].read(text), '') : [];
+  return problem && messageOf(problem);
+}

@@ -1,0 +1,282 @@
+// Turns the clipboard of other programs into HTML that the site's texts can be: words with their marks, headings,
+// lists, links and tables. Looks are dropped, pictures are set apart: whoever pastes is asked about them.
+
+import { leadsInside } from '../../../core/content/links.ts';
+import { linkTarget } from './link.ts';
+import { signsOf, unifyLists, writeSign } from './paste-lists.ts';
+import { losesLooks } from './paste-looks.ts';
+import { isEntry, withoutSign } from './paste-plain.ts';
+import { buildWordLists, removeDeadMarks, settleReview } from './paste-word.ts';
+
+export interface Pasted {
+  html: string;
+  /** Pictures that the text brings with it. */
+  pictures: EmbeddedPicture[];
+  /** The number of further pictures that it only links to: on another site, or in a file of the device. */
+  elsewhere: number;
+  /** Words were underlined or coloured, which the site's texts cannot show. */
+  hasLostLooks: boolean;
+}
+
+export interface EmbeddedPicture {
+  content: Blob;
+  /** Its alternative text; may be empty. */
+  alt: string;
+}
+
+/** Styles are read from another attribute: the page's policy would check them in their own. */
+const styleOf = (element: Element) => element.getAttribute('data-style') ?? '';
+const isBold = (style: string) => /(?<![-\w])font-weight:\s*(bold|[6-9]00)/i.test(style);
+const isThin = (style: string) => /(?<![-\w])font-weight:\s*(normal|[1-4]00)/i.test(style);
+const isItalic = (style: string) => /(?<![-\w])font-style:\s*italic/i.test(style);
+
+const isStruck = (style: string) => /(?<![-\w])text-decoration(?:-line)?:[^;]*line-through/i.test(style);
+
+const isHidden = (element: Element) =>
+  element.hasAttribute('hidden') || /(?<![-\w])(?:display:\s*none|mso-hide:\s*all)/i.test(styleOf(element));
+
+function rename(element: Element, name: string): Element {
+  const renamed = element.ownerDocument.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+
+function wrapContent(element: Element, name: string): void {
+  const wrapper = element.ownerDocument.createElement(name);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+/** Marks that Google Docs and others write as styles. */
+function unifyMarks(body: Element): void {
+  for (const bold of body.querySelectorAll('b, strong')) if (isThin(styleOf(bold))) unwrap(bold);
+  for (const span of body.querySelectorAll('span, font')) {
+    if (!span.textContent?.trim()) continue;
+    const style = styleOf(span);
+    if (isBold(style)) wrapContent(span, 'strong');
+    if (isItalic(style)) wrapContent(span, 'em');
+    if (isStruck(style)) wrapContent(span, 'del');
+  }
+  for (const struck of body.querySelectorAll('s, strike')) rename(struck, 'del');
+}
+
+const raisedDigits = [...'⁰¹²³⁴⁵⁶⁷⁸⁹'];
+const loweredDigits = [...'₀₁₂₃₄₅₆₇₈₉'];
+
+/** Finds the digits that an element's text stands in beside the line; undefined where it stands on it. */
+function digitsBeside(element: Element): readonly string[] | undefined {
+  const [, place = element.localName] =
+    /(?<![-\w])vertical-align:\s*(super|sub)\b/i.exec(styleOf(element)) ?? [];
+  if (/^sup/i.test(place)) return raisedDigits;
+  return /^sub$/i.test(place) ? loweredDigits : undefined;
+}
+
+/** Keeps digits raised or lowered: on the line 10⁰⁰, art. 22¹ and m² would be other numbers. */
+function keepRaised(body: Element): void {
+  for (const element of body.querySelectorAll('sup, sub, [data-style*="vertical-align" i]')) {
+    const digits = digitsBeside(element);
+    const text = element.textContent;
+    if (digits && /^[\d\s]+$/.test(text))
+      element.textContent = text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+  }
+}
+
+/** Texts have headings of two sizes; the title is another field. */
+function unifyHeadings(body: Element): void {
+  for (const heading of body.querySelectorAll('h1, h4, h5, h6'))
+    rename(heading, heading.localName === 'h1' ? 'h2' : 'h3');
+  for (const heading of body.querySelectorAll('h2, h3'))
+    for (const mark of heading.querySelectorAll('b, strong')) unwrap(mark);
+}
+
+/** Links that lead somewhere for readers too: browsers copy one to a place on a page with the address of that page. */
+function unifyLinks(body: Element, origin: string): void {
+  for (const link of body.querySelectorAll('a')) {
+    const target = linkTarget((link.getAttribute('href') ?? '').trim().replace(/\s/g, '%20'), origin);
+    if (target && link.textContent?.trim() && !leadsInside(target, origin)) link.setAttribute('href', target);
+    else unwrap(link);
+  }
+}
+
+/** The most columns or rows that a cell may span. */
+const mostSpanned = 100;
+
+/** Lays cells out as they are seen: beneath and beside one that spans several places are empty ones. */
+function gridOf(rows: readonly Element[]): (Element | null)[][] {
+  const grid = rows.map((): (Element | null)[] => []);
+  const spanOf = (cell: Element, name: string) =>
+    Math.min(mostSpanned, Math.max(1, Number(cell.getAttribute(name)) || 1));
+  for (const [at, row] of rows.entries()) {
+    let column = 0;
+    for (const cell of row.children) {
+      while (grid[at]?.[column] !== undefined) column++;
+      const across = spanOf(cell, 'colspan');
+      for (const line of grid.slice(at, at + spanOf(cell, 'rowspan')))
+        for (let place = column; place < column + across; place++) line[place] = null;
+      grid[at]?.splice(column, 1, cell);
+      column += across;
+    }
+  }
+  return grid;
+}
+
+/** The rows of a table itself, without those of tables within it. */
+const rowsOf = (table: Element) =>
+  [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
+
+/** Puts the content of tables that only arrange it one after the other: those of a single cell, or with tables in them. */
+function unwrapFrames(body: Element): void {
+  for (const table of body.querySelectorAll('table')) {
+    const cells = rowsOf(table).flatMap((row) => [...row.children]);
+    if (cells.length > 1 && !table.querySelector('table')) continue;
+    table.replaceWith(...cells.map((cell) => rename(cell, 'div')));
+  }
+}
+
+/** Makes one line of a cell, as tables have them: what stood beneath one another keeps a blank, entries their signs. */
+function flatten(cell: Element): void {
+  for (const list of cell.querySelectorAll('ul, ol')) {
+    const signs = signsOf(list);
+    for (const [at, entry] of [...list.children].entries()) writeSign(entry, signs[at] ?? '');
+  }
+  for (const part of cell.querySelectorAll('br, hr')) part.replaceWith(' ');
+  for (const block of cell.querySelectorAll(
+    'p, div, ul, ol, li, dl, dt, dd, blockquote, pre, h1, h2, h3, h4, h5, h6, section, article, figure, figcaption, center',
+  )) {
+    block.before(' ');
+    block.after(' ');
+    unwrap(block);
+  }
+}
+
+/** Keeps the lines of texts that are set as they are typed. */
+function keepLines(body: Element): void {
+  for (const typed of body.querySelectorAll('pre')) {
+    const texts = typed.ownerDocument.createTreeWalker(typed, 4);
+    const nodes: Text[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) nodes.push(text as Text);
+    for (const text of nodes) {
+      const [first = '', ...rest] = text.data.replace(/\n$/, '').split('\n');
+      text.replaceWith(first, ...rest.flatMap((line) => [typed.ownerDocument.createElement('br'), line]));
+    }
+    rename(typed, 'p');
+  }
+}
+
+/** The first row is the head; a table without a second row gets one, as the site's tables have a head and rows. */
+function rebuildTables(body: Element): void {
+  for (const table of body.querySelectorAll('table')) {
+    const rows = rowsOf(table);
+    const grid = gridOf(rows);
+    const width = Math.max(0, ...grid.map((cells) => cells.length));
+    const rebuilt = table.ownerDocument.createElement('table');
+    for (const [index, cells] of grid.entries()) {
+      const newRow = rebuilt.appendChild(table.ownerDocument.createElement('tr'));
+      if (index === 0) newRow.setAttribute('data-is-header', 'true');
+      for (let column = 0; column < width; column++) {
+        const cell = newRow.appendChild(table.ownerDocument.createElement(index ? 'td' : 'th'));
+        const words = cell.appendChild(table.ownerDocument.createElement('p'));
+        words.append(...(cells[column]?.childNodes ?? []));
+        flatten(words);
+      }
+    }
+    if (rows.length === 1) rebuilt.append(rebuilt.firstElementChild?.cloneNode(false) ?? '');
+    if (rebuilt.textContent?.trim()) table.replaceWith(rebuilt);
+    else table.remove();
+  }
+}
+
+/** Takes the sign away before the words of an entry. */
+function removeSign(entry: Element): void {
+  const texts = entry.ownerDocument.createTreeWalker(entry, 4);
+  for (let text = texts.nextNode(); text && isEntry(entry.textContent); text = texts.nextNode())
+    text.textContent = withoutSign(text.textContent ?? '');
+}
+
+/** Builds lists of paragraphs that begin with the sign of an entry. */
+function buildSignLists(body: Element): void {
+  for (const paragraph of body.querySelectorAll('p')) {
+    if (!isEntry(paragraph.textContent) || paragraph.closest('li, td, th')) continue;
+    const { ownerDocument: document, previousElementSibling: before } = paragraph;
+    const list = before?.matches('[data-has-signs]') ? before : document.createElement('ul');
+    list.setAttribute('data-has-signs', '');
+    if (list !== before) paragraph.before(list);
+    removeSign(paragraph);
+    list.appendChild(document.createElement('li')).append(paragraph);
+  }
+}
+
+/** Removes paragraphs that only served as space. */
+function removeBlanks(body: Element): void {
+  for (const paragraph of body.querySelectorAll('p, h2, h3, li')) {
+    const isEmpty = !paragraph.textContent?.replace(/\u00a0/g, ' ').trim();
+    if (isEmpty && !paragraph.closest('td, th')) paragraph.remove();
+  }
+}
+
+/** Reads a picture contained in its address without a request: the page's policy would not allow one. */
+function readEmbedded(picture: Element): EmbeddedPicture | undefined {
+  const [, type, data] =
+    /^data:(image\/[\w.+-]+);base64,(.+)$/s.exec(picture.getAttribute('src') ?? '') ?? [];
+  if (type === undefined || data === undefined) return undefined;
+  try {
+    const content = new Blob([Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))], { type });
+    return { content, alt: picture.getAttribute('alt')?.trim() ?? '' };
+  } catch {
+    return undefined;
+  }
+}
+
+const allowedAttributes = new Map([
+  ['a', ['href']],
+  ['tr', ['data-is-header']],
+  ['ol', ['start']],
+]);
+
+function removeAttributes(body: Element): void {
+  for (const element of body.querySelectorAll('*')) {
+    const names = allowedAttributes.get(element.localName) ?? [];
+    for (const { name } of [...element.attributes]) if (!names.includes(name)) element.removeAttribute(name);
+  }
+}
+
+/**
+ * @param origin of the site.
+ * @param parse makes a document of a text without running anything of it.
+ */
+export function cleanPasted(
+  html: string,
+  origin = location.origin,
+  parse = (text: string) => new DOMParser().parseFromString(text, 'text/html'),
+): Pasted {
+  const plain = html.replace(/<style\b[^]*?<\/style\s*>/gi, '');
+  const { body } = parse(plain.replace(/(<[a-z][^>]*?\s)style(\s*=)/gi, '$1data-style$2'));
+  for (const element of body.querySelectorAll('style, script, title, meta, link, xml, template'))
+    element.remove();
+  for (const element of body.querySelectorAll('[hidden], [data-style]'))
+    if (isHidden(element)) element.remove();
+  for (const picture of body.querySelectorAll('picture')) unwrap(picture);
+  const images = [...body.querySelectorAll('img, svg, v\\:shape')];
+  const pictures = images.flatMap((picture) => readEmbedded(picture) ?? []);
+  for (const picture of images) picture.remove();
+  settleReview(body);
+  const hasLostLooks = losesLooks(body);
+  removeDeadMarks(body);
+  buildWordLists(body);
+  unwrapFrames(body);
+  unifyLists(body);
+  buildSignLists(body);
+  keepRaised(body);
+  unifyMarks(body);
+  keepLines(body);
+  for (const code of body.querySelectorAll('code, u, ins')) unwrap(code);
+  unifyHeadings(body);
+  unifyLinks(body, origin);
+  rebuildTables(body);
+  removeBlanks(body);
+  removeAttributes(body);
+  return { html: body.innerHTML, pictures, elsewhere: images.length - pictures.length, hasLostLooks };
+}

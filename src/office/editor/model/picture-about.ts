@@ -1,0 +1,20 @@
+// An editor's description of a picture, as it is sent with the file.
+
+import type { PictureAbout, Upload } from '../api/editing.ts';
+
+export interface PictureWords {
+  /** By language; empty if there is no description. */
+  alt: Partial<Record<string, string>>;
+  author: string;
+  /** `30% 20%`; empty for the middle. */
+  focus: string;
+}
+
+/** Returns the description for an upload; if it replaces a file, its licence and source are to be confirmed anew. */
+export function aboutUpload(
+  { alt, author, focus }: PictureWords,
+  replaces: boolean,
+): Pick<Upload, 'about' | 'replaces'> {
+  const about: PictureAbout = { alt, author, ...(focus && { focus }) };
+  return replaces ? { replaces, about: { ...about, licence: '', source: '' } } : { about };
+}

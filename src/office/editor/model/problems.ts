@@ -1,0 +1,81 @@
+// Problems with what was written, shown at the form's fields that they concern.
+
+import type { z } from 'astro/zod';
+import type { Problem } from '../../../core/content/problem.ts';
+import { nameOf, type ProblemName, type ProblemValues } from '../../../core/content/words.ts';
+import { locales, isLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
+import { typedDay } from '../../../core/time/typed-days.ts';
+import { fill } from '../../../core/widgets/words.ts';
+
+/** Encodes a problem as the message of a field. */
+export const asMessage = (issue: z.core.$ZodRawIssue): string => {
+  const { name, values } = nameOf(issue as unknown as z.core.$ZodIssue, issue.input);
+  return JSON.stringify([name, values ?? {}]);
+};
+
+/**
+ * Returns a field's message in words, with days as they are typed. Messages from the schemas are English: their names are
+ * looked up.
+ *
+ * @param tag BCP 47.
+ */
+export function inWords(message: string, words: Readonly<Record<string, string>>, tag: string): string {
+  const known = message.startsWith('["')
+    ? (JSON.parse(message) as [ProblemName, ProblemValues])
+    : ([nameOf({ code: 'custom', message } as z.core.$ZodIssue, '').name, {}] as const);
+  const values = Object.entries(known[1]).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === 'string' ? typedDay(value, tag) : value,
+  ]);
+  return fill(words[known[0]] ?? message, Object.fromEntries(values));
+}
+
+/** Lists the names of all invalid fields in a form's errors. */
+function wrongFields(errors: object, before = ''): string[] {
+  return Object.entries(errors).flatMap(([step, inner]: [string, unknown]) => {
+    if (typeof inner !== 'object' || inner === null) return [];
+    const name = `${before}${step}`;
+    return 'message' in inner ? [name] : wrongFields(inner, `${name}.`);
+  });
+}
+
+/** The problems of fields in which nothing is written or chosen yet. */
+const missing: readonly ProblemName[] = ['required', 'choose', 'by-which-act', 'name-page'];
+
+/** Returns true if a form's only errors are missing values. */
+export function onlyMissing(errors: object): boolean {
+  return Object.values(errors).every((inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null) return true;
+    const { message } = inner as { message?: unknown };
+    if (typeof message !== 'string') return onlyMissing(inner);
+    return missing.some((name) => message.startsWith(`["${name}"`));
+  });
+}
+
+/** Returns the language of a field that holds a text in one: `texts.de.title`, `records.0.name.de`. */
+export const languageOf = (field: string): Locale | undefined => field.split('.').find(isLocale);
+
+/** Returns the first invalid field if all are texts in a language, which may be out of sight. */
+export function wrongText(errors: object): string | undefined {
+  const fields = wrongFields(errors);
+  return fields.every(languageOf) ? fields[0] : undefined;
+}
+
+/**
+ * Returns the problem of a text of which one language is shown, after the language's name: of that one first.
+ *
+ * @param problemOf returns the problem of the text in a language.
+ */
+export function wrongIn(
+  shown: Locale,
+  problemOf: (locale: Locale) => string | undefined,
+): string | undefined {
+  const [first] = [shown, ...localeCodes].flatMap((locale) => {
+    const problem = problemOf(locale);
+    return problem === undefined ? [] : [`${locales[locale].name}: ${problem}`];
+  });
+  return first;
+}
+
+export const messageOf = ({ code, values }: Omit<Problem, 'message'>): string =>
+  JSON.stringify([code, values ?? {}]);

@@ -1,0 +1,156 @@
+// The questions of the questionnaire's pages: the fields of a data file that may lack a fact, by the schemas.
+
+import type { z } from 'astro/zod';
+import { isData, type Data } from '../../../core/content/data.ts';
+import { toBeConfirmed } from '../../../core/content/fact.ts';
+import { dataKind } from '../../../core/content/kinds.ts';
+import { defaultLocale, type Locale } from '../../../core/i18n/locales.ts';
+import { factPages, type FactPage, type FactPageName } from './fact-pages.ts';
+import { titleOf } from './record-title.ts';
+import { fieldsOf, recordOf, toTyped, type Field } from './typed/shape.ts';
+
+/** A question: a field of the form, and the place of its words. */
+export interface Question {
+  /** Within the form's records: `0.phones.1.number`. */
+  at: string;
+  /** The names of the fields that lead to it: `phones.number`. */
+  label: string;
+  field: Field;
+  /** True for amounts begun for later: files leave out the unknown ones. */
+  isLater?: true;
+}
+
+/** The questions about one record, or about one of its rows. */
+export interface Section {
+  at: string;
+  /** The name of the record or row; empty for the record itself where the page has only one. */
+  title: string;
+  isRow: boolean;
+  questions: Question[];
+}
+
+interface Walk {
+  locale: Locale;
+  at: string;
+  label: string;
+  fields?: readonly string[] | undefined;
+  /** True if amounts are begun for later. */
+  hasLater?: boolean;
+}
+
+/** The field with the days and the decision of later amounts, and in each row with the amount. */
+const later = 'next';
+
+const join = (...parts: (string | number)[]) => parts.filter((part) => part !== '').join('.');
+
+/** Returns the question on later amounts: of a table the decision, of a row the amount. */
+function laterQuestion(at: string, label: string, field: Field): Question {
+  const acts = fieldsOf(field.kind).find(([name]) => name === 'acts')?.[1];
+  return acts
+    ? { at: join(at, 'acts'), label: join(label, 'acts'), field: acts, isLater: true }
+    : { at, label, field, isLater: true };
+}
+
+function collect(schema: z.ZodType, record: Data, walk: Walk): { questions: Question[]; rows: Section[] } {
+  const questions: Question[] = [];
+  const rows: Section[] = [];
+  const { hasLater = isData(record[later]) && Boolean(record[later]['year']) } = walk;
+  for (const [name, field] of fieldsOf(schema)) {
+    if (walk.fields && !walk.fields.includes(name)) continue;
+    const [at, label] = [join(walk.at, name), join(walk.label, name)];
+    const inner = { locale: walk.locale, label };
+    const value = record[name];
+    if (name === later) {
+      if (hasLater) questions.push(laterQuestion(at, label, field));
+    } else if (field.empty === toBeConfirmed) questions.push({ at, label, field });
+    else if (field.input === 'object') {
+      const nested = collect(field.kind, isData(value) ? value : {}, { ...inner, at });
+      questions.push(...nested.questions);
+    } else if (field.input === 'rows' && Array.isArray(value)) {
+      value.filter(isData).forEach((row, index) => {
+        const own = join(at, index);
+        const nested = collect(recordOf(field), row, { ...inner, at: own, hasLater });
+        if (nested.questions.length)
+          rows.push({ at: own, title: titleOf(row, walk.locale), isRow: true, questions: nested.questions });
+      });
+    }
+  }
+  return { questions, rows };
+}
+
+/** Lists the questions of a page on the records of its file. */
+export function sectionsOf(
+  { data, fields, only = {} }: FactPage,
+  records: readonly Data[],
+  locale: Locale,
+): Section[] {
+  return records.flatMap((record, index) => {
+    if (Object.entries(only).some(([name, value]) => record[name] !== value)) return [];
+    const { questions, rows } = collect(dataKind(data).schema, record, {
+      locale,
+      at: String(index),
+      label: '',
+      fields,
+    });
+    const title = data === 'association' ? '' : titleOf(record, locale);
+    const own = questions.length ? [{ at: String(index), title, isRow: false, questions }] : [];
+    // Each of several records is introduced by its name.
+    return title ? [...own, ...rows] : [...rows, ...own];
+  });
+}
+
+const valueAt = (records: readonly unknown[], at: string): unknown =>
+  at
+    .split('.')
+    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], records);
+
+/** Returns true if the file does not answer a question yet. */
+const isOpen = ({ field, isLater }: Question, value: unknown) =>
+  isLater ? isUnknown(field, toTyped(field, value)) : value === toBeConfirmed;
+
+/** Lists the questions of a page that are not answered yet. */
+export function missingOf(page: FactPage, records: readonly Data[], locale: Locale): Section[] {
+  return sectionsOf(page, records, locale)
+    .map((section) => ({
+      ...section,
+      questions: section.questions.filter((question) => isOpen(question, valueAt(records, question.at))),
+    }))
+    .filter(({ questions }) => questions.length);
+}
+
+const countOf = (sections: readonly Section[]) =>
+  sections.reduce((sum, { questions }) => sum + questions.length, 0);
+
+/** Counts the facts that a page asks for, and those that are known. */
+export function countFacts(page: FactPage, records: readonly Data[]): { all: number; known: number } {
+  const all = countOf(sectionsOf(page, records, defaultLocale));
+  return { all, known: all - countOf(missingOf(page, records, defaultLocale)) };
+}
+
+/** Returns the first place that a page asks for and that is not known yet. */
+export const firstOpen = (page: FactPage, records: readonly Data[]): string | undefined =>
+  missingOf(page, records, defaultLocale)[0]?.questions[0]?.at;
+
+/** Returns true if several records often share the answer; amounts and areas never do. */
+export const isShared = ({ label, field }: Question): boolean =>
+  field.input === 'week' || field.input === 'localized' || field.input === 'list' || label === 'year';
+
+/** Returns true if a page asks the same in several places, and the answer is often the same. */
+export function asksAgain(sections: readonly Section[]): boolean {
+  const labels = sections.flatMap(({ questions }) => questions.filter(isShared).map(({ label }) => label));
+  return new Set(labels).size < labels.length;
+}
+
+/** Returns the other page that asks for a field of the same file, if this one does not. */
+export function pageWith(page: FactPage, records: readonly Data[], at: string): FactPageName | undefined {
+  const asks = (candidate: FactPage) =>
+    candidate.data === page.data &&
+    sectionsOf(candidate, records, defaultLocale).some(({ questions }) =>
+      questions.some((question) => question.at === at),
+    );
+  return asks(page) ? undefined : factPages.find(asks)?.name;
+}
+
+/** Returns true if a field of the form is empty. */
+export const isUnknown = (field: Field, typed: unknown) =>
+  JSON.stringify(typed) === JSON.stringify(toTyped(field, undefined));

@@ -1,0 +1,20 @@
+// Reads data files. Apart from the other calls: forms of texts need nothing of it.
+
+import type { EditedFile } from '../api/editing.ts';
+import type { Data } from '../../../core/content/data.ts';
+import type { DataName } from '../../../core/content/kinds.ts';
+import { dataOn } from '../../../core/content/later.ts';
+import { dataPath } from '../../../core/content/path.ts';
+import { today } from '../../../core/time/bucharest.ts';
+import { thisMoment } from '../../../core/time/clock.ts';
+import { readFiles } from './calls.ts';
+
+/** Reads data files of the content; prices and seasons as they are today, if later ones have taken over. */
+export async function readData(names: readonly DataName[]): Promise<EditedFile[]> {
+  const day = today(thisMoment());
+  const nameOf = new Map<string, DataName>(names.map((name) => [dataPath(name), name]));
+  return (await readFiles([...nameOf.keys()])).map((file) => ({
+    ...file,
+    data: dataOn(nameOf.get(file.path) ?? '', file.data, day) as Data,
+  }));
+}

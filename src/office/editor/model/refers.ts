@@ -1,0 +1,36 @@
+// The files whose records are referred to by the fields of a record.
+
+import type { z } from 'astro/zod';
+import type { Data } from '../../../core/content/data.ts';
+import type { DataName } from '../../../core/content/kinds.ts';
+import { inside, unwrap } from '../../../core/content/schema-parts.ts';
+import { isConfirmed } from '../../../core/content/fact.ts';
+import type { Locale } from '../../../core/i18n/locales.ts';
+import { titleOf } from './record-title.ts';
+import { fieldsOf, recordOf } from './typed/shape.ts';
+
+/** A record as it is shown where it can be chosen. */
+export interface RecordOption {
+  id: string;
+  title: string;
+}
+
+/** Names records: acts by their number, before their long titles. */
+export function recordOptions(name: DataName, records: readonly Data[], locale: Locale): RecordOption[] {
+  return records.map((record) => {
+    const number = name === 'acts' && isConfirmed(record['number']) ? [String(record['number'])] : [];
+    return { id: String(record['id']), title: [...number, titleOf(record, locale)].join(' · ') };
+  });
+}
+
+/** @returns each of them once. */
+export function refersTo(record: z.ZodType): DataName[] {
+  const names = fieldsOf(record).flatMap(([, field]): DataName[] => {
+    if (field.input === 'object') return refersTo(field.kind);
+    if (field.input === 'rows') return refersTo(recordOf(field));
+    const { element } = inside(field.kind);
+    const to = element && unwrap(element).meta.refersTo;
+    return to ? [to] : [];
+  });
+  return [...new Set(names)];
+}

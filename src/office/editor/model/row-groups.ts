@@ -1,0 +1,45 @@
+// The rows of a long table: searching them, and finding where their groups begin.
+
+import { isData, type Data } from '../../../core/content/data.ts';
+import type { DataName } from '../../../core/content/kinds.ts';
+import { matchesWords, fold } from '../../../core/fold.ts';
+
+/** The field by which the rows of a file are grouped. */
+const grouping: Partial<Record<DataName, string>> = {
+  species: 'group',
+  pictures: 'gallery',
+};
+
+/** The number of rows from which a table is long; shorter ones are seen whole. */
+const longFrom = 12;
+
+export const isLong = (count: number) => count >= longFrom;
+
+/** All texts of a record, in all languages. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return isData(value) ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** Returns true if each typed word occurs in a row. */
+export const matchesRow = (typed: string, row: Data) => matchesWords(typed, fold(textsOf(row).join(' ')));
+
+/**
+ * Returns the rows that begin a group, with what they have in common.
+ *
+ * @example groupsIn('species', [{ group: 'birds' }, { group: 'birds' }, { group: 'big-game' }])
+ * // [{ row: 0, field: 'group', value: 'birds' }, { row: 2, field: 'group', value: 'big-game' }]
+ */
+export function groupsIn(
+  data: DataName,
+  rows: readonly Data[],
+): { row: number; field: string; value: string }[] {
+  const field = grouping[data];
+  if (!field) return [];
+  const values = rows.map((row) => {
+    const value = row[field];
+    return typeof value === 'string' ? value : '';
+  });
+  return values.flatMap((value, row) => (row && values[row - 1] === value ? [] : [{ row, field, value }]));
+}

@@ -1,0 +1,83 @@
+// Hints that make a text easier to read and to listen to. None of them prevents saving.
+
+import { references } from '../../../core/content/markup.ts';
+
+/** A hint: its kind, and the words that it is about; a table has none. */
+export interface TextHint {
+  kind: 'heading' | 'table' | 'link' | 'address';
+  words: string;
+}
+
+/** Link texts that do not say where they lead, in the languages of the texts: some listeners hear only the links. */
+const vagueTexts: ReadonlySet<string> = new Set(
+  [
+    'aici,de aici,click aici,clic aici,dați click aici,dați clic aici,apasă aici,apăsați aici,vezi aici,vedeți aici',
+    'link,linkul,acest link,detalii,mai mult,mai multe,citește mai mult,citiți mai mult,mai departe',
+    'here,click here,press here,see here,this link,more,read more,details,this page',
+    'hier,hier klicken,klicken sie hier,klicke hier,siehe hier,dieser link,mehr,mehr lesen,weiterlesen,weiter',
+  ].flatMap((list) => list.split(',')),
+);
+
+/** The longest such text, with its punctuation. */
+const longest = 60;
+
+/** Returns the bare words of Markdown. */
+const wordsOf = (text: string) =>
+  text
+    .replace(/\\([^\p{L}\d\s])|[*_`]/gu, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const isAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text);
+
+/** Without the punctuation around them. */
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
+    .normalize('NFC');
+
+function headingHints(body: string): TextHint[] {
+  // The title of the page is above the text.
+  let parentLevel = 1;
+  return [...body.matchAll(/^ {0,3}(#{1,6})[ \t]+(.+)$/gm)].flatMap(({ 1: signs = '', 2: text = '' }) => {
+    const jumps = signs.length > parentLevel + 1;
+    parentLevel = signs.length;
+    return jumps ? [{ kind: 'heading', words: wordsOf(text.replace(/\s#+\s*$/, '')) }] : [];
+  });
+}
+
+/** Lists tables whose first row, which is shown and read as the columns' names, is empty. */
+function tableHints(body: string): TextHint[] {
+  const lines = body.split('\n');
+  return lines.flatMap((line, index) => {
+    const isTable = line.includes('|') && /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/.test(line.trim());
+    const head = lines[index - 1];
+    if (!isTable || !head?.includes('|')) return [];
+    return /[\p{L}\d]/u.test(head.replaceAll(/<br\s*\/?>/gi, '')) ? [] : [{ kind: 'table', words: '' }];
+  });
+}
+
+function linkHints(body: string): TextHint[] {
+  const links = references(body).filter(({ kind }) => kind === 'link');
+  return links.flatMap(({ text }): TextHint[] => {
+    const words = wordsOf(text);
+    if (isAddress(words)) return [{ kind: 'address', words }];
+    return words.length <= longest && vagueTexts.has(bare(words)) ? [{ kind: 'link', words }] : [];
+  });
+}
+
+/** Lists addresses typed among the words, which the site makes links. */
+function addressHints(body: string): TextHint[] {
+  const besideLinks = body.replace(/\[[^[\]]*\]\((?:[^()]|\([^()]*\))*\)|<[^<>\s]*>/g, ' ');
+  return [...besideLinks.matchAll(/(?:https?:\/\/|\bwww\.)[^\s<>|)]+/gi)].map(([address]) => ({
+    kind: 'address',
+    words: wordsOf(address.replace(/[.,;:!?]+$/, '')),
+  }));
+}
+
+/** Lists the hints for a text, each once. */
+export function textHints(body: string): TextHint[] {
+  const hints = [headingHints, tableHints, linkHints, addressHints].flatMap((hintsOf) => hintsOf(body));
+  return [...new Map(hints.map((hint) => [`${hint.kind} ${hint.words}`, hint])).values()];
+}

@@ -1,0 +1,52 @@
+// The ids of new records: made from their names, and unique.
+
+import type { z } from 'astro/zod';
+import { isData, type Data } from '../../../../core/content/data.ts';
+import { slugOf } from '../../../../core/content/slug.ts';
+import { defaultLocale } from '../../../../core/i18n/locales.ts';
+import { fieldsOf, recordOf } from './shape.ts';
+
+/** The fields that name a record: the first that is filled in. Acts go by their number, not by their long titles. */
+const nameFields = [['name', 'variantName'], ['number'], ['title', 'year'], ['term'], ['day']];
+
+/** Returns the name of a record, in letters that an id can have. */
+function nameFor(record: Data): string {
+  for (const fields of nameFields) {
+    const texts = fields
+      .map((field) => record[field])
+      .map((value) => (isData(value) ? value[defaultLocale] : value))
+      .filter((value) => typeof value === 'string');
+    const slug = slugOf(texts.join(' '));
+    if (slug) return slug;
+  }
+  return '';
+}
+
+function freeId(wanted: string, taken: Set<unknown>): string {
+  for (let number = 1; ; number++) {
+    const id = number > 1 ? `${wanted}-${number}` : wanted;
+    if (!taken.has(id)) return id;
+  }
+}
+
+/** Gives records of a form an id if such records have one; their own rows as well. */
+export function withIds(record: z.ZodType, typed: readonly Data[]): Data[] {
+  const fields = fieldsOf(record);
+  const lists = fields.filter(([, { input }]) => input === 'rows');
+  const taken = new Set(typed.map(({ id }) => id));
+  // An id that is one of some words, or a file's name, is chosen, not made.
+  const isGenerated = fields.some(([name, { input }]) => name === 'id' && input === 'text');
+  return typed.map((row) => {
+    const result: Record<string, unknown> = { ...row };
+    // A record without a name is refused for that, not for its id.
+    if (isGenerated && row['id'] === '') {
+      result['id'] = freeId(nameFor(row) || 'nou', taken);
+      taken.add(result['id']);
+    }
+    for (const [name, field] of lists) {
+      const rows = row[name];
+      if (Array.isArray(rows)) result[name] = withIds(recordOf(field), rows.filter(isData));
+    }
+    return result;
+  });
+}

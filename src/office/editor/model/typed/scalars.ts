@@ -1,0 +1,77 @@
+// Single values as people type and read them, and as the files have them. An unreadable value stays the text that it
+// is: the schema refuses it, and it is shown again as it was typed.
+
+import { compactIban, groupedIban } from '../../../../core/iban.ts';
+import { baniOf, parseBani, twoAmounts, leiForInput } from '../../../../core/money.ts';
+import { readDay, readMonthDay, readPartialDate } from '../../../../core/time/typed-days.ts';
+import { readPhone } from '../../../../core/phone.ts';
+import { readPosition } from '../../../../core/position.ts';
+
+export interface Scalar {
+  show(value: unknown): string;
+  /** @param text trimmed, not empty. */
+  read(text: string): unknown;
+}
+
+const plain = (value: unknown) =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** `12.450,5` as it is written in Romania; `1,200` could mean two things, and is none. */
+function readNumber(text: string): number | string {
+  const packed = text.replace(/(?<=\d)[\s\u00a0](?=\d{3}(\D|$))/g, '');
+  if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(packed)) return Number(packed.replaceAll('.', '').replace(',', '.'));
+  if (/^\d{1,3},\d{3}$/.test(packed)) return text;
+  return /^\d{1,12}([.,]\d{1,9})?$/.test(packed) ? Number(packed.replace(',', '.')) : text;
+}
+
+/** `8`, `8.30`, `0830` as `08:30`. */
+export function readClock(text: string): string {
+  const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:.,h]?(\d{2}))?$/.exec(text.trim()) ?? [];
+  return hours ? `${hours.padStart(2, '0')}:${minutes}` : text.trim();
+}
+
+/** `RO 1234567` as the site has it: the letters only say that value added tax is paid. */
+const readTaxId = (text: string) => /^(?:RO\s*)?(\d[\d\s]*)$/i.exec(text)?.[1]?.replace(/\s/g, '') ?? text;
+
+function showPosition(value: unknown): string {
+  const { lat, lon } = (value ?? {}) as { lat?: unknown; lon?: unknown };
+  return typeof lat === 'number' && typeof lon === 'number' ? `${lat}, ${lon}` : plain(value);
+}
+
+function showMoney(value: unknown): string {
+  const bani = typeof value === 'number' ? baniOf(value) : undefined;
+  // `1.200` leads to a question; with its bani it has one meaning.
+  return bani === undefined ? plain(value) : leiForInput(bani).replace(/^(-?\d{1,3}),00$/, '$1');
+}
+
+function readMoney(text: string): number | string {
+  const bani = twoAmounts(text) ? undefined : parseBani(text);
+  return bani === undefined ? text : bani / 100;
+}
+
+const text: Scalar = { show: plain, read: (typed) => typed };
+
+/** A day as forms hold it: as in files, and unreadable text as it was typed. */
+const monthDay: Scalar = { show: plain, read: (typed) => readMonthDay(typed) ?? typed };
+
+export const scalars = {
+  text,
+  long: text,
+  enum: text,
+  /** The name of a file of src/content/media. */
+  picture: text,
+  /** Of the picture beside it: `30% 20%`. */
+  focus: text,
+  date: { show: plain, read: (typed) => readDay(typed) ?? typed },
+  'partial-date': { show: plain, read: (typed) => readPartialDate(typed) ?? typed },
+  'month-day': monthDay,
+  'closure-day': monthDay,
+  number: { show: (value) => plain(value).replace('.', ','), read: readNumber },
+  money: { show: showMoney, read: readMoney },
+  phone: { show: plain, read: readPhone },
+  iban: { show: (value) => groupedIban(plain(value)), read: (typed) => groupedIban(compactIban(typed)) },
+  'tax-id': { show: plain, read: readTaxId },
+  position: { show: showPosition, read: (typed) => readPosition(typed) ?? typed },
+} as const satisfies Record<string, Scalar>;
+
+export type ScalarInput = keyof typeof scalars;

@@ -1,0 +1,155 @@
+// Records as forms hold them and as the files do, by the schemas alone: forms hold texts as they are typed, and an
+// empty value where a file says that a fact is to be confirmed.
+
+import type { z } from 'astro/zod';
+import { isData, type Data } from '../../../../core/content/data.ts';
+import { inside, isDate, unwrap, type Unwrapped } from '../../../../core/content/schema-parts.ts';
+import { toBeConfirmed } from '../../../../core/content/fact.ts';
+import { defaultLocale } from '../../../../core/i18n/locales.ts';
+import { scalars, type ScalarInput } from './scalars.ts';
+import { fromWeek, toWeek, type Week } from './week.ts';
+
+/** The kind of input for a field. `list`: some of the existing ids or words. */
+export type Input = ScalarInput | 'boolean' | 'localized' | 'list' | 'week' | 'object' | 'rows';
+
+export interface Field extends Unwrapped {
+  input: Input;
+}
+
+function inputOf({ kind, meta }: Unwrapped): Input {
+  if (meta.input) return meta.input;
+  if (meta.widget === 'image') return 'picture';
+  if (isDate(kind)) return 'date';
+  const { type, shape, element } = inside(kind);
+  switch (type) {
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'enum':
+      return 'enum';
+    case 'array':
+      return element && inside(unwrap(element).kind).type === 'object' ? 'rows' : 'list';
+    case 'object':
+      return Object.hasOwn(shape ?? {}, defaultLocale) ? 'localized' : 'object';
+    default:
+      return meta.widget === 'text' ? 'long' : 'text';
+  }
+}
+
+export function fieldOf(schema: z.ZodType): Field {
+  const unwrapped = unwrap(schema);
+  return { ...unwrapped, input: inputOf(unwrapped) };
+}
+
+/** The fields of a record, by name. */
+export function fieldsOf(record: z.ZodType): [name: string, field: Field][] {
+  return Object.entries(inside(unwrap(record).kind).shape ?? {}).map(([name, schema]) => [
+    name,
+    fieldOf(schema),
+  ]);
+}
+
+const isScalar = (input: Input): input is ScalarInput => Object.hasOwn(scalars, input);
+const entries = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+/** Returns the schema of a list's records. */
+export function recordOf({ kind }: Field): z.ZodType {
+  const { element } = inside(kind);
+  if (!element) throw new Error('A list has no kind of entries');
+  return element;
+}
+
+/** Returns a value of a file as its field holds it. */
+export function toTyped(field: Field, fileValue: unknown): unknown {
+  const { input, kind } = field;
+  const value = fileValue === toBeConfirmed ? undefined : (fileValue ?? field.default);
+  if (isScalar(input)) return scalars[input].show(value);
+  if (input === 'boolean') return value === true;
+  if (input === 'week') return toWeek(value);
+  if (input === 'list') return entries(value);
+  if (input === 'rows') return entries(value).map((row) => recordToTyped(recordOf(field), row));
+  return recordToTyped(kind, value);
+}
+
+/** Returns a record of a file as a form holds it. */
+export function recordToTyped(record: z.ZodType, fileValue: unknown): Data {
+  const data = isData(fileValue) ? fileValue : {};
+  return Object.fromEntries(fieldsOf(record).map(([name, field]) => [name, toTyped(field, data[name])]));
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Returns the record as it was before: by its id, if such records have ids; a new one, without an id yet, has none. */
+export function recordBefore(base: unknown, row: unknown, index: number): unknown {
+  const rows = entries(base);
+  if (!isData(row) || !Object.hasOwn(row, 'id')) return rows[index];
+  return rows.find((candidate) => isData(candidate) && candidate['id'] === row['id']);
+}
+
+function rowsFromTyped(field: Field, typed: unknown, base: unknown): unknown {
+  const rows = entries(typed).map((row, index) =>
+    recordFromTyped(recordOf(field), row, recordBefore(base, row, index)),
+  );
+  if (rows.length) return rows;
+  return field.empty;
+}
+
+/**
+ * Returns the value of a field as its file has it; undefined if it is empty. An unchanged value stays as it was.
+ *
+ * @param base the value in the file.
+ */
+function fromTyped(field: Field, typed: unknown, base: unknown): unknown {
+  if (base !== undefined && same(typed, toTyped(field, base))) return base;
+  // A value equal to the default stays left out.
+  if (base === undefined && field.default !== undefined && same(typed, toTyped(field, undefined)))
+    return undefined;
+  const { input, kind, empty } = field;
+  if (isScalar(input)) {
+    const text = typeof typed === 'string' ? typed.trim() : '';
+    return text ? scalars[input].read(text) : empty;
+  }
+  if (input === 'boolean') return typed === true;
+  if (input === 'week') return fromWeek(typed as Week) ?? empty;
+  if (input === 'list') return entries(typed).length ? typed : empty;
+  if (input === 'rows') return rowsFromTyped(field, typed, base);
+  const data = recordFromTyped(kind, typed, base);
+  return Object.keys(data).length ? data : empty;
+}
+
+/** Returns a record of a form as its file has it. Fields unknown to the schema stay. */
+export function recordFromTyped(record: z.ZodType, typed: unknown, base: unknown): Data {
+  const [form, old] = [isData(typed) ? typed : {}, isData(base) ? base : {}];
+  if (isData(base) && same(form, recordToTyped(record, base))) return base;
+  const values = fieldsOf(record).map(
+    ([name, field]) => [name, fromTyped(field, form[name], old[name])] as const,
+  );
+  const known = new Set(values.map(([name]) => name));
+  return Object.fromEntries([
+    ...values.filter(([, value]) => value !== undefined),
+    ...Object.entries(old).filter(([name]) => !known.has(name)),
+  ]);
+}
+
+/**
+ * Returns the name of the form's field for a place in a record: a place within a single question leads to that
+ * question, a text as a whole to the language that it must have.
+ *
+ * @example fieldName(association, ['hours', 0, 'open', 1, 'to']) // 'hours.0.open'
+ */
+export function fieldName(record: z.ZodType, steps: readonly (string | number)[]): string {
+  const [name, ...rest] = steps;
+  const field = fieldsOf(record).find(([key]) => key === name)?.[1];
+  if (name === undefined || !field) return steps.join('.');
+  const own = String(name);
+  if (field.input === 'rows') {
+    const [index, ...inner] = rest;
+    if (index === undefined) return own;
+    return [own, index, fieldName(recordOf(field), inner)].filter((part) => part !== '').join('.');
+  }
+  if (field.input === 'localized' && !rest.length) return `${own}.${defaultLocale}`;
+  if (field.input === 'object' || field.input === 'localized')
+    return rest.length ? `${own}.${fieldName(field.kind, rest)}` : own;
+  return own;
+}

@@ -1,0 +1,106 @@
+// Links with which somebody without an account reads an entry before it is published.
+
+import { useRef, useState } from 'react';
+import type { EntryName } from '../api/previews.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import CopyLink from '../../../core/ui/CopyLink.tsx';
+import Loaded from '../../../core/ui/Loaded.tsx';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import { useShared } from '../form/form-context.ts';
+import { endPreviewLinks, listPreviewLinks, makePreviewLink } from '../model/calls.ts';
+
+interface Props {
+  entry: EntryName;
+  /** The entry's name. */
+  name: string;
+}
+
+function Links({ entry, name }: Props) {
+  const { share } = useWords('editing');
+  const format = useFormat();
+  const { links: addresses } = useShared();
+  const links = useResource(() => listPreviewLinks(entry), `${entry.kind} ${entry.id}`);
+  const labels = { problems: { unknown: share.failed } };
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const [newLink, setNewLink] = useState<string>();
+  const [ended, setEnded] = useState(false);
+  /** Of the link that is being made: pressed again after a lost answer, it is the same one. */
+  const key = useRef<string>(undefined);
+  const makeButton = useRef<HTMLButtonElement>(null);
+
+  const make = () =>
+    submit(async () => {
+      key.current ??= crypto.randomUUID();
+      const { token, until } = await makePreviewLink({ ...entry, key: key.current });
+      key.current = undefined;
+      setNewLink(new URL(`${addresses?.paths.preview}#${token}`, location.href).href);
+      setEnded(false);
+      links.set((all) => [{ until }, ...all]);
+    });
+  const end = () =>
+    submit(async () => {
+      await endPreviewLinks(entry);
+      setNewLink(undefined);
+      setEnded(true);
+      links.set(() => []);
+      // The pressed button goes.
+      makeButton.current?.focus();
+    });
+
+  return (
+    <div className="mt-3 space-y-3">
+      <p className="text-small text-muted">{share.hint}</p>
+      <button
+        className="button-quiet"
+        type="button"
+        ref={makeButton}
+        aria-disabled={busy}
+        onClick={() => void make()}
+      >
+        {share.make}
+      </button>
+      <ActionProblem failure={failure} problems={labels.problems} />
+      {newLink && <CopyLink link={newLink} name={name} labels={share} />}
+      <Loaded resource={links}>
+        {([last, ...more]) =>
+          last && (
+            <div className="flex flex-wrap items-center gap-3">
+              <p>
+                {fill(share.holding, {
+                  count: more.length + 1,
+                  date: format.moment(last.until),
+                })}
+              </p>
+              <button className="button-quiet" type="button" aria-disabled={busy} onClick={() => void end()}>
+                {share.end}
+              </button>
+            </div>
+          )
+        }
+      </Loaded>
+      <p role="status">{ended ? share.ended : ''}</p>
+    </div>
+  );
+}
+
+export default function ShareLink({ entry, name }: Props) {
+  const { share } = useWords('editing');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <button
+        className="button-quiet"
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen((open) => !open)}
+      >
+        {share.open}
+      </button>
+      {isOpen && <Links entry={entry} name={name} />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// An entry for somebody with a link to it: without an account, as it is saved now.
+
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { previews, type SharedPreview as Shared } from '../api/previews.ts';
+import { api } from '../../../core/client/client.ts';
+import { locales, defaultLocale, localeCodes } from '../../../core/i18n/locales.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { guarded } from '../../../core/ui/Guarded.tsx';
+import Loaded from '../../../core/ui/Loaded.tsx';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import WithWords from '../../../core/ui/WithWords.tsx';
+import EntryArticle from '../text/EntryArticle.tsx';
+import '../editing.css';
+
+const TextPreview = guarded(lazy(() => import('../text/TextPreview.tsx')));
+
+function Article({ shared, token }: { shared: Shared; token: string }) {
+  const words = useWords('shared-preview');
+  const { categories } = useWords('announcements');
+  const { locale, ...format } = useFormat();
+  const written = localeCodes.filter((code) => shared.texts[code]);
+  const [lang, setLang] = useState(() => (written.includes(locale) ? locale : (written[0] ?? defaultLocale)));
+  const addressOf = useCallback(
+    (name: string) =>
+      `${previews}/picture?token=${encodeURIComponent(token)}&name=${encodeURIComponent(name)}`,
+    [token],
+  );
+  const text = shared.texts[lang];
+  if (!text) return null;
+  return (
+    <>
+      <div className="note" role="status">
+        <p>{fill(words.about, { date: format.moment(shared.until) })}</p>
+        <p>
+          {shared.isDraft && `${words.draft} `}
+          {words.changes}
+        </p>
+      </div>
+      {written.length > 1 && (
+        <div className="editing-tabs mt-6" role="group" aria-label={words.language}>
+          {written.map((code) => (
+            <button
+              key={code}
+              className="button-quiet"
+              type="button"
+              aria-pressed={code === lang}
+              lang={code}
+              onClick={() => setLang(code)}
+            >
+              {locales[code].name}
+            </button>
+          ))}
+        </div>
+      )}
+      <article className="mt-6 max-w-text">
+        <EntryArticle
+          heading="h2"
+          title={text.title}
+          lead={text.lead}
+          about={[
+            shared.publishedAt ? format.day(shared.publishedAt, 'long') : undefined,
+            categories[shared.category as keyof typeof categories],
+          ]}
+          cover={
+            shared.cover && <img className="editing-picture" src={addressOf(shared.cover)} alt={text.alt} />
+          }
+          documents={shared.documents.map(({ file, title }) => title[lang] ?? title[defaultLocale] ?? file)}
+          lang={lang}
+        >
+          <Suspense fallback={<p role="status">{words.loading}</p>}>
+            <TextPreview value={text.body} lang={lang} addressOf={addressOf} />
+          </Suspense>
+        </EntryArticle>
+      </article>
+    </>
+  );
+}
+
+function Entry() {
+  const { gone } = useWords('shared-preview');
+  // In the fragment, which reaches no server and no log.
+  const [token] = useState(() => location.hash.slice(1));
+  // Without a token there is nothing to request.
+  const shared = useResource(() => api<Shared>(previews, { query: { token } }), token || null);
+  if (!token || (shared.failed && [404, 410].includes(shared.failed.status)))
+    return (
+      <p className="note" role="alert">
+        {gone}
+      </p>
+    );
+  return <Loaded resource={shared}>{(answer) => <Article shared={answer} token={token} />}</Loaded>;
+}
+
+const SharedPreview = () => (
+  <WithWords>
+    <Entry />
+  </WithWords>
+);
+
+export default guarded(SharedPreview, { isPage: true });

@@ -1,0 +1,94 @@
+// A day of the year, typed as people write it, `1 sept` or `1.9`, and shown in words. A period fills both of its ends.
+
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { fold } from '../../../core/fold.ts';
+import { readMonthDay, typedMonthDay } from '../../../core/time/typed-days.ts';
+import { readPeriods, type TypedPeriod } from '../../../core/time/typed-periods.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import { useTypedDay } from '../form/use-typed-day.ts';
+import { scalarProblem } from '../model/limits.ts';
+import type { Field } from '../model/typed/shape.ts';
+import { useTypedError } from '../typed/typed-context.ts';
+
+interface Props {
+  name: string;
+  label: string;
+  field: Field;
+  /** Called with the further periods, if several are typed or pasted at once. */
+  onMore?: (periods: TypedPeriod[]) => void;
+}
+
+/** One end of a period: `records.3.seasons.0.from`. */
+const end = /(?<=\.)(from|to)$/;
+
+/** Stands for the day that the year's general closure begins or ends. */
+const general = 'general';
+
+export default function DayCell({ name, label, field, onMore }: Props) {
+  const words = useWords('fields');
+  const { tag } = useFormat();
+  const { setError, clearErrors, setValue } = useFormContext();
+  const isClosure = field.input === 'closure-day';
+  const { input, value, set, understood } = useTypedDay(name, {
+    read: (typed) => {
+      if (isClosure && fold(typed) === fold(words.general)) return general;
+      // The files' spelling, 09-01, could be meant the other way round: another dash makes it invalid.
+      return readMonthDay(typed) ?? typed.replace(/^(\d\d?)-(\d\d?)$/, '$1–$2');
+    },
+    show: (day) => (isClosure && day === general ? words.general : typedMonthDay(day, tag)),
+  });
+  const error = useTypedError(name);
+  const id = useId();
+
+  function takePeriods(text: string): boolean {
+    const [period, ...more] = (end.test(name) && readPeriods(text)) || [];
+    if (!period || (more.length && !onMore)) return false;
+    for (const side of ['from', 'to'] as const) {
+      const own = name.replace(end, side);
+      setValue(own, period[side], { shouldDirty: true });
+      clearErrors(own);
+    }
+    if (more.length) onMore?.(more);
+    return true;
+  }
+
+  const shown = understood && typedMonthDay(understood, tag);
+  return (
+    <div className="tables-day">
+      <input
+        {...input}
+        onBlur={() => {
+          input.onBlur();
+          if (takePeriods(value)) return;
+          const message = scalarProblem(field, value);
+          if (message) setError(name, { message });
+          else if (value) clearErrors(name);
+        }}
+        onPaste={(event) => {
+          if (takePeriods(event.clipboardData.getData('text/plain'))) event.preventDefault();
+        }}
+        className="field"
+        type="text"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+      />
+      <p className="text-tiny text-muted" id={`${id}-note`} role="status">
+        {shown !== input.value && shown !== understood && shown}
+      </p>
+      {isClosure && !value && (
+        <button
+          className="link min-h-touch text-start text-tiny"
+          type="button"
+          aria-label={`${label}: ${words.general}`}
+          onClick={() => set(general)}
+        >
+          {words.general}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,241 @@
+// A list of records as a table: one row for each. The form holds the typed values; keys move through the cells as in a
+// spreadsheet, whose cells can be pasted.
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { z } from 'astro/zod';
+import type { Data } from '../../../core/content/data.ts';
+import { labelOf } from '../../../core/content/labels.ts';
+import { hintOf } from '../model/field-words.ts';
+import { titleOf } from '../model/record-title.ts';
+import { groupsIn, matchesRow, isLong } from '../model/row-groups.ts';
+import { laterField, tableFields } from '../model/table-columns.ts';
+import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/shape.ts';
+import { readPeriods } from '../../../core/time/typed-periods.ts';
+import { order } from '../../../core/content/schemas/legal-act.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import { optionsOf } from '../typed/options.ts';
+import { useTyped } from '../typed/typed-context.ts';
+import AddPicture from './AddPicture.tsx';
+import { fitTable } from './fit-table.ts';
+import GridRow from './GridRow.tsx';
+import RowSearch from './RowSearch.tsx';
+import { useTable } from './table-context.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useRowDrag } from './use-row-drag.ts';
+
+interface Props {
+  /** The list in the form: `records`. */
+  list: string;
+  /** The path before the names of the fields, for their labels: `rows.`. */
+  path: string;
+  record: z.ZodType;
+  title: string;
+  /** Headings that depend on the columns' values. */
+  heads?: Readonly<Record<string, string>>;
+  /** Columns that are not shown. */
+  hiddenColumns?: readonly string[];
+}
+
+const isText = ({ input }: Field) =>
+  !['boolean', 'list', 'rows', 'enum', 'object', 'picture'].includes(input);
+
+export default function Grid({ list, path, record, title, heads = {}, hiddenColumns = [] }: Props) {
+  const { data, language, added, search, setSearch } = useTable();
+  const { choices } = useTyped();
+  const tables = useWords('tables');
+  const fieldWords = useWords('fields');
+  const { locale } = useFormat();
+  const { control, setValue, getValues } = useFormContext();
+  const rowAt = (index: number) => getValues(`${list}.${index}`) as Data | undefined;
+  const rows = useFieldArray({ control, name: list, keyName: 'key' });
+  const [notice, setNotice] = useState('');
+  const [removedRow, setRemovedRow] = useState<{ at: number; row: Data }>();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { columns: allColumns, more } = tableFields(data, record);
+  const columns = allColumns.filter(([name]) => !hiddenColumns.includes(name));
+  const count = rows.fields.length;
+  const arePictures = data === 'pictures';
+  const isSearching = isLong(count) && search.trim() !== '';
+  const shown = rows.fields.map((_, row) => !isSearching || matchesRow(search, rowAt(row) ?? {}));
+  const all = fieldsOf(record);
+  const groups = groupsIn(data, rows.fields).map(({ row, field, value }) => {
+    const choice = all.find(([name]) => name === field)?.[1];
+    const title =
+      choice &&
+      optionsOf(choice, field, fieldWords.options, choices).find((option) => option.value === value)?.text;
+    return { row, title: title ?? tables.noGroup };
+  });
+
+  const nameOf = (index: number) =>
+    titleOf(rowAt(index) ?? {}, locale) || fill(tables.row, { number: index + 1 });
+  const add = (row: Data, at: number) => rows.insert(at, structuredClone(row));
+  const append = (values: Data = {}) => {
+    // A new row has no words yet by which the search could find it.
+    setSearch('');
+    rows.append({ ...recordToTyped(record, {}), ...values });
+  };
+  /** Begins the closure of the next year, since each year has its own. */
+  const nextClosure = () => {
+    const years = (getValues(list) as Data[]).map(({ year }) => Number(year)).filter(Number.isFinite);
+    return years.length ? { year: String(Math.max(...years) + 1) } : {};
+  };
+  const isYearly = data === 'fishing-closure';
+  /** Days of another species do not stand under the acts and sources of this one. */
+  const unsourced = all.some(([name]) => name === laterField) ? recordToTyped(order, {}) : {};
+
+  function move(from: number, to: number) {
+    // While rows are hidden by a search, nobody would see where one goes.
+    if (to < 0 || to >= count || isSearching) return;
+    setNotice(fill(tables.moved, { name: nameOf(from), number: to + 1 }));
+    rows.move(from, to);
+  }
+  const { drag, handle } = useRowDrag(body, move);
+
+  useGridKeys(body, {
+    count,
+    onPaste: (cells, row, column) => {
+      for (let at = count; at < row + cells.length; at++) append();
+      let pasted = 0;
+      cells.forEach((line, rowOffset) =>
+        line.forEach((text, columnOffset) => {
+          const [name, field] = columns[column + columnOffset] ?? [];
+          if (!name || !field) return;
+          const periods = field.input === 'rows' ? readPeriods(text) : undefined;
+          if (periods) {
+            const empty = recordToTyped(recordOf(field), {});
+            const typed = periods.map((period) => ({ ...empty, ...period }));
+            setValue(`${list}.${row + rowOffset}.${name}`, typed, { shouldDirty: true });
+          } else if (isText(field)) {
+            const place = `${list}.${row + rowOffset}.${name}${field.input === 'localized' ? `.${language}` : ''}`;
+            setValue(place, text, { shouldDirty: true });
+          } else return;
+          pasted++;
+        }),
+      );
+      setNotice(fill(tables.pasted, { count: pasted }));
+    },
+  });
+
+  const addPicture = useEffectEvent((id: string) => {
+    if (!(getValues(list) as Data[]).some((row) => row['id'] === id))
+      rows.append({ ...recordToTyped(record, {}), id });
+  });
+  useEffect(() => {
+    if (added && arePictures) addPicture(added);
+  }, [added, arePictures]);
+
+  function remove(at: number) {
+    const row = structuredClone(rowAt(at) ?? {});
+    setNotice(fill(arePictures ? tables.removedPicture : tables.removed, { name: nameOf(at) }));
+    setRemovedRow({ at, row });
+    rows.remove(at);
+  }
+
+  return (
+    <div>
+      {isLong(count) && (
+        <RowSearch
+          count={count}
+          shown={shown.filter(Boolean).length}
+          groups={isSearching ? [] : groups}
+          onJump={(row) => {
+            const head = body.current?.querySelector<HTMLElement>(`[data-group="${row}"]`);
+            head?.nextElementSibling?.scrollIntoView({ block: 'start' });
+            head?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      <div
+        ref={fitTable}
+        className={isLong(count) ? 'tables-scroll tables-long' : 'tables-scroll'}
+        role="region"
+        aria-label={fill(tables.scroll, { name: title })}
+      >
+        <table className="tables-grid" data-table={data}>
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(([name]) => (
+                <th key={name} scope="col">
+                  {heads[name] ?? labelOf(fieldWords, data, `${path}${name}`)}
+                  {hintOf(fieldWords, name, '') && (
+                    <span className="block text-tiny font-normal text-muted">
+                      {hintOf(fieldWords, name, '')}
+                    </span>
+                  )}
+                </th>
+              ))}
+              <th scope="col" className="tables-end">
+                {tables.actions}
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {rows.fields.map((item, row) => (
+              <GridRow
+                key={item['key']}
+                group={
+                  isSearching ? undefined : groups.find((group) => group.row === row && groups[1])?.title
+                }
+                isHidden={!shown[row]}
+                name={`${list}.${row}`}
+                path={path}
+                row={row}
+                title={nameOf(row)}
+                columns={columns}
+                heads={heads}
+                more={more}
+                handle={handle(row)}
+                drop={drag?.to !== row || drag.from === row ? undefined : drag.from > row ? 'above' : 'below'}
+                actions={{
+                  isFirst: row === 0 || isSearching,
+                  isLast: row === count - 1 || isSearching,
+                  isOnly: count === 1,
+                  onMove: (by) => move(row, row + by),
+                  onCopy:
+                    arePictures || isYearly
+                      ? undefined
+                      : () => add({ ...rowAt(row), ...unsourced, id: '' }, row + 1),
+                  onRemove: () => remove(row),
+                }}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-4">
+        {arePictures ? (
+          <AddPicture onAdd={(id) => append({ id })} />
+        ) : (
+          <button
+            className="button-quiet"
+            type="button"
+            onClick={() => append(isYearly ? nextClosure() : {})}
+          >
+            {isYearly ? tables.addClosure : tables.add}
+          </button>
+        )}
+        <p className="text-small text-muted" role="status">
+          {notice}
+        </p>
+        {removedRow && (
+          <button
+            className="link min-h-touch"
+            type="button"
+            onClick={() => {
+              add(removedRow.row, removedRow.at);
+              setRemovedRow(undefined);
+              setNotice('');
+            }}
+          >
+            {tables.undo}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+// A cell: the field by the kind of value, without the label that its column has.
+
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { inside } from '../../../core/content/schema-parts.ts';
+import { scalarProblem } from '../model/limits.ts';
+import { wrongIn } from '../model/problems.ts';
+import { scalars, type ScalarInput } from '../model/typed/scalars.ts';
+import { fieldOf, type Field, type Input } from '../model/typed/shape.ts';
+import type { Locale } from '../../../core/i18n/locales.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import DateField from '../form/DateField.tsx';
+import AmountQuestion, { isAmbiguousAmount } from '../typed/AmountQuestion.tsx';
+import LastYear from '../typed/LastYear.tsx';
+import ListField from '../typed/ListField.tsx';
+import { optionsOf } from '../typed/options.ts';
+import { useTyped, useTypedErrors } from '../typed/typed-context.ts';
+import DayCell from './DayCell.tsx';
+import LineCell from './LineCell.tsx';
+import PeriodsCell from './PeriodsCell.tsx';
+import PictureCell from './PictureCell.tsx';
+
+interface Props {
+  name: string;
+  label: string;
+  field: Field;
+  language: Locale;
+}
+
+/** Class names in full: pages keep the styles whose names occur in their scripts. */
+const widths: Partial<Record<Input, string>> = {
+  localized: 'tables-wide',
+  text: 'tables-wide',
+  long: 'tables-wide',
+  list: 'tables-list',
+  position: 'tables-list',
+  money: 'tables-number',
+  number: 'tables-number',
+  date: 'tables-date',
+  'partial-date': 'tables-date',
+  enum: 'tables-choice',
+  boolean: 'tables-switch',
+  rows: 'tables-periods',
+};
+
+export default function GridCell({ name, label, field, language }: Props) {
+  const { register, setValue, getValues, setError, clearErrors } = useFormContext();
+  const fieldWords = useWords('fields');
+  const { choices } = useTyped();
+  const { input } = field;
+  const own = input === 'localized' ? `${name}.${language}` : name;
+  const errorOf = useTypedErrors();
+  const error =
+    input === 'localized' ? wrongIn(language, (locale) => errorOf(`${name}.${locale}`)) : errorOf(name);
+  const id = useId();
+  const value: unknown = useWatch({ name: own, disabled: input !== 'money' });
+  const isAmbiguous = input === 'money' && isAmbiguousAmount(value);
+  const shared = {
+    className: 'field',
+    'aria-label': label,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error || isAmbiguous ? `${id}-note` : undefined,
+  };
+
+  function tidy() {
+    const text = String(getValues(own) ?? '').trim();
+    const { show, read } = scalars[input as ScalarInput];
+    const shown = text && show(read(text));
+    if (shown !== text) setValue(own, shown);
+    const message = scalarProblem(field, text);
+    if (message) setError(own, { message });
+    else if (text) clearErrors(own);
+  }
+
+  function control() {
+    switch (input) {
+      case 'boolean':
+        return <input className="check" type="checkbox" aria-label={label} {...register(own)} />;
+      case 'enum':
+        return (
+          <select {...shared} {...register(own)}>
+            <option value="">{fieldWords.choose}</option>
+            {optionsOf(field, own, fieldWords.options, choices).map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        );
+      case 'date':
+      case 'partial-date':
+        return <DateField name={own} shared={shared} isPartial={input === 'partial-date'} onLeave={tidy} />;
+      case 'month-day':
+      case 'closure-day':
+        return <DayCell name={own} label={label} field={field} />;
+      case 'rows':
+        return <PeriodsCell name={own} label={label} field={field} />;
+      case 'list':
+        return <ListField name={own} label={label} field={field} isCell />;
+      case 'picture':
+        return <PictureCell name={own} />;
+      case 'localized': {
+        const text = inside(field.kind).shape?.[language];
+        return text && fieldOf(text).input === 'long' ? (
+          <textarea {...shared} {...register(own)} rows={3} lang={language} />
+        ) : (
+          <LineCell shared={shared} name={own} lang={language} />
+        );
+      }
+      case 'text':
+        return <LineCell shared={shared} name={own} onBlur={tidy} />;
+      default:
+        return (
+          <input
+            {...shared}
+            {...register(own, { onBlur: tidy })}
+            type="text"
+            inputMode={input === 'money' || input === 'number' ? 'decimal' : undefined}
+          />
+        );
+    }
+  }
+
+  return (
+    <div className={widths[input]}>
+      {control()}
+      {input === 'money' && <LastYear name={own} label={label} />}
+      {isAmbiguous && <AmountQuestion name={own} label={label} id={`${id}-note`} />}
+      {error && !isAmbiguous && input !== 'list' && (
+        <p className="error-text" id={`${id}-note`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+// A row of a grid: a record's cells, and beneath it the fields without a column.
+
+import { useId, useState, type HTMLAttributes } from 'react';
+import { useFormState } from 'react-hook-form';
+import { labelOf } from '../../../core/content/labels.ts';
+import type { NamedField } from '../model/table-columns.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import IslandIcon from '../../../core/ui/IslandIcon.tsx';
+import { useWords } from '../../../core/ui/use-words.ts';
+import GridCell from './GridCell.tsx';
+import GridRowActions, { type RowActions } from './GridRowActions.tsx';
+import RecordFields from './RecordFields.tsx';
+import { useTable } from './table-context.ts';
+
+interface Props {
+  /** The record in the form: `records.3`. */
+  name: string;
+  /** The path before the names of the fields, for their labels: `rows.`. */
+  path: string;
+  row: number;
+  title: string;
+  /** The title of the group of rows that it begins. */
+  group: string | undefined;
+  /** True if the search does not find it. */
+  isHidden: boolean;
+  columns: readonly NamedField[];
+  /** Headings that stand in place of the columns' labels. */
+  heads: Readonly<Record<string, string>>;
+  more: readonly NamedField[];
+  /** The attributes of the handle by which it is dragged. */
+  handle: HTMLAttributes<HTMLButtonElement>;
+  /** The side on which a dragged row would be dropped. */
+  drop: 'above' | 'below' | undefined;
+  actions: RowActions;
+}
+
+export default function GridRow(props: Props) {
+  const { name, path, row, title, group, isHidden, columns, heads, more, handle, drop, actions } = props;
+  const { data, language, begin } = useTable();
+  const tables = useWords('tables');
+  const fieldWords = useWords('fields');
+  const id = useId();
+  const { errors } = useFormState();
+  const rowErrors = name
+    .split('.')
+    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], errors) as
+    Record<string, unknown> | undefined;
+  const isAddressed = more.some(([own]) => `${begin}.`.startsWith(`${name}.${own}.`));
+  const [isOpen, setOpen] = useState(isAddressed);
+  // Invalid fields are shown, and stay so while they are mended.
+  if (!isOpen && more.some(([own]) => rowErrors?.[own] !== undefined)) setOpen(true);
+  return (
+    <>
+      {group !== undefined && (
+        <tr className="tables-head" data-group={row} tabIndex={-1}>
+          <th scope="rowgroup" colSpan={columns.length + 2}>
+            <span>{group}</span>
+          </th>
+        </tr>
+      )}
+      <tr
+        hidden={isHidden}
+        data-row={row}
+        data-field={name}
+        className={drop && (drop === 'above' ? 'tables-drop-above' : 'tables-drop-below')}
+      >
+        <td>
+          <div className="flex">
+            <button
+              {...handle}
+              className="tables-act tables-handle inline-flex items-center justify-center"
+              type="button"
+              aria-label={fill(tables.drag, { name: title })}
+              title={fill(tables.drag, { name: title })}
+            >
+              <IslandIcon name="tabler:grip-vertical" className="h-5 w-5" />
+            </button>
+            {more.length > 0 && (
+              <button
+                className="tables-act tables-more inline-flex items-center justify-center"
+                type="button"
+                aria-label={fill(tables.more, { name: title })}
+                title={fill(tables.more, { name: title })}
+                aria-expanded={isOpen}
+                aria-controls={id}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <IslandIcon name="tabler:chevron-down" className="h-5 w-5" />
+              </button>
+            )}
+          </div>
+        </td>
+        {columns.map(([own, field], column) => (
+          <td key={own} data-cell={`${row} ${column}`} data-field={`${name}.${own}`}>
+            <GridCell
+              name={`${name}.${own}`}
+              label={`${heads[own] ?? labelOf(fieldWords, data, `${path}${own}`)}, ${title}`}
+              field={field}
+              language={language}
+            />
+          </td>
+        ))}
+        <td className="tables-end">
+          <GridRowActions name={title} {...actions} />
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="tables-beneath" id={id} hidden={isHidden}>
+          <td colSpan={columns.length + 2}>
+            <fieldset className="tables-details">
+              <legend className="sr-only">{fill(tables.more, { name: title })}</legend>
+              <RecordFields name={name} path={path} fields={more} />
+            </fieldset>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+// The days that a law or an order sets from a later day on: the ones before hold until then, which nobody types.
+
+import { flushSync } from 'react-dom';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { formatDate } from '../../../core/i18n/format.ts';
+import { dataKind } from '../../../core/content/kinds.ts';
+import { labelOf } from '../../../core/content/labels.ts';
+import { addDays } from '../../../core/time/days.ts';
+import { isDay } from '../../../core/time/reckoning.ts';
+import type { Data } from '../../../core/content/data.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import { orderFields } from '../model/new-days.ts';
+import { laterField } from '../model/table-columns.ts';
+import { fieldsOf, recordOf, recordToTyped } from '../model/typed/shape.ts';
+import ScalarField from '../typed/ScalarField.tsx';
+import { useTypedErrors } from '../typed/typed-context.ts';
+import PeriodsCell from './PeriodsCell.tsx';
+import RecordFields from './RecordFields.tsx';
+import { useTable } from './table-context.ts';
+
+interface Props {
+  /** The periods of now in the form: `records.3.seasons`. */
+  name: string;
+  label: string;
+}
+
+const basis = [...orderFields.map(([name]) => name), 'note'];
+
+export default function LaterDays({ name, label }: Props) {
+  const { data } = useTable();
+  const fieldWords = useWords('fields');
+  const tables = useWords('tables');
+  const { locale } = useFormat();
+  const { control, getValues, setFocus } = useFormContext();
+  const errorOf = useTypedErrors();
+  const [row = '', own = ''] = [name.replace(/\.[^.]+$/, ''), name.replace(/^.*\./, '')];
+  const list = `${row}.${laterField}`;
+  const { fields, append, remove } = useFieldArray({ control, name: list, keyName: 'key' });
+  const typed = (useWatch({ name: list }) ?? []) as Data[];
+  const field = fieldsOf(dataKind(data).schema).find(([one]) => one === laterField)?.[1];
+  if (!field) return null;
+  const record = recordOf(field);
+  const all = fieldsOf(record);
+  const ofDays = all.filter(([one]) => !basis.includes(one));
+
+  /** Begins with the days of before, of which often one alone changes; what sources differ on is none of the new law's. */
+  function add() {
+    const before = getValues(fields.length ? `${list}.${fields.length - 1}` : row) as Data;
+    const copied = ofDays.filter(([one]) => one !== 'since').map(([one]) => [one, before[one]]);
+    const next = structuredClone(Object.fromEntries(copied)) as Data;
+    const settled = (next[own] as Data[]).filter(({ disputed }) => !disputed);
+    flushSync(() =>
+      append({ ...recordToTyped(record, {}), ...next, [own]: settled }, { shouldFocus: false }),
+    );
+    setFocus(`${list}.${fields.length}.since`);
+  }
+
+  const until = (index: number) => {
+    const since = typed[index]?.['since'];
+    return typeof since === 'string' && isDay(since) ? (
+      <p className="text-tiny text-muted">
+        {fill(tables.appliesUntil, { date: formatDate(new Date(addDays(since, -1)), locale) })}
+      </p>
+    ) : null;
+  };
+
+  return (
+    <>
+      {until(0)}
+      {fields.map(({ key }, index) => {
+        const at = `${list}.${index}`;
+        const named = `${label}, ${tables.laterDays} ${index + 1}`;
+        const problem = errorOf(`${at}.${own}`);
+        const isWrong = basis.some((one) => errorOf(`${at}.${one}`) !== undefined);
+        // The act of new ones is asked for with those of the other rows.
+        const isNew = !typed[index]?.['certainty'];
+        return (
+          <fieldset className="relative min-w-0 space-y-2 border-s-2 border-line ps-3" key={key}>
+            <legend className="sr-only">{named}</legend>
+            {ofDays.map(([one, ofDay]) =>
+              one === own ? (
+                <div key={one} data-field={`${at}.${one}`}>
+                  <PeriodsCell name={`${at}.${one}`} label={named} field={ofDay} isLater />
+                  {problem && <p className="error-text">{problem}</p>}
+                </div>
+              ) : (
+                <div key={one} data-field={`${at}.${one}`}>
+                  <ScalarField
+                    name={`${at}.${one}`}
+                    label={labelOf(fieldWords, data, `${laterField}.${one}`)}
+                    field={ofDay}
+                  />
+                </div>
+              ),
+            )}
+            {until(index + 1)}
+            <details open={isWrong}>
+              <summary className="fold text-small">
+                {isNew ? labelOf(fieldWords, data, 'note') : tables.basis}
+              </summary>
+              <RecordFields
+                name={at}
+                path={`${laterField}.`}
+                fields={all.filter(([one]) => (isNew ? one === 'note' : basis.includes(one)))}
+              />
+            </details>
+            <button
+              className="link min-h-touch text-small"
+              type="button"
+              aria-label={`${tables.dropLater}: ${named}`}
+              onClick={() => remove(index)}
+            >
+              {tables.dropLater}
+            </button>
+          </fieldset>
+        );
+      })}
+      <button
+        className="link min-h-touch text-start text-small"
+        type="button"
+        aria-label={`${tables.changes}: ${label}`}
+        onClick={add}
+      >
+        {tables.changes}
+      </button>
+    </>
+  );
+}

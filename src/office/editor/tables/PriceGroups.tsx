@@ -1,0 +1,108 @@
+// The tables of prices, each with its title, year and decision.
+
+import { useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { Data } from '../../../core/content/data.ts';
+import { dataKind } from '../../../core/content/kinds.ts';
+import { titleOf } from '../model/record-title.ts';
+import { groupFields } from '../model/table-columns.ts';
+import { fieldsOf, recordOf, recordToTyped } from '../model/typed/shape.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import NewYear from '../typed/NewYear.tsx';
+import GridRowActions from './GridRowActions.tsx';
+import PriceGrid from './PriceGrid.tsx';
+import RecordFields from './RecordFields.tsx';
+import { useTable } from './table-context.ts';
+
+const { schema } = dataKind('tariffs');
+const all = fieldsOf(schema);
+const rows = all.find(([name]) => name === 'rows')?.[1];
+
+/** The fields that change each year stand above the rows; the rest is folded. */
+const yearly = groupFields.slice(0, 2);
+const fieldsNamed = (names: readonly string[]) => all.filter(([name]) => names.includes(name));
+
+/** Returns a new table with a row to fill in: a table without rows cannot be saved. */
+const emptyGroup = (): Data => ({
+  ...recordToTyped(schema, {}),
+  rows: rows ? [recordToTyped(recordOf(rows), {})] : [],
+});
+
+/** Returns a copy without ids: it gets its own. */
+const copyOf = (group: Data): Data => ({
+  ...structuredClone(group),
+  id: '',
+  rows: (group['rows'] as Data[]).map((row) => ({ ...structuredClone(row), id: '' })),
+});
+
+export default function PriceGroups() {
+  const { begin } = useTable();
+  const tables = useWords('tables');
+  const { locale } = useFormat();
+  const { control, getValues } = useFormContext();
+  const groups = useFieldArray({ control, name: 'records', keyName: 'key' });
+  const [removedGroup, setRemovedGroup] = useState<{ at: number; group: Data }>();
+  const groupAt = (index: number) => (getValues(`records.${index}`) ?? {}) as Data;
+  const count = groups.fields.length;
+  return (
+    <>
+      <NewYear target={begin} onBegin={groups.replace} />
+      {groups.fields.map(({ key }, index) => {
+        const title = titleOf(groupAt(index), locale) || fill(tables.row, { number: index + 1 });
+        const name = `records.${index}`;
+        const isAddressed = groupFields.slice(0, -1).some((own) => `${begin}.`.startsWith(`${name}.${own}.`));
+        return (
+          <section key={key} className="space-y-4" aria-labelledby={`group-${index}`}>
+            <h3 className="text-h3 font-semibold" id={`group-${index}`}>
+              {title}
+            </h3>
+            <div className="tables-group">
+              <RecordFields name={name} path="" fields={fieldsNamed(yearly)} />
+            </div>
+            <details open={isAddressed || !groupAt(index)['id']}>
+              <summary className="fold text-small">{fill(tables.more, { name: title })}</summary>
+              <div className="tables-details">
+                <RecordFields name={name} path="" fields={fieldsNamed(groupFields.slice(2, -1))} />
+                <GridRowActions
+                  name={title}
+                  isFirst={index === 0}
+                  isLast={index === count - 1}
+                  isOnly={count === 1}
+                  onMove={(by) => groups.move(index, index + by)}
+                  onCopy={() => groups.insert(index + 1, copyOf(groupAt(index)))}
+                  onRemove={() => {
+                    setRemovedGroup({ at: index, group: structuredClone(groupAt(index)) });
+                    groups.remove(index);
+                  }}
+                />
+              </div>
+            </details>
+            <PriceGrid name={name} title={title} />
+          </section>
+        );
+      })}
+      <div className="flex flex-wrap items-center gap-4">
+        <button className="button-quiet" type="button" onClick={() => groups.append(emptyGroup())}>
+          {tables.addGroup}
+        </button>
+        {removedGroup && (
+          <p role="status">
+            {fill(tables.removed, { name: titleOf(removedGroup.group, locale) })}{' '}
+            <button
+              className="link min-h-touch"
+              type="button"
+              onClick={() => {
+                groups.insert(removedGroup.at, removedGroup.group);
+                setRemovedGroup(undefined);
+              }}
+            >
+              {tables.undo}
+            </button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

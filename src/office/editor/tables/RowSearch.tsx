@@ -1,0 +1,60 @@
+// The head of a long table: a search over its rows, their number, and links to each of their groups.
+
+import { useId } from 'react';
+import { fill } from '../../../core/widgets/words.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useTable } from './table-context.ts';
+
+interface Props {
+  count: number;
+  shown: number;
+  groups: readonly { row: number; title: string }[];
+  onJump: (row: number) => void;
+}
+
+export default function RowSearch({ count, shown, groups, onJump }: Props) {
+  const { search, setSearch } = useTable();
+  const tables = useWords('tables');
+  const id = useId();
+  return (
+    <div className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-2">
+      <div className="max-w-full basis-60">
+        <label className="mb-1 block text-small font-semibold" htmlFor={id}>
+          {tables.search}
+        </label>
+        <input
+          className="field"
+          id={id}
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={(event) => {
+            // Enter would save the whole form.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      </div>
+      <p className="flex min-h-touch items-center text-small text-muted" role="status">
+        {search.trim() ? fill(tables.shown, { shown, count }) : fill(tables.rows, { count })}
+      </p>
+      {groups.length > 1 && (
+        <nav className="flex flex-wrap items-center gap-x-4" aria-label={tables.jump}>
+          <span className="text-small text-muted" aria-hidden="true">
+            {tables.jump}:
+          </span>
+          {groups.map(({ row, title }) => (
+            <button
+              key={row}
+              className="link min-h-touch text-small"
+              type="button"
+              onClick={() => onJump(row)}
+            >
+              {title}
+            </button>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// A season while its periods are being typed: its bar over the year, and what it changes today.
+
+import { useFormState, useWatch } from 'react-hook-form';
+import { isData, type Data } from '../../../core/content/data.ts';
+import { daysInScale } from '../../../core/seasons/month-day.ts';
+import { barsOf, inYear } from '../../../core/seasons/bars.ts';
+import { onDay, stateOn } from '../../../core/seasons/season.ts';
+import { calendarDay } from '../../../core/time/days.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useShared } from '../form/form-context.ts';
+import { typedSeason } from '../model/typed-season.ts';
+import { useTable } from './table-context.ts';
+
+interface Props {
+  /** The periods in the form: `records.3.seasons`. */
+  name: string;
+  /** True if they hold from a later day on. */
+  isLater?: boolean;
+}
+
+const rowsIn = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : []);
+
+export default function SeasonNow({ name, isLater = false }: Props) {
+  const { data, closures, common } = useTable();
+  const { today } = useShared();
+  const { defaultValues } = useFormState();
+  const [record = '', own = ''] = [name.replace(/\.[^.]+$/, ''), name.replace(/^.*\./, '')];
+  const typed = useWatch({ name: record }) as Data | undefined;
+  const tables = useWords('tables');
+  const { state: states } = useWords('seasons');
+  const kind = data === 'fish' ? 'closed' : 'open';
+  const seasonOf = (values: Data | undefined) => typedSeason(values, own, kind, closures, common);
+  const before = rowsIn(defaultValues?.['records']).find(({ id }) => id && id === typed?.['id']);
+  const { season, isWhole } = seasonOf(typed);
+  const day = calendarDay(today);
+  const now = states[stateOn(season, day)];
+  const was = before && states[stateOn(seasonOf(before).season, day)];
+  return (
+    <div className={kind === 'closed' ? 'seasons-closed' : undefined}>
+      <svg
+        className="seasons-bar"
+        viewBox={`0 0 ${daysInScale} 12`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {barsOf(inYear(onDay(season, today), day.year)).map(({ start, length, uncertain }) => (
+          <rect
+            key={`${start} ${length}`}
+            x={start}
+            width={length}
+            className={uncertain ? 'hatched' : undefined}
+          />
+        ))}
+      </svg>
+      {isWhole && !isLater && (
+        <p className={was && was !== now ? 'text-tiny text-warning-text' : 'text-tiny text-muted'}>
+          {was && was !== now ? fill(tables.todayChanges, { was, now }) : fill(tables.todayIs, { now })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The pattern of uncertain parts: one for all bars of a page. */
+export function Hatch() {
+  return (
+    <svg className="absolute h-0 w-0" aria-hidden="true">
+      <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="3" height="6" className="fill-warning-text" />
+      </pattern>
+    </svg>
+  );
+}

@@ -1,0 +1,152 @@
+// One data file as a table: read from the server, or resumed from a draft on this device.
+
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SaveAnswer } from '../api/editing.ts';
+import { dataKind } from '../../../core/content/kinds.ts';
+import { dataPath } from '../../../core/content/path.ts';
+import { readData } from '../model/read-data.ts';
+import { lastSave } from '../model/last-save.ts';
+import { recordsOf, toDataValues, type DataValues } from '../model/data-file.ts';
+import { recordOptions, refersTo, type RecordOption } from '../model/refers.ts';
+import { beginAt } from '../model/table-beginning.ts';
+import type { TableName, TablesData } from '../model/tables-data.ts';
+import { locales, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
+import { fishingClosure } from '../../../core/content/schemas.ts';
+import { commonDays, currentClosures } from '../../../core/seasons/closure.ts';
+import OpenEntry from '../form/OpenEntry.tsx';
+import DataForm from '../typed/DataForm.tsx';
+import { useToday } from '../../../core/ui/use-today.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import { useThumbs } from '../files/use-thumbs.ts';
+import Begin from './Begin.tsx';
+import OrderQuestion from './OrderQuestion.tsx';
+import TableGroups from './TableGroups.tsx';
+import { TableShared } from './table-context.ts';
+
+interface Props {
+  name: TableName;
+  given: TablesData;
+  owner: string;
+  /** The place named by the address, in steps after the list: `3.name.en`. */
+  at: string;
+  added: string;
+}
+
+export default function TablePage({ name, given, owner, at, added }: Props) {
+  const tables = useWords('tables');
+  const { entry } = useWords('editing');
+  const { locale } = useFormat();
+  const { schema } = dataKind(name);
+  const begin = beginAt(name, at);
+  const [language, setLanguage] = useState<Locale>(begin.language);
+  const thumbs = useThumbs(name === 'pictures');
+  /** The answer to the last save: the form starts afresh from it, with others' changes. */
+  const [saved, setSaved] = useState<SaveAnswer>();
+  const [search, setSearch] = useState('');
+  const today = useToday();
+  const referred = refersTo(schema);
+  const namesActs = name === 'tariffs' || name === 'species' || name === 'fish';
+  /** Days of fish may be those of the general closure. */
+  const closureFiles = name === 'fish' ? (['fishing-closure'] as const) : [];
+
+  // Another table must not show the last save of this one.
+  useEffect(() => () => lastSave.set(null), []);
+
+  return (
+    <OpenEntry<DataValues>
+      name={{ kind: 'data', owner, id: `table-${name}` }}
+      isNew={false}
+      read={() => readData([name, ...referred, ...closureFiles])}
+      back={{ href: location.pathname, text: tables.back }}
+      notFoundText={entry.gone}
+    >
+      {(files, resumed) => {
+        const savedFile = (other: string) => saved?.files.find(({ path }) => path === dataPath(other));
+        const fileOf = (other: string) =>
+          savedFile(other) ?? files.find(({ path }) => path === dataPath(other));
+        const own = savedFile(name) ?? resumed?.files[0] ?? fileOf(name);
+        if (!own) return null;
+        const draft = saved ? undefined : resumed;
+        const records = Object.fromEntries(
+          referred.map((other): [string, RecordOption[]] => [
+            other,
+            recordOptions(
+              other,
+              recordsOf(other, (other === name ? own : fileOf(other))?.data ?? {}),
+              locale,
+            ),
+          ]),
+        );
+        const allClosures = closureFiles
+          .flatMap((other) => recordsOf(other, fileOf(other)?.data ?? {}))
+          .flatMap((row) => fishingClosure.safeParse(row).data ?? []);
+        const closures = currentClosures(allClosures, today);
+        const common = commonDays(allClosures);
+        return (
+          <TableShared.Provider
+            value={{
+              ...{
+                data: name,
+                library: given.library,
+                language,
+                showLanguage: setLanguage,
+                thumbs,
+                closures,
+                common,
+                added,
+              },
+              ...{ search, setSearch },
+              begin: saved ? '' : begin.field,
+            }}
+          >
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <h2 className="me-auto text-h3" id="table-name">
+                {tables.names[name]}
+              </h2>
+              {name !== 'association' && (
+                <div className="editing-tabs" role="group" aria-label={tables.language}>
+                  {localeCodes.map((code) => (
+                    <button
+                      key={code}
+                      type="button"
+                      className="button-quiet"
+                      aria-pressed={code === language}
+                      onClick={() => setLanguage(code)}
+                    >
+                      {locales[code].name}
+                    </button>
+                  ))}
+                </div>
+              )}
+            </div>
+            <DataForm
+              key={`${own.version} ${draft ? 'draft' : ''}`}
+              data={name}
+              id={`table-${name}`}
+              owner={owner}
+              file={own}
+              values={draft?.values ?? toDataValues(name, own.data)}
+              uploads={draft?.uploads}
+              title={tables.names[name]}
+              given={given.fields}
+              records={records}
+              acts={namesActs ? fileOf('acts') : undefined}
+              className="mt-4 space-y-6"
+              onSite={given.onSite[name]}
+              onSaved={(answer, restorePlace) => {
+                flushSync(() => setSaved(answer));
+                restorePlace();
+              }}
+            >
+              <Begin />
+              <TableGroups />
+              <OrderQuestion file={own.data} />
+            </DataForm>
+          </TableShared.Provider>
+        );
+      }}
+    </OpenEntry>
+  );
+}

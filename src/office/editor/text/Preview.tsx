@@ -1,0 +1,67 @@
+// An entry as readers will see it, from the form's values: nobody else sees it, and nothing is built for it.
+
+import { lazy, Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { AnnouncementFacts } from '../model/announcement.ts';
+import { mediaFile } from '../../../core/content/path.ts';
+import type { EntryTexts } from '../model/entry.ts';
+import { defaultLocale, type Locale } from '../../../core/i18n/locales.ts';
+import { guarded } from '../../../core/ui/Guarded.tsx';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import ChosenPicture from '../files/ChosenPicture.tsx';
+import { useShared } from '../form/form-context.ts';
+import EntryArticle from './EntryArticle.tsx';
+
+const TextPreview = guarded(lazy(() => import('./TextPreview.tsx')));
+
+interface Previewed extends EntryTexts {
+  /** The facts of an announcement. */
+  facts?: AnnouncementFacts;
+}
+
+interface Props {
+  /** The field of the sentence under the title. */
+  lead: string;
+  locale: Locale;
+}
+
+export default function Preview({ lead, locale }: Props) {
+  const { preview, tools } = useWords('editing');
+  const { categories } = useWords('announcements');
+  const format = useFormat();
+  const { uploads, today } = useShared();
+  const texts = useWatch<Previewed, 'texts'>({ name: 'texts' });
+  const facts = useWatch<Previewed, 'facts'>({ name: 'facts' });
+  const isWritten = Boolean(texts[locale]['title']?.trim());
+  const lang = isWritten ? locale : defaultLocale;
+  const text = texts[lang];
+  return (
+    <>
+      <p className="text-small text-muted">{preview.note}</p>
+      <article className="mt-2 rounded border border-line bg-ground p-4">
+        {!isWritten && <p className="note mb-4">{preview.missing}</p>}
+        <EntryArticle
+          heading="h3"
+          title={text['title'] ?? ''}
+          lead={text[lead] ?? ''}
+          about={
+            facts && [
+              format.day(facts.publishedAt || today, 'long'),
+              categories[facts.category as keyof typeof categories],
+            ]
+          }
+          cover={
+            facts?.cover && <ChosenPicture name={facts.cover} content={uploads[mediaFile(facts.cover)]} />
+          }
+          documents={facts?.attachments.map(({ file, title }) => title[lang] ?? title[defaultLocale] ?? file)}
+          lang={lang}
+        >
+          <Suspense fallback={<p role="status">{tools.loading}</p>}>
+            <TextPreview value={text['body'] ?? ''} lang={lang} />
+          </Suspense>
+        </EntryArticle>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+// A text with its buttons. Loaded when an entry is opened: it brings the whole editor along.
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { mediaPath } from '../../../core/content/media-path.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { showUploads } from '../model/new-pictures.ts';
+import type { Pasted } from '../model/paste.ts';
+import { useShared } from '../form/form-context.ts';
+import { insertPicture, pressedAt, removeLink, replacePicture, setLink, tools } from './commands.ts';
+import LinkForm from './LinkForm.tsx';
+import PastedPictures from './PastedPictures.tsx';
+import { openText, type OpenText } from './milkdown.ts';
+import TextHints from './TextHints.tsx';
+import TextNotes from './TextNotes.tsx';
+import Toolbar, { type Button } from './Toolbar.tsx';
+import type { PicturePlace } from './picture-view.ts';
+import { usePlacedPictures } from './use-placed-pictures.ts';
+
+export interface TextEditorProps {
+  value: string;
+  onChange: (markdown: string) => void;
+  labelId: string;
+  noteId: string | undefined;
+  lang: string;
+  isInvalid: boolean;
+  /** Called with a way to focus the text. */
+  focusRef: (field: { focus: () => void }) => void;
+}
+
+export default function TextEditor(props: TextEditorProps) {
+  const { value, labelId, noteId, lang, isInvalid } = props;
+  const { entry, files: fileWords, tools: words } = useWords('editing');
+  const root = useRef<HTMLDivElement>(null);
+  const open = useRef<OpenText | null>(null);
+  const [first] = useState(value);
+  const files = useRef<HTMLInputElement>(null);
+  const [pressed, setPressed] = useState<ReadonlySet<Button>>(new Set());
+  const [linking, setLinking] = useState(false);
+  const { uploads, readers } = useShared();
+  const [pasted, setPasted] = useState<Omit<Pasted, 'html'>>();
+  const [isLost, setLost] = useState(false);
+  /** Joins the lines of what was pasted last. */
+  const [joining, setJoining] = useState<{ join: () => void }>();
+  /** True once the note on looks lost by pasting has been shown: it appears only once. */
+  const isLossShown = useRef(false);
+  const pictures = usePlacedPictures((name, content, after) => placePicture(name, '', content, after));
+  const field = () => root.current?.querySelector<HTMLElement>('[role="textbox"]');
+  /** The text that the form and the editor both hold. */
+  const syncedText = useRef(value);
+  const change = useEffectEvent((markdown: string) => {
+    syncedText.current = markdown;
+    props.onChange(markdown);
+  });
+
+  // Runs before the text that shows them is drawn.
+  const show = useEffectEvent(() => showUploads(uploads));
+
+  const paste = useEffectEvent((pasted: Omit<Pasted, 'html'>) => {
+    setPasted(pasted);
+    if (!pasted.hasLostLooks || isLossShown.current) return;
+    isLossShown.current = true;
+    setLost(true);
+  });
+  const drop = useEffectEvent((dropped: File[]) => void pictures.add(dropped));
+  const replace = useEffectEvent((place: PicturePlace, file: File) => {
+    void pictures.add([file], (name, content) => {
+      const at = place();
+      if (!open.current || at === undefined) return;
+      showUploads({ [name]: content });
+      replacePicture(open.current.editor, at, mediaPath + name);
+      open.current.flush();
+    });
+  });
+  const link = useEffectEvent(() => setLinking(true));
+  const pictureWords = useEffectEvent(() => ({ ...entry, other: fileWords.otherPicture }));
+
+  // After a refused save the focus goes to the picture without a description, else to the text.
+  const lead = () =>
+    (root.current?.querySelector<HTMLElement>('.editing-figure input:placeholder-shown') ?? field())?.focus();
+  const passFocus = useEffectEvent(() => props.focusRef({ focus: lead }));
+
+  useEffect(() => {
+    passFocus();
+    show();
+    const { current } = root;
+    if (!current) return undefined;
+    const opening = openText({
+      root: current,
+      value: first,
+      attributes: {
+        id: `${labelId}-text`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        lang,
+      },
+      onChange: (markdown) => change(markdown),
+      onState: (state) => setPressed(pressedAt(state)),
+      onEdit: () => setJoining(undefined),
+      onPasted: (pasted) => paste(pasted),
+      onBroken: (join) => setJoining({ join }),
+      onFiles: (dropped) => drop(dropped),
+      onOtherPicture: (place, file) => replace(place, file),
+      onLink: () => link(),
+      words: pictureWords(),
+    });
+    const read = () => open.current?.flush();
+    readers?.add(read);
+    void opening.then((opened) => {
+      open.current = opened;
+      if (syncedText.current !== first) opened.show(syncedText.current);
+    });
+    return () => {
+      readers?.delete(read);
+      void opening.then((opened) => opened.close());
+    };
+  }, [first, labelId, lang, readers]);
+
+  // Others' changes came with a save.
+  useEffect(() => {
+    if (value === syncedText.current) return;
+    syncedText.current = value;
+    open.current?.show(value);
+  }, [value]);
+
+  useEffect(() => {
+    const text = root.current?.querySelector('[role="textbox"]');
+    if (isInvalid) text?.setAttribute('aria-invalid', 'true');
+    else text?.removeAttribute('aria-invalid');
+    if (noteId) text?.setAttribute('aria-describedby', noteId);
+  }, [isInvalid, noteId, pressed]);
+
+  function placePicture(name: string, alt: string, content: Blob, after?: string) {
+    showUploads({ [name]: content });
+    if (!open.current) return;
+    insertPicture(open.current.editor, mediaPath + name, alt, after && mediaPath + after);
+    // The text is not left, which would have it read.
+    open.current.flush();
+  }
+
+  function press(button: Button) {
+    if (!open.current) return;
+    if (button === 'photos') return files.current?.click();
+    if (button === 'link') return setLinking(!linking);
+    tools[button](open.current.editor);
+    field()?.focus();
+  }
+
+  function relink(set: (editor: OpenText['editor']) => void) {
+    if (open.current) set(open.current.editor);
+    setLinking(false);
+  }
+
+  return (
+    <div className="editing-text">
+      <div className="editing-bar">
+        <Toolbar
+          pressed={pressed}
+          open={linking ? 'link' : undefined}
+          controls={`${labelId}-text`}
+          onPress={press}
+        />
+        {linking && (
+          <LinkForm
+            onLink={(target) => relink((editor) => setLink(editor, target))}
+            onRemove={pressed.has('link') ? () => relink(removeLink) : undefined}
+            onClose={() => setLinking(false)}
+          />
+        )}
+        <TextNotes
+          waiting={pictures.waiting}
+          refused={pictures.refused}
+          hasLostLooks={isLost}
+          onJoin={
+            joining &&
+            (() => {
+              joining.join();
+              field()?.focus();
+            })
+          }
+          onClose={() => {
+            pictures.forgetRefused();
+            setLost(false);
+            setJoining(undefined);
+            field()?.focus();
+          }}
+        />
+      </div>
+      {pasted && (
+        <PastedPictures pasted={pasted} onTake={(name, alt, content) => placePicture(name, alt, content)} />
+      )}
+      <input
+        ref={files}
+        className="hidden"
+        type="file"
+        accept="image/*"
+        multiple
+        aria-label={words.photos}
+        onChange={({ currentTarget }) => {
+          const chosen = [...(currentTarget.files ?? [])];
+          // The same ones may be chosen again.
+          currentTarget.value = '';
+          void pictures.add(chosen);
+        }}
+      />
+      <div ref={root} />
+      <TextHints body={value} />
+    </div>
+  );
+}

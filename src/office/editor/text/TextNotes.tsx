@@ -1,0 +1,53 @@
+// The notes above a text: pictures being prepared, pictures refused and why, looks lost by pasting, and broken lines.
+
+import { fill } from '../../../core/widgets/words.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  /** The number of pictures that are not in the text yet. */
+  waiting: number;
+  /** The reasons why others were refused. */
+  refused: readonly string[];
+  /** True if looks were lost. */
+  hasLostLooks: boolean;
+  /** Joins lines that seem broken. */
+  onJoin: (() => void) | undefined;
+  onClose: () => void;
+}
+
+export default function TextNotes({ waiting, refused, hasLostLooks, onJoin, onClose }: Props) {
+  const { tools: words } = useWords('editing');
+  const hasNotes = hasLostLooks || refused.length > 0 || onJoin !== undefined;
+  return (
+    <div role="status" className="text-small">
+      {waiting > 0 && (
+        <p className="border-t border-line px-3 py-2 font-semibold">
+          {fill(words.preparingPhotos, { count: waiting })}
+        </p>
+      )}
+      {hasNotes && (
+        <div className="flex items-start gap-3 border-t border-line px-3 py-1">
+          <div className="min-w-0 flex-1 py-1">
+            {refused.map((reason) => (
+              <p key={reason} className="error-text">
+                {reason}
+              </p>
+            ))}
+            {hasLostLooks && <p>{words.looksLost}</p>}
+            {onJoin && (
+              <>
+                <p>{words.linesBroken}</p>
+                <button className="link min-h-touch" type="button" onClick={onJoin}>
+                  {words.joinLines}
+                </button>
+              </>
+            )}
+          </div>
+          <button className="link min-h-touch" type="button" onClick={onClose}>
+            {words.close}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+// A proposal for the bank, read from the account's number: the bank's code and its usual name, to be taken over.
+
+import { useFormContext, useWatch } from 'react-hook-form';
+import { bankCode } from '../../../core/iban.ts';
+import { bankName } from '../../../core/romanian-banks.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+/** @param name of the account's field, beside the bank's. */
+export default function BankProposal({ name }: { name: string }) {
+  const words = useWords('fields');
+  const { setValue } = useFormContext();
+  const nameField = name.replace(/[^.]+$/, 'name');
+  const [typed, bank] = useWatch({ name: [name, nameField] }) as unknown[];
+  const code = typeof typed === 'string' ? bankCode(typed) : undefined;
+  if (!code) return null;
+  const known = bankName(code);
+  return (
+    <p className="text-small text-muted">
+      {fill(words.bankCode, { code })}
+      {known && known !== bank && (
+        <>
+          {' · '}
+          <button
+            className="link min-h-touch"
+            type="button"
+            onClick={() => setValue(nameField, known, { shouldDirty: true })}
+          >
+            {fill(words.takeBank, { name: known })}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

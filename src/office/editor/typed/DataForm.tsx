@@ -1,0 +1,182 @@
+// The form of a data file: kept on the device, checked as the build does, saved as one change together with others'
+// changes.
+
+import { useEffect, useState, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Choice, Conflict, EditedFile, SaveAnswer } from '../api/editing.ts';
+import { isData, type Data } from '../../../core/content/data.ts';
+import type { DataName } from '../../../core/content/kinds.ts';
+import { labelOf } from '../../../core/content/labels.ts';
+import { saveFiles } from '../model/calls.ts';
+import {
+  dataFieldOf,
+  dataResolver,
+  fromDataValues,
+  recordsOf,
+  toDataValues,
+  withActs,
+  type DataValues,
+} from '../model/data-file.ts';
+import { asSaved } from '../model/entry.ts';
+import { dataFieldAt } from '../model/conflict-words.ts';
+import { dataFieldName, namesIn } from '../model/field-names.ts';
+import type { FieldData } from '../model/field-words.ts';
+import { followSave, showNotice } from '../model/last-save.ts';
+import { titleOf } from '../model/record-title.ts';
+import { recordOptions, type RecordOption } from '../model/refers.ts';
+import { withFiles, type Uploads } from '../model/send-file.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useToday } from '../../../core/ui/use-today.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import type { ConflictNames } from '../form/ConflictChoices.tsx';
+import EditingForm from '../form/EditingForm.tsx';
+import { rememberPlace } from '../form/remember-place.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useSending } from '../form/use-sending.ts';
+import { optionWord } from './options.ts';
+import { TypedShared } from './typed-context.ts';
+
+interface Props {
+  data: DataName;
+  /** The draft's name on this device. */
+  id: string;
+  owner: string;
+  file: EditedFile;
+  values: DataValues;
+  /** The name of the file's records in a conflict. */
+  title: string;
+  given: FieldData;
+  records: Readonly<Record<string, readonly RecordOption[]>>;
+  /** The register of acts, if acts can be named here that it lacks. */
+  acts?: EditedFile | undefined;
+  /** Pictures chosen and not sent yet, by path. */
+  uploads?: Uploads | undefined;
+  /** True if lists of choices stand open. */
+  openLists?: boolean;
+  /** Called with the rows that a field has added to the form's records. */
+  onRows?: (records: Data[]) => void;
+  /** The label of the save button, if it does more than save. */
+  save?: string;
+  className: string;
+  /** The page that shows it. */
+  onSite?: string | undefined;
+  /** @param restorePlace restores focus and scroll positions, once the saved values are drawn. */
+  onSaved: (answer: SaveAnswer, restorePlace: () => void) => void;
+  children: ReactNode;
+  /** The content above the bar. */
+  after?: ReactNode;
+}
+
+export default function DataForm(props: Props) {
+  const { data, id, owner, file, values, given, records } = props;
+  const { entry } = useWords('editing');
+  const fields = useWords('fields');
+  const { locale } = useFormat();
+  const today = useToday();
+  const form = useForm<DataValues>({ defaultValues: values, resolver: dataResolver(data, file.data) });
+  const { subscribe, getValues } = form;
+  const sending = useSending();
+  const name = { kind: 'data', owner, id } as const;
+  const [savedAs] = useState(() => asSaved(toDataValues(data, file.data)));
+  const draft = useDraft(props.uploads ?? {}, (uploads) => {
+    const now = getValues();
+    const isWork = asSaved(now) !== savedAs || Object.keys(uploads).length;
+    return isWork
+      ? { ...name, isNew: false, files: [file], values: now, uploads, at: Date.now() }
+      : undefined;
+  });
+  const { change, uploads } = draft;
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => change() }), [subscribe, change]);
+
+  async function save(choices: Choice[]) {
+    // Before the fields are made inert, which takes the focus from them.
+    const restorePlace = rememberPlace();
+    const { path, version } = file;
+    const edit = { path, version, data: fromDataValues(data, getValues(), file.data) };
+    const text = JSON.stringify(edit.data);
+    // Files that were chosen and then taken out again are not sent.
+    const usedUploads = Object.entries(draft.files.read()).filter(([name]) =>
+      text.includes(`"${name.replace(/^.*\//, '')}"`),
+    );
+    const acts = props.acts && withActs(props.acts, getValues('acts') ?? [], edit.data);
+    const files = acts ? [edit, acts] : [edit];
+    const answer = await sending.send(() =>
+      withFiles(usedUploads, (sentUploads) => saveFiles({ files, uploads: sentUploads, choices })),
+    );
+    if (!answer) return;
+    await draft.forget(name);
+    const { change: id, filled } = answer;
+    if (id === null) showNotice(entry.same);
+    else followSave(id, filled ? fill(fields.filled, { count: filled }) : undefined);
+    props.onSaved(answer, restorePlace);
+  }
+
+  /** The form's records, or the acts that are saved with them. */
+  const recordsAt = ({ path }: Conflict): { kind: DataName; rows: Data[] } =>
+    path === file.path
+      ? { kind: data, rows: getValues('records') }
+      : { kind: 'acts', rows: recordsOf('acts', props.acts?.data ?? {}) };
+
+  function placeOf(conflict: Conflict): string {
+    const { kind, rows } = recordsAt(conflict);
+    const field = dataFieldAt(conflict.steps, rows);
+    if (field) return dataFieldName(field, kind, rows, fields, locale) || props.title;
+    return isData(conflict.theirs) ? titleOf(conflict.theirs, locale) : '';
+  }
+
+  function namesAt(conflict: Conflict, names: readonly string[]): string[] {
+    const field = dataFieldAt(conflict.steps, recordsAt(conflict).rows) ?? '';
+    return [...namesIn(field), ...names];
+  }
+
+  const conflictNames: ConflictNames = {
+    placeOf,
+    labelOf: (conflict, names) =>
+      labelOf(fields, recordsAt(conflict).kind, namesAt(conflict, names).join('.')),
+    choiceOf: (conflict, names, option) => optionWord(namesAt(conflict, names).at(-1) ?? '', option, fields),
+  };
+
+  const namedActs = useWatch({ control: form.control, name: 'acts' }) ?? [];
+  const texts = data === 'tariffs' ? given.ownDecision : undefined;
+  const decisions = props.acts && { acts: recordsOf('acts', props.acts.data), texts };
+  // What was just named comes first, then the association's own decisions where these are asked for, the latest at the top.
+  const known = (decisions?.acts ?? []).filter(({ yearly }) => texts && yearly === 'fees');
+  const own = [...known, ...namedActs].toReversed();
+  const ids = new Set(own.map(({ id }) => id));
+  const acts = [
+    ...recordOptions('acts', own, locale),
+    ...(records['acts'] ?? []).filter(({ id }) => !ids.has(id)),
+  ];
+  return (
+    <TypedShared.Provider
+      value={{
+        choices: given.choices,
+        records: decisions ? { ...records, acts } : records,
+        openLists: props.openLists ?? false,
+        decisions,
+        onRows: props.onRows,
+      }}
+    >
+      <EditingForm
+        form={form}
+        shared={{ today, uploads, files: draft.files }}
+        sending={sending}
+        nameOf={(field) => dataFieldName(field, data, getValues('records'), fields, locale)}
+        fieldOf={(problem) => dataFieldOf(data, problem, getValues('removed'))}
+        names={conflictNames}
+        draftState={draft.state}
+        onSite={props.onSite}
+        save={props.save}
+        onSave={(choices) => void save(choices)}
+        className={props.className}
+        after={props.after}
+      >
+        {/* The form starts afresh with the saved values: anything typed meanwhile would be lost. */}
+        <div className="space-y-8" inert={sending.busy}>
+          {props.children}
+        </div>
+      </EditingForm>
+    </TypedShared.Provider>
+  );
+}

@@ -1,0 +1,33 @@
+// The earlier value of an amount that is to be confirmed: last year's, or today's for a later one. One press keeps it.
+
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fill } from '../../../core/widgets/words.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  /** The amount in the form: `records.0.rows.3.amount`. */
+  name: string;
+  label: string;
+}
+
+export default function LastYear({ name, label }: Props) {
+  const words = useWords('tables');
+  const { setValue } = useFormContext();
+  const isLater = name.endsWith('.next');
+  const otherField = name.replace(/[^.]+$/, isLater ? 'amount' : 'previous');
+  const [amount, previous] = useWatch({ name: [name, otherField] }) as (string | undefined)[];
+  if (!previous || amount?.trim()) return null;
+  return (
+    <p className="text-tiny text-warning-text">
+      {fill(isLater ? words.now : words.lastYear, { amount: previous })}{' '}
+      <button
+        className="link min-h-touch text-start"
+        type="button"
+        aria-label={fill(words.staysNamed, { name: label })}
+        onClick={() => setValue(name, previous, { shouldDirty: true })}
+      >
+        {words.stays}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+// A choice of several records of another file, or of several words: each with a checkbox.
+
+import { useEffect, useId, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { inside, unwrap } from '../../../core/content/schema-parts.ts';
+import { fieldOf } from '../model/typed/shape.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import type { FieldProps } from './ScalarField.tsx';
+import OwnDecision from './OwnDecision.tsx';
+import { useTyped, useTypedError } from './typed-context.ts';
+
+interface Props extends FieldProps {
+  /** True in a table's cell: the column names it, and what is chosen stands for it. */
+  isCell?: true;
+}
+
+export default function ListField({ name, label, hint, field, isCell }: Props) {
+  const words = useWords('fields');
+  const { records, openLists, decisions } = useTyped();
+  const { setValue } = useFormContext();
+  const typed: unknown = useWatch({ name });
+  const error = useTypedError(name);
+  const id = useId();
+  const chosen = (Array.isArray(typed) ? typed : []) as string[];
+  const { element } = inside(field.kind);
+  const to = element && unwrap(element).meta.refersTo;
+  const options = to
+    ? (records[to] ?? [])
+    : Object.values(inside(fieldOf(element ?? field.kind).kind).entries ?? {}).map((value) => ({
+        id: value,
+        title: value,
+      }));
+  const titles = options.filter((option) => chosen.includes(option.id)).map(({ title }) => title);
+  const inWords = titles.length > 3 ? fill(words.chosen, { count: titles.length }) : titles.join(', ');
+  const set = (optionId: string, isOn: boolean) =>
+    setValue(name, isOn ? [...chosen, optionId] : chosen.filter((other) => other !== optionId), {
+      shouldDirty: true,
+    });
+
+  const list = useRef<HTMLUListElement>(null);
+  /** The act just named: its checkbox was not there before. */
+  const added = useRef<string>(undefined);
+  useEffect(() => {
+    if (added.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[value="${CSS.escape(added.current)}"]`)?.focus();
+    added.current = undefined;
+  }, [typed]);
+
+  return (
+    <div>
+      <details open={openLists}>
+        <summary className="fold" aria-describedby={error || hint ? `${id}-note` : undefined}>
+          <span>
+            <span className={isCell && 'sr-only'}>{label}</span>{' '}
+            <span className={isCell ? undefined : 'text-small text-muted'}>
+              {inWords || (isCell && words.choose)}
+            </span>
+          </span>
+        </summary>
+        {to === 'acts' && decisions && (
+          <OwnDecision
+            name={name}
+            decisions={decisions}
+            onAdd={(optionId) => {
+              added.current = optionId;
+              set(optionId, true);
+            }}
+          />
+        )}
+        <ul className="typed-options pb-2" aria-label={label} ref={list}>
+          {options.map((option) => (
+            <li key={option.id}>
+              <label className="flex min-h-touch items-start gap-3 py-2.5">
+                <input
+                  className="mt-0.5 check"
+                  type="checkbox"
+                  checked={chosen.includes(option.id)}
+                  value={option.id}
+                  onChange={({ target }) => set(option.id, target.checked)}
+                />
+                <span>{option.title}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {(error ?? hint) && (
+        <p className={error ? 'error-text' : 'mt-1 text-small text-muted'} id={`${id}-note`}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+// A text in the site's languages: the original, and its translations to be opened.
+
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { inside } from '../../../core/content/schema-parts.ts';
+import { fieldOf } from '../model/typed/shape.ts';
+import { locales, defaultLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
+import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { useWords } from '../../../core/ui/use-words.ts';
+import type { FieldProps } from './ScalarField.tsx';
+import { useTypedError, useTypedErrors } from './typed-context.ts';
+
+function LanguageInput({ name, label, hint, field, locale }: FieldProps & { locale: Locale }) {
+  const text = inside(field.kind).shape?.[locale];
+  const isLong = text && fieldOf(text).input === 'long';
+  const { register } = useFormContext();
+  const error = useTypedError(`${name}.${locale}`);
+  return (
+    <LabelledField id={useId()} label={label} hint={hint} error={error}>
+      {(shared) =>
+        isLong ? (
+          <textarea {...shared} {...register(`${name}.${locale}`)} rows={3} lang={locale} />
+        ) : (
+          <input {...shared} {...register(`${name}.${locale}`)} type="text" lang={locale} />
+        )
+      }
+    </LabelledField>
+  );
+}
+
+export default function LocalizedField({ name, label, hint, field }: FieldProps) {
+  const words = useWords('fields');
+  const errorOf = useTypedErrors();
+  const others = localeCodes.filter((locale) => locale !== defaultLocale);
+  const [open, setOpen] = useState(false);
+  const isWrong = others.some((locale) => errorOf(`${name}.${locale}`) !== undefined);
+  // Invalid fields are shown, and stay so while they are mended.
+  if (isWrong && !open) setOpen(true);
+  return (
+    <div>
+      <LanguageInput name={name} label={label} hint={hint} field={field} locale={defaultLocale} />
+      {others.length > 0 && (
+        <details
+          className="mt-1 text-small"
+          open={open}
+          onToggle={({ currentTarget }) => {
+            currentTarget.open ||= isWrong;
+            setOpen(currentTarget.open);
+          }}
+        >
+          <summary className="fold">
+            {words.translations}
+            <span className="sr-only">: {label}</span>
+          </summary>
+          <div className="space-y-2 border-s-2 border-line ps-4">
+            {others.map((locale) => (
+              <LanguageInput
+                key={locale}
+                name={name}
+                label={locales[locale].name}
+                field={field}
+                locale={locale}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

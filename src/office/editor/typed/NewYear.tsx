@@ -1,0 +1,68 @@
+// Begins the prices of a year for all tables; this can be undone until the page is saved.
+
+import { useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Data } from '../../../core/content/data.ts';
+import { calendarDay } from '../../../core/time/days.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useToday } from '../../../core/ui/use-today.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { pricesFor, yearToBegin } from '../model/new-year.ts';
+
+interface Props {
+  /** The field that the address names: a link to the prices of a year that is not begun leads here. */
+  target?: string;
+  onBegin: (groups: Data[]) => void;
+}
+
+export default function NewYear({ target = '', onBegin }: Props) {
+  const words = useWords('tables');
+  const { getValues } = useFormContext();
+  const today = useToday();
+  const records = useWatch({ name: 'records' }) as Data[];
+  const [before, setBefore] = useState<Data[]>();
+  const [notice, setNotice] = useState('');
+  /** Takes the focus of the button that is pressed, which gives way to another. */
+  const place = useRef<HTMLDivElement>(null);
+  const year = yearToBegin(records, today);
+  if (year === undefined && !before) return null;
+  const isNext = year !== undefined && year > calendarDay(today).year;
+  function begin(next: number) {
+    const old = structuredClone(getValues('records') as Data[]);
+    setBefore(old);
+    onBegin(pricesFor(next, old, today));
+    setNotice(fill(words.newYearDone, { year: next }));
+    place.current?.focus();
+  }
+  return (
+    <div ref={place} tabIndex={-1} data-field={target.endsWith('.next') ? target : undefined}>
+      {before === undefined && year !== undefined && (
+        <>
+          <button className="button-quiet" type="button" onClick={() => begin(year)}>
+            {fill(words.newYear, { year })}
+          </button>
+          <p className="mt-1 max-w-text text-small text-muted">
+            {isNext ? fill(words.newYearHint, { year }) : words.thisYearHint}
+          </p>
+        </>
+      )}
+      <p className="max-w-text text-small" role="status">
+        {notice}
+      </p>
+      {before && (
+        <button
+          className="link min-h-touch"
+          type="button"
+          onClick={() => {
+            onBegin(before);
+            setBefore(undefined);
+            setNotice('');
+            place.current?.focus();
+          }}
+        >
+          {words.undo}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+// A single value: a text as it is typed, or one of some options.
+
+import { lazy, Suspense, useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { scalarProblem } from '../model/limits.ts';
+import { severalPhones } from '../../../core/phone.ts';
+import { scalars, type ScalarInput } from '../model/typed/scalars.ts';
+import type { Field } from '../model/typed/shape.ts';
+import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { useWords } from '../../../core/ui/use-words.ts';
+import DateField from '../form/DateField.tsx';
+import AmountQuestion, { isAmbiguousAmount } from './AmountQuestion.tsx';
+import PhoneQuestion from './PhoneQuestion.tsx';
+import { optionsOf } from './options.ts';
+import { useTyped, useTypedError } from './typed-context.ts';
+
+const BankProposal = lazy(() => import('./BankProposal.tsx').catch(() => ({ default: () => null })));
+
+export interface FieldProps {
+  /** Its name in the form: `records.0.phones.1.number`. */
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  field: Field;
+}
+
+const keyboards: Partial<Record<ScalarInput, 'decimal' | 'tel'>> = {
+  money: 'decimal',
+  number: 'decimal',
+  phone: 'tel',
+};
+
+export default function ScalarField({ name, label, hint, field }: FieldProps) {
+  const { register, setValue, getValues, setError, clearErrors } = useFormContext();
+  const { choose, options } = useWords('fields');
+  const { choices } = useTyped();
+  const error = useTypedError(name);
+  const id = useId();
+  const input = field.input as ScalarInput;
+  const value: unknown = useWatch({ name, disabled: input !== 'money' && input !== 'phone' });
+  const isAmbiguous = input === 'money' && isAmbiguousAmount(value);
+  const phones = input === 'phone' && typeof value === 'string' && severalPhones(value).length ? value : '';
+  const hasQuestion = isAmbiguous || phones !== '';
+
+  /** Rewrites the typed value as the site will show it, and checks it. */
+  function tidy() {
+    const typed = String(getValues(name) ?? '').trim();
+    const shown = typed && scalars[input].show(scalars[input].read(typed));
+    if (shown !== typed) setValue(name, shown);
+    // Invalid values are reported at once; missing ones only on saving.
+    const message = scalarProblem(field, typed);
+    if (message) setError(name, { message });
+    else if (typed) clearErrors(name);
+  }
+
+  return (
+    <div>
+      <LabelledField id={id} label={label} error={hasQuestion ? undefined : error} hint={hint}>
+        {(shared) => {
+          if (input === 'enum')
+            return (
+              <select {...shared} {...register(name)}>
+                <option value="">{choose}</option>
+                {optionsOf(field, name, options, choices).map(({ value, text }) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            );
+          if (input === 'date' || input === 'partial-date')
+            return (
+              <DateField name={name} shared={shared} isPartial={input === 'partial-date'} onLeave={tidy} />
+            );
+          if (input === 'long') return <textarea {...shared} {...register(name)} rows={3} />;
+          return (
+            <input
+              {...shared}
+              {...register(name, { onBlur: tidy })}
+              type="text"
+              inputMode={keyboards[input]}
+              autoComplete="off"
+            />
+          );
+        }}
+      </LabelledField>
+      {isAmbiguous && <AmountQuestion name={name} label={label} id={`${id}-asked`} />}
+      {phones && <PhoneQuestion name={name} label={label} typed={phones} id={`${id}-asked`} />}
+      {input === 'iban' && (
+        // Its place is kept: what stands beneath, the bar that saves above all, must not move away from a press.
+        <div className="min-h-touch">
+          <Suspense>
+            <BankProposal name={name} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+// The cashier's screen: payments at the counter, bank statements, who has paid, and the year's fees. The open part is
+// in the address.
+
+import '../fees.css';
+import { lazy, Suspense, type MouseEvent } from 'react';
+import type { MemberKind, SessionUser } from '../../../core/api/member.ts';
+import type { Letterhead } from '../../../core/fees/payee.ts';
+import { guarded } from '../../../core/ui/Guarded.tsx';
+import { screen } from '../../../core/ui/screen.tsx';
+import { useQuery } from '../../../core/ui/use-query.ts';
+import CounterPayment from './CounterPayment.tsx';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+// Each loads when it is opened.
+const Statement = guarded(lazy(() => import('./Statement.tsx')));
+const FeesListView = guarded(lazy(() => import('./FeesListView.tsx')));
+const Reminders = guarded(lazy(() => import('./Reminders.tsx')));
+const Journal = guarded(lazy(() => import('../journal/Journal.tsx')));
+const YearDues = guarded(lazy(() => import('./YearDues.tsx')));
+
+interface Props {
+  /** The kinds of members that forms offer. */
+  offered: readonly MemberKind[];
+  association: Letterhead;
+  user: SessionUser;
+}
+
+const views = ['payment', 'statement', 'list', 'journal', 'reminders', 'dues'] as const;
+type ViewName = (typeof views)[number];
+
+/** What the address may say besides the view; none of it when a view is opened. */
+const start = {
+  ...{ member: '', search: '', filter: 'all', page: '1' },
+  ...{ from: '', until: '', way: '', entry: '', kind: '', year: '', statement: '' },
+};
+
+function Cashier({ offered, association, user }: Props) {
+  const { views: words } = useWords('cashier');
+  const { loading } = useWords('ui');
+  const [query, setQuery] = useQuery({ view: 'payment', ...start });
+  const isAdmin = user.roles.includes('admin');
+  const open = views.filter((name) => name !== 'dues' || isAdmin);
+  const view: ViewName = open.find((name) => name === query.view) ?? 'payment';
+  const toMember = (member: string) => setQuery({ ...start, view: 'payment', member }, { step: true });
+
+  function go(event: MouseEvent, next: ViewName) {
+    // A click with Ctrl, ⌘ or Shift opens a new tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setQuery({ view: next, ...start }, { step: true });
+  }
+
+  return (
+    <div className="space-y-8">
+      <nav className="fee-views no-print" aria-label={words.label}>
+        {open.map((name) => (
+          <a
+            className="fee-view"
+            key={name}
+            href={`?view=${name}`}
+            aria-current={name === view ? 'page' : undefined}
+            onClick={(event) => go(event, name)}
+          >
+            {words[name]}
+          </a>
+        ))}
+      </nav>
+      <Suspense fallback={<p role="status">{loading}</p>}>
+        {view === 'payment' && (
+          <CounterPayment
+            key={query.member}
+            association={association}
+            isAdmin={isAdmin}
+            member={query.member}
+            onMember={toMember}
+          />
+        )}
+        {view === 'statement' && <Statement />}
+        {view === 'list' && <FeesListView query={query} onQuery={setQuery} onMember={toMember} />}
+        {view === 'journal' && (
+          <Journal letterhead={association} query={query} onQuery={setQuery} onMember={toMember} />
+        )}
+        {view === 'reminders' && <Reminders association={association.name} />}
+        {view === 'dues' && (
+          <YearDues
+            offered={offered}
+            isEditor={user.roles.includes('editor')}
+            year={query.year}
+            onYear={(year) => setQuery({ year: String(year) }, { step: true })}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+export default screen('cashier', Cashier);

@@ -1,0 +1,203 @@
+// What a member has paid, corrected: given back from what was paid in advance, or transferred in part to another member.
+
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { refundWays, type FeeMember, type MemberFees } from '../../../core/api/fees.ts';
+import { hasPartsOfBan, parseBani } from '../../../core/money.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import LabelledField from '../../../core/ui/LabelledField.tsx';
+import SureButton from '../../../core/ui/SureButton.tsx';
+import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
+import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
+import { refundAdvance, transferPaid } from '../calls.ts';
+import WaysField from '../WaysField.tsx';
+import FindMember from './FindMember.tsx';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  fees: MemberFees;
+  /** Called with the member's fees after it, and with what was done. */
+  onDone: (fees: MemberFees, notice: string) => void;
+}
+
+interface FormProps extends Props {
+  /** The most that there is, in bani. */
+  most: number;
+}
+
+const textOf = (data: FormData, name: string) => String(data.get(name) ?? '').trim();
+
+/** As the form has it. */
+interface Correction {
+  amount: number;
+  way: (typeof refundWays)[number];
+  note: string;
+}
+
+interface CorrectionProps extends Pick<FormProps, 'most'> {
+  label: string;
+  hint: string;
+  /** The amount that is proposed. */
+  proposed: string;
+  /** The button's text; it is the answer too. */
+  action: string;
+  question: (correction: Correction) => string;
+  /** The fields below the amount. */
+  children?: ReactNode;
+  /** Records it, and tells what was done. */
+  onSure: (correction: Correction) => Promise<void>;
+}
+
+/** The form of a correction: money leaves the member's account, so it is asked about once more. */
+function CorrectionForm(props: CorrectionProps) {
+  const { most, label, hint, proposed, action, question, children, onSure } = props;
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
+  const words = labels.corrections;
+  const id = useId();
+  const [asked, setAsked] = useState<Correction | null>(null);
+  const { busy, failure, submit } = useSubmit<FormFailure<'amount'>>(actionFailure(labels));
+  const amountField = useRef<HTMLInputElement>(null);
+  // The search in its place had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) amountField.current?.focus();
+  }, []);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const amount = parseBani(textOf(data, 'amount')) ?? 0;
+    const isWrong = amount <= 0 || amount > most;
+    const bad = hasPartsOfBan(textOf(data, 'amount')) ? labels.payment.badDecimals : words.badAmount;
+    const wrong = isWrong ? { amount: fill(bad, { amount: formats.money(most) }) } : {};
+    const way = refundWays.find((known) => known === textOf(data, 'way')) ?? 'cash';
+    await submit(async () => setAsked({ amount, way, note: textOf(data, 'note') }), { form, wrong });
+  }
+
+  return (
+    <form className="max-w-md space-y-4" noValidate onSubmit={send} onChange={() => setAsked(null)}>
+      <ActionProblem failure={failure} problems={labels.problems} />
+      <LabelledField id={`${id}-amount`} label={label} hint={hint} error={failure.fields.amount}>
+        {(shared) => (
+          <input
+            {...shared}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            required
+            ref={amountField}
+            defaultValue={proposed}
+          />
+        )}
+      </LabelledField>
+      <LabelledField id={`${id}-note`} label={words.note}>
+        {(shared) => <input {...shared} name="note" autoComplete="off" maxLength={200} />}
+      </LabelledField>
+      {children}
+      <SureButton
+        label={busy ? labels.busy : action}
+        question={asked ? question(asked) : ''}
+        yes={action}
+        no={labels.payment.no}
+        busy={busy}
+        asked={asked !== null}
+        onSure={() => {
+          setAsked(null);
+          if (asked) void submit(() => onSure(asked));
+        }}
+        onNo={() => setAsked(null)}
+      />
+    </form>
+  );
+}
+
+function RefundForm({ fees, most, onDone }: FormProps) {
+  const { corrections: words } = useWords('cashier');
+  const { ways } = useWords('books');
+  const formats = useFeeFormats();
+  const [key] = useState(() => crypto.randomUUID());
+  const { id, name } = fees.member;
+  return (
+    <CorrectionForm
+      most={most}
+      label={words.refundNamed}
+      hint={fill(words.refundHint, { amount: formats.money(most) })}
+      proposed={formats.lei(most)}
+      action={words.submitRefund}
+      question={({ amount, way }) =>
+        fill(words.sureRefund, { amount: formats.money(amount), name, way: ways[way] })
+      }
+      onSure={async (order) => {
+        const { payment, fees: changed } = await refundAdvance({ ...order, member: id, key });
+        const values = { amount: formats.money(order.amount), number: payment.receipt ?? '' };
+        onDone(changed, fill(words.refunded, values));
+      }}
+    >
+      <WaysField legend={words.way} ways={refundWays} />
+    </CorrectionForm>
+  );
+}
+
+function TransferForm({ fees, most, onDone }: FormProps) {
+  const { corrections: words } = useWords('cashier');
+  const formats = useFeeFormats();
+  const [key] = useState(() => crypto.randomUUID());
+  const [to, setTo] = useState<FeeMember | null>(null);
+  if (!to) {
+    return <FindMember title={words.to} except={fees.member.id} onChoose={setTo} />;
+  }
+  const named = (amount: number) => ({
+    amount: formats.money(amount),
+    name: `${to.name} (${to.memberNumber})`,
+  });
+  return (
+    <div className="space-y-4">
+      <p className="flex flex-wrap items-center gap-x-4">
+        <span className="font-semibold">
+          {words.to}: {to.name} · {to.memberNumber}
+        </span>
+        <button className="link min-h-touch text-small" type="button" onClick={() => setTo(null)}>
+          {words.other}
+        </button>
+      </p>
+      <CorrectionForm
+        most={most}
+        label={words.transferNamed}
+        hint={fill(words.transferHint, { amount: formats.money(most) })}
+        proposed=""
+        action={words.submitTransfer}
+        question={({ amount }) => fill(words.sureTransfer, named(amount))}
+        onSure={async ({ amount, note }) => {
+          const changed = await transferPaid({ member: fees.member.id, to: to.id, amount, note, key });
+          onDone(changed, fill(words.transferred, named(amount)));
+        }}
+      />
+    </div>
+  );
+}
+
+export default function Corrections(props: Props) {
+  const { fees } = props;
+  const { corrections: words } = useWords('cashier');
+  const [open, setOpen] = useState<'refund' | 'transfer' | ''>('');
+  const paid = fees.payments.reduce((sum, { amount }) => sum + amount, 0);
+  const most = { refund: Math.max(0, -fees.balance), transfer: Math.max(0, paid) };
+  const possible = (['refund', 'transfer'] as const).filter((name) => most[name] > 0);
+  if (!possible.length) return null;
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap gap-3">
+        {possible.map((name) => (
+          <UnfoldButton key={name} open={open === name} onChange={(next) => setOpen(next ? name : '')}>
+            {words[name]}
+          </UnfoldButton>
+        ))}
+      </div>
+      {open === 'refund' && <RefundForm {...props} most={most.refund} />}
+      {open === 'transfer' && <TransferForm {...props} most={most.transfer} />}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+// Adds a due for one member, besides the year's fee.
+
+import { useId, useState, type SubmitEvent } from 'react';
+import { extraKinds, type MemberFees } from '../../../core/api/fees.ts';
+import { addDue } from '../calls.ts';
+import { typedDay } from '../../../core/time/typed-days.ts';
+import { hasPartsOfBan, maxBani, parseBani } from '../../../core/money.ts';
+import { addDays } from '../../../core/time/days.ts';
+import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import { dayIn, dayInput } from '../../../core/ui/day-input.ts';
+import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
+import { useToday } from '../../../core/ui/use-today.ts';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  member: string;
+  onAdded: (fees: MemberFees) => void;
+}
+
+/** In days: how long there is to pay, unless another day is chosen; how far back and ahead one may be. */
+const [usual, back, ahead] = [30, 365, 730];
+
+export default function ExtraDueForm({ member, onAdded }: Props) {
+  const labels = useWords('cashier');
+  const { dues } = useWords('books');
+  const formats = useFeeFormats();
+  const id = useId();
+  const today = useToday();
+  const { busy, failure, submit } = useSubmit<FormFailure<'amount' | 'dueOn' | 'reason'>>(
+    actionFailure(labels),
+  );
+  // However often the form is sent, it is one due.
+  const [key] = useState(() => crypto.randomUUID());
+  const words = labels.extra;
+  const [first, last] = [addDays(today, -back), addDays(today, ahead)];
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const text = (name: string) => String(data.get(name) ?? '').trim();
+    const amount = parseBani(text('amount')) ?? 0;
+    const [dueOn, reason] = [dayIn(data, 'dueOn'), text('reason')];
+    const kind = extraKinds.find((known) => known === text('kind')) ?? 'other';
+    const due = { member, kind, amount, dueOn, reason, key };
+    const wrong = {
+      ...((amount <= 0 || amount > maxBani) && {
+        amount: hasPartsOfBan(text('amount')) ? labels.payment.badDecimals : labels.payment.badAmount,
+      }),
+      ...((dueOn < first || dueOn > last) && { dueOn: words.badDueOn }),
+      ...(!reason && { reason: words.badReason }),
+    };
+    await submit(async () => onAdded(await addDue(due)), { form, wrong });
+  }
+
+  return (
+    <form className="max-w-md space-y-5" noValidate aria-label={words.title} onSubmit={send}>
+      <ActionProblem failure={failure} problems={labels.problems} />
+      <LabelledField id={`${id}-kind`} label={words.kind}>
+        {(shared) => (
+          <select {...shared} name="kind">
+            {extraKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {dues[kind]}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledField>
+      <LabelledField
+        id={`${id}-amount`}
+        label={words.amount}
+        hint={labels.payment.amountHint}
+        error={failure.fields.amount}
+      >
+        {(shared) => (
+          <input {...shared} name="amount" inputMode="decimal" autoComplete="off" maxLength={20} required />
+        )}
+      </LabelledField>
+      <LabelledField id={`${id}-day`} label={words.dueOn} error={failure.fields.dueOn}>
+        {(shared) => (
+          <input
+            {...shared}
+            {...dayInput}
+            name="dueOn"
+            required
+            defaultValue={typedDay(addDays(today, usual), formats.tag)}
+          />
+        )}
+      </LabelledField>
+      <LabelledField id={`${id}-reason`} label={words.reason} error={failure.fields.reason}>
+        {(shared) => <input {...shared} name="reason" autoComplete="off" maxLength={200} required />}
+      </LabelledField>
+      <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
+        {busy ? labels.busy : words.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+// The list of members' fees: paid, owed, ending memberships, and the books of removed members. Search, filter and page
+// are part of the address.
+
+import { useId } from 'react';
+import { feeFilters, feesPage, type FeeFilter } from '../../../core/api/fees.ts';
+import { feesFileUrl, listFees } from '../calls.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import ListSearch from '../../../core/ui/ListSearch.tsx';
+import Pager from '../../../core/ui/Pager.tsx';
+import Loaded from '../../../core/ui/Loaded.tsx';
+import { pageIn } from '../../../core/ui/use-query.ts';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import { balanceText, membershipText } from './FindMember.tsx';
+import RemovedBooks from './RemovedBooks.tsx';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Query {
+  search: string;
+  filter: string;
+  page: string;
+}
+
+interface Props {
+  query: Query;
+  onQuery: (change: Partial<Query>, options?: { step?: boolean }) => void;
+  onMember: (id: string) => void;
+}
+
+/** The books of removed members belong to no member: a list of its own. */
+const removed = 'removed';
+const filters = [...feeFilters, removed] as const;
+
+function MemberResults({ query, onQuery, onMember }: Props) {
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
+  const { search } = query;
+  const page = pageIn(query);
+  const filter: FeeFilter = feeFilters.find((known) => known === query.filter) ?? 'all';
+  const resource = useResource(() => listFees({ search, filter, page }), `${filter} ${page} ${search}`);
+  const total = resource.data?.total ?? 0;
+  const words = labels.list;
+
+  return (
+    <>
+      <Loaded resource={resource} isEmpty={(list) => !list.total} empty={<p role="status">{words.none}</p>}>
+        {({ members, owed }) => (
+          <>
+            <p className="flex flex-wrap items-center justify-between gap-x-6 text-small">
+              <span role="status">{fill(words.found, { count: total, amount: formats.money(owed) })}</span>
+              <a
+                className="link inline-flex min-h-touch items-center"
+                href={feesFileUrl({ search, filter })}
+                download
+              >
+                {words.export}
+              </a>
+            </p>
+            <ul className="border-t border-line">
+              {members.map((member) => (
+                <li className="border-b border-line" key={member.id}>
+                  <button
+                    className="flex min-h-touch w-full flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-start hover:bg-raised"
+                    type="button"
+                    onClick={() => onMember(member.id)}
+                  >
+                    <span className="min-w-0 flex-1 basis-48">
+                      <span className="font-semibold">{member.name}</span>
+                      <span className="block text-small text-muted">
+                        {member.memberNumber} · {labels.kinds[member.kind]} ·{' '}
+                        {membershipText(member, labels, formats)}
+                      </span>
+                    </span>
+                    <span className="text-small sm:text-end">
+                      {balanceText(member.balance, labels, formats)}
+                      {member.overdue > 0 && (
+                        <span className="block font-semibold text-warning-text">
+                          {fill(words.overdue, { amount: formats.money(member.overdue) })}
+                        </span>
+                      )}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      <Pager
+        label={labels.views.list}
+        total={total}
+        size={feesPage}
+        page={page}
+        onTurn={(next) => onQuery({ page: String(next) }, { step: true })}
+      />
+    </>
+  );
+}
+
+export default function FeesListView(props: Props) {
+  const labels = useWords('cashier');
+  const id = useId();
+  const { query, onQuery } = props;
+  const words = labels.list;
+  const filter = filters.find((known) => known === query.filter) ?? 'all';
+  return (
+    <section className="space-y-6">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        {filter !== removed && (
+          <ListSearch
+            label={words.search}
+            search={query.search}
+            onSearch={(next) => onQuery({ search: next, page: '1' })}
+          />
+        )}
+        <div className="min-w-0 flex-1 basis-60">
+          <label className="mb-1 block font-semibold" htmlFor={`${id}-filter`}>
+            {words.filter}
+          </label>
+          <select
+            className="field"
+            id={`${id}-filter`}
+            value={filter}
+            onChange={({ currentTarget: { value } }) => onQuery({ filter: value, page: '1' }, { step: true })}
+          >
+            {filters.map((name) => (
+              <option key={name} value={name}>
+                {words.filters[name]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {filter === removed ? <RemovedBooks /> : <MemberResults {...props} />}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+// The imported statements, the last one first; each can be undone as a whole.
+
+import type { BankImport } from '../api/statements.ts';
+import { undoImport } from '../calls.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import Loaded from '../../../core/ui/Loaded.tsx';
+import type { Resource } from '../../../core/ui/use-resource.ts';
+import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import SureButton from '../../../core/ui/SureButton.tsx';
+import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import StatementSums from './StatementSums.tsx';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  imports: Resource<{ imports: BankImport[] }>;
+  /** Called with a message on what was undone. */
+  onUndone: (text: string) => void;
+}
+
+export default function Imports({ imports, onUndone }: Props) {
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const words = labels.statement;
+
+  const undo = (id: string) =>
+    submit(async () => {
+      const { payments, shortened } = await undoImport(id);
+      onUndone(fill(words.undoDone, { count: payments, shortened }));
+    });
+
+  const entry = ({ id, at, fileName, by, payments, amount, open, sums, undoneAt }: BankImport) => (
+    <li
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+      key={id}
+    >
+      <div className="min-w-0">
+        <p className="fee-value">{fileName}</p>
+        <p className="text-small text-muted">{[formats.moment(at), by].filter(Boolean).join(' · ')}</p>
+        <p className="text-small">
+          {fill(words.entry, { count: payments, amount: formats.money(amount) })}
+          {open > 0 && ` · ${fill(words.waiting, { count: open })}`}
+          {sums && <StatementSums sums={sums} />}
+          {undoneAt !== undefined && (
+            <strong className="block text-warning-text">
+              {fill(words.undone, { date: formats.moment(undoneAt) })}
+            </strong>
+          )}
+        </p>
+      </div>
+      {undoneAt === undefined && (
+        <SureButton
+          label={words.undo}
+          name={fill(words.undoNamed, { name: fileName })}
+          question={fill(words.sureUndo, { name: fileName })}
+          yes={labels.payment.yes}
+          no={labels.payment.no}
+          busy={busy}
+          onSure={() => void undo(id)}
+        />
+      )}
+    </li>
+  );
+
+  return (
+    <section aria-labelledby="imports-title">
+      <h2 className="mb-3 text-h3" id="imports-title">
+        {words.earlier}
+      </h2>
+      <ActionProblem failure={failure} problems={labels.problems} />
+      <Loaded
+        resource={imports}
+        isEmpty={(page) => !page.imports.length}
+        empty={<p className="text-muted">{words.none}</p>}
+      >
+        {(page) => <ul className="border-t border-line">{page.imports.map(entry)}</ul>}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+// The days and shares of a year's dues: one last day for all of it, or instalments, of which the first is the rest.
+
+import { useId, useState } from 'react';
+import { mostInstalments, type Instalment } from '../api/year-dues.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { dayInput, daysIn } from '../../../core/ui/day-input.ts';
+import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  /** A day as it may be typed. */
+  example: string;
+  errors: Readonly<Record<string, string | undefined>>;
+}
+
+/** Reads the instalments of a year after the first from a form: a share that is none is zero. */
+export function laterIn(data: FormData, year: number): Instalment[] {
+  const shares = data.getAll('laterShare').map(String);
+  return daysIn(data, 'laterDay', year).map((dueOn, at) => ({
+    dueOn,
+    share: /^\d{1,3}$/.test(shares[at]?.trim() ?? '') ? Number(shares[at]) : 0,
+  }));
+}
+
+/** Whether the instalments come one after the other within the year, and leave something for the first. */
+export function areInOrder(dueOn: string, later: readonly Instalment[]): boolean {
+  const rest = later.reduce((left, { share }) => left - share, 100);
+  return (
+    rest > 0 &&
+    later.every(
+      (part, at) =>
+        part.share > 0 &&
+        part.dueOn > (later[at - 1]?.dueOn ?? dueOn) &&
+        part.dueOn.startsWith(dueOn.slice(0, 5)),
+    )
+  );
+}
+
+export default function InstalmentFields({ example, errors }: Props) {
+  const { year: words } = useWords('cashier');
+  const id = useId();
+  const [shares, setShares] = useState<string[]>([]);
+  const rest = shares.reduce((left, share) => left - (Number(share) || 0), 100);
+  const count = shares.length + 1;
+
+  /** Shares alike, as far as they can be: the first one has what is left. */
+  const alike = (next: number) =>
+    setShares(Array.from({ length: next - 1 }, () => String(Math.floor(100 / next))));
+
+  return (
+    <>
+      <LabelledField id={`${id}-count`} label={words.instalments} hint={words.instalmentsHint}>
+        {(shared) => (
+          <select {...shared} value={count} onChange={({ currentTarget: { value } }) => alike(Number(value))}>
+            {Array.from({ length: mostInstalments }, (_, at) => (
+              <option key={at} value={at + 1}>
+                {at ? fill(words.inParts, { count: at + 1 }) : words.once}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledField>
+      <LabelledField
+        id={`${id}-due`}
+        label={count > 1 ? fill(words.firstPart, { share: Math.max(0, rest) }) : words.dueOn}
+        error={errors['dueOn']}
+      >
+        {(shared) => <input {...shared} {...dayInput} name="dueOn" placeholder={example} required />}
+      </LabelledField>
+      {shares.map((share, at) => (
+        <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2" key={at}>
+          <legend className="mb-1 font-semibold">{fill(words.part, { number: at + 2 })}</legend>
+          <LabelledField
+            id={`${id}-day-${at}`}
+            label={words.dueOn}
+            error={at === 0 ? errors['laterDay'] : undefined}
+          >
+            {(shared) => <input {...shared} {...dayInput} name="laterDay" placeholder={example} required />}
+          </LabelledField>
+          <LabelledField id={`${id}-share-${at}`} label={words.share}>
+            {(shared) => (
+              <input
+                {...shared}
+                name="laterShare"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={3}
+                value={share}
+                onChange={({ currentTarget: { value } }) => setShares(shares.with(at, value))}
+              />
+            )}
+          </LabelledField>
+        </fieldset>
+      ))}
+    </>
+  );
+}

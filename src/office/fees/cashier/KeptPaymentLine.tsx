@@ -1,0 +1,143 @@
+// A payment at the counter: its details, its proof, cancelling it, and moving it to the member it belongs to.
+
+import { useEffect, useRef, useState } from 'react';
+import type { FeeMember, KeptPayment, MemberFees } from '../../../core/api/fees.ts';
+import { movePayment, cancelPayment } from '../calls.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import SureButton from '../../../core/ui/SureButton.tsx';
+import FindMember from './FindMember.tsx';
+import { PaymentLine } from '../lines.tsx';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  payment: KeptPayment;
+  /** The id of the member who has it now. */
+  member: string;
+  busy: boolean;
+  /** Its proof was shown last. */
+  isProved: boolean;
+  onProof: () => void;
+  /** Runs the action, then shows the notice. */
+  onAct: (work: () => Promise<MemberFees>, notice: string) => void;
+}
+
+export default function KeptPaymentLine(props: Props) {
+  const { payment, member, busy, isProved, onProof, onAct } = props;
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
+  const [giving, setGiving] = useState(false);
+  const [receiver, setReceiver] = useState<FeeMember | null>(null);
+  const words = labels.payment;
+  const { receipt } = useWords('fees');
+  const amount = formats.money(payment.amount);
+  const isBank = payment.way === 'bank';
+  const date = formats.day(payment.paidOn);
+  const proof = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isProved) proof.current?.focus();
+  }, [isProved]);
+  const named = receiver && { amount, name: `${receiver.name} (${receiver.memberNumber})` };
+
+  const lines = (
+    <>
+      <PaymentLine payment={payment} />
+      {payment.lineAmount !== undefined && (
+        <p className="text-small">
+          {fill(labels.statement.isShare, { amount: formats.money(payment.lineAmount) })}
+        </p>
+      )}
+      {payment.note && <p className="break-words text-small">{payment.note}</p>}
+    </>
+  );
+  const print = payment.entry !== 'transfer' && (
+    <button
+      className="button-quiet"
+      type="button"
+      ref={proof}
+      aria-label={fill(receipt.printNamed, { amount, date })}
+      onClick={onProof}
+    >
+      {receipt.print}
+    </button>
+  );
+  if (payment.entry !== 'payment') {
+    const { back, backNamed, sureBack, backDone } = labels.corrections;
+    return (
+      <>
+        {lines}
+        <div className="flex flex-wrap gap-x-3 gap-y-2">
+          {print}
+          <SureButton
+            label={back}
+            name={fill(backNamed, { amount, date })}
+            question={fill(sureBack, { amount })}
+            yes={words.yes}
+            no={words.no}
+            busy={busy}
+            onSure={() => onAct(() => cancelPayment(payment.id), backDone)}
+          />
+        </div>
+      </>
+    );
+  }
+
+  return (
+    <>
+      {lines}
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        {print}
+        <SureButton
+          label={isBank ? words.unmatch : words.takeBack}
+          name={fill(isBank ? words.unmatchNamed : words.takeBackNamed, { amount, date })}
+          question={fill(isBank ? words.sureUnmatch : words.sure, { amount })}
+          yes={isBank ? words.yesUnmatch : words.yes}
+          no={words.no}
+          busy={busy}
+          onSure={() => onAct(() => cancelPayment(payment.id), isBank ? words.unmatched : words.takenBack)}
+        />
+        {payment.lineAmount !== undefined && (
+          <SureButton
+            label={words.unmatchAll}
+            name={fill(words.unmatchAllNamed, { amount: formats.money(payment.lineAmount), date })}
+            question={fill(words.sureUnmatchAll, { amount: formats.money(payment.lineAmount) })}
+            yes={words.yesUnmatch}
+            no={words.no}
+            busy={busy}
+            onSure={() => onAct(() => cancelPayment(payment.id, 'all'), words.unmatched)}
+          />
+        )}
+        <button
+          className="button-quiet"
+          type="button"
+          aria-expanded={giving}
+          aria-label={fill(words.giveNamed, { amount, date })}
+          onClick={() => {
+            setGiving(!giving);
+            setReceiver(null);
+          }}
+        >
+          {words.give}
+        </button>
+      </div>
+      {giving && (
+        <div className="space-y-4 border-s-2 border-line ps-4">
+          {named ? (
+            <SureButton
+              asked
+              label={words.give}
+              question={fill(words.sureGive, named)}
+              yes={words.yesGive}
+              no={words.no}
+              busy={busy}
+              onNo={() => setReceiver(null)}
+              onSure={() => onAct(() => movePayment(payment.id, receiver.id), fill(words.given, named))}
+            />
+          ) : (
+            <FindMember title={fill(words.giveTitle, { amount })} except={member} onChoose={setReceiver} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+// One line of a statement that several members share: a member and an amount each, until they are the line together.
+
+import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react';
+import { mostShares, type StatementPayer } from '../api/statements.ts';
+import { parseBani } from '../../../core/money.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import LabelledField from '../../../core/ui/LabelledField.tsx';
+import FindMember from './FindMember.tsx';
+import type { ChosenShare } from './use-choices.ts';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  /** Of the line. */
+  amount: number;
+  /** Those who share it to begin with; zero where the amount is still open. */
+  initial: readonly ChosenShare[];
+  onDone: (shares: readonly ChosenShare[]) => void;
+  onCancel: () => void;
+}
+
+interface Typed {
+  member: StatementPayer;
+  text: string;
+}
+
+const baniOf = ({ text }: Typed) => Math.max(0, parseBani(text) ?? 0);
+
+export default function LineShares({ amount, initial, onDone, onCancel }: Props) {
+  const { statement: words } = useWords('cashier');
+  const formats = useFeeFormats();
+  const id = useId();
+  const [shares, setShares] = useState<readonly Typed[]>(() =>
+    initial.map(({ member, amount: part }) => ({ member, text: part ? formats.lei(part) : '' })),
+  );
+  const [isAdding, setAdding] = useState(initial.length < 2);
+  const [isWrong, setWrong] = useState(false);
+  const left = amount - shares.reduce((sum, share) => sum + baniOf(share), 0);
+  const isWhole = left === 0 && shares.length > 1 && shares.every((share) => baniOf(share) > 0);
+  const error = isWrong && !isWhole ? fill(words.badShares, { amount: formats.money(amount) }) : undefined;
+
+  // The search has the focus as long as somebody is looked for, then the first amount that is still to be written; what is typed
+  // moves it no more.
+  const focusOpen = useEffectEvent(() => {
+    const empty = shares.findIndex((share) => !baniOf(share));
+    document.getElementById(`${id}-${Math.max(0, empty)}`)?.focus();
+  });
+  useEffect(() => {
+    if (!isAdding) focusOpen();
+  }, [isAdding, shares.length]);
+
+  const change = (member: StatementPayer, text: string) =>
+    setShares(shares.map((share) => (share.member.id === member.id ? { member, text } : share)));
+
+  function add(member: StatementPayer) {
+    if (shares.some((share) => share.member.id === member.id)) return;
+    const isLast = left > 0 && shares.length > 0 && shares.every((share) => baniOf(share) > 0);
+    setShares([...shares, { member, text: isLast ? formats.lei(left) : '' }]);
+    setAdding(!shares.length);
+  }
+
+  function use(event: SubmitEvent) {
+    event.preventDefault();
+    setWrong(!isWhole);
+    if (isWhole) onDone(shares.map((share) => ({ member: share.member, amount: baniOf(share) })));
+    else document.getElementById(`${id}-0`)?.focus();
+  }
+
+  return (
+    <div className="space-y-4 border-s-2 border-line ps-4" role="group" aria-label={words.share}>
+      <form className="space-y-3" noValidate onSubmit={use}>
+        {shares.map(({ member, text }, at) => (
+          <div className="flex flex-wrap items-end gap-x-4" key={member.id}>
+            <LabelledField
+              id={`${id}-${at}`}
+              label={fill(words.shareOf, { name: `${member.name} · ${member.memberNumber}` })}
+              error={at ? undefined : error}
+            >
+              {(field) => (
+                <input
+                  {...field}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={20}
+                  value={text}
+                  onChange={({ currentTarget: { value } }) => change(member, value)}
+                />
+              )}
+            </LabelledField>
+            <button
+              className="link min-h-touch text-small"
+              type="button"
+              aria-label={fill(words.removeShareNamed, { name: member.name })}
+              onClick={() => setShares(shares.filter((share) => share.member.id !== member.id))}
+            >
+              {words.removeShare}
+            </button>
+          </div>
+        ))}
+        <p role="status">
+          {fill(left < 0 ? words.sharesOver : words.sharesLeft, { amount: formats.money(Math.abs(left)) })}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {shares.length > 1 && (
+            <button className="button-quiet" type="submit">
+              {words.useShares}
+            </button>
+          )}
+          {!isAdding && shares.length < mostShares && (
+            <button className="link min-h-touch text-small" type="button" onClick={() => setAdding(true)}>
+              {words.addShare}
+            </button>
+          )}
+          <button className="link min-h-touch text-small" type="button" onClick={onCancel}>
+            {words.cancelShares}
+          </button>
+        </div>
+      </form>
+      {isAdding && (
+        <FindMember
+          // The next one is searched for anew.
+          key={shares.length}
+          title={words.addShare}
+          onChoose={add}
+        />
+      )}
+    </div>
+  );
+}

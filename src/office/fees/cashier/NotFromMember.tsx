@@ -1,0 +1,105 @@
+// Says of lines of a statement that they are not from a member, and what they are.
+
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { incomeKinds, type Income, type IncomeKind } from '../api/statements.ts';
+import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  label: string;
+  /** A name for those who do not see the text beside it. */
+  name?: string;
+  /** Returns whether it was done. */
+  onIncome: (income: Income) => Promise<boolean>;
+}
+
+export default function NotFromMember({ label, name = label, onIncome }: Props) {
+  const labels = useWords('cashier');
+  const words = labels.statement;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [kind, setKind] = useState<IncomeKind | ''>('');
+  const [note, setNote] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const first = useRef<HTMLSelectElement>(null);
+  const button = useFocusBack(isOpen);
+  const lacksNote = kind === 'other' && !note.trim();
+
+  useEffect(() => {
+    if (isOpen) first.current?.focus();
+  }, [isOpen]);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!kind || lacksNote) document.getElementById(kind ? `${id}-note` : `${id}-kind`)?.focus();
+    else if (await onIncome({ income: kind, note: note.trim() })) setOpen(false);
+  }
+
+  if (!isOpen)
+    return (
+      <button
+        className="button-quiet"
+        type="button"
+        aria-label={name}
+        ref={button}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </button>
+    );
+  return (
+    <form
+      className="w-full space-y-3 border-s-2 border-line ps-4"
+      aria-label={name}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <LabelledField
+        id={`${id}-kind`}
+        label={words.incomeKind}
+        error={wasTried && !kind ? words.badKind : undefined}
+      >
+        {(field) => (
+          <select
+            {...field}
+            ref={first}
+            value={kind}
+            onChange={({ currentTarget: { value } }) => setKind(value as IncomeKind | '')}
+          >
+            <option value="">{words.choose}</option>
+            {incomeKinds.map((one) => (
+              <option key={one} value={one}>
+                {labels.incomes[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledField>
+      <LabelledField
+        id={`${id}-note`}
+        label={words.incomeNote}
+        error={wasTried && lacksNote ? words.badNote : undefined}
+      >
+        {(field) => (
+          <input
+            {...field}
+            autoComplete="off"
+            maxLength={200}
+            value={note}
+            onChange={({ currentTarget: { value } }) => setNote(value)}
+          />
+        )}
+      </LabelledField>
+      <div className="flex flex-wrap gap-3">
+        <button className="button-quiet" type="submit">
+          {words.useIncome}
+        </button>
+        <button className="link min-h-touch text-small" type="button" onClick={() => setOpen(false)}>
+          {words.cancelShares}
+        </button>
+      </div>
+    </form>
+  );
+}

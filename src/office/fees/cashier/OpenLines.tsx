@@ -1,0 +1,91 @@
+// Bank payments without a member: a member is assigned later, or it is said that they are not from one.
+
+import type { Income, OpenLines as Lines } from '../api/statements.ts';
+import { payOpenLines } from '../calls.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import Loaded from '../../../core/ui/Loaded.tsx';
+import type { Resource } from '../../../core/ui/use-resource.ts';
+import { doneText } from './done-text.ts';
+import StatementLines from './StatementLines.tsx';
+import { useChoices } from './use-choices.ts';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  open: Resource<Lines>;
+  /** Called with a message on what was done. */
+  onDone: (text: string) => void;
+}
+
+export default function OpenLines({ open, onDone }: Props) {
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
+  const words = labels.statement;
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const { data } = open;
+  // These lines had no member, or their choice was undone: nothing is chosen beforehand.
+  const { begin, choose, confirm, choices, count, sum, sent } = useChoices(
+    data?.lines ?? [],
+    data?.members ?? [],
+  );
+
+  const pay = () =>
+    submit(async () => {
+      const { added, prolonged } = await payOpenLines(sent);
+      begin([], []);
+      onDone(doneText({ added, prolonged, asked: count }, words));
+    });
+  const enter = (keys: readonly string[], income: Income) =>
+    submit(async () => {
+      const { added } = await payOpenLines(Object.fromEntries(keys.map((key) => [key, income])));
+      const settled = keys.length - added;
+      onDone(
+        [
+          fill(words.incomeDone, { count: added }),
+          ...(settled ? [fill(words.settled, { count: settled })] : []),
+        ].join(' '),
+      );
+    });
+
+  if (data && !data.total) return null;
+  return (
+    <section className="space-y-4" aria-labelledby="open-lines-title">
+      <h2 className="text-h3" id="open-lines-title">
+        {words.open}
+      </h2>
+      <p className="max-w-text text-small text-muted">{words.openHint}</p>
+      <ActionProblem failure={failure} problems={labels.problems} />
+      <Loaded resource={open}>
+        {({ lines, members, total }) => (
+          <>
+            <StatementLines
+              lines={lines}
+              members={members}
+              choices={choices}
+              onChoose={choose}
+              onConfirm={confirm}
+              onIncome={enter}
+            />
+            {total > lines.length && (
+              <p className="text-small text-muted">{fill(words.openMore, { count: total - lines.length })}</p>
+            )}
+            {count > 0 && (
+              <div className="fee-confirm">
+                <button
+                  className="button max-sm:w-full"
+                  type="button"
+                  aria-disabled={busy}
+                  onClick={() => void pay()}
+                >
+                  {busy ? labels.busy : fill(words.record, { count, amount: formats.money(sum) })}
+                </button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+// The second step at the counter: the payment received.
+
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import type { MemberFees, NewPayment, RecordedPayment } from '../../../core/api/fees.ts';
+import { typedDay } from '../../../core/time/typed-days.ts';
+import { session } from '../../../core/session/store.ts';
+import { recordPayment } from '../calls.ts';
+import { nextPayment } from '../next-payment.ts';
+import WaysField from '../WaysField.tsx';
+import { fill } from '../../../core/widgets/words.ts';
+import { hasPartsOfBan, maxBani, parseBani } from '../../../core/money.ts';
+import { dayIn, dayInput } from '../../../core/ui/day-input.ts';
+import LabelledField from '../../../core/ui/LabelledField.tsx';
+import SureButton from '../../../core/ui/SureButton.tsx';
+import { useToday } from '../../../core/ui/use-today.ts';
+import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  fees: MemberFees;
+  onRecorded: (recorded: RecordedPayment) => void;
+  onAnother: () => void;
+}
+
+const ways = ['cash', 'card'] as const;
+
+export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
+  const id = useId();
+  const today = useToday();
+  const { busy, failure, submit } = useSubmit<FormFailure<'amount' | 'paidOn'>>(actionFailure(labels));
+  // However often the form is sent, it is one payment.
+  const [key] = useState(() => crypto.randomUUID());
+  const words = labels.payment;
+  /** The session ended before it was recorded. */
+  const [cutOff, setCutOff] = useState(false);
+  /** More than is owed: perhaps a digit too many, or another member. */
+  const [asked, setAsked] = useState<NewPayment | null>(null);
+  const amountField = useRef<HTMLInputElement>(null);
+  const owed = Math.max(0, fees.balance);
+  const proposed = Math.min(owed, nextPayment(fees.dues, today)?.amount ?? owed);
+  // What is due first is proposed; another sum is typed over it. Whoever is busy elsewhere on the page is not called away: some browsers
+  // focus what is selected.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    amountField.current?.focus();
+    amountField.current?.select();
+  }, []);
+
+  function takeEverything() {
+    const field = amountField.current;
+    if (!field) return;
+    field.value = formats.lei(owed);
+    field.focus();
+    field.select();
+    setAsked(null);
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const text = (name: string) => String(data.get(name) ?? '').trim();
+    const amount = parseBani(text('amount')) ?? 0;
+    const paidOn = dayIn(data, 'paidOn');
+    const way = ways.find((known) => known === text('way')) ?? 'cash';
+    const payment = {
+      member: fees.member.id,
+      amount,
+      paidOn,
+      way,
+      note: text('note'),
+      key,
+      balance: fees.balance,
+    };
+    const wrong = {
+      ...((amount <= 0 || amount > maxBani) && {
+        amount: hasPartsOfBan(text('amount')) ? words.badDecimals : words.badAmount,
+      }),
+      ...((!paidOn || paidOn > today) && { paidOn: words.badDay }),
+    };
+    if (amount > owed) await submit(async () => setAsked(payment), { form, wrong });
+    else await record(payment, { form, wrong });
+  }
+
+  async function record(payment: NewPayment, checked?: Parameters<typeof submit>[1]) {
+    setAsked(null);
+    const isDone = await submit(async () => onRecorded(await recordPayment(payment)), checked);
+    setCutOff(!isDone && session.get().ended);
+  }
+
+  return (
+    <form className="max-w-md space-y-5" noValidate onSubmit={send} onChange={() => setAsked(null)}>
+      <h2 className="text-h3">{words.sum}</h2>
+      <ActionProblem failure={failure} problems={labels.problems} />
+      <LabelledField
+        id={`${id}-amount`}
+        label={words.amount}
+        hint={words.amountHint}
+        error={failure.fields.amount}
+      >
+        {(shared) => (
+          <input
+            {...shared}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            required
+            ref={amountField}
+            defaultValue={proposed > 0 ? formats.lei(proposed) : ''}
+          />
+        )}
+      </LabelledField>
+      {proposed < owed && (
+        <button className="button-quiet max-sm:w-full" type="button" onClick={takeEverything}>
+          {fill(words.everything, { amount: formats.money(owed) })}
+        </button>
+      )}
+      <LabelledField id={`${id}-day`} label={words.paidOn} error={failure.fields.paidOn}>
+        {(shared) => (
+          <input
+            {...shared}
+            {...dayInput}
+            name="paidOn"
+            required
+            defaultValue={typedDay(today, formats.tag)}
+          />
+        )}
+      </LabelledField>
+      <WaysField legend={words.way} ways={ways} />
+      <LabelledField id={`${id}-note`} label={words.note}>
+        {(shared) => <input {...shared} name="note" autoComplete="off" maxLength={200} />}
+      </LabelledField>
+      {cutOff && (
+        <p className="error-text" role="alert">
+          {words.cutOff}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <SureButton
+          label={busy ? labels.busy : words.record}
+          question={
+            asked
+              ? fill(words.sureOver, {
+                  amount: formats.money(asked.amount),
+                  over: formats.money(asked.amount - owed),
+                  name: fees.member.name,
+                })
+              : ''
+          }
+          yes={words.record}
+          no={words.no}
+          busy={busy}
+          asked={asked !== null}
+          onSure={() => asked && void record(asked)}
+          onNo={() => setAsked(null)}
+        />
+        {!asked && (
+          <button className="button-quiet max-sm:w-full" type="button" onClick={onAnother}>
+            {words.another}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,254 @@
+// The reductions of the year's dues: a form for a new one, and who has each.
+
+import { useId, useState, type SubmitEvent } from 'react';
+import type { Reduction, ReductionList } from '../../../core/api/fees.ts';
+import { memberKinds, type MemberKind } from '../../../core/api/member.ts';
+import type { FeeFormats } from '../../../core/fees/format.ts';
+import { maxBani, parseBani } from '../../../core/money.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import LabelledField from '../../../core/ui/LabelledField.tsx';
+import Loaded from '../../../core/ui/Loaded.tsx';
+import SureButton from '../../../core/ui/SureButton.tsx';
+import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
+import { useNotice } from '../../../core/ui/use-notice.tsx';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
+import { addReduction, chooseReduced, endReduction, listReduced, listReductions } from '../calls.ts';
+import FindMember from './FindMember.tsx';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+/** How much less it is, in words. */
+const offText = ({ share, amount }: Reduction, { money }: FeeFormats) =>
+  share === undefined ? `−${money(amount ?? 0)}` : `−${share} %`;
+
+/** Reads `50 %` or an amount in lei; undefined for anything else. */
+function readOff(text: string): { share: number } | { amount: number } | undefined {
+  const [, percent] = /^(\d{1,3})\s*%$/.exec(text) ?? [];
+  if (percent !== undefined) {
+    const share = Number(percent);
+    return share >= 1 && share <= 100 ? { share } : undefined;
+  }
+  const amount = parseBani(text) ?? 0;
+  return amount > 0 && amount <= maxBani ? { amount } : undefined;
+}
+
+interface NewProps {
+  /** The kinds that it may be for. */
+  offered: readonly MemberKind[];
+  onAdded: (list: ReductionList, name: string) => void;
+}
+
+function NewReduction({ offered, onAdded }: NewProps) {
+  const labels = useWords('cashier');
+  const id = useId();
+  const words = labels.reductions;
+  const { busy, failure, submit } = useSubmit<FormFailure<'name' | 'off' | 'kinds'>>(actionFailure(labels));
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const name = String(data.get('name') ?? '').trim();
+    const off = readOff(String(data.get('off') ?? '').trim());
+    const kinds = memberKinds.filter((kind) => data.getAll('kinds').includes(kind));
+    const wrong = {
+      ...(!name && { name: words.badName }),
+      ...(!off && { off: words.badOff }),
+      ...(!kinds.length && { kinds: words.badKinds }),
+    };
+    const firstYear = data.has('firstYear');
+    await submit(
+      async () => onAdded(await addReduction({ name, kinds, firstYear, ...(off ?? { amount: 0 }) }), name),
+      { form, wrong },
+    );
+  }
+
+  return (
+    <form className="max-w-md space-y-5" noValidate onSubmit={send}>
+      <ActionProblem failure={failure} problems={labels.problems} />
+      <LabelledField id={`${id}-name`} label={words.name} hint={words.nameHint} error={failure.fields.name}>
+        {(shared) => <input {...shared} name="name" autoComplete="off" maxLength={80} required />}
+      </LabelledField>
+      <LabelledField id={`${id}-off`} label={words.off} hint={words.offHint} error={failure.fields.off}>
+        {(shared) => <input {...shared} name="off" autoComplete="off" maxLength={20} required />}
+      </LabelledField>
+      <fieldset aria-describedby={failure.fields.kinds && `${id}-kinds`}>
+        <legend className="mb-1 font-semibold">{words.forKinds}</legend>
+        {offered.map((kind) => (
+          <label className="flex min-h-touch items-center gap-3" key={kind}>
+            <input className="check" type="checkbox" name="kinds" value={kind} defaultChecked />
+            {labels.kinds[kind]}
+          </label>
+        ))}
+        {failure.fields.kinds && (
+          <p className="error-text" id={`${id}-kinds`}>
+            {failure.fields.kinds}
+          </p>
+        )}
+      </fieldset>
+      <label className="flex min-h-touch items-center gap-3">
+        <input className="check" type="checkbox" name="firstYear" />
+        {words.firstYear}
+      </label>
+      <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
+        {busy ? labels.busy : words.submit}
+      </button>
+    </form>
+  );
+}
+
+/** Those who have a reduction, with a search for further ones. */
+function Reduced({ reduction, onChange }: { reduction: Reduction; onChange: () => void }) {
+  const labels = useWords('cashier');
+  const words = labels.reductions;
+  const resource = useResource(() => listReduced(reduction.id), reduction.id);
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const notice = useNotice();
+  /** A new search begins once somebody was added. */
+  const [round, setRound] = useState(0);
+
+  const choose = (member: { id: string; name: string }, has: boolean) =>
+    submit(async () => {
+      const changed = await chooseReduced(reduction.id, { member: member.id, has });
+      resource.set(() => changed);
+      onChange();
+      if (has) setRound(round + 1);
+      notice.show(fill(has ? words.added : words.removed, { name: member.name }));
+    });
+
+  return (
+    <div className="space-y-4 border-s border-line ps-4">
+      <ActionProblem failure={failure} problems={labels.problems} />
+      <Loaded
+        resource={resource}
+        isEmpty={({ members }) => !members.length}
+        empty={<p className="text-small text-muted">{words.nobody}</p>}
+      >
+        {({ members }) => (
+          <ul className="border-t border-line">
+            {members.map((member) => (
+              <li
+                className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1"
+                key={member.id}
+              >
+                <span>
+                  <span className="font-semibold">{member.name}</span> · {member.memberNumber}
+                </span>
+                <button
+                  className="link min-h-touch text-small"
+                  type="button"
+                  aria-disabled={busy}
+                  aria-label={fill(words.removeNamed, { name: member.name })}
+                  onClick={() => void choose(member, false)}
+                >
+                  {words.remove}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {notice.line}
+      <FindMember
+        key={round}
+        title={words.add}
+        filter="all"
+        onChoose={(member) => void choose(member, true)}
+      />
+    </div>
+  );
+}
+
+interface Props {
+  offered: readonly MemberKind[];
+  onChange: () => void;
+}
+
+export default function Reductions({ offered, onChange }: Props) {
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
+  const id = useId();
+  const words = labels.reductions;
+  const resource = useResource(listReductions, 'reductions');
+  const [adding, setAdding] = useState(false);
+  const [open, setOpen] = useState('');
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const notice = useNotice();
+
+  function show(list: ReductionList, text: string) {
+    resource.set(() => list);
+    setAdding(false);
+    notice.show(text);
+    onChange();
+  }
+
+  const line = (reduction: Reduction) => (
+    <li className="space-y-3 border-b border-line py-3" key={reduction.id}>
+      <p>
+        <span className="font-semibold">{reduction.name}</span>{' '}
+        <span className="fee-amount">{offText(reduction, formats)}</span>
+        <span className="block text-small text-muted">
+          {reduction.kinds.map((kind) => labels.kinds[kind]).join(', ')}
+          {reduction.firstYear && ` · ${words.isFirstYear}`}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <UnfoldButton
+          open={open === reduction.id}
+          aria-label={fill(words.membersNamed, { count: reduction.members, name: reduction.name })}
+          onChange={(next) => setOpen(next ? reduction.id : '')}
+        >
+          {fill(words.members, { count: reduction.members })}
+        </UnfoldButton>
+        <SureButton
+          label={words.end}
+          name={fill(words.endNamed, { name: reduction.name })}
+          question={fill(words.sure, { name: reduction.name })}
+          yes={words.yes}
+          no={labels.payment.no}
+          busy={busy}
+          onSure={() =>
+            void submit(async () =>
+              show(await endReduction(reduction.id), fill(words.ended, { name: reduction.name })),
+            )
+          }
+        />
+      </div>
+      {open === reduction.id && (
+        <Reduced
+          reduction={reduction}
+          onChange={() => {
+            resource.again();
+            onChange();
+          }}
+        />
+      )}
+    </li>
+  );
+
+  return (
+    <section className="space-y-4 pt-6" aria-labelledby={`${id}-title`}>
+      <h2 className="text-h3" id={`${id}-title`}>
+        {words.title}
+      </h2>
+      <p className="max-w-text text-small text-muted">{words.lead}</p>
+      <ActionProblem failure={failure} problems={labels.problems} />
+      <Loaded
+        resource={resource}
+        isEmpty={({ reductions }) => !reductions.length}
+        empty={<p>{words.none}</p>}
+      >
+        {({ reductions }) => <ul className="border-t border-line">{reductions.map(line)}</ul>}
+      </Loaded>
+      {notice.line}
+      <UnfoldButton open={adding} onChange={setAdding}>
+        {words.new}
+      </UnfoldButton>
+      {adding && (
+        <NewReduction offered={offered} onAdded={(list, name) => show(list, fill(words.done, { name }))} />
+      )}
+    </section>
+  );
+}

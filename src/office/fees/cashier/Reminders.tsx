@@ -1,0 +1,241 @@
+// Reminders of overdue fees: the late members, the choice among them, the text, by mail or on paper.
+
+import { useState } from 'react';
+import {
+  feesPage,
+  reminderPause,
+  type OverdueMember,
+  type ReminderPlan,
+  type ReminderText,
+} from '../../../core/api/fees.ts';
+import { planReminders, getReminderTexts, sendReminders } from '../calls.ts';
+import { fold } from '../../../core/fold.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import Loaded from '../../../core/ui/Loaded.tsx';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import ListSearch from '../../../core/ui/ListSearch.tsx';
+import PrintedTexts from '../../../core/ui/PrintedTexts.tsx';
+import Pager from '../../../core/ui/Pager.tsx';
+import SureButton from '../../../core/ui/SureButton.tsx';
+import { useNotice } from '../../../core/ui/use-notice.tsx';
+import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { dueName } from '../lines.tsx';
+import OverdueEntry from './OverdueEntry.tsx';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  association: string;
+}
+
+const sumOf = (members: readonly OverdueMember[]) => members.reduce((sum, { amount }) => sum + amount, 0);
+
+const unique = <Value,>(values: readonly Value[]) => [...new Set(values)].sort();
+
+interface Choice {
+  search: string;
+  kind: string;
+  year: string;
+}
+
+/** Returns the members that match the words, the kind and the year of the overdue fees. */
+function chosenMembers(members: readonly OverdueMember[], { search, kind, year }: Choice): OverdueMember[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return members.filter(
+    ({ name, memberNumber, dues }) =>
+      words.every((word) => fold(`${name} ${memberNumber}`).includes(word)) &&
+      dues.some((due) => (!kind || due.kind === kind) && (!year || String(due.year) === year)),
+  );
+}
+
+interface SelectProps {
+  label: string;
+  any: string;
+  value: string;
+  options: readonly (readonly [value: string, name: string])[];
+  onChoose: (value: string) => void;
+}
+
+const Select = ({ label, any, value, options, onChoose }: SelectProps) => (
+  <label className="min-w-0 flex-1 basis-40">
+    <span className="mb-1 block font-semibold">{label}</span>
+    <select className="field" value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+      <option value="">{any}</option>
+      {options.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+export default function Reminders({ association }: Props) {
+  const labels = useWords('cashier');
+  const names = useWords('books');
+  const formats = useFeeFormats();
+  const words = labels.reminders;
+  const resource = useResource(planReminders, 'reminders');
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const notice = useNotice();
+  const [choice, setChoice] = useState<Choice>({ search: '', kind: '', year: '' });
+  const [page, setPage] = useState(1);
+  // Nobody is chosen beforehand.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [letters, setLetters] = useState<readonly ReminderText[] | null>(null);
+
+  const narrow = (change: Partial<Choice>) => {
+    setChoice({ ...choice, ...change });
+    setPage(1);
+  };
+  function choose(members: readonly OverdueMember[], isChosen: boolean) {
+    const next = new Set(chosen);
+    for (const { id } of members) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    setChosen(next);
+  }
+
+  const send = (members: readonly OverdueMember[]) =>
+    submit(async () => {
+      const { sent } = await sendReminders(members.map(({ id }) => id));
+      notice.show(fill(words.done, { count: sent }));
+      setChosen(new Set());
+      resource.again();
+    });
+  const makeLetters = (members: readonly OverdueMember[]) =>
+    submit(async () => {
+      const { texts } = await getReminderTexts(members.map(({ id }) => id));
+      setLetters(texts);
+    });
+
+  function list({ members, isSent }: ReminderPlan) {
+    const dues = members.flatMap((member) => member.dues);
+    const shown = chosenMembers(members, choice);
+    const open = shown.filter(({ isRecent }) => !isRecent);
+    // Chosen members stay chosen during another search, and count in the totals.
+    const taken = members.filter(({ id, isRecent }) => !isRecent && chosen.has(id));
+    const [mails, papers] = [
+      taken.filter(({ hasEmail }) => hasEmail),
+      taken.filter((member) => !member.hasEmail),
+    ];
+    return (
+      <div className="space-y-5">
+        {!isSent && <p className="note">{words.notSent}</p>}
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+          <ListSearch label={words.search} search={choice.search} onSearch={(search) => narrow({ search })} />
+          <Select
+            label={words.kind}
+            any={words.any}
+            value={choice.kind}
+            options={unique(dues.map(({ kind }) => kind)).map((kind) => [kind, dueName(kind, names)])}
+            onChoose={(kind) => narrow({ kind })}
+          />
+          <Select
+            label={words.year}
+            any={words.any}
+            value={choice.year}
+            options={unique(dues.map(({ year }) => String(year))).map((year) => [year, year])}
+            onChoose={(year) => narrow({ year })}
+          />
+        </div>
+        <p className="text-small" role="status">
+          {shown.length
+            ? fill(words.found, { count: shown.length, amount: formats.money(sumOf(shown)) })
+            : words.noneFound}
+        </p>
+        <fieldset>
+          <legend className="sr-only">{words.who}</legend>
+          {open.length > 0 && (
+            <label className="flex min-h-touch items-center gap-3 border-b border-line font-semibold">
+              <input
+                className="check"
+                type="checkbox"
+                checked={open.every(({ id }) => chosen.has(id))}
+                onChange={({ currentTarget }) => choose(open, currentTarget.checked)}
+              />
+              {fill(words.all, { count: open.length })}
+            </label>
+          )}
+          <ul>
+            {shown.slice((page - 1) * feesPage, page * feesPage).map((member) => (
+              <OverdueEntry
+                key={member.id}
+                member={member}
+                isChosen={chosen.has(member.id)}
+                onChoose={(isChosen) => choose([member], isChosen)}
+              />
+            ))}
+          </ul>
+        </fieldset>
+        <Pager
+          label={labels.views.reminders}
+          total={shown.length}
+          size={feesPage}
+          page={page}
+          onTurn={setPage}
+        />
+        <p className="font-semibold" role="status">
+          {fill(words.chosen, {
+            count: taken.length,
+            amount: formats.money(sumOf(taken)),
+            mails: mails.length,
+            letters: papers.length,
+          })}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {isSent && mails.length > 0 && (
+            <SureButton
+              label={fill(words.send, { count: mails.length })}
+              question={fill(words.sure, { count: mails.length, amount: formats.money(sumOf(mails)) })}
+              yes={words.yes}
+              no={labels.payment.no}
+              busy={busy}
+              onSure={() => void send(mails)}
+            />
+          )}
+          {papers.length > 0 && (
+            <button className="button-quiet" type="button" onClick={() => void makeLetters(papers)}>
+              {fill(words.letters, { count: papers.length })}
+            </button>
+          )}
+        </div>
+      </div>
+    );
+  }
+
+  if (letters) {
+    const known = new Map(resource.data?.members.map((member) => [member.id, member]));
+    return (
+      <PrintedTexts
+        label={labels.views.reminders}
+        words={words}
+        association={association}
+        letters={letters.map(({ member: id, ...text }) => {
+          const { name = '', memberNumber: number = '' } = known.get(id) ?? {};
+          return { ...text, id, name, number };
+        })}
+        onBack={() => setLetters(null)}
+      />
+    );
+  }
+  const afterDays = resource.data?.afterDays ?? 0;
+  const late = afterDays ? fill(words.lateAfter, { count: afterDays }) : words.late;
+  return (
+    <section className="space-y-4">
+      {resource.data && (
+        <p className="max-w-text">
+          {fill(words.intro, { late, days: reminderPause })}{' '}
+          <span className="text-small text-muted">{words.setting}</span>
+        </p>
+      )}
+      <ActionProblem failure={failure} problems={labels.problems} />
+      {notice.line}
+      <Loaded resource={resource} isEmpty={({ members }) => !members.length} empty={<p>{words.none}</p>}>
+        {list}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,200 @@
+// A bank statement: read, matched, imported; and those imported before, each of which can be undone as a whole.
+
+import { useRef, useState } from 'react';
+import type { StatementColumns, StatementPreview } from '../api/statements.ts';
+import {
+  importStatement,
+  listImports,
+  listOpenLines,
+  previewStatement,
+  readFile,
+  type StatementFile,
+} from '../calls.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import FileField from '../../../core/ui/FileField.tsx';
+import type { TableFile } from '../../../core/ui/packed-table.ts';
+import { doneText } from './done-text.ts';
+import Imports from './Imports.tsx';
+import StatementColumnsForm from './StatementColumnsForm.tsx';
+import OpenLines from './OpenLines.tsx';
+import StatementLines from './StatementLines.tsx';
+import { BankBalances } from './StatementSums.tsx';
+import { useChoices } from './use-choices.ts';
+import { useNotice } from '../../../core/ui/use-notice.tsx';
+import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+export default function Statement() {
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
+  const words = labels.statement;
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const [table, setTable] = useState<TableFile | null>(null);
+  const [file, setFile] = useState<StatementFile | null>(null);
+  const [preview, setPreview] = useState<StatementPreview | null>(null);
+  const lines = preview?.lines ?? [];
+  // That the file was read is said too.
+  const came = lines.reduce((sum, { amount }) => sum + amount, preview?.knownAmount ?? 0);
+  const total = preview && { count: preview.known + lines.length, amount: formats.money(came) };
+  const notice = useNotice(busy ? labels.busy : total?.count ? fill(words.total, total) : '');
+  const chosen = useChoices(lines, preview?.members ?? []);
+  const seen = lines.filter(({ key, seen }) => seen !== undefined && !chosen.choices[key]);
+  /** What came with another file is not kept once more. */
+  const [areSame, setSame] = useState(false);
+  const same = areSame ? seen.map(({ key }) => key) : [];
+  const left = lines.length - chosen.lines - same.length;
+  const field = useRef<HTMLInputElement>(null);
+  const imports = useResource(() => listImports(), 'imports');
+  const open = useResource(listOpenLines, 'open-lines');
+
+  function changed() {
+    imports.again();
+    open.again();
+  }
+
+  async function read(sent: StatementFile, columns?: StatementColumns) {
+    const read = await previewStatement(sent, columns);
+    setPreview(read);
+    setSame(false);
+    chosen.begin(read.lines, read.members);
+  }
+
+  const openFile = (first: File, sheet?: number) =>
+    submit(async () => {
+      notice.clear();
+      setPreview(null);
+      const { readTableFile } = await import('../../../core/ui/packed-table.ts');
+      const found = await readTableFile(first, sheet);
+      setTable(found);
+      // The server says of anything else that it is no statement.
+      const sent = await readFile(found?.table ?? first);
+      setFile(sent);
+      await read(sent);
+    });
+
+  const take = (columns: StatementColumns, sent: StatementFile) =>
+    submit(async () => {
+      const { added, prolonged, openLines } = await importStatement(sent, columns, chosen.sent, same);
+      notice.show(
+        [
+          doneText({ added, prolonged, asked: chosen.count }, words),
+          openLines ? fill(words.openLines, { count: openLines }) : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      );
+      setPreview(null);
+      setTable(null);
+      setFile(null);
+      if (field.current) field.current.value = '';
+      changed();
+    });
+
+  const counts = preview
+    ? ([
+        [words.known, { count: preview.known, amount: formats.money(preview.knownAmount) }, preview.known],
+        [words.outgoing, { count: preview.outgoing }, preview.outgoing],
+        ...preview.unread.map(
+          ({ reason, ...unread }) => [words.unread[reason], { ...unread }, unread.count] as const,
+        ),
+      ] as const)
+    : [];
+
+  // Of a statement that cannot be read nobody can say that it has nothing new.
+  const isUnread = preview !== null && !preview.known && !preview.outgoing && preview.unread.length > 0;
+
+  return (
+    <div className="space-y-8">
+      <FileField
+        labels={{ ...words, hint: words.fileHint }}
+        accept=".csv,.xlsx,.zip,.txt,.sta,.mt940,.940,.xml,text/csv,text/xml"
+        field={field}
+        read={table}
+        onFile={(first, sheet) => void openFile(first, sheet)}
+      />
+      <ActionProblem failure={failure} problems={labels.problems} />
+      {notice.line}
+      {preview && file && (
+        <div className="space-y-8">
+          {preview.format === 'csv' && (
+            <StatementColumnsForm
+              preview={preview}
+              busy={busy}
+              onColumns={(columns) => void submit(() => read(file, columns))}
+            />
+          )}
+          {preview.format === 'mt942' && <p className="note">{words.interim}</p>}
+          <ul className="text-small text-muted">
+            {counts.map(([text, values, count]) => count > 0 && <li key={text}>{fill(text, values)}</li>)}
+          </ul>
+          <p className="text-small">
+            <BankBalances
+              sums={{ total: came, outgoing: preview.outgoingAmount, balances: preview.balances }}
+            />
+          </p>
+          {preview.columns && !preview.lines.length && (
+            <p className="note">{isUnread ? words.noneRead : words.noNew}</p>
+          )}
+          {preview.columns && preview.lines.length > 0 && (
+            <>
+              <StatementLines
+                lines={preview.lines}
+                members={preview.members}
+                choices={chosen.choices}
+                onChoose={chosen.choose}
+                onConfirm={chosen.confirm}
+              />
+              <div className="fee-confirm">
+                {seen.length > 0 && (
+                  <label className="flex min-h-touch items-center gap-3">
+                    <input
+                      className="check"
+                      type="checkbox"
+                      checked={areSame}
+                      onChange={({ currentTarget: { checked } }) => setSame(checked)}
+                    />
+                    {fill(words.areSame, { count: seen.length })}
+                  </label>
+                )}
+                {left > 0 && <p className="text-small text-muted">{fill(words.willKeep, { count: left })}</p>}
+                <button
+                  className="button max-sm:w-full"
+                  type="button"
+                  aria-disabled={busy}
+                  onClick={() => preview.columns && void take(preview.columns, file)}
+                >
+                  {busy
+                    ? labels.busy
+                    : chosen.count
+                      ? fill(words.import, { count: chosen.count, amount: formats.money(chosen.sum) })
+                      : left
+                        ? words.keepAll
+                        : words.leaveSame}
+                </button>
+              </div>
+            </>
+          )}
+        </div>
+      )}
+      {!preview && (
+        <OpenLines
+          open={open}
+          onDone={(text) => {
+            notice.show(text);
+            changed();
+          }}
+        />
+      )}
+      <Imports
+        imports={imports}
+        onUndone={(text) => {
+          notice.show(text);
+          changed();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+// The form that matches the columns of a bank's statement: filled in once, then remembered.
+
+import { useId, useState, type SubmitEvent } from 'react';
+import type { StatementColumns, StatementPreview } from '../api/statements.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  preview: StatementPreview;
+  busy: boolean;
+  onColumns: (columns: StatementColumns) => void;
+}
+
+export default function StatementColumnsForm({ preview, busy, onColumns }: Props) {
+  const { statement: words } = useWords('cashier');
+  const id = useId();
+  const { header, sample, columns, remembered, unread } = preview;
+  const isAsked = !columns || !remembered || unread.some(({ reason }) => reason === 'sign');
+  const [wrong, setWrong] = useState(false);
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const place = (name: string) => Number(data.get(name) || NaN);
+    const details = data.getAll('details').map(Number);
+    const [day, amount] = [place('day'), place('amount')];
+    const sign = data.get('sign') ? place('sign') : null;
+    const isWhole =
+      !Number.isNaN(day) &&
+      !Number.isNaN(amount) &&
+      new Set([day, amount, sign]).size === 3 &&
+      details.length > 0;
+    setWrong(!isWhole);
+    if (isWhole) onColumns({ day, amount, details, sign });
+  }
+
+  const named = header.map((name, at) => ({ at, name: name || `${at + 1}` }));
+  return (
+    <details open={isAsked || undefined} className="border-y border-line">
+      <summary className="fold">{words.columns}</summary>
+      <form className="space-y-4 pb-4" onSubmit={send}>
+        <p
+          className={`text-small ${wrong ? 'text-error-text' : 'text-muted'}`}
+          role={wrong ? 'alert' : undefined}
+        >
+          {remembered ? words.remembered : words.guess}
+        </p>
+        {/* A wide table is scrolled by itself, with the keyboard too. */}
+        <div className="fee-sample" tabIndex={0} role="region" aria-label={words.columns}>
+          <table>
+            <thead>
+              <tr>
+                {named.map(({ at, name }) => (
+                  <th scope="col" key={at}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {sample.map((cells, row) => (
+                <tr key={row}>
+                  {named.map(({ at }) => (
+                    <td key={at}>{cells[at]?.slice(0, 60)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['day', 'amount', 'sign'] as const).map((name) => (
+            <div key={name}>
+              <label className="mb-1 block font-semibold" htmlFor={`${id}-${name}`}>
+                {words[name]}
+              </label>
+              <select
+                className="field"
+                id={`${id}-${name}`}
+                name={name}
+                required={name !== 'sign'}
+                defaultValue={String(columns?.[name] ?? '')}
+              >
+                <option value="">{name === 'sign' ? words.noSign : words.choose}</option>
+                {named.map((column) => (
+                  <option key={column.at} value={column.at}>
+                    {column.name}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+        </div>
+        <fieldset>
+          <legend className="font-semibold">{words.details}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {named.map((column) => (
+              <label className="flex min-h-touch items-center gap-3" key={column.at}>
+                <input
+                  className="check"
+                  type="checkbox"
+                  name="details"
+                  value={column.at}
+                  defaultChecked={columns?.details.includes(column.at)}
+                />
+                {column.name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <button className="button-quiet" type="submit" aria-disabled={busy}>
+          {words.read}
+        </button>
+      </form>
+    </details>
+  );
+}

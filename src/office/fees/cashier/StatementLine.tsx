@@ -1,0 +1,178 @@
+// A line of a statement, and its payer: the possible members with what they owe, and what speaks against each.
+
+import { useRef, useState, type KeyboardEventHandler } from 'react';
+import type { FeeMember } from '../../../core/api/fees.ts';
+import type { Income, StatementLine as Line, StatementPayer } from '../api/statements.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import FindMember, { balanceText, stateText } from './FindMember.tsx';
+import LineShares from './LineShares.tsx';
+import NotFromMember from './NotFromMember.tsx';
+import { proposedShares, type ChosenShare } from './use-choices.ts';
+import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
+import { chosenMark } from './use-line-keys.ts';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  line: Line;
+  /** The possible payers, the likeliest first. */
+  members: readonly StatementPayer[];
+  chosen: readonly ChosenShare[] | undefined;
+  onChoose: (key: string, shares: readonly ChosenShare[] | null) => void;
+  /** Says that the line is not from a member, and returns whether it is done; left out where that is not possible yet. */
+  onIncome: ((key: string, income: Income) => Promise<boolean>) | undefined;
+  /** Called once the line is about to leave the list. */
+  onLeft: (row: HTMLTableRowElement | null) => void;
+  /** Called once a payer was found by the search: the next line is to be looked at. */
+  onNext: (row: HTMLTableRowElement | null) => void;
+  /** Of what chooses: the keys that lead through the lines. */
+  onKeyDown: KeyboardEventHandler;
+}
+
+const nameOf = ({ name, memberNumber }: FeeMember) => `${name} · ${memberNumber}`;
+
+export default function StatementLine(props: Props) {
+  const { line, members, chosen, onChoose, onIncome, onLeft, onNext, onKeyDown } = props;
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
+  const [open, setOpen] = useState<'find' | 'share' | ''>('');
+  const row = useRef<HTMLTableRowElement>(null);
+  const pick = useFocusBack(open === 'find');
+  const share = useFocusBack(open === 'share');
+  const words = labels.statement;
+  const single = chosen?.length === 1 ? chosen[0]?.member : undefined;
+  const offered = single && !members.some(({ id }) => id === single.id) ? [single, ...members] : members;
+  const proposed = proposedShares(line, members);
+  const shared = chosen && chosen.length > 1 ? chosen : proposed;
+  // Those whom the line names, or who is chosen; what each owes of it is still to be written.
+  const named = line.shares?.map(({ member }) => member) ?? (single ? [single.id] : []);
+  const begun = offered.filter(({ id }) => named.includes(id)).map((member) => ({ member, amount: 0 }));
+  const whole = (member: StatementPayer) => [{ member, amount: line.amount }];
+  const amount = formats.money(line.amount);
+  const payment = { amount, date: formats.day(line.day) };
+  return (
+    <tr ref={row} {...{ [chosenMark]: chosen ? '' : undefined }}>
+      <td className="fee-line-day">{formats.day(line.day)}</td>
+      <td className="fee-amount">{amount}</td>
+      <td className="fee-line-details">
+        {line.details}
+        {line.lineAmount !== undefined && (
+          <span className="block">{fill(words.isShare, { amount: formats.money(line.lineAmount) })}</span>
+        )}
+        {line.seen !== undefined && (
+          <span className="block text-muted">{fill(words.seenAs, { text: line.seen })}</span>
+        )}
+      </td>
+      <td>
+        {shared && (
+          <label className="flex min-h-touch items-center gap-3 lg:min-h-8">
+            <input
+              className="check"
+              type="checkbox"
+              onKeyDown={onKeyDown}
+              checked={chosen !== undefined && chosen.length > 1}
+              onChange={({ currentTarget: { checked } }) => onChoose(line.key, checked ? shared : null)}
+            />
+            <span className="min-w-0">
+              {shared.map(({ member, amount: part }) => (
+                <span className="block" key={member.id}>
+                  {nameOf(member)} <span className="text-muted">{formats.money(part)}</span>
+                </span>
+              ))}
+            </span>
+          </label>
+        )}
+        {offered.map((member) => (
+          <label className="flex min-h-touch items-center gap-3 lg:min-h-8" key={member.id}>
+            <input
+              className="check"
+              type="checkbox"
+              onKeyDown={onKeyDown}
+              checked={single?.id === member.id}
+              onChange={({ currentTarget: { checked } }) =>
+                onChoose(line.key, checked ? whole(member) : null)
+              }
+            />
+            <span className="min-w-0">
+              {nameOf(member)}
+              <span className="block text-muted lg:ms-2 lg:inline">
+                {[stateText(member, labels), balanceText(member.balance, labels, formats)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+          </label>
+        ))}
+        {line.doubts.length > 0 && (
+          <p className="text-warning-text">{line.doubts.map((doubt) => words.doubts[doubt]).join(' · ')}</p>
+        )}
+        {open === 'find' && (
+          <>
+            <FindMember
+              title={fill(words.whose, { amount })}
+              onChoose={(member) => {
+                setOpen('');
+                onChoose(line.key, whole(member));
+                onNext(row.current);
+              }}
+            />
+            <button className="link min-h-touch text-small" type="button" onClick={() => setOpen('')}>
+              {words.cancelShares}
+            </button>
+          </>
+        )}
+        {open === 'share' && (
+          <LineShares
+            amount={line.amount}
+            initial={shared ?? begun}
+            onCancel={() => setOpen('')}
+            onDone={(shares) => {
+              setOpen('');
+              onChoose(line.key, shares);
+              onNext(row.current);
+            }}
+          />
+        )}
+        {!open && (
+          <div className="flex flex-wrap items-center gap-x-6">
+            <button
+              className="link min-h-touch text-small lg:min-h-8"
+              type="button"
+              data-pick
+              ref={pick}
+              onKeyDown={onKeyDown}
+              aria-label={fill(words.pickNamed, payment)}
+              onClick={() => setOpen('find')}
+            >
+              {words.pick}
+            </button>
+            {line.lineAmount === undefined && (
+              <button
+                className="link min-h-touch text-small lg:min-h-8"
+                type="button"
+                data-share
+                ref={share}
+                onKeyDown={onKeyDown}
+                aria-label={fill(words.shareNamed, payment)}
+                onClick={() => setOpen('share')}
+              >
+                {words.share}
+              </button>
+            )}
+            {onIncome && (
+              <NotFromMember
+                label={words.notMember}
+                name={fill(words.notMemberNamed, payment)}
+                onIncome={async (income) => {
+                  const isDone = await onIncome(line.key, income);
+                  if (isDone) onLeft(row.current);
+                  return isDone;
+                }}
+              />
+            )}
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,198 @@
+// The lines of a statement as a table: grouped by how well they match, searched and sorted, a page at a time.
+
+import { useId, useState } from 'react';
+import type { Income, StatementLine as Line, StatementPayer } from '../api/statements.ts';
+import { matchesWords, fold } from '../../../core/fold.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import Pager from '../../../core/ui/Pager.tsx';
+import NotFromMember from './NotFromMember.tsx';
+import StatementLine from './StatementLine.tsx';
+import type { Choices, ChosenShare } from './use-choices.ts';
+import { useLineKeys } from './use-line-keys.ts';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  lines: readonly Line[];
+  members: readonly StatementPayer[];
+  choices: Choices;
+  onChoose: (key: string, shares: readonly ChosenShare[] | null) => void;
+  /** Accepts the proposals for several lines. */
+  onConfirm: (lines: readonly Line[]) => void;
+  /** Says of lines that they are not from a member, and returns whether it is done; left out where that is not possible yet. */
+  onIncome?: (keys: readonly string[], income: Income) => Promise<boolean>;
+}
+
+const states = ['sure', 'proposed', 'unmatched', 'seen'] as const;
+type State = (typeof states)[number];
+
+const stateOf = ({ isCertain, members, seen }: Line): State =>
+  seen !== undefined ? 'seen' : isCertain ? 'sure' : members.length ? 'proposed' : 'unmatched';
+
+const orders = {
+  file: () => 0,
+  day: (a: Line, b: Line) => a.day.localeCompare(b.day),
+  amount: (a: Line, b: Line) => b.amount - a.amount,
+};
+type Order = keyof typeof orders;
+
+/** The most lines shown at once. */
+const onPage = 50;
+
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+export default function StatementLines({ lines, members, choices, onChoose, onConfirm, onIncome }: Props) {
+  const { statement: words } = useWords('cashier');
+  const formats = useFeeFormats();
+  const id = useId();
+  const [state, setState] = useState<State | ''>('');
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<Order>('file');
+  const [page, setPage] = useState(1);
+  const byId = new Map(members.map((member) => [member.id, member]));
+  const membersOf = ({ members: ids, shares = [] }: Line) =>
+    [...new Set([...ids, ...shares.map(({ member }) => member)])].flatMap((id) => byId.get(id) ?? []);
+  const textOf = (line: Line) =>
+    fold(
+      [
+        line.details,
+        formats.day(line.day),
+        formats.money(line.amount),
+        ...[...membersOf(line), ...(choices[line.key] ?? []).map(({ member }) => member)].map(
+          ({ name, memberNumber }) => `${name} ${memberNumber}`,
+        ),
+      ].join(' '),
+    );
+  const matching = lines
+    .filter((line) => (!state || stateOf(line) === state) && (!search || matchesWords(search, textOf(line))))
+    .sort(orders[order]);
+  const pages = Math.max(1, Math.ceil(matching.length / onPage));
+  const at = Math.min(page, pages);
+  const clear = lines.filter(({ key, isClear }) => isClear && !choices[key]);
+  // All that a search or a filter finds may be no member's, but for what has a payer.
+  const found = matching.length < lines.length ? matching.filter(({ key }) => !choices[key]) : [];
+  const foundText = { count: found.length, amount: formats.money(sumOf(found)) };
+  const filters = [
+    { name: '' as const, text: words.all, some: lines },
+    ...states
+      .map((name) => ({ name, text: words[name], some: lines.filter((line) => stateOf(line) === name) }))
+      .filter(({ name, some }) => name !== 'seen' || some.length > 0),
+  ];
+  const { body, onKeyDown, next, left } = useLineKeys({
+    page: at,
+    count: lines.length,
+    onTurn(step) {
+      const isThere = at + step >= 1 && at + step <= pages;
+      if (isThere) setPage(at + step);
+      return isThere;
+    },
+  });
+  const begin = (change: () => void) => {
+    change();
+    setPage(1);
+  };
+  return (
+    <div className="space-y-4">
+      <fieldset>
+        <legend className="sr-only">{words.show}</legend>
+        <div className="fee-states">
+          {filters.map(({ name, text, some }) => (
+            <label className="fee-state" key={name} htmlFor={`${id}-${name}`}>
+              <input
+                className="check"
+                id={`${id}-${name}`}
+                type="radio"
+                name={`${id}-state`}
+                checked={state === name}
+                onChange={() => begin(() => setState(name))}
+              />
+              <span className="font-semibold">
+                {fill(text, { count: some.length })}
+                <span className="block text-small font-normal text-muted">{formats.money(sumOf(some))}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="grow">
+          <label className="mb-1 block font-semibold" htmlFor={`${id}-search`}>
+            {words.search}
+          </label>
+          <input
+            className="field max-w-md"
+            id={`${id}-search`}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={({ currentTarget: { value } }) => begin(() => setSearch(value))}
+          />
+        </div>
+        <div>
+          <label className="mb-1 block font-semibold" htmlFor={`${id}-order`}>
+            {words.order}
+          </label>
+          <select
+            className="field"
+            id={`${id}-order`}
+            value={order}
+            onChange={({ currentTarget: { value } }) => begin(() => setOrder(value as Order))}
+          >
+            {(Object.keys(orders) as Order[]).map((name) => (
+              <option key={name} value={name}>
+                {words.orders[name]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {clear.length > 0 && (
+        <button className="link min-h-touch text-small" type="button" onClick={() => onConfirm(clear)}>
+          {fill(words.confirmAll, { count: clear.length })}
+        </button>
+      )}
+      {onIncome && found.length > 1 && (
+        <NotFromMember
+          label={fill(words.notMemberAll, foundText)}
+          onIncome={(income) =>
+            onIncome(
+              found.map(({ key }) => key),
+              income,
+            )
+          }
+        />
+      )}
+      <p className="hidden text-small text-muted lg:block">{words.keys}</p>
+      {matching.length > 0 ? (
+        <table className="fee-lines">
+          <thead>
+            <tr>
+              <th scope="col">{words.day}</th>
+              <th scope="col">{words.amount}</th>
+              <th scope="col">{words.details}</th>
+              <th scope="col">{words.member}</th>
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {matching.slice((at - 1) * onPage, at * onPage).map((line) => (
+              <StatementLine
+                key={line.key}
+                line={line}
+                members={membersOf(line)}
+                chosen={choices[line.key]}
+                onChoose={onChoose}
+                onIncome={onIncome && ((key, income) => onIncome([key], income))}
+                onLeft={left}
+                onNext={next}
+                onKeyDown={onKeyDown}
+              />
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p role="status">{words.nothing}</p>
+      )}
+      <Pager label={words.pages} total={matching.length} size={onPage} page={at} onTurn={setPage} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+// What a statement adds up to, and whether that agrees with the balances that the bank gives in it; a difference is shown.
+
+import type { Balances, StatementSums as Sums } from '../api/statements.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  /** What came in and went out, and the balances: left out where nobody has kept them, or the file has none. */
+  sums: { total: number; outgoing?: number | undefined; balances?: Balances | undefined };
+}
+
+export function BankBalances({ sums }: Props) {
+  const { agrees, differs } = useWords('cashier').statement;
+  const { money } = useFeeFormats();
+  const { total, outgoing, balances } = sums;
+  if (outgoing === undefined || !balances) return null;
+  const { opening, closing } = balances;
+  const reckoned = opening + total - outgoing;
+  const amounts = { opening: money(opening), total: money(total), outgoing: money(outgoing) };
+  return reckoned !== closing ? (
+    <strong className="block text-warning-text">
+      {fill(differs, {
+        ...{ ...amounts, closing: money(closing) },
+        ...{ reckoned: money(reckoned), difference: money(closing - reckoned) },
+      })}
+    </strong>
+  ) : (
+    <span className="block">{fill(agrees, { ...amounts, closing: money(closing) })}</span>
+  );
+}
+
+export default function StatementSums({ sums }: { sums: Sums }) {
+  const { statement: words } = useWords('cashier');
+  const formats = useFeeFormats();
+  const { total, members, other, open, gone } = sums;
+  const amounts = {
+    ...{ total: formats.money(total), members: formats.money(members) },
+    ...{ other: formats.money(other), open: formats.money(open) },
+  };
+  return (
+    <>
+      <span className="block">
+        {fill(words.tie, amounts)}
+        {gone !== 0 && ` + ${fill(words.gone, { amount: formats.money(gone) })}`}
+      </span>
+      <BankBalances sums={sums} />
+    </>
+  );
+}

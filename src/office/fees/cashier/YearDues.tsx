@@ -1,0 +1,247 @@
+// The year's fees, created at once from the table of fees: which ones, what is missing, how many members get them.
+
+import { useState, type SubmitEvent } from 'react';
+import type { MemberKind } from '../../../core/api/member.ts';
+import type { MadeDues, NewDues, YearPlan } from '../api/year-dues.ts';
+import { createDues, planDues, undoDues } from '../calls.ts';
+import type { Files } from '../../../core/i18n/keys.ts';
+import { typedDay } from '../../../core/time/typed-days.ts';
+import YearField from '../YearField.tsx';
+import { calendarDay } from '../../../core/time/days.ts';
+import { dayInYear } from '../../../core/time/reckoning.ts';
+import { countText, fill } from '../../../core/widgets/words.ts';
+import Loaded from '../../../core/ui/Loaded.tsx';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import { useToday } from '../../../core/ui/use-today.ts';
+import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import { dayIn } from '../../../core/ui/day-input.ts';
+import { useNotice } from '../../../core/ui/use-notice.tsx';
+import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
+import InstalmentFields, { areInOrder, laterIn } from './InstalmentFields.tsx';
+import Reductions from './Reductions.tsx';
+import SureButton from '../../../core/ui/SureButton.tsx';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  /** The kinds that a reduction may be for. */
+  offered: readonly MemberKind[];
+  /** May complete the table of fees. */
+  isEditor: boolean;
+  /** As the address has it; empty: the present one. */
+  year: string;
+  onYear: (year: number) => void;
+}
+
+/** Lists what the table of fees lacks for this year; whoever may not complete it reads who does. */
+function missing(plan: YearPlan, words: Files['cashier']['year'], isEditor: boolean): string[] {
+  const { year, tableYear, rows, editors } = plan;
+  const lacksAmount = rows.some(({ amount }) => amount === null);
+  if (!isEditor && (lacksAmount || tableYear === null)) {
+    return [
+      ...(tableYear === null ? [words.lacksYear] : []),
+      ...(lacksAmount ? [words.lacksAmount] : []),
+      editors.length ? fill(words.askEditor, { names: editors.join(', ') }) : words.noEditor,
+    ];
+  }
+  return [
+    ...(tableYear === null ? [words.noYear] : []),
+    ...(tableYear !== null && tableYear !== year ? [fill(words.otherYear, { year: tableYear })] : []),
+    ...(lacksAmount ? [words.noAmount] : []),
+  ];
+}
+
+export default function YearDues({ offered, isEditor, year: chosen, onYear }: Props) {
+  const labels = useWords('cashier');
+  const formats = useFeeFormats();
+  const today = useToday();
+  const { year: now } = calendarDay(today);
+  const years = [now - 1, now, now + 1];
+  const year = years.find((choice) => String(choice) === chosen) ?? now;
+  const notice = useNotice();
+  const { busy, failure, submit } = useSubmit<FormFailure<'dueOn' | 'laterDay'>>(actionFailure(labels));
+  const resource = useResource(() => planDues(year), String(year));
+  /** What is asked about before it is done. */
+  const [order, setAsked] = useState<NewDues | null>(null);
+  const asked = order?.year === year ? order : null;
+  /** The year in which whose due was cancelled for them alone gets one again. */
+  const [again, setAgain] = useState<number | null>(null);
+  const isAgain = again === year;
+  const words = labels.year;
+
+  async function ask(event: SubmitEvent<HTMLFormElement>, plan: YearPlan) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const dueOn = dayIn(data, 'dueOn', year);
+    const later = laterIn(data, year);
+    notice.clear();
+    const amounts = {
+      ...Object.fromEntries(
+        plan.rows.flatMap(({ kind, amount }) => (amount === null ? [] : [[kind, amount]])),
+      ),
+      ...(plan.joining && { joining: plan.joining.amount }),
+    };
+    const wrong = !dueOn.startsWith(`${year}-`)
+      ? { dueOn: fill(words.badDay, { year }) }
+      : areInOrder(dueOn, later)
+        ? {}
+        : { laterDay: words.badParts };
+    const dues = { year, dueOn, amounts, ...(later.length && { later }), ...(isAgain && { spared: true }) };
+    await submit(async () => setAsked(dues), { form, wrong });
+  }
+
+  const make = (dues: NewDues) =>
+    submit(async () => {
+      setAsked(null);
+      setAgain(null);
+      const { created } = await createDues(dues);
+      notice.show(fill(words.created, { count: created }));
+      resource.again();
+    });
+
+  const undo = () =>
+    submit(async () => {
+      notice.clear();
+      const { cancelled } = await undoDues(year);
+      notice.show(fill(words.undone, { count: cancelled }));
+      resource.again();
+    });
+
+  const undoing = ({ unpaid, amount, paid, dueOn }: MadeDues) => (
+    <>
+      <p>
+        {dueOn !== null && fill(words.madeFor, { date: formats.day(dueOn) })}{' '}
+        {fill(words.made, { count: unpaid, amount: formats.money(amount), paid })}
+      </p>
+      {unpaid > 0 && (
+        <SureButton
+          label={words.undo}
+          question={fill(words.sureUndo, { count: unpaid, amount: formats.money(amount), year })}
+          yes={labels.payment.yes}
+          no={labels.payment.no}
+          busy={busy}
+          onSure={() => void undo()}
+        />
+      )}
+    </>
+  );
+
+  function form(plan: YearPlan) {
+    const ready = plan.tableYear === plan.year ? plan.rows.filter(({ amount }) => amount !== null) : [];
+    const joining = (ready.length && plan.joining) || { amount: 0, members: 0 };
+    const spared = ready.length ? plan.spared : { members: 0, total: 0 };
+    const regained = isAgain ? spared : { members: 0, total: 0 };
+    const count = ready.reduce((sum, { members }) => sum + members, regained.members);
+    const sum = ready.reduce(
+      (sum, { total }) => sum + total,
+      joining.members * joining.amount + regained.total,
+    );
+    return (
+      <>
+        {missing(plan, words, isEditor).map((text) => (
+          <p className="note mb-3" key={text}>
+            {text}
+          </p>
+        ))}
+        <table className="table table-stack">
+          <thead>
+            <tr>
+              <th scope="col">{words.kind}</th>
+              <th scope="col">{words.amount}</th>
+              <th scope="col">{words.members}</th>
+              <th scope="col">{words.reduced}</th>
+              <th scope="col">{words.free}</th>
+              <th scope="col">{words.already}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {plan.rows.map(({ kind, amount, members, already, reduced, free }) => (
+              <tr key={kind}>
+                <th scope="row">{labels.kinds[kind]}</th>
+                <td data-label={words.amount}>{amount === null ? words.missing : formats.money(amount)}</td>
+                <td data-label={words.members}>{countText(members)}</td>
+                <td data-label={words.reduced}>{countText(reduced)}</td>
+                <td data-label={words.free}>{countText(free)}</td>
+                <td data-label={words.already}>{countText(already)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="mt-3 text-small text-muted">
+          {plan.joining
+            ? fill(words.joining, {
+                ...{ amount: formats.money(plan.joining.amount), count: plan.joining.members },
+                year: plan.year,
+              })
+            : fill(words.noJoining, { year: plan.year })}
+        </p>
+        {spared.members > 0 && (
+          <label className="mt-4 flex min-h-touch items-center gap-3">
+            <input
+              className="check"
+              type="checkbox"
+              checked={isAgain}
+              onChange={({ currentTarget: { checked } }) => {
+                setAgain(checked ? year : null);
+                setAsked(null);
+              }}
+            />
+            {fill(words.again, { count: spared.members, amount: formats.money(spared.total) })}
+          </label>
+        )}
+        {count + joining.members > 0 ? (
+          <form
+            className="mt-6 max-w-md space-y-5"
+            noValidate
+            onSubmit={(event) => void ask(event, plan)}
+            onChange={() => setAsked(null)}
+          >
+            <InstalmentFields
+              example={typedDay(dayInYear('03-31', year), formats.tag)}
+              errors={failure.fields}
+            />
+            <SureButton
+              label={
+                busy
+                  ? labels.busy
+                  : fill(words.make, { count: count || joining.members, amount: formats.money(sum) })
+              }
+              question={[
+                ...(asked && asked.dueOn < today ? [words.isPast] : []),
+                fill(words.sure, {
+                  count: count || joining.members,
+                  amount: formats.money(sum),
+                  date: asked ? formats.day(asked.dueOn) : '',
+                }),
+              ].join(' ')}
+              yes={words.yes}
+              no={labels.payment.no}
+              busy={busy}
+              asked={asked !== null}
+              onSure={() => asked && void make(asked)}
+              onNo={() => setAsked(null)}
+            />
+          </form>
+        ) : (
+          <p className="mt-4 text-muted">{words.nothing}</p>
+        )}
+        <div className="mt-6 space-y-3">
+          <ActionProblem failure={failure} problems={labels.problems} />
+          {plan.made && undoing(plan.made)}
+        </div>
+      </>
+    );
+  }
+
+  return (
+    <section className="space-y-6">
+      <div className="max-w-40">
+        <YearField label={words.year} years={years} year={year} onYear={onYear} />
+      </div>
+      <Loaded resource={resource}>{(plan) => plan.year === year && form(plan)}</Loaded>
+      {notice.line}
+      <Reductions offered={offered} onChange={() => resource.again()} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+// Whose payments the lines of a statement are, as chosen: one member's, or several members' in shares.
+
+import { useState } from 'react';
+import type { LineChoice, StatementLine, StatementPayer } from '../api/statements.ts';
+
+/** A member, and the part of a line that is theirs. */
+export interface ChosenShare {
+  member: StatementPayer;
+  amount: number;
+}
+
+/** By the keys of the lines: one share is the whole line. */
+export type Choices = Readonly<Record<string, readonly ChosenShare[]>>;
+
+const byId = (members: readonly StatementPayer[]) => new Map(members.map((member) => [member.id, member]));
+
+/** The likeliest member of each of these lines. */
+function likeliest(lines: readonly StatementLine[], members: readonly StatementPayer[]): Choices {
+  const known = byId(members);
+  return Object.fromEntries(
+    lines.flatMap(({ key, amount, members: [id = ''] }) => {
+      const member = known.get(id);
+      return member ? [[key, [{ member, amount }]]] : [];
+    }),
+  );
+}
+
+/** The shares that are proposed of a line whose amount is what those owe whom it names; undefined of any other. */
+export function proposedShares(
+  { shares = [] }: StatementLine,
+  members: readonly StatementPayer[],
+): ChosenShare[] | undefined {
+  const known = byId(members);
+  const all = shares.flatMap(({ member: id, amount }) => {
+    const member = known.get(id);
+    return member && amount !== undefined ? [{ member, amount }] : [];
+  });
+  return all.length > 1 && all.length === shares.length ? all : undefined;
+}
+
+const toSend = (shares: readonly ChosenShare[]): LineChoice => {
+  const [first, ...others] = shares;
+  return first && !others.length
+    ? first.member.id
+    : shares.map(({ member, amount }) => ({ member: member.id, amount }));
+};
+
+/**
+ * Keeps whose each line of a statement is, as chosen.
+ *
+ * @param lines as they are shown now, with the members that they name.
+ */
+export function useChoices(lines: readonly StatementLine[], members: readonly StatementPayer[]) {
+  const [choices, setChoices] = useState<Choices>({});
+  const chosen = lines.filter(({ key }) => choices[key]);
+  return {
+    choices,
+    /** The number of lines that are chosen. */
+    lines: chosen.length,
+    /** The number of payments that they become. */
+    count: chosen.reduce((count, { key }) => count + (choices[key]?.length ?? 0), 0),
+    sum: chosen.reduce((whole, { amount }) => whole + amount, 0),
+    /** As they are sent. */
+    sent: Object.fromEntries(chosen.map(({ key }) => [key, toSend(choices[key] ?? [])])),
+    /** For new lines: the certain ones are chosen unless somebody decides otherwise. */
+    begin: (read: readonly StatementLine[], named: readonly StatementPayer[]) =>
+      setChoices(
+        likeliest(
+          read.filter(({ isCertain }) => isCertain),
+          named,
+        ),
+      ),
+    /** Chooses the likeliest member of each of these lines that has none. */
+    confirm: (some: readonly StatementLine[]) =>
+      setChoices((now) => ({ ...likeliest(some, members), ...now })),
+    choose: (key: string, shares: readonly ChosenShare[] | null) =>
+      setChoices((now) =>
+        Object.fromEntries([
+          ...Object.entries(now).filter(([name]) => name !== key),
+          ...(shares ? [[key, shares] as const] : []),
+        ]),
+      ),
+  };
+}

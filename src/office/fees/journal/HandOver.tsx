@@ -1,0 +1,95 @@
+// Handing the journal over to the accountant, up to a day.
+
+import { useId, useState } from 'react';
+import type { Handover } from '../api/journal.ts';
+import { addDays } from '../../../core/time/days.ts';
+import { readDay, typedDay } from '../../../core/time/typed-days.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import { dayInput } from '../../../core/ui/day-input.ts';
+import LabelledField from '../../../core/ui/LabelledField.tsx';
+import SureButton from '../../../core/ui/SureButton.tsx';
+import { useNotice } from '../../../core/ui/use-notice.tsx';
+import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
+import { handOver } from './calls.ts';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  today: string;
+  handovers: readonly Handover[];
+  onDone: () => void;
+}
+
+export default function HandOver({ today, handovers, onDone }: Props) {
+  const labels = useWords('cashier');
+  const words = useWords('journal');
+  const formats = useFeeFormats();
+  const id = useId();
+  const [last] = handovers;
+  const monthEnd = addDays(`${today.slice(0, 8)}01`, -1);
+  const [typed, setTyped] = useState(() =>
+    last && last.until >= monthEnd ? '' : typedDay(monthEnd, formats.tag),
+  );
+  const notice = useNotice();
+  const problems = { ...labels.problems, ...words.problems };
+  const { busy, failure, submit } = useSubmit<FormFailure<'until'>>(actionFailure({ problems }));
+  const until = readDay(typed) ?? '';
+  const isGood = until !== '' && until < today && (!last || until > last.until);
+  const text = words.handover;
+  const date = formats.day(until || today);
+
+  return (
+    <section className="no-print space-y-4" aria-labelledby={`${id}-title`}>
+      <h2 className="text-h3" id={`${id}-title`}>
+        {text.title}
+      </h2>
+      <p className="font-semibold">
+        {last ? fill(text.last, { date: formats.day(last.until) }) : text.never}
+      </p>
+      <p className="max-w-text text-small text-muted">{text.hint}</p>
+      <ActionProblem failure={failure} problems={problems} />
+      <div className="max-w-md space-y-3">
+        <LabelledField
+          id={`${id}-until`}
+          label={text.until}
+          error={isGood || !typed ? undefined : text.badDay}
+        >
+          {(shared) => (
+            <input
+              {...shared}
+              {...dayInput}
+              value={typed}
+              onChange={({ currentTarget: { value } }) => setTyped(value)}
+            />
+          )}
+        </LabelledField>
+        {isGood && (
+          <SureButton
+            label={text.submit}
+            question={fill(text.sure, { date })}
+            yes={text.yes}
+            no={labels.payment.no}
+            busy={busy}
+            onSure={() =>
+              void submit(async () => {
+                await handOver(until);
+                setTyped('');
+                notice.show(fill(text.done, { date }));
+                onDone();
+              })
+            }
+          />
+        )}
+      </div>
+      {notice.line}
+      {handovers.length > 0 && (
+        <ul className="text-small text-muted">
+          {handovers.map((one) => (
+            <li key={one.until}>{fill(text.earlier, { date: formats.day(one.until), by: one.by ?? '–' })}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

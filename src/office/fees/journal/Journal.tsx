@@ -1,0 +1,181 @@
+// The journal of what was paid: by period, way, entry, purpose, year and statement; files for the accountant, paper, and
+// handing over. What is searched for is part of the address.
+
+import { useState } from 'react';
+import { journalPage, type JournalEntry } from '../api/journal.ts';
+import { typedDay } from '../../../core/time/typed-days.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import Loaded from '../../../core/ui/Loaded.tsx';
+import Pager from '../../../core/ui/Pager.tsx';
+import { pageIn } from '../../../core/ui/use-query.ts';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import { useNotice } from '../../../core/ui/use-notice.tsx';
+import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useToday } from '../../../core/ui/use-today.ts';
+import { listImports, reopenIncome } from '../calls.ts';
+import StatementSums from '../cashier/StatementSums.tsx';
+import type { Letterhead } from '../../../core/fees/payee.ts';
+import { getJournal, getWholeJournal, journalFileUrl, type JournalQuestion } from './calls.ts';
+import HandOver from './HandOver.tsx';
+import JournalFilters, { periodsOf } from './JournalFilters.tsx';
+import JournalPrint from './JournalPrint.tsx';
+import JournalSums, { totalOf } from './JournalSums.tsx';
+import JournalTable from './JournalTable.tsx';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Query extends JournalQuestion {
+  page: string;
+}
+
+interface Props {
+  letterhead: Letterhead;
+  query: Query;
+  onQuery: (change: Partial<Query>, options?: { step?: boolean }) => void;
+  onMember: (id: string) => void;
+}
+
+export default function Journal({ letterhead, query, onQuery, onMember }: Props) {
+  const labels = useWords('cashier');
+  const words = useWords('journal');
+  const formats = useFeeFormats();
+  const today = useToday();
+  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const [printed, setPrinted] = useState<JournalEntry[] | null>(null);
+  const { month } = periodsOf(today);
+  const { way, entry, kind, year, statement } = query;
+  const period = { from: query.from || month.from, until: query.until || month.until };
+  const question = { ...period, way, entry, kind, year, statement };
+  const page = pageIn(query);
+  const isForward = period.from <= period.until;
+  const resource = useResource(
+    () => getJournal(question, page),
+    isForward ? JSON.stringify([question, page]) : null,
+  );
+  const imports = useResource(() => listImports(), 'imports');
+  const isBank = way === 'bank' && isForward;
+  const statements = useResource(
+    () => listImports(period),
+    isBank ? JSON.stringify(['imports', period]) : null,
+  );
+  const notice = useNotice();
+
+  const reopen = ({ id, amount }: JournalEntry) =>
+    submit(async () => {
+      await reopenIncome(id);
+      notice.show(fill(words.reopened, { amount: formats.money(amount) }));
+      resource.again();
+    });
+
+  if (printed && resource.data)
+    return (
+      <JournalPrint
+        {...period}
+        letterhead={letterhead}
+        entries={printed}
+        sums={resource.data.sums}
+        onBack={() => setPrinted(null)}
+      />
+    );
+  return (
+    <div className="space-y-8">
+      <JournalFilters
+        today={today}
+        question={question}
+        imports={imports.data?.imports ?? []}
+        onChange={(change) => onQuery({ ...change, page: '1' }, { step: true })}
+      />
+      <ActionProblem failure={failure} problems={labels.problems} />
+      {notice.line}
+      <Loaded resource={resource}>
+        {({ entries, sums, days, total }) => (
+          <div className="space-y-6">
+            <p role="status">
+              {total
+                ? fill(words.found, {
+                    count: total,
+                    incoming: formats.money(totalOf(sums).incoming),
+                    outgoing: formats.money(totalOf(sums).outgoing),
+                    total: formats.money(totalOf(sums).total),
+                  })
+                : words.none}
+            </p>
+            {sums.length > 0 && <JournalSums sums={sums} />}
+            {total > 0 && (
+              <>
+                <p className="no-print flex flex-wrap gap-x-6">
+                  {(['csv', 'xlsx'] as const).map((format) => (
+                    <a
+                      className="link inline-flex min-h-touch items-center"
+                      key={format}
+                      href={journalFileUrl(question, format)}
+                      download
+                    >
+                      {words[format]}
+                    </a>
+                  ))}
+                  <button
+                    className="link min-h-touch"
+                    type="button"
+                    aria-disabled={busy}
+                    onClick={() =>
+                      void submit(async () => setPrinted((await getWholeJournal(question)).entries))
+                    }
+                  >
+                    {busy ? words.printing : words.print}
+                  </button>
+                </p>
+                <JournalTable
+                  entries={entries}
+                  days={days}
+                  onMember={onMember}
+                  onReopen={(one) => void reopen(one)}
+                />
+                <Pager
+                  label={words.pages}
+                  total={total}
+                  size={journalPage}
+                  page={page}
+                  onTurn={(next) => onQuery({ page: String(next) }, { step: true })}
+                />
+              </>
+            )}
+          </div>
+        )}
+      </Loaded>
+      {isBank && (
+        <Loaded
+          resource={statements}
+          isEmpty={(page) => !page.imports.length}
+          empty={<p className="text-muted">{words.noStatements}</p>}
+        >
+          {(page) => (
+            <section className="space-y-2" aria-labelledby="statements-title">
+              <h2 className="text-h3" id="statements-title">
+                {words.statements}
+              </h2>
+              <ul className="text-small">
+                {page.imports.map(
+                  ({ id, fileName, sums }) =>
+                    sums && (
+                      <li className="border-b border-line py-3" key={id}>
+                        <span className="fee-value block">
+                          {fileName} · {typedDay(sums.from, formats.tag)} –{' '}
+                          {typedDay(sums.until, formats.tag)}
+                        </span>
+                        <StatementSums sums={sums} />
+                      </li>
+                    ),
+                )}
+              </ul>
+            </section>
+          )}
+        </Loaded>
+      )}
+      {resource.data && (
+        <HandOver today={today} handovers={resource.data.handovers} onDone={() => resource.again()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+// The filters of the journal: a period, and what the entries are.
+
+import { useId } from 'react';
+import { extraKinds, paymentWays, yearlyKinds } from '../../../core/api/fees.ts';
+import { incomeSearch, journalEntries } from '../api/journal.ts';
+import { advance } from '../../../core/fees/purpose.ts';
+import { incomeKinds, type BankImport } from '../api/statements.ts';
+import { typedDay } from '../../../core/time/typed-days.ts';
+import { addDays, calendarDay } from '../../../core/time/days.ts';
+import DayFilter from '../../../core/ui/DayFilter.tsx';
+import type { JournalQuestion } from './calls.ts';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  today: string;
+  question: JournalQuestion;
+  imports: readonly BankImport[];
+  onChange: (change: Partial<JournalQuestion>) => void;
+}
+
+/** The first and the last day of periods that are often asked for; a bank may name days that are still to come. */
+export function periodsOf(today: string) {
+  const month = `${today.slice(0, 8)}01`;
+  const before = addDays(month, -1);
+  const end = addDays(`${addDays(month, 31).slice(0, 8)}01`, -1);
+  const { year } = calendarDay(today);
+  return {
+    today: { from: today, until: today },
+    month: { from: month, until: end },
+    lastMonth: { from: `${before.slice(0, 8)}01`, until: before },
+    year: { from: `${year}-01-01`, until: `${year}-12-31` },
+    lastYear: { from: `${year - 1}-01-01`, until: `${year - 1}-12-31` },
+  };
+}
+
+export default function JournalFilters(props: Props) {
+  const { today, question, imports, onChange } = props;
+  const { ways, dues, advance: ahead } = useWords('books');
+  const { incomes } = useWords('cashier');
+  const words = useWords('journal');
+  const formats = useFeeFormats();
+  const id = useId();
+  const { year } = calendarDay(today);
+  const periods = Object.entries(periodsOf(today)) as [keyof typeof words.periods, typeof question][];
+  const isBackwards = question.from > question.until;
+  const kinds = [...Object.values(yearlyKinds), ...extraKinds, advance];
+  const kindName = (kind: string) =>
+    kind === advance ? ahead : ((dues as Readonly<Record<string, string>>)[kind] ?? kind);
+  const selects = {
+    way: { label: words.way, options: paymentWays.map((way) => [way, ways[way]]) },
+    entry: { label: words.entry, options: journalEntries.map((name) => [name, words.entries[name]]) },
+    kind: {
+      label: words.purpose,
+      options: [
+        ...kinds.map((kind) => [kind, kindName(kind)] as const),
+        ...incomeKinds.map((kind) => [incomeSearch(kind), incomes[kind]] as const),
+      ],
+    },
+    year: {
+      label: words.dueYear,
+      options: [1, 0, -1, -2, -3, -4].map((ago) => [String(year + ago), String(year + ago)]),
+    },
+    statement: { label: words.statement, options: imports.map((one) => [one.id, one.fileName]) },
+  } as const;
+
+  const select = (name: keyof typeof selects) => (
+    <div key={name}>
+      <label className="mb-1 block font-semibold" htmlFor={`${id}-${name}`}>
+        {selects[name].label}
+      </label>
+      <select
+        className="field"
+        id={`${id}-${name}`}
+        value={question[name]}
+        onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
+      >
+        <option value="">{words.any}</option>
+        {selects[name].options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+  const rest = ['entry', 'kind', 'year', 'statement'] as const;
+
+  return (
+    <div className="no-print space-y-4">
+      <div className="flex flex-wrap gap-x-6" role="group" aria-label={words.periods.label}>
+        {periods.map(([name, { from, until }]) => (
+          <button
+            className="fee-view"
+            key={name}
+            type="button"
+            aria-current={from === question.from && until === question.until ? 'true' : undefined}
+            onClick={() => onChange({ from, until })}
+          >
+            {words.periods[name]}
+          </button>
+        ))}
+      </div>
+      <div className="journal-filters">
+        {(['from', 'until'] as const).map((name) => (
+          <DayFilter
+            key={name}
+            id={`${id}-${name}`}
+            label={words[name]}
+            typed={typedDay(question[name], formats.tag)}
+            problem={name === 'until' && isBackwards ? words.badPeriod : undefined}
+            badDay={words.badDay}
+            required
+            onDay={(day) => onChange({ [name]: day })}
+          />
+        ))}
+        {select('way')}
+      </div>
+      <details open={rest.some((name) => question[name])}>
+        <summary className="fold">{words.more}</summary>
+        <div className="journal-filters pt-2">{rest.map(select)}</div>
+      </details>
+    </div>
+  );
+}

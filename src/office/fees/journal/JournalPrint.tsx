@@ -1,0 +1,63 @@
+// The journal of a period on paper: the association, all entries, the sums, the whole in words.
+
+import { useEffect } from 'react';
+import type { JournalEntry, JournalSum } from '../api/journal.ts';
+import { sumInWords } from '../../../core/fees/sum-in-words.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useToday } from '../../../core/ui/use-today.ts';
+import { taxIdText, type Letterhead } from '../../../core/fees/payee.ts';
+import JournalSums, { totalOf } from './JournalSums.tsx';
+import JournalTable from './JournalTable.tsx';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  letterhead: Letterhead;
+  /** The first and the last day. */
+  from: string;
+  until: string;
+  entries: readonly JournalEntry[];
+  sums: readonly JournalSum[];
+  onBack: () => void;
+}
+
+/** The sums of each day. */
+const daysOf = (entries: readonly JournalEntry[]) =>
+  [...Map.groupBy(entries, ({ day }) => day)].map(([day, some]) => ({
+    day,
+    incoming: some.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
+    outgoing: some.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0),
+  }));
+
+export default function JournalPrint(props: Props) {
+  const { letterhead, from, until, entries, sums, onBack } = props;
+  const { receipt } = useWords('fees');
+  const words = useWords('journal');
+  const formats = useFeeFormats();
+  const today = useToday();
+  const { total } = totalOf(sums);
+  useEffect(() => print(), []);
+  return (
+    <section className="space-y-6">
+      <div className="no-print flex flex-wrap gap-3">
+        <button className="button" type="button" onClick={() => print()}>
+          {words.print}
+        </button>
+        <button className="button-quiet" type="button" onClick={onBack}>
+          {words.back}
+        </button>
+      </div>
+      <header>
+        <p className="font-semibold">{letterhead.name}</p>
+        <p className="text-small">{taxIdText(letterhead, receipt)}</p>
+        <h2 className="mt-4 text-h3">{words.title}</h2>
+        <p>{fill(words.period, { from: formats.day(from), until: formats.day(until) })}</p>
+      </header>
+      <JournalTable entries={entries} days={daysOf(entries)} />
+      <JournalSums sums={sums} />
+      <p lang="ro">{fill(words.inWords, { words: `${total < 0 ? '− ' : ''}${sumInWords(total)}` })}</p>
+      <p className="text-small text-muted">{fill(words.printedOn, { date: formats.day(today) })}</p>
+      <p className="receipt-signature">{words.signature}</p>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+// Entries of the journal as a table: one head a day, with the day's sums.
+
+import type { JournalEntry } from '../api/journal.ts';
+import type { Files } from '../../../core/i18n/keys.ts';
+import { typedDay } from '../../../core/time/typed-days.ts';
+import { purposeText, type PurposeWords } from '../../../core/fees/purpose.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import SureButton from '../../../core/ui/SureButton.tsx';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  entries: readonly JournalEntry[];
+  days: readonly { day: string; incoming: number; outgoing: number }[];
+  /** Left out on paper. */
+  onMember?: (id: string) => void;
+  /** Takes back what is not from a member; left out on paper. */
+  onReopen?: (entry: JournalEntry) => void;
+}
+
+/** What an entry was for, in words. */
+function purposesOf(
+  { purposes, counterpart, amount }: JournalEntry,
+  { transferTo, transferFrom }: Files['journal']['columns'],
+  words: PurposeWords,
+) {
+  return [
+    ...(counterpart === undefined ? [] : [`${amount < 0 ? transferTo : transferFrom} ${counterpart}`]),
+    ...purposes.map((purpose) => purposeText(purpose, words)),
+  ].join(', ');
+}
+
+export default function JournalTable({ entries, days, onMember, onReopen }: Props) {
+  const { ways, dues, advance } = useWords('books');
+  const { payment, incomes } = useWords('cashier');
+  const words = useWords('journal');
+  const formats = useFeeFormats();
+  const { columns } = words;
+  const byDay = Map.groupBy(entries, ({ day }) => day);
+
+  const row = (entry: JournalEntry) => {
+    const name = entry.name ?? (entry.memberNumber ? words.removed : words.notMember);
+    const { member } = entry;
+    const amount = formats.money(entry.amount);
+    return (
+      <tr key={`${entry.id} ${entry.entry} ${entry.way}`}>
+        <th scope="row">
+          {member !== undefined && onMember ? (
+            <button
+              className="link text-start"
+              type="button"
+              aria-label={fill(words.open, { name })}
+              onClick={() => onMember(member)}
+            >
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+          {entry.memberNumber && ` · ${entry.memberNumber}`}
+        </th>
+        <td data-label={columns.entry}>
+          {words.entries[entry.entry]} · {ways[entry.way]}
+          {entry.receipt !== undefined && ` · ${entry.receipt}`}
+        </td>
+        <td data-label={columns.purpose}>
+          <div>
+            {purposesOf(entry, columns, { dues, incomes, advance }) || '–'}
+            {entry.paidOn !== entry.day && (
+              <span className="block text-muted">
+                {fill(words.paidOn, { date: typedDay(entry.paidOn, formats.tag) })}
+              </span>
+            )}
+            {[entry.reference, entry.note].filter(Boolean).map((text) => (
+              <span className="fee-line-details block" key={text}>
+                {text}
+              </span>
+            ))}
+            {entry.mayReopen && onReopen && (
+              <SureButton
+                label={words.reopen}
+                name={fill(words.reopenNamed, { amount })}
+                question={fill(words.sureReopen, { amount })}
+                yes={words.yesReopen}
+                no={payment.no}
+                busy={false}
+                onSure={() => onReopen(entry)}
+              />
+            )}
+          </div>
+        </td>
+        <td data-label={columns.by}>{entry.by ?? '–'}</td>
+        <td className="fee-amount journal-amount" data-label={columns.amount}>
+          {amount}
+        </td>
+      </tr>
+    );
+  };
+
+  return (
+    <table className="table table-stack journal-table">
+      <thead>
+        <tr>
+          <th scope="col">{columns.payer}</th>
+          <th scope="col">{columns.entry}</th>
+          <th scope="col">{columns.purpose}</th>
+          <th scope="col">{columns.by}</th>
+          <th className="journal-amount" scope="col">
+            {columns.amount}
+          </th>
+        </tr>
+      </thead>
+      {[...byDay].map(([day, some]) => {
+        const sums = days.find((sum) => sum.day === day);
+        return (
+          <tbody key={day}>
+            <tr className="journal-day">
+              <th colSpan={5} scope="rowgroup">
+                {formats.day(day)}
+                {sums && (
+                  <span className="block font-normal text-muted sm:float-end">
+                    {fill(words.dayTotal, {
+                      sums: [
+                        sums.incoming > 0 ? `+${formats.money(sums.incoming)}` : '',
+                        sums.outgoing > 0 ? `−${formats.money(sums.outgoing)}` : '',
+                      ]
+                        .filter(Boolean)
+                        .join(' '),
+                    })}
+                  </span>
+                )}
+              </th>
+            </tr>
+            {some.map(row)}
+          </tbody>
+        );
+      })}
+    </table>
+  );
+}

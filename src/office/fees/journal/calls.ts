@@ -1,0 +1,36 @@
+// The calls of the journal's screens.
+
+import { api } from '../../../core/client/client.ts';
+import type { JournalEntry, JournalPage, MoneyNumbers } from '../api/journal.ts';
+
+/** The filters, as the address has them; what is empty does not count. */
+export interface JournalQuestion {
+  from: string;
+  until: string;
+  way: string;
+  entry: string;
+  kind: string;
+  year: string;
+  statement: string;
+}
+
+const queryOf = (question: Partial<JournalQuestion>) =>
+  Object.fromEntries(Object.entries(question).filter(([, value]) => value));
+
+export const getJournal = (question: JournalQuestion, page: number) =>
+  api<JournalPage>('/api/journal', { query: { ...queryOf(question), page } });
+
+/** All entries, the oldest first. */
+export const getWholeJournal = (question: JournalQuestion) =>
+  api<{ entries: JournalEntry[] }>('/api/journal', { query: { ...queryOf(question), format: 'all' } });
+
+/** Returns the address at which the entries can be downloaded as a file. */
+export const journalFileUrl = (question: JournalQuestion, format: 'csv' | 'xlsx') =>
+  `/api/journal?${new URLSearchParams({ ...queryOf(question), format }).toString()}`;
+
+export const handOver = (until: string) =>
+  api<{ until: string }>('/api/journal/handovers', { method: 'POST', body: { until } });
+
+export const getNumbers = (year: number) => api<MoneyNumbers>('/api/journal/numbers', { query: { year } });
+
+export const numbersFileUrl = (year: number) => `/api/journal/numbers?year=${year}&format=csv`;

@@ -1,0 +1,74 @@
+// A due and a payment as lists show them, to the member and at the counter.
+
+import type { Due, KeptPayment, Payment } from '../../core/api/fees.ts';
+import type { Files } from '../../core/i18n/keys.ts';
+import { fill } from '../../core/widgets/words.ts';
+import { useFeeFormats } from '../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+
+/** The name of a due, where the pages know it. */
+export const dueName = (kind: string, { dues }: Files['books']) =>
+  (dues as Readonly<Record<string, string>>)[kind] ?? kind;
+
+/** What a due is for: its kind and year, and its part of them where it is an instalment. */
+export const dueTitle = ({ kind, year, part }: Due, books: Files['books'], { own }: Files['fees']) =>
+  [`${dueName(kind, books)} ${year}`, part && fill(own.part, { number: part.number, count: part.of })]
+    .filter(Boolean)
+    .join(' · ');
+
+/** A due: what is left to pay, and until when. */
+export function DueLine({ due, today }: { due: Due; today: string }) {
+  const fees = useWords('fees');
+  const books = useWords('books');
+  const formats = useFeeFormats();
+  const { own } = fees;
+  const isPaid = due.covered === due.amount;
+  const isLate = !isPaid && due.dueOn < today;
+  return (
+    <>
+      <span className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold">{dueTitle(due, books, fees)}</span>
+        <span className="font-semibold">{formats.money(due.amount)}</span>
+      </span>
+      {due.reason !== undefined && <span className="block break-words text-small">{due.reason}</span>}
+      {due.reduction !== undefined && (
+        <span className="block break-words text-small">{fill(own.reduced, { name: due.reduction })}</span>
+      )}
+      <span className={`block text-small ${isLate ? 'text-warning-text' : 'text-muted'}`}>
+        {isPaid ? own.isPaid : fill(isLate ? own.late : own.until, { date: formats.day(due.dueOn) })}
+        {!isPaid && due.covered > 0 && (
+          <>
+            {' · '}
+            {fill(own.paidOf, { paid: formats.money(due.covered), amount: formats.money(due.amount) })}
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** A payment: its day, way and receipt; at the counter also the payer and text that came with it from the bank. */
+export function PaymentLine({ payment }: { payment: Payment & Partial<Pick<KeptPayment, 'reference'>> }) {
+  const { entries } = useWords('fees');
+  const { ways, receipt: proof } = useWords('books');
+  const formats = useFeeFormats();
+  const { paidOn, amount, way, receipt, reference, entry, counterpart } = payment;
+  const kind = {
+    payment: ways[way],
+    refund: `${entries.refund} · ${ways[way]}`,
+    transfer: `${entries.transfer} ${fill(amount < 0 ? entries.toMember : entries.fromMember, { number: counterpart ?? '' })}`,
+  }[entry];
+  return (
+    <>
+      <span className="flex flex-wrap justify-between gap-x-4">
+        <span>{formats.day(paidOn)}</span>
+        <span className="font-semibold">{formats.money(amount)}</span>
+      </span>
+      <span className="block text-small text-muted">
+        {kind}
+        {receipt !== undefined && ` · ${fill(proof, { number: receipt })}`}
+      </span>
+      {reference && <span className="block break-words text-small">{reference}</span>}
+    </>
+  );
+}

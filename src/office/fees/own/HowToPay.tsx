@@ -1,0 +1,74 @@
+// Instructions for paying dues: at the counter, or by bank with details that one press copies. A code for the bank's app with amount
+// and reference is not drawn: the European one (EPC069-12) takes euros alone, and what Romanian banks read for lei is to be
+// completed by the association, with the picture of its own RoPay code, which `association.yaml` has a field for.
+
+import { useState } from 'react';
+import type { BankAccount } from '../../../core/fees/payee.ts';
+import { leiForInput } from '../../../core/money.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import CopyValue from './CopyValue.tsx';
+import type { NextPayment } from '../next-payment.ts';
+import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface Props {
+  bank: BankAccount;
+  /** All that is due, in bani. */
+  amount: number;
+  /** The part of it that is to be paid first. */
+  next: NextPayment | null;
+  /** Member number and year. */
+  reference: string;
+}
+
+export default function HowToPay({ bank, amount, next, reference }: Props) {
+  const { own: words } = useWords('fees');
+  const formats = useFeeFormats();
+  const [notice, setNotice] = useState('');
+  const sums: [string, number][] =
+    next && next.amount < amount
+      ? [
+          [
+            fill(next.isLate ? words.amountLate : words.amountUntil, { date: formats.day(next.dueOn) }),
+            next.amount,
+          ],
+          [words.amountAll, amount],
+        ]
+      : [[words.amount, amount]];
+  const values = [
+    [words.iban, bank.iban],
+    [words.holder, bank.holder],
+    [words.bankName, bank.name],
+    ...sums.map(([name, sum]) => [name, leiForInput(sum)]),
+    [words.reference, reference],
+  ].filter((value): value is [string, string] => value[1] !== null);
+
+  return (
+    <section className="no-print" aria-labelledby="how-to-pay">
+      <h2 className="mb-3 text-h3" id="how-to-pay">
+        {words.how}
+      </h2>
+      <p className="max-w-text">{words.counter}</p>
+      <p className="mt-2 max-w-text">{bank.iban === null ? words.noAccount : words.bank}</p>
+      <dl className="mt-3 max-w-md border-t border-line">
+        {(bank.iban === null ? values.slice(-1 - sums.length) : values).map(([name, value]) => (
+          <CopyValue
+            key={name}
+            name={name}
+            value={value}
+            onCopied={(worked) => setNotice(worked ? fill(words.copied, { name }) : words.notCopied)}
+          />
+        ))}
+      </dl>
+      {bank.ropay && (
+        <figure className="mt-6 max-w-xs">
+          <img className="fee-code" {...bank.ropay} alt={words.ropay} loading="lazy" />
+          <figcaption className="mt-2 text-small text-muted">{words.ropayHint}</figcaption>
+        </figure>
+      )}
+      <p className="mt-2 text-small text-success-text" role="status">
+        {notice}
+      </p>
+    </section>
+  );
+}

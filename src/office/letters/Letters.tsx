@@ -1,0 +1,213 @@
+// Letters with codes for members without an e-mail: the members are chosen, then the letters printed.
+
+import { useState } from 'react';
+import { pageSize } from '../../core/api/member.ts';
+import { lettersAtMost, type LetterList } from './api/letters.ts';
+import { api, ApiError } from '../../core/client/client.ts';
+import type { Locale } from '../../core/i18n/locales.ts';
+import { listAllMembers, listMembers } from '../../core/members/calls.ts';
+import { screenTitleId } from '../../core/ui/screen-title.ts';
+import { fill } from '../../core/widgets/words.ts';
+import { toFailed } from '../../core/client/failed.ts';
+import { useSubmit } from '../../core/ui/use-submit.ts';
+import FailureText from '../../core/ui/FailureText.tsx';
+import Pager from '../../core/ui/Pager.tsx';
+import { screen } from '../../core/ui/screen.tsx';
+import Loaded from '../../core/ui/Loaded.tsx';
+import { useResource } from '../../core/ui/use-resource.ts';
+import { pageIn, useQuery } from '../../core/ui/use-query.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+import PrintedLetter, { type LetterWords } from './PrintedLetter.tsx';
+import '../../core/ui/letters.css';
+
+interface Props {
+  /** The words of the letters, by the language that a member reads. */
+  letters: Record<Locale, LetterWords>;
+  association: string;
+}
+
+function Letters({ letters, association }: Props) {
+  const { admin: words } = useWords('letters');
+  const { errorCode } = useWords('ui');
+  // The list of members leads here for one of them.
+  const [query, setQuery] = useQuery({ search: '', page: '1' });
+  const page = pageIn(query);
+  const filter = query.search ? 'all' : 'letter';
+  const list = useResource(() => listMembers({ search: query.search, filter }, page), JSON.stringify(query));
+  const total = list.data?.total ?? 0;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [printed, setPrinted] = useState<LetterList | null>(null);
+  const { busy, failure, submit } = useSubmit((error) => {
+    if (!(error instanceof ApiError)) throw error;
+    return { fields: {}, problem: error.status === 401 ? undefined : toFailed(error, [], 'unknown') };
+  });
+
+  function choose(ids: readonly string[], isChosen: boolean) {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    setChosen(next);
+  }
+
+  /** Prepares letters, as many at a time as the server takes. */
+  async function prepare(ids: readonly string[]): Promise<void> {
+    const all: LetterList = { letters: [], skipped: 0 };
+    for (let from = 0; from < ids.length; from += lettersAtMost) {
+      const members = ids.slice(from, from + lettersAtMost);
+      const { letters, skipped } = await api<LetterList>('/api/letters', {
+        method: 'POST',
+        body: { members },
+      });
+      all.letters.push(...letters);
+      all.skipped += skipped;
+      // What was prepared is shown even if the next ones fail: its codes are told only once.
+      setPrinted({ ...all });
+    }
+  }
+
+  const make = () =>
+    submit(async () => {
+      await prepare([...chosen]);
+      setChosen(new Set());
+    });
+
+  /** Chooses all that the list has found, on whatever page. */
+  const chooseAll = () =>
+    submit(async () => {
+      const found = await listAllMembers({ search: query.search, filter });
+      setChosen(new Set(found.map(({ id }) => id)));
+    });
+
+  const failed = failure.problem && (
+    <p className="error-text" role="alert">
+      <FailureText text={words.failed} id={failure.problem.id} errorCode={errorCode} />
+    </p>
+  );
+
+  if (printed) {
+    return (
+      <section aria-labelledby={screenTitleId}>
+        <div className="no-print space-y-4">
+          <p role="status">
+            {fill(words.prepared, { count: printed.letters.length })} {words.voided}{' '}
+            {printed.skipped > 0 && fill(words.skipped, { count: printed.skipped })} {busy && words.busy}
+          </p>
+          {failed}
+          <div className="flex flex-wrap gap-3">
+            <button className="button" type="button" onClick={() => print()}>
+              {words.print}
+            </button>
+            <button
+              className="button-quiet"
+              type="button"
+              onClick={() => {
+                setPrinted(null);
+                list.again();
+              }}
+            >
+              {words.again}
+            </button>
+          </div>
+        </div>
+        {printed.letters.map((letter) => (
+          <PrintedLetter
+            key={letter.id}
+            letter={letter}
+            words={letters[letter.locale]}
+            association={association}
+          />
+        ))}
+      </section>
+    );
+  }
+
+  return (
+    <section className="no-print" aria-labelledby={screenTitleId}>
+      <p className="max-w-text">{words.lead}</p>
+      {query.search ? (
+        <button
+          className="link mt-2 min-h-touch"
+          type="button"
+          onClick={() => setQuery({ search: '', page: '1' })}
+        >
+          {words.only}
+        </button>
+      ) : (
+        <p className="mt-2 text-small text-muted">{words.only}</p>
+      )}
+      <Loaded
+        resource={list}
+        empty={<p className="py-6">{words.none}</p>}
+        isEmpty={({ members }) => members.length === 0}
+      >
+        {({ members }) => (
+          <fieldset className="mt-4">
+            <legend className="mb-1 font-semibold">{words.choose}</legend>
+            <label className="flex min-h-touch items-center gap-3 border-b border-line">
+              <input
+                className="check"
+                type="checkbox"
+                checked={members.every(({ id }) => chosen.has(id))}
+                onChange={({ currentTarget }) =>
+                  choose(
+                    members.map(({ id }) => id),
+                    currentTarget.checked,
+                  )
+                }
+              />
+              {words.all}
+            </label>
+            {members.map(({ id, name, memberNumber }) => (
+              <label className="flex min-h-touch items-center gap-3" key={id}>
+                <input
+                  className="check"
+                  type="checkbox"
+                  checked={chosen.has(id)}
+                  onChange={({ currentTarget }) => choose([id], currentTarget.checked)}
+                />
+                <span className="min-w-0 break-words">
+                  {name} <small className="text-small text-muted">{memberNumber}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </Loaded>
+      <Pager
+        label={words.title}
+        total={total}
+        size={pageSize}
+        page={page}
+        onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
+      />
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        <button
+          className="button max-sm:w-full"
+          type="button"
+          aria-disabled={busy || !chosen.size}
+          onClick={() => void (chosen.size && make())}
+        >
+          {busy ? words.busy : words.make}
+        </button>
+        {total > pageSize && (
+          <button
+            className="button-quiet max-sm:w-full"
+            type="button"
+            aria-disabled={busy}
+            onClick={() => void chooseAll()}
+          >
+            {fill(words.chooseAll, { count: total })}
+          </button>
+        )}
+        <span className="text-small" role="status">
+          {fill(words.chosen, { count: chosen.size })}
+        </span>
+      </div>
+      {failed}
+    </section>
+  );
+}
+
+export default screen('letters', Letters);

@@ -1,0 +1,45 @@
+// A letter with a code, with which a member without an e-mail address signs in for the first time.
+
+import type { Letter } from './api/letters.ts';
+import type { Files } from '../../core/i18n/keys.ts';
+import { locales } from '../../core/i18n/locales.ts';
+import QrCode from '../../core/ui/QrCode.tsx';
+import LetterSheet from '../../core/ui/LetterSheet.tsx';
+
+export type LetterWords = Files['letters']['letter'];
+
+interface Props {
+  letter: Letter;
+  words: LetterWords;
+  association: string;
+}
+
+export default function PrintedLetter({ letter, words, association }: Props) {
+  const { name, memberNumber, locale, code, page, address, until } = letter;
+  const date = new Intl.DateTimeFormat(locales[locale].tag, {
+    dateStyle: 'long',
+    timeZone: 'Europe/Bucharest',
+  }).format(new Date(until));
+  return (
+    <LetterSheet locale={locale} association={association} name={name} memberNumber={memberNumber}>
+      <p className="text-small">
+        {words.number}: {memberNumber}
+      </p>
+      <h2 className="text-h3">{words.subject}</h2>
+      <p>{words.greeting.replace('{name}', name)}</p>
+      <p>{words.text}</p>
+      <h3 className="text-body font-semibold">{words.steps}</h3>
+      <div className="letter-steps">
+        <ol>
+          <li>{words.scan.replace('{address}', page)}</li>
+          <li>
+            {words.type} <strong className="letter-code">{code}</strong>
+          </li>
+          <li>{words.choose.replace('{number}', memberNumber)}</li>
+        </ol>
+        <QrCode text={address} label={words.qr} className="letter-qr" />
+      </div>
+      <p className="text-small">{words.until.replace('{date}', date)}</p>
+    </LetterSheet>
+  );
+}

@@ -1,0 +1,94 @@
+// The member's requests about personal data, with the days of their answers, and the form for another one.
+
+import { useId, type SubmitEvent } from 'react';
+import { maxDataText, type DataRequest } from './api/own-data.ts';
+import { ApiError } from '../../core/client/client.ts';
+import { fill } from '../../core/widgets/words.ts';
+import ActionProblem from '../../core/ui/ActionProblem.tsx';
+import LabelledField from '../../core/ui/LabelledField.tsx';
+import { useFormat } from '../../core/ui/use-format.ts';
+import { useNotice } from '../../core/ui/use-notice.tsx';
+import { actionFailure, useSubmit, type FormFailure } from '../../core/ui/use-submit.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+import { sendDataRequest } from './calls.ts';
+
+interface Props {
+  requests: DataRequest[];
+  /** The period for which requests are kept. */
+  keptFor: string;
+  onRequest: (requests: DataRequest[]) => void;
+}
+
+export default function AskAboutData({ requests, keptFor, onRequest }: Props) {
+  const id = useId();
+  const words = useWords('own-data');
+  const { ask: texts, problems, states } = words;
+  const { day, moment } = useFormat();
+  const notice = useNotice();
+  const { busy, failure, submit } = useSubmit<FormFailure<'message'>>((error) =>
+    error instanceof ApiError && error.code === 'invalid-fields'
+      ? { fields: { message: 'message' } }
+      : actionFailure(words)(error),
+  );
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const message = String(new FormData(form).get('message') ?? '').trim();
+    notice.clear();
+    const ask = async () => {
+      const { requests: now } = await sendDataRequest(message);
+      form.reset();
+      onRequest(now);
+      notice.show(texts.done);
+    };
+    await submit(ask, { form, wrong: message.length < 2 ? { message: 'message' } : {} });
+  }
+
+  return (
+    <>
+      {requests.length > 0 && (
+        <section className="mt-8" aria-labelledby={`${id}-requests`}>
+          <h2 className="mb-3 text-h3" id={`${id}-requests`}>
+            {words.sections.requests}
+          </h2>
+          <p className="mb-3 text-small text-muted">{keptFor}</p>
+          <ul className="border-t border-line">
+            {requests.map(({ id: key, message, createdAt, answerBy, answeredAt }) => (
+              <li className="border-b border-line py-3" key={key}>
+                <p className="whitespace-pre-wrap break-words">{message}</p>
+                <p className="text-small text-muted">
+                  {fill(states.received, { date: moment(createdAt) })}
+                  {' · '}
+                  {answeredAt === null
+                    ? fill(states.open, { date: day(answerBy) })
+                    : fill(states.answered, { date: moment(answeredAt) })}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="no-print mt-10 max-w-text" aria-labelledby={`${id}-ask`}>
+        <h2 className="text-h3" id={`${id}-ask`}>
+          {texts.title}
+        </h2>
+        <p className="mt-2 text-small text-muted">{texts.lead}</p>
+        {notice.line}
+        <form className="mt-4 space-y-5" noValidate onSubmit={send}>
+          <ActionProblem failure={failure} problems={words.problems} />
+          <LabelledField
+            id={`${id}-message`}
+            label={texts.message}
+            error={failure.fields.message && problems.message}
+          >
+            {(shared) => <textarea {...shared} name="message" rows={4} maxLength={maxDataText} />}
+          </LabelledField>
+          <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
+            {busy ? texts.busy : texts.submit}
+          </button>
+        </form>
+      </section>
+    </>
+  );
+}

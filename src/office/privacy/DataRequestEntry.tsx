@@ -1,0 +1,89 @@
+// A request about a member's data in the administrators' list: the message, its deadline, and the mark that it was answered.
+
+import type { ListedDataRequest } from './api/own-data.ts';
+import { ApiError } from '../../core/client/client.ts';
+import { fill } from '../../core/widgets/words.ts';
+import ActionProblem from '../../core/ui/ActionProblem.tsx';
+import SureButton from '../../core/ui/SureButton.tsx';
+import { useFormat } from '../../core/ui/use-format.ts';
+import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
+import { useToday } from '../../core/ui/use-today.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+import { markAnswered } from './calls.ts';
+
+interface Props {
+  request: ListedDataRequest;
+  /** The list of members; null where the site has none. */
+  membersPath: string | null;
+  onDone: (notice: string) => void;
+}
+
+export default function DataRequestEntry({ request, membersPath, onDone }: Props) {
+  const words = useWords('own-data');
+  const format = useFormat();
+  const texts = words.admin;
+  const { busy, failure, submit } = useSubmit(actionFailure(words));
+  const today = useToday();
+  const { member, message, createdAt, answerBy, answeredAt, answeredBy } = request;
+
+  const mark = () =>
+    submit(async () => {
+      try {
+        await markAnswered(request.id);
+        onDone(texts.marked);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
+        onDone(texts.gone);
+      }
+    });
+
+  return (
+    <li className="space-y-2 border-b border-line py-5">
+      <h2 className="text-body font-semibold">
+        {member.name} ({member.memberNumber})
+      </h2>
+      <p className="text-small text-muted">
+        {fill(texts.sentAt, { date: format.date(createdAt) })}
+        {' · '}
+        {answeredAt === null ? (
+          <span className={answerBy < today ? 'font-semibold text-warning-text' : ''}>
+            {fill(texts.answerBy, { date: format.day(answerBy) })}
+          </span>
+        ) : (
+          fill(texts.answeredBy, { date: format.date(answeredAt), name: answeredBy ?? '–' })
+        )}
+      </p>
+      <p className="whitespace-pre-wrap break-words">{message}</p>
+      <p className="flex flex-wrap gap-x-6">
+        {membersPath && (
+          <a
+            className="link inline-flex min-h-touch items-center text-small"
+            href={`${membersPath}?${new URLSearchParams({ search: member.memberNumber })}`}
+          >
+            {texts.record}
+          </a>
+        )}
+        {member.email !== null && (
+          <a
+            className="link inline-flex min-h-touch items-center break-all text-small"
+            href={`mailto:${encodeURIComponent(member.email)}`}
+          >
+            {member.email}
+          </a>
+        )}
+      </p>
+      <ActionProblem failure={failure} problems={words.problems} />
+      {answeredAt === null && (
+        <SureButton
+          label={texts.mark}
+          name={fill(texts.markNamed, { name: member.name })}
+          question={texts.sure}
+          yes={texts.yes}
+          no={texts.no}
+          busy={busy}
+          onSure={() => void mark()}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+// All data about the member: to read, to print, to download; and the form to ask for correction or deletion.
+
+import type { Files } from '../../core/i18n/keys.ts';
+import { getOwnData, ownDataFileUrl } from './calls.ts';
+import { fill } from '../../core/widgets/words.ts';
+import ChangedFields from '../../core/ui/ChangedFields.tsx';
+import { screen } from '../../core/ui/screen.tsx';
+import Loaded from '../../core/ui/Loaded.tsx';
+import { useFormat } from '../../core/ui/use-format.ts';
+import { useResource } from '../../core/ui/use-resource.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+import AskAboutData from './AskAboutData.tsx';
+import { sectionsOf, type Line, type SectionName } from './sections.ts';
+
+interface Props {
+  /** The period for which each part is kept. */
+  keptFor: Record<keyof Files['own-data']['sections'], string>;
+}
+
+function Lines({ lines }: { lines: Line[] }) {
+  return (
+    <dl className="border-t border-line">
+      {lines.map(([name, ...values], at) => (
+        <div
+          className="border-b border-line py-2 sm:grid sm:grid-cols-[16rem_1fr] sm:gap-x-6"
+          // They have no names of their own, and never change places.
+          key={`${at} ${name}`}
+        >
+          <dt className="text-small text-muted">{name}</dt>
+          <dd className="whitespace-pre-wrap break-words">{values.filter(Boolean).join(' · ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function KeptFor({ children }: { children: string }) {
+  return <p className="mb-3 text-small text-muted">{children}</p>;
+}
+
+function OwnData({ keptFor }: Props) {
+  const files = {
+    'own-data': useWords('own-data'),
+    members: useWords('members'),
+    changes: useWords('changes'),
+    books: useWords('books'),
+    common: useWords('common'),
+  };
+  const { 'own-data': words, changes: changed } = files;
+  const { tag, moment } = useFormat();
+  const resource = useResource(getOwnData, 'data');
+
+  return (
+    <div className="min-w-0">
+      <p className="max-w-text">{words.lead}</p>
+      <p className="no-print mt-4 flex flex-wrap gap-3">
+        <a className="button" href={ownDataFileUrl} download>
+          {words.download}
+        </a>
+        <button className="button-quiet" type="button" onClick={() => print()}>
+          {words.print}
+        </button>
+      </p>
+      <Loaded resource={resource} failed={words.failed}>
+        {(data) => {
+          const sections = sectionsOf(data, files, tag);
+          return (
+            <>
+              <p className="mt-4 text-small text-muted">
+                {fill(words.collectedAt, { date: moment(data.collectedAt) })}
+              </p>
+              {/* All of them: the screen says that it shows all there is. */}
+              {Object.entries(sections).map(([name, lines]) => (
+                <section className="mt-8" key={name} aria-labelledby={`data-${name}`}>
+                  <h2 className="mb-3 text-h3" id={`data-${name}`}>
+                    {words.sections[name as SectionName]}
+                  </h2>
+                  <KeptFor>{keptFor[name as SectionName]}</KeptFor>
+                  {lines.length ? <Lines lines={lines} /> : <p className="text-muted">{words.nothing}</p>}
+                </section>
+              ))}
+              <section className="mt-8" aria-labelledby="data-changes">
+                <h2 className="mb-3 text-h3" id="data-changes">
+                  {words.sections.changes}
+                </h2>
+                <KeptFor>{keptFor.changes}</KeptFor>
+                {data.changes.length === 0 && <p className="text-muted">{words.nothing}</p>}
+                <ol className="border-t border-line">
+                  {data.changes.map((change, place) => (
+                    <li className="border-b border-line py-2 text-small" key={`${change.at} ${place}`}>
+                      <p>
+                        <span className="font-semibold">{changed.kinds[change.kind]}</span>{' '}
+                        <span className="text-muted">
+                          {[
+                            moment(change.at),
+                            change.fromTerminal
+                              ? changed.terminal
+                              : fill(changed.by, { name: change.by ?? changed.gone }),
+                          ].join(', ')}
+                        </span>
+                      </p>
+                      <ChangedFields fields={change.fields} />
+                    </li>
+                  ))}
+                </ol>
+              </section>
+              <AskAboutData
+                requests={data.requests}
+                keptFor={keptFor.requests}
+                onRequest={(requests) => resource.set((now) => ({ ...now, requests }))}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+export default screen('data', OwnData);

@@ -1,0 +1,172 @@
+// Likely doubles in the register, and the records that were merged lately: to be merged, kept apart, or parted again.
+
+import { useState } from 'react';
+import type { DoublesList, LikelyDouble, Merge } from './api/merges.ts';
+import type { ListedMember } from '../../core/api/member.ts';
+import { fill } from '../../core/widgets/words.ts';
+import ActionProblem from '../../core/ui/ActionProblem.tsx';
+import Loaded from '../../core/ui/Loaded.tsx';
+import SureButton from '../../core/ui/SureButton.tsx';
+import UnfoldButton from '../../core/ui/UnfoldButton.tsx';
+import { useFormat } from '../../core/ui/use-format.ts';
+import { useNotice } from '../../core/ui/use-notice.tsx';
+import { useResource } from '../../core/ui/use-resource.ts';
+import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+import { keepApart, listDoubles, partMembers, previewMerge } from './doubles-calls.ts';
+import MergeForm from './MergeForm.tsx';
+
+interface Props {
+  /** The ids of the members chosen in the list: two of them may be merged, whatever they look like. */
+  chosen: readonly string[];
+  onDone: () => void;
+}
+
+const nameOf = ({ name, memberNumber }: { name: string; memberNumber: string }) =>
+  `${name} · ${memberNumber}`;
+
+/** The two who were chosen in the list: read when they are, since they may be on other pages of it. */
+function Chosen({ chosen, onDone }: Pick<Props, 'chosen'> & { onDone: (notice: string) => void }) {
+  const { doubles: words } = useWords('member-list');
+  const [kept = '', gone = ''] = chosen;
+  const pair = useResource(
+    () =>
+      previewMerge({ kept, gone, take: [] }).catch(() => previewMerge({ kept: gone, gone: kept, take: [] })),
+    `${kept} ${gone}`,
+  );
+  return (
+    <section className="space-y-4">
+      <h2 className="text-h3">{words.chosen}</h2>
+      <Loaded resource={pair} failed={words.failed}>
+        {(preview) => <MergeForm pair={[preview.kept, preview.gone]} onDone={onDone} />}
+      </Loaded>
+    </section>
+  );
+}
+
+export default function Doubles({ chosen, onDone }: Props) {
+  const list = useWords('member-list');
+  const { doubles: words } = list;
+  const { moment } = useFormat();
+  const resource = useResource(listDoubles, 'doubles');
+  const [open, setOpen] = useState('');
+  const { busy, failure, submit } = useSubmit(actionFailure(list));
+  const notice = useNotice();
+  const keyOf = (pair: readonly ListedMember[]) => pair.map(({ id }) => id).join(' ');
+
+  /** Shows what was done. */
+  function tell(text: string) {
+    setOpen('');
+    notice.show(text);
+    onDone();
+  }
+
+  const change = (work: () => Promise<DoublesList>, text: string) =>
+    submit(async () => {
+      const changed = await work();
+      resource.set(() => changed);
+      tell(text);
+    });
+
+  const merged = (text: string) => {
+    resource.again();
+    tell(text);
+  };
+
+  const double = ({ members: pair, alike }: LikelyDouble) => {
+    const [one, other] = pair;
+    const key = keyOf(pair);
+    return (
+      <li className="space-y-3 border-b border-line py-3" key={key}>
+        <div>
+          {pair.map((member) => (
+            <p className="break-words" key={member.id}>
+              <span className="font-semibold">{nameOf(member)}</span>
+              <span className="block text-small text-muted">
+                {[member.phone, member.address, member.commune, member.email].filter(Boolean).join(' · ')}
+              </span>
+            </p>
+          ))}
+          <p className="text-small">{alike.map((name) => words.alike[name]).join(', ')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <UnfoldButton
+            open={open === key}
+            aria-label={fill(words.lookNamed, { one: nameOf(one), other: nameOf(other) })}
+            onChange={(next) => setOpen(next ? key : '')}
+          >
+            {words.look}
+          </UnfoldButton>
+          <SureButton
+            label={words.apart}
+            name={fill(words.apartNamed, { one: nameOf(one), other: nameOf(other) })}
+            question={words.sureApart}
+            yes={words.yesApart}
+            no={words.no}
+            busy={busy}
+            onSure={() => void change(() => keepApart([one.id, other.id]), words.apartDone)}
+          />
+        </div>
+        {open === key && <MergeForm pair={pair} onDone={merged} />}
+      </li>
+    );
+  };
+
+  const merge = ({ id, at, by, kept, gone, canUndo }: Merge) => {
+    const values = { gone: nameOf(gone), kept: nameOf(kept) };
+    return (
+      <li className="space-y-2 border-b border-line py-3" key={id}>
+        <p>
+          {fill(words.merged, values)}
+          <span className="block text-small text-muted">
+            {moment(at)}
+            {by !== undefined && ` · ${by}`}
+          </span>
+        </p>
+        {canUndo ? (
+          <SureButton
+            label={words.part}
+            name={fill(words.partNamed, values)}
+            question={fill(words.surePart, values)}
+            yes={words.yesPart}
+            no={words.no}
+            busy={busy}
+            onSure={() => void change(() => partMembers(id), fill(words.parted, values))}
+          />
+        ) : (
+          <p className="text-small text-muted">{words.later}</p>
+        )}
+      </li>
+    );
+  };
+
+  return (
+    <div className="max-w-text space-y-6">
+      <p className="text-small text-muted">{words.lead}</p>
+      {notice.line}
+      <ActionProblem failure={failure} problems={list.problems} />
+      {chosen.length === 2 ? (
+        <Chosen key={chosen.join(' ')} chosen={chosen} onDone={merged} />
+      ) : (
+        <p className="text-small">{words.choose}</p>
+      )}
+      <Loaded resource={resource} failed={words.failed}>
+        {({ doubles, merges }) => (
+          <div className="space-y-6">
+            {doubles.length ? (
+              <ul className="border-t border-line">{doubles.map(double)}</ul>
+            ) : (
+              <p>{words.none}</p>
+            )}
+            {merges.length > 0 && (
+              <section className="space-y-3">
+                <h2 className="text-h3">{words.latest}</h2>
+                <ul className="border-t border-line">{merges.map(merge)}</ul>
+              </section>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+// The form that matches the columns of an office's table: filled in once, then remembered.
+
+import { useId, useState, type SubmitEvent } from 'react';
+import {
+  importColumns,
+  type ImportColumn,
+  type ImportColumns,
+  type ImportDefaults,
+  type ImportPreview,
+} from '../../core/api/bulk-actions.ts';
+import { memberKinds, type MemberKind } from '../../core/api/member.ts';
+import { typedDay } from '../../core/time/typed-days.ts';
+import { dayIn, dayInput } from '../../core/ui/day-input.ts';
+import LabelledField from '../../core/ui/LabelledField.tsx';
+import { useFormat } from '../../core/ui/use-format.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+
+interface Props {
+  /** The kinds of members that forms offer. */
+  offered: readonly MemberKind[];
+  preview: ImportPreview;
+  defaults: ImportDefaults;
+  busy: boolean;
+  onRead: (columns: ImportColumns, defaults: ImportDefaults) => void;
+}
+
+export default function ImportColumnsForm({ offered, preview, defaults, busy, onRead }: Props) {
+  const { import: words, malformed } = useWords('member-list');
+  const { fields } = useWords('changes');
+  const { kinds } = useWords('members').card;
+  const { tag } = useFormat();
+  const id = useId();
+  const [isBadDay, setBadDay] = useState(false);
+  const { header, sample, columns, isRemembered, faults } = preview;
+  const isOpen = faults.some(({ reason }) => reason === 'no-column');
+  const nameOf = (column: ImportColumn) => (column === 'firstName' ? words.firstName : fields[column]);
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const text = (name: string) => String(data.get(name) ?? '');
+    const chosen = importColumns.flatMap((column) =>
+      text(column) === '' ? [] : [[column, Number(text(column))] as const],
+    );
+    const kind = memberKinds.find((known) => known === text('defaultKind'));
+    const validUntil = dayIn(data, 'defaultValidUntil');
+    const isBad = !validUntil && text('defaultValidUntil').trim() !== '';
+    setBadDay(isBad);
+    if (isBad) {
+      document.getElementById(`${id}-until`)?.focus();
+      return;
+    }
+    onRead(Object.fromEntries(chosen), { ...(kind && { kind }), ...(validUntil && { validUntil }) });
+  }
+
+  return (
+    <details open={isOpen || undefined} className="border-y border-line">
+      <summary className="fold">{words.columns}</summary>
+      <form className="space-y-4 pb-4" noValidate onSubmit={send} key={JSON.stringify(columns)}>
+        <p className="text-small text-muted">{isRemembered ? words.remembered : words.guess}</p>
+        {/* A wide table is scrolled by itself, with the keyboard too. */}
+        <div className="member-sample" tabIndex={0} role="region" aria-label={words.columns}>
+          <table>
+            <thead>
+              <tr>
+                {header.map((name, at) => (
+                  <th scope="col" key={at}>
+                    {name || at + 1}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {sample.map((cells, row) => (
+                <tr key={row}>
+                  {header.map((_, at) => (
+                    <td key={at}>{cells[at]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {importColumns.map((column) => (
+            <div key={column}>
+              <label className="mb-1 block font-semibold" htmlFor={`${id}-${column}`}>
+                {nameOf(column)}
+              </label>
+              <select
+                className="field"
+                id={`${id}-${column}`}
+                name={column}
+                defaultValue={columns[column] ?? ''}
+              >
+                <option value="">{words.notThere}</option>
+                {header.map((name, at) => (
+                  <option key={at} value={at}>
+                    {name || at + 1}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+        </div>
+        <fieldset>
+          <legend className="mb-1 font-semibold">{words.defaults}</legend>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <div>
+              <label className="mb-1 block font-semibold" htmlFor={`${id}-kind`}>
+                {fields.kind}
+              </label>
+              <select
+                className="field"
+                id={`${id}-kind`}
+                name="defaultKind"
+                defaultValue={defaults.kind ?? ''}
+              >
+                <option value="">{words.noDefault}</option>
+                {offered.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {kinds[kind]}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <LabelledField
+              id={`${id}-until`}
+              label={fields.validUntil}
+              error={isBadDay ? malformed.validUntil : undefined}
+            >
+              {(shared) => (
+                <input
+                  {...shared}
+                  {...dayInput}
+                  name="defaultValidUntil"
+                  defaultValue={typedDay(defaults.validUntil ?? '', tag)}
+                />
+              )}
+            </LabelledField>
+          </div>
+        </fieldset>
+        <button className="button-quiet" type="submit" aria-disabled={busy}>
+          {words.read}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+// A member's ways in, for administrators: signing the member out everywhere, and taking lost passkeys and codes away.
+
+import { useState } from 'react';
+import { endMemberSessions, failureOf, resetFactors } from '../../core/members/calls.ts';
+import { fill } from '../../core/widgets/words.ts';
+import ActionProblem from '../../core/ui/ActionProblem.tsx';
+import SureButton from '../../core/ui/SureButton.tsx';
+import { useSubmit } from '../../core/ui/use-submit.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+
+interface Props {
+  member: { id: string; name: string };
+}
+
+export default function MemberAccess({ member: { id, name } }: Props) {
+  const { access: words } = useWords('member-list');
+  const { admin } = useWords('members');
+  const { busy, failure, submit } = useSubmit(failureOf);
+  const [notice, setNotice] = useState('');
+  const act = (work: (id: string) => Promise<unknown>, text: string) =>
+    submit(async () => {
+      setNotice('');
+      await work(id);
+      setNotice(fill(text, { name }));
+    });
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap gap-3">
+        <SureButton
+          label={words.signOut}
+          question={fill(words.sureSignOut, { name })}
+          yes={words.signOut}
+          no={words.keep}
+          busy={busy}
+          onSure={() => void act(endMemberSessions, words.signedOut)}
+        />
+        <SureButton
+          label={words.reset}
+          question={fill(words.sureReset, { name })}
+          yes={words.reset}
+          no={words.keep}
+          busy={busy}
+          onSure={() => void act(resetFactors, words.wasReset)}
+        />
+      </div>
+      <p className="text-small text-success-text" role="status">
+        {notice}
+      </p>
+      <ActionProblem failure={failure} problems={admin.problems} />
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+// A member in the administrators' list: the record, and behind a disclosure the possible actions.
+
+import { useState } from 'react';
+import type { MemberKind } from '../../core/api/member.ts';
+import type { Files } from '../../core/i18n/keys.ts';
+import { changesIn, extraRoles, type MemberData } from '../../core/members/change.ts';
+import {
+  changeMember,
+  failureOf,
+  createLink,
+  removeMember,
+  type ListedMember,
+  type MemberChange,
+} from '../../core/members/calls.ts';
+import { routePath } from '../../routes.ts';
+import { isUnpaid } from '../../core/members/membership.ts';
+import { memberStates } from '../../core/members/states.ts';
+import { fill } from '../../core/widgets/words.ts';
+import { unbroken } from '../../core/time/unbroken.ts';
+import CopyLink from '../../core/ui/CopyLink.tsx';
+import ActionProblem from '../../core/ui/ActionProblem.tsx';
+import MemberChanges from './changes/MemberChanges.tsx';
+import MemberAccess from './MemberAccess.tsx';
+import MemberStanding from './MemberStanding.tsx';
+import MemberForm from './MemberForm.tsx';
+import SureButton from '../../core/ui/SureButton.tsx';
+import RemovalPreview from '../privacy/RemovalPreview.tsx';
+import UnfoldButton from '../../core/ui/UnfoldButton.tsx';
+import { useFormat } from '../../core/ui/use-format.ts';
+import { useSubmit } from '../../core/ui/use-submit.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+
+interface Props {
+  member: ListedMember;
+  /** The kinds of members that forms offer. */
+  offered: readonly MemberKind[];
+  /** 2026-11-21 */
+  today: string;
+  /** The member signed in. */
+  own: boolean;
+  chosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onChange: (member: ListedMember) => void;
+  /** @param notice what was done. */
+  onRemoved: (notice: string) => void;
+}
+
+/** Returns the state of a member's invitation, in words. */
+function invitationText(
+  note: ListedMember['invitation'],
+  list: Files['member-list']['list'],
+  dateOf: (moment: string) => string,
+): string {
+  if (note?.state === 'waiting') return list.waiting;
+  if (note?.state === 'failed') return list.failed;
+  if (note?.state !== 'sent') return list.notInvited;
+  return fill(list.sent, { date: unbroken(dateOf(note.at)) });
+}
+
+export default function MemberEntry(props: Props) {
+  const { member, offered, today, own, chosen, onChoose, onChange, onRemoved } = props;
+  const { admin: words, card } = useWords('members');
+  const { list } = useWords('member-list');
+  const { removal } = useWords('changes');
+  const { locale, ...format } = useFormat();
+  const [open, setOpen] = useState(false);
+  const [notice, setNotice] = useState('');
+  const { busy, failure, submit } = useSubmit(failureOf);
+  const [removing, setRemoving] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  const { id, name, email, memberNumber, kind, validUntil, roles, disabled } = member;
+
+  const date = unbroken(format.day(validUntil));
+  const marks = memberStates(member, today).flatMap((state) => [
+    words.states[state],
+    ...(state === 'invited' && email ? [invitationText(member.invitation, list, format.date)] : []),
+  ]);
+  const rights = extraRoles.filter((role) => roles.includes(role));
+
+  async function save(change: MemberChange, success: string) {
+    setNotice('');
+    // There may be nothing to save.
+    if (Object.keys(change).length) onChange((await changeMember(id, change)).member);
+    setNotice(success);
+  }
+
+  const saveForm = (data: MemberData) => save(changesIn(member, data), words.saved);
+  const toggle = () =>
+    submit(() => save({ disabled: !disabled }, disabled ? words.enabledNow : words.disabledNow));
+  const remove = () =>
+    submit(async () => {
+      await removeMember(id);
+      onRemoved(fill(removal.done, { name }));
+    });
+  const makeLink = () => submit(async () => setLink((await createLink(id, locale)).link));
+
+  return (
+    <li className="border-b border-line py-4 lg:py-2 print:py-1">
+      <div className="member-columns">
+        <input
+          className="no-print mt-1 check"
+          type="checkbox"
+          aria-label={fill(list.choose, { name })}
+          checked={chosen}
+          onChange={({ currentTarget: { checked } }) => onChoose(checked)}
+        />
+        <div className="min-w-0 flex-1 basis-52">
+          <h2 className="font-body text-body font-semibold">{name}</h2>
+          <p className="truncate text-small text-muted">{email ?? words.noEmail}</p>
+          {rights.length > 0 && (
+            <p className="text-small">{rights.map((role) => words.roles[role]).join(', ')}</p>
+          )}
+          {marks.length > 0 && (
+            <p className="text-small font-semibold text-warning-text">{marks.join(', ')}</p>
+          )}
+        </div>
+        <p className="member-cells text-small">
+          <span>
+            <span className="lg:sr-only print:sr-only">{words.fields.memberNumber} </span>
+            {memberNumber}
+          </span>
+          <span>{card.kinds[kind]}</span>
+          <span>
+            {!isUnpaid(member) && (
+              <>
+                <span className="lg:sr-only print:sr-only">{words.fields.validUntil} </span>
+                {date}
+              </>
+            )}
+          </span>
+          <span>{[member.phone, member.commune].filter(Boolean).join(' · ')}</span>
+        </p>
+        <button
+          className="button-quiet no-print"
+          type="button"
+          aria-expanded={open}
+          aria-label={words.editNamed.replace('{name}', name)}
+          onClick={() => {
+            setOpen(!open);
+            setNotice('');
+          }}
+        >
+          {words.edit}
+        </button>
+      </div>
+      {open && (
+        <div className="no-print mt-4 space-y-5 border-s border-line ps-4">
+          <ActionProblem failure={failure} problems={words.problems} />
+          <MemberForm offered={offered} submit={words.save} member={member} own={own} onSubmit={saveForm}>
+            {!disabled && (
+              <button
+                className="button-quiet"
+                type="button"
+                aria-disabled={busy}
+                onClick={() => void makeLink()}
+              >
+                {words.newLink}
+              </button>
+            )}
+            {!import.meta.env.WITHOUT_LETTERS && !disabled && (
+              <a
+                className="button-quiet"
+                href={`${routePath('letters', locale)}?search=${encodeURIComponent(memberNumber)}`}
+              >
+                {words.letter}
+              </a>
+            )}
+            {!own && (
+              <button
+                className="button-quiet"
+                type="button"
+                aria-disabled={busy}
+                onClick={() => void toggle()}
+              >
+                {disabled ? words.enable : words.disable}
+              </button>
+            )}
+          </MemberForm>
+          {own && <p className="text-small text-muted">{words.own}</p>}
+          {link && <CopyLink link={link} name={name} labels={words} />}
+          <p className="text-small text-success-text" role="status">
+            {notice}
+          </p>
+          {!own && <MemberStanding member={member} onChange={onChange} />}
+          {!own && <MemberAccess member={member} />}
+          {!own && (
+            <div className="space-y-3">
+              <UnfoldButton open={removing} onChange={setRemoving}>
+                {removal.remove}
+              </UnfoldButton>
+              {removing && (
+                <RemovalPreview member={id}>
+                  <SureButton
+                    asked
+                    label={removal.yes}
+                    question={fill(removal.sure, { name })}
+                    yes={removal.yes}
+                    no={removal.no}
+                    busy={busy}
+                    onSure={() => void remove()}
+                    onNo={() => setRemoving(false)}
+                  />
+                </RemovalPreview>
+              )}
+            </div>
+          )}
+          <MemberChanges member={id} />
+        </div>
+      )}
+    </li>
+  );
+}

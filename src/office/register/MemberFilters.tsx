@@ -1,0 +1,91 @@
+// The filters of the list of members: words, a filter, the kind of member.
+
+import { useId } from 'react';
+import {
+  memberFilters,
+  memberSorts,
+  type MemberFilter,
+  type MemberKind,
+  type MemberSort,
+} from '../../core/api/member.ts';
+import { warningDays } from '../../core/members/membership.ts';
+import { fill } from '../../core/widgets/words.ts';
+import ListSearch from '../../core/ui/ListSearch.tsx';
+import { useWords } from '../../core/ui/use-words.ts';
+
+export interface MembersQuery {
+  search: string;
+  page: string;
+  filter: string;
+  kind: string;
+  days: string;
+  sort: string;
+}
+
+interface Props {
+  /** The kinds of members that forms offer. */
+  offered: readonly MemberKind[];
+  query: MembersQuery;
+  filter: MemberFilter;
+  sort: MemberSort;
+  onQuery: (change: Partial<MembersQuery>, options?: { step?: boolean }) => void;
+}
+
+/** The periods, in days, within which a membership may end. */
+const spans = [7, 30, warningDays, 90, 365];
+
+export default function MemberFilters({ offered, query, filter, sort, onQuery }: Props) {
+  const id = useId();
+  const { filters, list: words } = useWords('member-list');
+  const { admin, card } = useWords('members');
+
+  const select = (name: 'filter' | 'kind' | 'days' | 'sort', label: string, options: [string, string][]) => (
+    <div className="min-w-0 max-sm:w-full">
+      <label className="mb-1 block font-semibold" htmlFor={`${id}-${name}`}>
+        {label}
+      </label>
+      <select
+        className="field"
+        id={`${id}-${name}`}
+        value={name === 'filter' ? filter : name === 'sort' ? sort : query[name]}
+        onChange={({ currentTarget }) => onQuery({ [name]: currentTarget.value, page: '1' }, { step: true })}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      <ListSearch
+        label={admin.search}
+        search={query.search}
+        onSearch={(search) => onQuery({ search, page: '1' })}
+      />
+      {select(
+        'filter',
+        filters.label,
+        memberFilters.map((name) => [name, filters[name]]),
+      )}
+      {filter === 'expiring' &&
+        select(
+          'days',
+          words.days,
+          spans.map((days) => [String(days), fill(words.dayCount, { count: days })]),
+        )}
+      {select('kind', words.kind, [
+        ['', words.anyKind],
+        ...offered.map((kind): [string, string] => [kind, card.kinds[kind]]),
+      ])}
+      {select(
+        'sort',
+        words.sort,
+        memberSorts.map((name) => [name, words.sorts[name]]),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+// A member's data as administrators edit them: for an invitation, or to change a record.
+
+import { useId, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
+import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../../core/members/change.ts';
+import {
+  failureOf,
+  formFields,
+  type FormField,
+  type Failure,
+  type ListedMember,
+} from '../../core/members/calls.ts';
+import { detailFields, detailLengths, memberKinds } from '../../core/api/member.ts';
+import { lastJoiningYear } from '../../core/members/joining.ts';
+import { readDay, typedDay } from '../../core/time/typed-days.ts';
+import { readEmail } from '../../core/typed-email.ts';
+import { dayInput } from '../../core/ui/day-input.ts';
+import ActionProblem from '../../core/ui/ActionProblem.tsx';
+import LabelledField from '../../core/ui/LabelledField.tsx';
+import { useFormat } from '../../core/ui/use-format.ts';
+import { useSubmit } from '../../core/ui/use-submit.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+
+interface Props {
+  /** The kinds that the form offers. */
+  offered: readonly ListedMember['kind'][];
+  submit: string;
+  /** The record that is to be changed; its number stays. */
+  member?: ListedMember;
+  /** Administrators can't give up their own right. */
+  own?: boolean;
+  /** @throws ApiError */
+  onSubmit: (data: MemberData) => Promise<void>;
+  /** Further fields and buttons. */
+  children?: ReactNode;
+}
+
+const inputs: Record<Exclude<FormField, 'kind' | 'note'>, ComponentProps<'input'>> = {
+  name: { type: 'text', maxLength: 100 },
+  email: { type: 'email', maxLength: 254 },
+  memberNumber: { type: 'text', maxLength: 20 },
+  validUntil: dayInput,
+  phone: { type: 'tel', maxLength: detailLengths.phone },
+  address: { type: 'text', maxLength: detailLengths.address },
+  commune: { type: 'text', maxLength: detailLengths.commune },
+  joinedOn: dayInput,
+};
+
+const days: readonly FormField[] = ['validUntil', 'joinedOn'];
+
+/** The last year that two digits mean: of 12.05.98 somebody is a member since 1998. */
+const lastYears: Partial<Record<FormField, number>> = { joinedOn: lastJoiningYear() };
+
+const required: ReadonlySet<FormField> = new Set(['name', 'memberNumber', 'validUntil']);
+
+/** Returns the fields that the browser finds empty or malformed, and days that are none. */
+function invalidIn(form: HTMLFormElement): Failure['fields'] {
+  const wrong = formFields.filter((name) => {
+    const field = form.elements.namedItem(name) as HTMLInputElement | null;
+    const isNoDay = days.includes(name) && field?.value.trim() && !readDay(field.value);
+    return field && (isNoDay || !field.validity.valid);
+  });
+  return Object.fromEntries(wrong.map((name) => [name, name]));
+}
+
+function read(form: HTMLFormElement, member: ListedMember | undefined): MemberData {
+  const data = new FormData(form);
+  const text = (name: FormField) => {
+    const typed = String(data.get(name) ?? '').trim();
+    return days.includes(name) ? (readDay(typed, lastYears[name]) ?? '') : typed;
+  };
+  return {
+    name: text('name'),
+    email: text('email') || null,
+    memberNumber: member?.memberNumber ?? text('memberNumber'),
+    kind: text('kind') as MemberData['kind'],
+    validUntil: text('validUntil'),
+    ...Object.fromEntries(detailFields.map((name) => [name, text(name) || null])),
+    roles: rolesWith(member, data.getAll('roles') as ExtraRole[]),
+  };
+}
+
+export default function MemberForm({ offered, submit: act, member, own, onSubmit, children }: Props) {
+  const { admin: words, card } = useWords('members');
+  const { tag } = useFormat();
+  const id = useId();
+  const { busy, failure, submit } = useSubmit(failureOf);
+  const shown = formFields.filter((name) => name !== 'memberNumber' || !member);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = form.elements.namedItem('email') as HTMLInputElement;
+    email.value = readEmail(email.value);
+    const save = async () => {
+      await onSubmit(read(form, member));
+      if (!member) form.reset();
+    };
+    await submit(save, { form, wrong: invalidIn(form) });
+  }
+
+  // Whoever has another kind keeps it.
+  const kinds = memberKinds.filter((kind) => offered.includes(kind) || kind === member?.kind);
+
+  return (
+    <form className="space-y-5" noValidate onSubmit={send}>
+      <ActionProblem failure={failure} problems={words.problems} />
+      <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
+        {shown.map((name) => {
+          const error = failure.fields[name];
+          return (
+            <LabelledField
+              key={name}
+              id={`${id}-${name}`}
+              label={words.fields[name]}
+              error={error && words.errors[error]}
+              hint={name === 'email' ? words.noEmailHint : name === 'note' ? words.noteHint : undefined}
+            >
+              {(shared) =>
+                name === 'kind' ? (
+                  <select {...shared} name={name} required defaultValue={member?.kind ?? ''}>
+                    {!member && <option value="" />}
+                    {kinds.map((kind) => (
+                      <option key={kind} value={kind}>
+                        {card.kinds[kind]}
+                      </option>
+                    ))}
+                  </select>
+                ) : name === 'note' ? (
+                  <textarea
+                    {...shared}
+                    name={name}
+                    rows={2}
+                    maxLength={detailLengths.note}
+                    defaultValue={member?.note ?? ''}
+                  />
+                ) : (
+                  <input
+                    {...shared}
+                    {...inputs[name]}
+                    name={name}
+                    required={required.has(name)}
+                    autoComplete="off"
+                    defaultValue={
+                      days.includes(name) ? typedDay(member?.[name] ?? '', tag) : (member?.[name] ?? '')
+                    }
+                  />
+                )
+              }
+            </LabelledField>
+          );
+        })}
+      </div>
+      <fieldset>
+        <legend className="mb-1 font-semibold">{words.fields.roles}</legend>
+        {extraRoles.map((role) => {
+          const isFixed = own && role === 'admin';
+          return (
+            <label className="flex min-h-touch items-center gap-3" key={role}>
+              <input
+                className="check"
+                type="checkbox"
+                name="roles"
+                value={role}
+                defaultChecked={member?.roles.includes(role)}
+                aria-disabled={isFixed}
+                onClick={(event) => isFixed && event.preventDefault()}
+              />
+              <span>
+                {words.roles[role]} <small className="text-tiny text-muted">{words.roleHints[role]}</small>
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <div className="flex flex-wrap items-end gap-3">
+        <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
+          {busy ? words.busy : act}
+        </button>
+        {children}
+      </div>
+    </form>
+  );
+}

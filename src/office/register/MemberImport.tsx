@@ -1,0 +1,194 @@
+// A table of members: read, previewed, imported at once; and earlier imports and renewals, to be undone as a whole.
+
+import './register.css';
+import { useRef, useState } from 'react';
+import { maxMemberFile, type ImportOutcome, type ImportPreview } from '../../core/api/bulk-actions.ts';
+import type { MemberKind } from '../../core/api/member.ts';
+import {
+  importMembers,
+  listBulkActions,
+  packFile,
+  previewImport,
+  refusedLines,
+  type ImportChoice,
+  type MemberFile,
+} from './bulk-action-calls.ts';
+import { screenTitleId } from '../../core/ui/screen-title.ts';
+import { fill } from '../../core/widgets/words.ts';
+import ActionProblem from '../../core/ui/ActionProblem.tsx';
+import FileField from '../../core/ui/FileField.tsx';
+import type { TableFile } from '../../core/ui/packed-table.ts';
+import ProblemSummary from '../../core/ui/ProblemSummary.tsx';
+import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
+import { screen } from '../../core/ui/screen.tsx';
+import { useNotice } from '../../core/ui/use-notice.tsx';
+import { useResource } from '../../core/ui/use-resource.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+import BulkActionsList from './BulkActionsList.tsx';
+import ImportColumnsForm from './ImportColumnsForm.tsx';
+import ImportDoneNote from './ImportDoneNote.tsx';
+import ImportLines from './ImportLines.tsx';
+
+/** Nothing is chosen beforehand. */
+const plain: ImportChoice = { leaveOut: false, others: false, proposals: false, small: false };
+
+interface Props {
+  /** The kinds of members that forms offer. */
+  offered: readonly MemberKind[];
+}
+
+function MemberImport({ offered }: Props) {
+  const list = useWords('member-list');
+  const words = list.import;
+  const { busy, failure, submit } = useSubmit(actionFailure(list));
+  const [table, setTable] = useState<TableFile | null>(null);
+  const [file, setFile] = useState<MemberFile | null>(null);
+  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const [choice, setChoice] = useState<ImportChoice>(plain);
+  const [refused, setRefused] = useState<'too-large' | 'table-unreadable' | null>(null);
+  const [proposed, setProposed] = useState(0);
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  const notice = useNotice(busy ? list.busy : '');
+  const field = useRef<HTMLInputElement>(null);
+  const actions = useResource(listBulkActions, 'actions');
+
+  function look(sent: MemberFile, next: ImportChoice) {
+    setChoice(next);
+    return submit(async () => {
+      const answer = await previewImport(sent, next);
+      setPreview(answer);
+      // Once they are taken, none is left to propose.
+      if (!next.proposals) setProposed(answer.proposed);
+    });
+  }
+
+  async function open(chosen: File, sheet?: number) {
+    notice.clear();
+    setOutcome(null);
+    setPreview(null);
+    setFile(null);
+    const isTooLarge = chosen.size > maxMemberFile;
+    const { readTableFile } = await import('../../core/ui/packed-table.ts');
+    const found = isTooLarge ? null : await readTableFile(chosen, sheet);
+    setTable(found);
+    setRefused(isTooLarge ? 'too-large' : found ? null : 'table-unreadable');
+    if (!found) return;
+    const sent = await packFile(found.table);
+    setFile(sent);
+    await look(sent, plain);
+  }
+
+  const take = (sent: MemberFile, { key }: ImportPreview) =>
+    submit(async () => {
+      const result = await importMembers(sent, choice, key);
+      setOutcome(result);
+      notice.show(fill(words.done, { added: result.added, updated: result.updated }));
+      setPreview(null);
+      setTable(null);
+      setFile(null);
+      if (field.current) field.current.value = '';
+      actions.again();
+    });
+
+  /** The lines as a file, as if it had been a link. */
+  const download = (sent: MemberFile) =>
+    submit(async () => {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(
+        new Blob(['\ufeff', await refusedLines(sent, choice)], { type: 'text/csv' }),
+      );
+      link.download = sent.fileName.replace(/(\.\w+)?$/, '-rest.csv');
+      link.click();
+      URL.revokeObjectURL(link.href);
+    });
+
+  const changes = preview ? preview.added + preview.updated : 0;
+  const mayImport = preview && changes > 0 && (!preview.refused || choice.leaveOut);
+
+  return (
+    <section className="space-y-8" aria-labelledby={screenTitleId}>
+      <FileField
+        labels={words}
+        accept=".xlsx,.csv,.txt,text/csv"
+        field={field}
+        read={table}
+        onFile={(first, sheet) => void open(first, sheet)}
+      />
+      {refused && <ProblemSummary>{list.problems[refused]}</ProblemSummary>}
+      <ActionProblem failure={failure} problems={list.problems} />
+      {notice.line}
+      {outcome && <ImportDoneNote outcome={outcome} />}
+      {preview && file && (
+        <div className="space-y-6">
+          {preview.header.length > 0 && (
+            <ImportColumnsForm
+              offered={offered}
+              preview={preview}
+              defaults={choice.defaults ?? {}}
+              busy={busy}
+              onRead={(columns, defaults) => void look(file, { ...choice, columns, defaults })}
+            />
+          )}
+          <ImportLines preview={preview} taken={choice.others} />
+          {(
+            [
+              ['proposals', proposed, words.proposalsWhy, words.takeProposals],
+              ['small', preview.capitals, words.capitalsWhy, words.takeSmall],
+              ['leaveOut', preview.refused, words.correct, words.leaveOut],
+              ['others', preview.others, words.othersWhy, words.takeOthers],
+            ] as const
+          ).map(
+            ([name, count, why, label]) =>
+              count > 0 && (
+                <div className="max-w-text" key={name}>
+                  <p>{why}</p>
+                  <label className="flex min-h-touch items-center gap-3">
+                    <input
+                      className="check"
+                      type="checkbox"
+                      checked={choice[name]}
+                      onChange={({ currentTarget: { checked } }) =>
+                        void look(file, { ...choice, [name]: checked })
+                      }
+                    />
+                    {fill(label, { count })}
+                  </label>
+                </div>
+              ),
+          )}
+          {preview.refused > 0 && (
+            <button className="button-quiet max-sm:w-full" type="button" onClick={() => void download(file)}>
+              {words.refusedFile}
+            </button>
+          )}
+          {mayImport && (
+            <button
+              className="button max-sm:w-full"
+              type="button"
+              aria-disabled={busy}
+              onClick={() => void take(file, preview)}
+            >
+              {busy ? list.busy : fill(words.submit, { added: preview.added, updated: preview.updated })}
+            </button>
+          )}
+          {changes === 0 && !preview.others && <p className="note">{words.nothing}</p>}
+          {failure.problem && (
+            <button className="button-quiet" type="button" onClick={() => void look(file, choice)}>
+              {list.many.look}
+            </button>
+          )}
+        </div>
+      )}
+      <BulkActionsList
+        actions={actions}
+        onUndone={(text) => {
+          setOutcome(null);
+          notice.show(text);
+          actions.again();
+        }}
+      />
+    </section>
+  );
+}
+
+export default screen('import', MemberImport);

@@ -1,0 +1,117 @@
+// What a member has been to the association, and since when: the history, a new entry, one that was a mistake.
+
+import { useId, useState, type SubmitEvent } from 'react';
+import { standings, type RecordedStanding, type Standing } from '../../core/api/standing.ts';
+import { typedDay } from '../../core/time/typed-days.ts';
+import {
+  listStandings,
+  recordStanding,
+  removeStanding,
+  type ListedMember,
+} from '../../core/members/calls.ts';
+import { fill } from '../../core/widgets/words.ts';
+import ActionProblem from '../../core/ui/ActionProblem.tsx';
+import Loaded from '../../core/ui/Loaded.tsx';
+import SureButton from '../../core/ui/SureButton.tsx';
+import { useFeeFormats } from '../../core/ui/use-fee-formats.ts';
+import { useNotice } from '../../core/ui/use-notice.tsx';
+import { useResource } from '../../core/ui/use-resource.ts';
+import { actionFailure, useSubmit, type FormFailure } from '../../core/ui/use-submit.ts';
+import { useToday } from '../../core/ui/use-today.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+import StandingFields, { readStanding } from './StandingFields.tsx';
+
+interface Props {
+  member: ListedMember;
+  onChange: (member: ListedMember) => void;
+}
+
+export default function MemberStanding({ member, onChange }: Props) {
+  const id = useId();
+  const { admin } = useWords('members');
+  const words = admin.standing;
+  const { standings: names } = useWords('changes');
+  const { tag, day } = useFeeFormats();
+  const today = useToday();
+  const list = useResource(() => listStandings(member.id), member.id);
+  const [chosen, setChosen] = useState<Standing>(member.standing ?? 'active');
+  const { busy, failure, submit } = useSubmit<FormFailure<'since'>>(actionFailure(admin));
+  // However often the form is sent, it is one entry; the next one is another.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const notice = useNotice();
+  const textOf = ({ standing, since }: RecordedStanding) =>
+    fill(words.entry, { standing: names[standing], date: day(since) });
+
+  function show(text: string, changed: ListedMember) {
+    onChange(changed);
+    list.again();
+    notice.show(text);
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const { since, reason } = readStanding(data);
+    const save = async () => {
+      const sent = await recordStanding(member.id, { standing: chosen, since, reason, key });
+      setKey(crypto.randomUUID());
+      show(words.recorded, sent.member);
+      form.reset();
+    };
+    await submit(save, { form, wrong: !since || since > today ? { since: words.badSince } : {} });
+  }
+
+  const remove = (entry: string) =>
+    submit(async () => show(words.removed, (await removeStanding(member.id, entry)).member));
+
+  return (
+    <section className="space-y-3" aria-labelledby={`${id}-title`}>
+      <h3 className="text-body font-semibold" id={`${id}-title`}>
+        {words.title}
+      </h3>
+      <Loaded
+        resource={list}
+        failed={words.failed}
+        isEmpty={(data) => !data.standings.length}
+        empty={<p className="text-small text-muted">{words.none}</p>}
+      >
+        {(data) => (
+          <ul className="text-small">
+            {data.standings.map((entry) => (
+              <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-1" key={entry.id}>
+                <span>
+                  <strong>{textOf(entry)}</strong>
+                  {entry.reason && ` · ${entry.reason}`}
+                </span>
+                <SureButton
+                  label={words.remove}
+                  name={fill(words.removeNamed, { entry: textOf(entry) })}
+                  question={words.sure}
+                  yes={words.yes}
+                  no={words.no}
+                  busy={busy}
+                  onSure={() => void remove(entry.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <form className="space-y-4" noValidate onSubmit={send}>
+        <StandingFields
+          offered={standings}
+          chosen={chosen}
+          onChoose={setChosen}
+          since={typedDay(today, tag)}
+          error={failure.fields.since}
+        />
+        <ActionProblem failure={failure} problems={admin.problems} />
+        <button className="button-quiet" type="submit" aria-disabled={busy}>
+          {busy ? admin.busy : words.submit}
+        </button>
+      </form>
+      {notice.line}
+    </section>
+  );
+}

@@ -1,0 +1,218 @@
+// The members' directory for administrators: search, filters, pages, invitations, changes to one or many members.
+
+import './register.css';
+import { lazy, Suspense, useId, useState } from 'react';
+import {
+  memberFilters,
+  memberKinds,
+  memberSorts,
+  pageSize,
+  type MemberKind,
+  type SessionUser,
+} from '../../core/api/member.ts';
+import type { ListQuestion } from '../../core/api/bulk-actions.ts';
+import { membersFileUrl } from './bulk-action-calls.ts';
+import type { MemberData } from '../../core/members/change.ts';
+import { inviteMember, listMembers, type ListedMember } from '../../core/members/calls.ts';
+import { warningDays } from '../../core/members/membership.ts';
+import { screenTitleId } from '../../core/ui/screen-title.ts';
+import { fill } from '../../core/widgets/words.ts';
+import { routePath } from '../../routes.ts';
+import CopyLink from '../../core/ui/CopyLink.tsx';
+import ListPages from '../../core/ui/ListPages.tsx';
+import { guarded } from '../../core/ui/Guarded.tsx';
+import Loaded from '../../core/ui/Loaded.tsx';
+import { useNotice } from '../../core/ui/use-notice.tsx';
+import { useResource } from '../../core/ui/use-resource.ts';
+import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
+import { pageIn, useQuery } from '../../core/ui/use-query.ts';
+import { useFormat } from '../../core/ui/use-format.ts';
+import { useToday } from '../../core/ui/use-today.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+import LetterJump from './LetterJump.tsx';
+import MemberEntry from './MemberEntry.tsx';
+import MemberFilters from './MemberFilters.tsx';
+import MemberHead from './MemberHead.tsx';
+import MemberForm from './MemberForm.tsx';
+import { screen } from '../../core/ui/screen.tsx';
+import { useChoice } from './use-choice.ts';
+
+// Each loads when it is opened.
+const Doubles = guarded(lazy(() => import('./Doubles.tsx')));
+const ManyPanel = guarded(lazy(() => import('./ManyPanel.tsx')));
+
+interface Props {
+  /** The kinds of members that forms offer. */
+  offered: readonly MemberKind[];
+  user: SessionUser;
+}
+
+const defaults = { search: '', page: '1', filter: 'all', kind: '', days: String(warningDays), sort: 'name' };
+
+function MembersList({ offered, user }: Props) {
+  const id = useId();
+  const { admin: words } = useWords('members');
+  const listWords = useWords('member-list');
+  const { loading, pageNumber } = useWords('ui');
+  const { locale } = useFormat();
+  const [query, setQuery] = useQuery(defaults);
+  const page = pageIn(query);
+  const filter = memberFilters.find((known) => known === query.filter) ?? 'all';
+  const kind = memberKinds.find((known) => known === query.kind);
+  const days = filter === 'expiring' ? Number(query.days) || warningDays : warningDays;
+  const question: ListQuestion = {
+    search: query.search,
+    filter,
+    ...(kind && { kind }),
+    ...(days !== warningDays && { days }),
+  };
+  const sort = memberSorts.find((known) => known === query.sort) ?? 'name';
+  const list = useResource(() => listMembers(question, page, { sort }), JSON.stringify(query));
+  const jumping = useSubmit(actionFailure(listWords));
+  const today = useToday();
+  const [open, setOpen] = useState<'invite' | 'many' | 'doubles' | null>(null);
+  const [invited, setInvited] = useState<{ member: ListedMember; link: string } | null>(null);
+  const removed = useNotice();
+  const { chosen, choose } = useChoice();
+  const { list: texts, many, doubles } = listWords;
+
+  async function invite(data: MemberData) {
+    setInvited(null);
+    setInvited(await inviteMember({ ...data, locale }));
+    list.again();
+  }
+
+  const jump = (letter: string) =>
+    jumping.submit(async () => {
+      const found = await listMembers(question, 1, { letter });
+      setQuery({ page: String(found.page ?? 1) }, { step: true });
+    });
+
+  const replace = (changed: ListedMember) =>
+    list.set((now) => ({
+      ...now,
+      members: now.members.map((member) => (member.id === changed.id ? changed : member)),
+    }));
+
+  const total = list.data?.total ?? 0;
+  const here = list.data?.members.map((member) => member.id) ?? [];
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const place = pages > 1 ? `. ${fill(pageNumber, { page, total: pages })}` : '';
+  const summary = fill(words.found, { count: total }) + place;
+  const status = list.data ? (total ? summary : words.none) : '';
+
+  const opener = (what: 'invite' | 'many' | 'doubles', text: string) => (
+    <button
+      className="button-quiet max-sm:w-full"
+      type="button"
+      aria-expanded={open === what}
+      aria-controls={`${id}-${what}`}
+      onClick={() => setOpen(open === what ? null : what)}
+    >
+      {text}
+    </button>
+  );
+
+  return (
+    <section aria-labelledby={screenTitleId}>
+      <MemberFilters offered={offered} query={query} filter={filter} sort={sort} onQuery={setQuery} />
+      <div className="no-print mt-4 flex flex-wrap gap-3">
+        {opener('invite', words.invite)}
+        {opener('many', many.title)}
+        {opener('doubles', doubles.title)}
+        <a className="button-quiet max-sm:w-full" href={routePath('import', locale)}>
+          {texts.import}
+        </a>
+        <a className="button-quiet max-sm:w-full" href={membersFileUrl(question)} download>
+          {texts.export}
+        </a>
+      </div>
+      <div
+        className="no-print mt-6 space-y-6 border-y border-line py-6"
+        id={`${id}-invite`}
+        hidden={open !== 'invite'}
+      >
+        <MemberForm offered={offered} submit={words.inviteSubmit} onSubmit={invite} />
+        {invited && <CopyLink link={invited.link} name={invited.member.name} labels={words} />}
+      </div>
+      <div className="no-print mt-6 border-y border-line py-6" id={`${id}-many`} hidden={open !== 'many'}>
+        {open === 'many' && (
+          <Suspense fallback={<p role="status">{loading}</p>}>
+            <ManyPanel chosen={chosen} question={question} total={total} onDone={list.again} />
+          </Suspense>
+        )}
+      </div>
+      <div
+        className="no-print mt-6 border-y border-line py-6"
+        id={`${id}-doubles`}
+        hidden={open !== 'doubles'}
+      >
+        {open === 'doubles' && (
+          <Suspense fallback={<p role="status">{loading}</p>}>
+            <Doubles
+              chosen={chosen}
+              onDone={() => {
+                choose(chosen, false);
+                list.again();
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+      {removed.line}
+      <p className="text-small text-muted" role="status">
+        {status}
+      </p>
+      <Loaded resource={list} failed={words.failed}>
+        {({ members }) => (
+          <>
+            {members.length > 0 && (
+              <label className="no-print mt-2 flex min-h-touch items-center gap-3">
+                <input
+                  className="check"
+                  type="checkbox"
+                  checked={here.every((id) => chosen.includes(id))}
+                  onChange={({ currentTarget: { checked } }) => choose(here, checked)}
+                />
+                <span>
+                  {texts.choosePage}
+                  {chosen.length > 0 && ` · ${fill(many.chosen, { count: chosen.length })}`}
+                </span>
+              </label>
+            )}
+            {sort === 'name' && total > pageSize && <LetterJump onJump={(letter) => void jump(letter)} />}
+            <MemberHead />
+            <ul className="border-t border-line">
+              {members.map((member) => (
+                <MemberEntry
+                  key={member.id}
+                  member={member}
+                  offered={offered}
+                  today={today}
+                  own={member.id === user.id}
+                  chosen={chosen.includes(member.id)}
+                  onChoose={(isChosen) => choose([member.id], isChosen)}
+                  onChange={replace}
+                  onRemoved={(what) => {
+                    choose([member.id], false);
+                    list.again();
+                    removed.show(what);
+                  }}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      <ListPages
+        label={words.title}
+        total={total}
+        size={pageSize}
+        page={page}
+        onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
+      />
+    </section>
+  );
+}
+
+export default screen('members', MembersList);

@@ -1,0 +1,159 @@
+// Two records to be merged: which one stays, whose value of each field that differs, and what it does.
+
+import { useId, useState } from 'react';
+import type { ListedMember } from '../../core/api/member.ts';
+import { mergedFields, type MergedField, type MergePreview } from './api/merges.ts';
+import { fill } from '../../core/widgets/words.ts';
+import ActionProblem from '../../core/ui/ActionProblem.tsx';
+import Loaded from '../../core/ui/Loaded.tsx';
+import SureButton from '../../core/ui/SureButton.tsx';
+import { useFeeFormats } from '../../core/ui/use-fee-formats.ts';
+import { useResource } from '../../core/ui/use-resource.ts';
+import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+import { mergeMembers, previewMerge } from './doubles-calls.ts';
+
+interface Props {
+  pair: readonly [ListedMember, ListedMember];
+  /** @param notice what was done. */
+  onDone: (notice: string) => void;
+}
+
+/** The one that stays, unless another is chosen: whoever has rights, or an account in use. */
+const better = ([one, other]: Props['pair']) =>
+  other.roles.length > one.roles.length || (other.hasPassword && !one.hasPassword) ? other.id : one.id;
+
+/** Whether the value of the record that goes is the better one, unless somebody chooses. */
+function isBetter(field: MergedField, kept: ListedMember, gone: ListedMember): boolean {
+  if (field === 'validUntil') return gone.validUntil > kept.validUntil;
+  return !kept[field] && Boolean(gone[field]);
+}
+
+export default function MergeForm({ pair, onDone }: Props) {
+  const id = useId();
+  const list = useWords('member-list');
+  const words = list.doubles;
+  const problems = { ...list.problems, ...words.problems };
+  const { fields, empty } = useWords('changes');
+  const { kinds } = useWords('members').card;
+  const { day, money } = useFeeFormats();
+  const [keptId, setKept] = useState(() => better(pair));
+  const [choices, setChoices] = useState<Partial<Record<MergedField, string>>>({});
+  const { busy, failure, submit } = useSubmit(actionFailure({ problems }));
+  const [one, other] = pair;
+  const [kept, gone] = one.id === keptId ? [one, other] : [other, one];
+  const differing = mergedFields.filter((field) => (kept[field] ?? '') !== (gone[field] ?? ''));
+  const take = differing.filter(
+    (field) => (choices[field] ?? (isBetter(field, kept, gone) ? gone.id : kept.id)) === gone.id,
+  );
+  const order = { kept: kept.id, gone: gone.id, take };
+  const plan = useResource(() => previewMerge(order), JSON.stringify(order));
+  const shown = (member: ListedMember) => `${member.name} · ${member.memberNumber}`;
+
+  function valueOf(member: ListedMember, field: MergedField): string {
+    const value = member[field];
+    if (!value) return empty;
+    if (field === 'kind') return kinds[member.kind];
+    return field === 'validUntil' || field === 'joinedOn' ? day(value) : value;
+  }
+
+  const radio = (name: string, value: string, isChecked: boolean, text: string, choose: () => void) => (
+    <label className="flex min-h-touch items-center gap-3" key={value}>
+      <input className="check" type="radio" name={name} checked={isChecked} onChange={choose} />
+      <span className="min-w-0 break-words">{text}</span>
+    </label>
+  );
+
+  function lines({ moves, cancelled, ends, balance, validUntil }: MergePreview): string[] {
+    const { other: otherName, ...names } = words.parts;
+    const others = Object.entries(moves).filter(([table]) => !(table in names));
+    const counts = [
+      ...Object.entries(names).map(([table, name]) => [name, moves[table] ?? 0] as const),
+      [otherName, others.reduce((sum, [, count]) => sum + count, 0)] as const,
+    ];
+    const moved = counts
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => fill(name, { count }))
+      .join(', ');
+    return [
+      moved ? fill(words.moves, { list: moved }) : words.movesNothing,
+      ...(cancelled.count
+        ? [fill(words.cancelled, { count: cancelled.count, amount: money(cancelled.amount) })]
+        : []),
+      ...(ends.hasPassword || ends.passkeys + ends.identities > 0 ? [words.ends] : []),
+      fill(words.after, {
+        date: day(validUntil),
+        balance:
+          balance > 0
+            ? fill(words.owes, { amount: money(balance) })
+            : fill(words.advance, { amount: money(-balance) }),
+      }),
+    ];
+  }
+
+  return (
+    <div className="space-y-5">
+      <fieldset>
+        <legend className="mb-1 font-semibold">{words.stays}</legend>
+        {pair.map((member) =>
+          radio(
+            `${id}-kept`,
+            member.id,
+            member.id === keptId,
+            `${shown(member)}${member.hasPassword ? ` · ${words.hasAccount}` : ''}`,
+            () => {
+              setKept(member.id);
+              setChoices({});
+            },
+          ),
+        )}
+      </fieldset>
+      {differing.map((field) => (
+        <fieldset key={field}>
+          <legend className="mb-1 font-semibold">{fields[field]}</legend>
+          {[kept, gone].map((member) =>
+            radio(
+              `${id}-${field}`,
+              member.id,
+              take.includes(field) === (member === gone),
+              valueOf(member, field),
+              () => setChoices({ ...choices, [field]: member.id }),
+            ),
+          )}
+        </fieldset>
+      ))}
+      <Loaded resource={plan} failed={words.failed}>
+        {(preview) => (
+          <div className="space-y-3 border-s-4 border-primary ps-4" role="group" aria-label={words.does}>
+            <div role="status">
+              <ul className="list-disc space-y-1 ps-5 text-small">
+                {lines(preview).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+            <ActionProblem failure={failure} problems={problems} />
+            <SureButton
+              label={words.merge}
+              question={fill(words.sure, { gone: shown(gone), kept: shown(kept) })}
+              yes={words.yes}
+              no={words.no}
+              busy={busy}
+              onSure={() =>
+                void submit(async () => {
+                  try {
+                    await mergeMembers(order, preview.key);
+                  } catch (error) {
+                    plan.again();
+                    throw error;
+                  }
+                  onDone(fill(words.done, { gone: shown(gone), kept: shown(kept) }));
+                })
+              }
+            />
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}

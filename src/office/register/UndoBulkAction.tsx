@@ -1,0 +1,67 @@
+// Undoes an action on many members, after a question, and reports the outcome.
+
+import { useState } from 'react';
+import { skipReasons, type BulkActionUndone } from '../../core/api/bulk-actions.ts';
+import { ApiError } from '../../core/client/client.ts';
+import type { Files } from '../../core/i18n/keys.ts';
+import { fill } from '../../core/widgets/words.ts';
+import ActionProblem from '../../core/ui/ActionProblem.tsx';
+import SureButton from '../../core/ui/SureButton.tsx';
+import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+import { undoBulkAction } from './bulk-action-calls.ts';
+
+interface Props {
+  id: string;
+  /** The name of the action, for those who do not see the text beside the button. */
+  name: string;
+  onUndone: (notice: string) => void;
+}
+
+/** Returns a line for each outcome that members have, with their number. */
+function undoLines(
+  { skipped, ...counts }: BulkActionUndone,
+  words: Files['member-list']['actions'],
+): string[] {
+  const parts = [
+    ...(['restored', 'partly', 'removed'] as const).map((name) => [words.parts[name], counts[name]] as const),
+    ...skipReasons.map((name) => [words.skipped[name], skipped[name]] as const),
+  ];
+  return parts.filter(([, count]) => count > 0).map(([word, count]) => fill(word, { count }));
+}
+
+export default function UndoBulkAction({ id, name, onUndone }: Props) {
+  const list = useWords('member-list');
+  const words = list.actions;
+  /** The numbers of members who have an address of before. */
+  const [takenBy, setTakenBy] = useState<readonly string[]>([]);
+  const problems = {
+    ...list.problems,
+    'preview-old': words.nothing,
+    'email-taken': fill(words.taken, { numbers: takenBy.join(', ') }),
+  };
+  const { busy, failure, submit } = useSubmit((error) => {
+    if (error instanceof ApiError) setTakenBy((error.details['numbers'] as string[] | undefined) ?? []);
+    return actionFailure({ problems })(error);
+  });
+
+  const undo = () =>
+    submit(async () => {
+      onUndone(fill(words.done, { list: undoLines(await undoBulkAction(id), words).join('; ') }));
+    });
+
+  return (
+    <div className="space-y-3">
+      <ActionProblem failure={failure} problems={problems} />
+      <SureButton
+        label={words.undo}
+        name={fill(words.undoNamed, { name })}
+        question={fill(words.sure, { name })}
+        yes={words.yes}
+        no={words.no}
+        busy={busy}
+        onSure={() => void undo()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+// The calls for actions on many members; the server previews each before it does it.
+
+import { api } from '../../core/client/client.ts';
+import type { BulkStanding, StandingEntry } from '../../core/api/standing.ts';
+import type { InvitationPlan, MailAction, MailPreview } from '../../core/api/mail.ts';
+import type {
+  BulkActionUndone,
+  ImportColumns,
+  ImportDefaults,
+  ImportOutcome,
+  ImportPreview,
+  ListQuestion,
+  BulkAction,
+  ChoiceOutcome,
+  ReductionPreview,
+  RenewalPreview,
+  Selection,
+  StandingPreview,
+} from '../../core/api/bulk-actions.ts';
+
+/** A table as it is sent: compressed, as base64. */
+export interface MemberFile {
+  fileName: string;
+  file: string;
+}
+
+/** Compresses a file of the computer. */
+export async function packFile(file: File): Promise<MemberFile> {
+  const packed = new Response(file.stream().pipeThrough(new CompressionStream('gzip')));
+  const bytes = new Uint8Array(await packed.arrayBuffer());
+  // In parts: all of them would be too many arguments for one call.
+  let text = '';
+  for (let from = 0; from < bytes.length; from += 8192) {
+    text += String.fromCharCode(...bytes.subarray(from, from + 8192));
+  }
+  return { fileName: file.name, file: btoa(text) };
+}
+
+export interface ImportChoice {
+  /** Leaves out the invalid lines. */
+  leaveOut: boolean;
+  /** Includes lines that give a known number another name or address. */
+  others: boolean;
+  /** Takes what is proposed in place of what cannot be read. */
+  proposals: boolean;
+  /** Writes names and places in capitals as names are written. */
+  small: boolean;
+  /** Matched by hand; left out where the server is to find them. */
+  columns?: ImportColumns;
+  defaults?: ImportDefaults;
+}
+
+export const previewImport = (file: MemberFile, choice: ImportChoice) =>
+  api<ImportPreview>('/api/bulk-actions/import', { method: 'POST', body: { ...file, ...choice } });
+
+/** Fetches the refused lines of a file, to be mended and sent again. */
+export const refusedLines = (file: MemberFile, choice: ImportChoice) =>
+  api<string>('/api/bulk-actions/import', {
+    method: 'POST',
+    body: { ...file, ...choice, refused: true },
+  });
+
+/**
+ * Imports the members of a file.
+ *
+ * @param key of what was shown.
+ */
+export const importMembers = (file: MemberFile, choice: ImportChoice, key: string) =>
+  api<ImportOutcome>('/api/bulk-actions/import', { method: 'POST', body: { ...file, ...choice, key } });
+
+export const previewRenewal = (members: Selection, until: string) =>
+  api<RenewalPreview>('/api/bulk-actions/renewal', { method: 'POST', body: { members, until } });
+
+/**
+ * Renews the memberships that a preview has shown.
+ *
+ * @param key of what was shown.
+ */
+export const renewMembers = (members: Selection, until: string, key: string) =>
+  api<{ id?: string; renewed: number }>('/api/bulk-actions/renewal', {
+    method: 'POST',
+    body: { members, until, key },
+  });
+
+export const previewReduction = (members: Selection, reduction: string) =>
+  api<ReductionPreview>('/api/bulk-actions/reduction', { method: 'POST', body: { members, reduction } });
+
+/**
+ * Chooses the members that a preview has shown for a reduction.
+ *
+ * @param key of what was shown.
+ */
+export const reduceMembers = (members: Selection, reduction: string, key: string) =>
+  api<ChoiceOutcome>('/api/bulk-actions/reduction', { method: 'POST', body: { members, reduction, key } });
+
+/** The standing that is recorded for many. */
+export type BulkEntry = StandingEntry & { standing: BulkStanding };
+
+export const previewStanding = (members: Selection, entry: BulkEntry) =>
+  api<StandingPreview>('/api/bulk-actions/standing', { method: 'POST', body: { members, ...entry } });
+
+/**
+ * Records the standing of the members that a preview has shown.
+ *
+ * @param key of what was shown.
+ */
+export const recordStandings = (members: Selection, entry: BulkEntry, key: string) =>
+  api<ChoiceOutcome>('/api/bulk-actions/standing', { method: 'POST', body: { members, ...entry, key } });
+
+export const previewInvitations = (members: Selection) =>
+  api<InvitationPlan>('/api/mail', {
+    method: 'POST',
+    body: { members, preview: true } satisfies MailPreview,
+  });
+
+/**
+ * Writes invitations to many members.
+ *
+ * @param again also those who were invited before.
+ */
+export const inviteMany = (members: Selection, again: boolean) =>
+  api<{ written: number }>('/api/mail', {
+    method: 'POST',
+    body: { members, again } satisfies MailAction,
+  });
+
+export const listBulkActions = () => api<{ actions: BulkAction[] }>('/api/bulk-actions');
+
+export const undoBulkAction = (id: string) =>
+  api<BulkActionUndone>(`/api/bulk-actions/${id}`, { method: 'DELETE' });
+
+/** Returns the address at which the list can be downloaded as a table. */
+export function membersFileUrl({ search, filter, kind, days }: ListQuestion): string {
+  const query = {
+    ...(search && { search }),
+    ...(filter !== 'all' && { filter }),
+    ...(kind && { kind }),
+    ...(days && { days: String(days) }),
+  };
+  return `/api/members?${new URLSearchParams({ ...query, format: 'csv' }).toString()}`;
+}

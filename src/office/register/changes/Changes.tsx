@@ -1,0 +1,109 @@
+// The record of changes of all members: searched by person, kind and day; many of one kind are one line.
+
+import { useId, useState } from 'react';
+import { changeKinds, type Change, type ChangesQuestion } from '../../../core/api/changes.ts';
+import { screenTitleId } from '../../../core/ui/screen-title.ts';
+import { today } from '../../../core/time/bucharest.ts';
+import { isDay } from '../../../core/time/reckoning.ts';
+import { typedDay } from '../../../core/time/typed-days.ts';
+import DayFilter from '../../../core/ui/DayFilter.tsx';
+import ListSearch from '../../../core/ui/ListSearch.tsx';
+import { pageIn, useQuery } from '../../../core/ui/use-query.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import ChangesList from './ChangesList.tsx';
+import { screen } from '../../../core/ui/screen.tsx';
+
+const defaults = { search: '', kind: '', from: '', to: '', unfolded: '', page: '1' };
+
+function Changes() {
+  const id = useId();
+  const words = useWords('changes');
+  const { tag } = useFormat();
+  // The field of the search holds what was typed: it is drawn anew once it is to be empty.
+  const [emptied, setEmptied] = useState(0);
+  const [query, setQuery] = useQuery(defaults);
+  const kind = changeKinds.find((known) => known === query.kind);
+  const { search, from, to, unfolded } = query;
+  const question: ChangesQuestion = {
+    ...(search && { search }),
+    ...(kind && { kind }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(unfolded && { unfolded: true }),
+  };
+  const isAsked = Object.keys(question).length > 0;
+  const ask = (change: Partial<typeof defaults>) =>
+    setQuery({ unfolded: '', ...change, page: '1' }, { step: true });
+
+  function unfold(change: Change) {
+    const day = today(new Date(change.at));
+    ask({ kind: change.kind, from: day, to: day, unfolded: '1' });
+    document.getElementById(screenTitleId)?.focus();
+  }
+
+  return (
+    <section className="space-y-4" aria-labelledby={screenTitleId}>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <ListSearch
+          key={emptied}
+          label={words.search}
+          search={search}
+          onSearch={(typed) => ask({ search: typed })}
+        />
+        <div className="min-w-0 max-sm:w-full">
+          <label className="mb-1 block font-semibold" htmlFor={`${id}-kind`}>
+            {words.kind}
+          </label>
+          <select
+            className="field"
+            id={`${id}-kind`}
+            value={kind ?? ''}
+            onChange={({ currentTarget: { value } }) => ask({ kind: value })}
+          >
+            <option value="">{words.anyKind}</option>
+            {changeKinds.map((name) => (
+              <option key={name} value={name}>
+                {words.kinds[name]}
+              </option>
+            ))}
+          </select>
+        </div>
+        {(['from', 'to'] as const).map((name) => (
+          <div className="max-sm:w-full" key={name}>
+            <DayFilter
+              id={`${id}-${name}`}
+              label={words[name]}
+              typed={typedDay(query[name], tag)}
+              badDay={words.badDay}
+              onDay={(day) => ask({ [name]: day })}
+            />
+          </div>
+        ))}
+        {isAsked && (
+          <button
+            className="button-quiet"
+            type="button"
+            onClick={() => {
+              ask(defaults);
+              setEmptied((times) => times + 1);
+            }}
+          >
+            {words.all}
+          </button>
+        )}
+      </div>
+      <ChangesList
+        question={question}
+        page={pageIn(query)}
+        onUnfold={unfold}
+        onTurn={(page) => {
+          setQuery({ page: String(page) }, { step: true });
+          document.getElementById(screenTitleId)?.focus();
+        }}
+      />
+    </section>
+  );
+}
+
+export default screen('changes', Changes);

@@ -1,0 +1,167 @@
+// The administrators' mail: invited members, sending invitations, and mails that could not be sent.
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { pageSize } from '../../../core/api/member.ts';
+import {
+  invitationStates,
+  type FailureReason,
+  type InvitationState,
+  type MailAction,
+} from '../../../core/api/mail.ts';
+import { getMail, sendInvitations } from './calls.ts';
+import { screenTitleId } from '../../../core/ui/screen-title.ts';
+import { countText, fill } from '../../../core/widgets/words.ts';
+import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import Pager from '../../../core/ui/Pager.tsx';
+import Loaded from '../../../core/ui/Loaded.tsx';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import { useNotice } from '../../../core/ui/use-notice.tsx';
+import { pageIn, useQuery } from '../../../core/ui/use-query.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import InvitedList from './InvitedList.tsx';
+import { screen } from '../../../core/ui/screen.tsx';
+import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
+
+interface Props {
+  /** The invitation, as it is written. */
+  preview: { subject: string; text: string };
+}
+
+/** The interval between two requests for the progress of the sending, in milliseconds. */
+const progressEvery = 3000;
+
+function Mail({ preview }: Props) {
+  const words = useWords('invitations');
+  const { mailLate, mails } = useWords('common');
+  const { moment } = useFormat();
+  const [query, setQuery] = useQuery({ state: 'none', page: '1' });
+  const state = invitationStates.find((known) => known === query.state) ?? 'none';
+  const page = pageIn(query);
+  const desk = useResource(() => getMail(state, page), `${state} ${page}`);
+  const [asking, setAsking] = useState(false);
+  const notice = useNotice();
+  const { busy, failure, submit } = useSubmit(actionFailure(words));
+  const counts = desk.data?.counts;
+  const isSending = (counts?.waiting ?? 0) > 0;
+  const again = useEffectEvent(() => desk.again());
+
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const timer = setInterval(() => document.hidden || again(), progressEvery);
+    return () => clearInterval(timer);
+  }, [isSending]);
+
+  async function run(what: MailAction) {
+    if (busy) return;
+    await submit(async () => {
+      const { written } = await sendInvitations(what);
+      notice.show(fill(words.written, { count: written }));
+      setAsking(false);
+    });
+    desk.again();
+  }
+
+  const reasonOf = (reason: FailureReason | null, answer: string | null) =>
+    reason ? [words.reasons[reason], answer].filter(Boolean).join(' ') : '';
+
+  return (
+    <section aria-labelledby={screenTitleId}>
+      {notice.line}
+      <ActionProblem failure={failure} problems={words.problems} />
+      <Loaded resource={desk}>
+        {({ isSent, isLate, counts: count, members, failed }) => (
+          <>
+            {!isSent && <p className="note">{words.notSent}</p>}
+            {isSent && isLate && <p className="note">{mailLate}</p>}
+            <h2 className="mt-6 text-h3">{words.title}</h2>
+            <div className="mt-3 flex flex-wrap gap-2" role="group" aria-label={words.byState}>
+              {invitationStates.map((name: InvitationState) => (
+                <button
+                  key={name}
+                  type="button"
+                  className="button-quiet"
+                  aria-pressed={name === state}
+                  onClick={() => setQuery({ state: name, page: '1' }, { step: true })}
+                >
+                  {words.states[name]}: {countText(count[name])}
+                </button>
+              ))}
+            </div>
+            {isSent && count.none > 0 && (
+              <div className="mt-4">
+                <UnfoldButton className="button" open={asking} onChange={setAsking}>
+                  {fill(words.inviteAll, { count: count.none })}
+                </UnfoldButton>
+                {asking && (
+                  <div className="mt-4 max-w-text space-y-3 border-s-4 border-primary ps-4">
+                    <p className="font-semibold">{fill(words.ask, { count: count.none })}</p>
+                    <p className="text-small text-muted">{words.askHint}</p>
+                    <p className="font-semibold">{preview.subject}</p>
+                    <p className="whitespace-pre-line text-small">{preview.text}</p>
+                    <button
+                      className="button"
+                      type="button"
+                      aria-disabled={busy}
+                      onClick={() => void run({ all: true })}
+                    >
+                      {fill(words.send, { count: count.none })}
+                    </button>
+                  </div>
+                )}
+              </div>
+            )}
+            <InvitedList
+              members={members}
+              canInvite={isSent && state !== 'accepted' && state !== 'waiting'}
+              busy={busy}
+              reasonOf={reasonOf}
+              when={moment}
+              onInvite={(id) => void run({ invite: id })}
+            />
+            <Pager
+              label={words.title}
+              total={counts?.[state] ?? 0}
+              size={pageSize}
+              page={page}
+              onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
+            />
+            <h2 className="mt-10 text-h3">{words.failedTitle}</h2>
+            {failed.length === 0 && <p className="text-small text-muted">{words.failedNone}</p>}
+            <ul>
+              {failed.map((mail) => (
+                <li
+                  key={mail.id}
+                  className="flex flex-wrap items-start justify-between gap-3 border-b border-line py-3 text-small"
+                >
+                  <div className="min-w-0 flex-1 basis-60">
+                    <p className="break-words font-semibold">{mail.to}</p>
+                    <p>{[nameOf(mails, mail.template), moment(mail.at)].join(', ')}</p>
+                    <p className="break-words text-warning-text">{reasonOf(mail.reason, mail.answer)}</p>
+                  </div>
+                  {isSent && mail.canBeSentAgain && (
+                    <button
+                      className="button-quiet"
+                      type="button"
+                      aria-disabled={busy}
+                      aria-label={fill(words.againNamed, { name: mail.to })}
+                      onClick={() => void run({ again: mail.id })}
+                    >
+                      {words.again}
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** Returns the name that this page has for a mail, else that of its template. */
+const nameOf = (names: Readonly<Record<string, string>>, template: string) => names[template] ?? template;
+
+export default screen('mail', Mail);

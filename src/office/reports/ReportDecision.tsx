@@ -1,0 +1,89 @@
+// The form with which a report is passed on or closed.
+
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { readReceipt } from '../../core/api/receipt.ts';
+import { longestNote, type Report, type ReportDecision as Decision } from '../../core/api/report.ts';
+import ActionProblem from '../../core/ui/ActionProblem.tsx';
+import LabelledField from '../../core/ui/LabelledField.tsx';
+import { actionFailure, useSubmit, type FormFailure } from '../../core/ui/use-submit.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+import { decideReport, wrongFields, type ReportField } from './calls.ts';
+
+/** What the form does. */
+export type Way = 'passed-on' | 'closed';
+
+interface Props {
+  report: Report;
+  way: Way;
+  onDone: (report: Report, isMailed: boolean) => void;
+  onCancel: () => void;
+}
+
+export default function ReportDecision({ report, way, onDone, onCancel }: Props) {
+  const { admin: words } = useWords('reports');
+  const id = useId();
+  const first = useRef<HTMLTextAreaElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => first.current?.focus(), []);
+  const errors = { note: words.badNote, email: words.badEmail, duplicateOf: words.badDuplicate };
+  const { busy, failure, submit } = useSubmit((error): FormFailure<ReportField> => {
+    const wrong = wrongFields(error);
+    if (wrong.length) return { fields: Object.fromEntries(wrong.map((name) => [name, errors[name]])) };
+    return actionFailure(words)(error);
+  });
+  // However often the form is sent, it is one step.
+  const [key] = useState(() => crypto.randomUUID());
+  const isClosing = way === 'closed';
+  const other = isClosing ? 'duplicateOf' : 'email';
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const value = (name: string) => String(new FormData(form).get(name) ?? '').trim();
+    const [note, more] = [value('note'), value(other)];
+    const decision: Decision = isClosing
+      ? { decision: 'closed', note, key, ...(more && { duplicateOf: more }) }
+      : { decision: 'passed-on', note, key, ...(more && { email: more }) };
+    const wrong = {
+      ...(note.length < 2 && { note: errors.note }),
+      ...(isClosing && more && !readReceipt(more) && { duplicateOf: errors.duplicateOf }),
+    };
+    const decide = async () => {
+      const { report: decided, isMailed } = await decideReport(report.id, decision);
+      onDone(decided, isMailed);
+    };
+    await submit(decide, { form, wrong });
+  }
+
+  return (
+    <form className="mt-4 max-w-text space-y-5 border-s border-line ps-4" noValidate onSubmit={send}>
+      <ActionProblem failure={failure} problems={words.problems} />
+      <LabelledField
+        id={`${id}-note`}
+        label={isClosing ? words.closeNote : words.passTo}
+        hint={isClosing ? words.closeNoteHint : words.passToHint}
+        error={failure.fields.note}
+      >
+        {(shared) => <textarea {...shared} name="note" rows={2} maxLength={longestNote} ref={first} />}
+      </LabelledField>
+      <LabelledField
+        id={`${id}-${other}`}
+        label={words[other]}
+        hint={isClosing ? words.duplicateHint : words.emailHint}
+        error={failure.fields[other]}
+      >
+        {(shared) => (
+          <input {...shared} name={other} type={isClosing ? 'text' : 'email'} autoComplete="off" />
+        )}
+      </LabelledField>
+      <div className="flex flex-wrap gap-3">
+        <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
+          {isClosing ? words.submitClose : words.submitPass}
+        </button>
+        <button className="button-quiet max-sm:w-full" type="button" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+// Errors on a page: kept, and reported to the server. If something could not be loaded, the page reloads once.
+
+import {
+  errorsKept,
+  isChunkFailure,
+  messageOf,
+  reportedOneIn,
+  reportsPerView,
+  type ErrorReport,
+} from '../../core/failures/report.ts';
+import { pageWords } from '../../core/widgets/page-words.ts';
+import { addToast } from '../../core/toasts/store.ts';
+import { reloadKeeping } from './reload.ts';
+import { whenShown } from './shown.ts';
+
+declare global {
+  interface Window {
+    /** The errors of this page view, to be looked up in the browser's console. */
+    pageErrors: ErrorReport[];
+  }
+  interface WindowEventMap {
+    'page:reload': Event;
+    'vite:preloadError': Event & { payload: unknown };
+  }
+}
+
+const errors: ErrorReport[] = (window.pageErrors = []);
+const isReported = Math.random() * reportedOneIn < 1;
+
+/** The build that the page is from, and the page's own hash; empty while developing. */
+export const [build = '', pageHash = ''] = document.documentElement.dataset['build']?.split(' ') ?? [];
+
+export function record(message: string): void {
+  // One failure is often reported twice: by what loads and by what waits for it.
+  if (errors.length >= errorsKept || errors.some((error) => error.message === message)) return;
+  const report = { message, page: location.pathname, build };
+  if (errors.push(report) > reportsPerView || !isReported) return;
+  whenShown(() => {
+    fetch('/api/errors', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(report),
+      // The page may be about to reload.
+      keepalive: true,
+    }).catch(() => {});
+  });
+}
+
+/** Takes note of an error; what is shown in its place is the caller's to decide. */
+function fail(error: unknown): void {
+  record(messageOf(error));
+  if (isChunkFailure(error)) whenShown(() => reloadOrOffer(false));
+}
+
+let isReloading = false;
+
+/** Reloads the page, or offers to if that cannot be done now. */
+async function reloadOrOffer(isWished: boolean): Promise<void> {
+  // One failure is often reported twice.
+  if (isReloading) return;
+  isReloading = true;
+  isReloading = await reloadKeeping(isWished);
+  if (isReloading) return;
+  const { failed, reload } = pageWords();
+  addToast({
+    id: 'failed',
+    title: failed,
+    icon: 'tabler:alert-triangle',
+    colour: 'error',
+    duration: Infinity,
+    urgent: true,
+    actions: [{ label: reload, run: reloadPage }],
+  });
+}
+
+/** Reloads the page as the reader wishes. */
+export const reloadPage = () => void reloadOrOffer(true);
+
+// Without an error it is another origin's, or the browser's own remark.
+addEventListener('error', ({ error }: { error: unknown }) => error && fail(error));
+addEventListener('unhandledrejection', ({ reason }) => fail(reason));
+addEventListener('page:reload', reloadPage);
+addEventListener('vite:preloadError', ({ payload }) => fail(payload));
+document.addEventListener('astro:hydration-error', (event) =>
+  fail((event as CustomEvent<{ error: unknown }>).detail.error),
+);

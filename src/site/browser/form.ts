@@ -1,0 +1,63 @@
+// Loads what a form that anyone may send works by, when the form is turned to, or where something of it is on the device.
+// Sent before that, it waits for it; where it cannot be loaded, the form is sent as without scripts, if there is a connection.
+
+import sentForm from './sent-form.ts?chunk';
+import { outboxName } from '../../core/outbox/name.ts';
+import { typedName } from '../../core/typed.ts';
+
+const form = document.querySelector<HTMLFormElement>('[data-sent-form]');
+
+function isNeeded(): boolean {
+  try {
+    return Boolean(localStorage[outboxName] || localStorage[typedName]);
+  } catch {
+    // Storage is off: nothing of it is there.
+    return false;
+  }
+}
+
+if (form) {
+  let loading: Promise<unknown> | undefined;
+  const load = () =>
+    (loading ??= import(/* @vite-ignore */ sentForm).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+  const once = new AbortController();
+  const { signal } = once;
+  const begin = () => void load().then(() => once.abort(), console.warn);
+
+  // Its faults are told in the reader's language.
+  form.noValidate = true;
+  form.addEventListener('focusin', begin, { signal });
+  // Filled in by the browser, or by what was typed before a reload.
+  form.addEventListener(
+    'input',
+    () => {
+      form.dataset['typed'] = '';
+      begin();
+    },
+    { signal },
+  );
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      load().then(
+        () => {
+          once.abort();
+          form.requestSubmit(event.submitter);
+        },
+        () => {
+          const failure = form.querySelector<HTMLElement>('[data-failure]');
+          if (navigator.onLine) form.submit();
+          else if (failure) failure.hidden = false;
+        },
+      );
+    },
+    { signal },
+  );
+  // The address may choose a subject.
+  if (isNeeded() || location.search) begin();
+}

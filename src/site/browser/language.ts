@@ -1,0 +1,53 @@
+// Languages: a click in the switch is remembered; a visitor with another language is offered it, once.
+
+import { carryPlace } from './kept-folds.ts';
+import { cookiesFor, offeredLanguage } from '../../core/i18n/choice.ts';
+
+const dismissedKey = 'language-offer-dismissed';
+const framing = (import.meta.env.PUBLIC_CROSS_ORIGIN as string | undefined) ?? '';
+/** The site may be shown inside pages of other sites: see framingOrigins. Compared so that a build knows, not each page. */
+const sameSite = framing === '' || framing === 'false' ? 'Lax' : 'None; Secure';
+
+document.addEventListener('click', ({ target }) => {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[data-locale]');
+  if (!link) return;
+  try {
+    for (const cookie of cookiesFor(link.dataset['locale'] ?? '', sameSite)) document.cookie = cookie;
+    // Chromium writes while the page goes on, and would ask for the next one with the old choice; to read, it waits.
+    void document.cookie;
+    carryPlace(link.pathname);
+  } catch {
+    // Cookies or storage are off: it is not remembered.
+  }
+  // The same page, with its query.
+  link.search = location.search;
+  link.hash = location.hash;
+});
+
+const offers = [...document.querySelectorAll<HTMLElement>('[data-offer]')];
+
+function isSettled() {
+  try {
+    return document.cookie.includes('i18n_redirected=') || dismissedKey in localStorage;
+  } catch {
+    return false;
+  }
+}
+
+const offered = offeredLanguage(
+  navigator.languages,
+  document.documentElement.lang,
+  offers.map((offer) => offer.dataset['offer'] ?? ''),
+);
+const line = offers.find((offer) => offer.dataset['offer'] === offered);
+if (line && !isSettled()) {
+  line.hidden = false;
+  line.querySelector('[data-dismiss]')?.addEventListener('click', () => {
+    line.hidden = true;
+    try {
+      localStorage[dismissedKey] = 1;
+    } catch {
+      // Storage is off: it will be offered again.
+    }
+  });
+}

@@ -1,0 +1,16 @@
+// Signing in in a window of its own, which is loaded when the link is used. Where it cannot be, the link is a link.
+
+import signInWindow from './sign-in-window.ts?chunk';
+import { loggedIn } from '../../core/session/store.ts';
+
+type SignInWindow = typeof import('./sign-in-window.ts');
+
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-sign-in]');
+  if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (loggedIn()) return;
+  event.preventDefault();
+  (import(/* @vite-ignore */ signInWindow) as Promise<SignInWindow>)
+    .then(({ signIn }) => signIn(link))
+    .catch(() => (location.href = link.href));
+});

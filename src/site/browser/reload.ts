@@ -1,0 +1,58 @@
+// Reloads the page where something of it could not be loaded, without losing what was typed.
+
+import { mayReload } from '../../core/failures/reload.ts';
+
+const timeKey = 'reloaded-at';
+
+/** The fields that a reload would empty; never a password. To texts and lists, being checked means nothing. */
+const fields = () =>
+  document.querySelectorAll<HTMLInputElement>(
+    'input:not([type=password],[type=hidden],[type=file]), textarea, select',
+  );
+
+/** A field's name, its text, and whether it is checked. */
+type Typed = [name: string, value: string, checked: boolean];
+
+/**
+ * Reloads the page and keeps what was typed. The browser itself keeps where the page was scrolled to.
+ *
+ * @param isWished the reader wants it, even if it was reloaded just now.
+ * @returns false if it was, or the page cannot be loaded: what is there would give way to the browser's own error page.
+ */
+export async function reloadKeeping(isWished: boolean): Promise<boolean> {
+  try {
+    if (!isWished) {
+      const now = Date.now();
+      if (!mayReload(sessionStorage[timeKey] as string | undefined, now)) return false;
+      sessionStorage[timeKey] = now;
+    }
+    if (!(await fetch(location.href, { method: 'HEAD' })).ok) return false;
+  } catch {
+    // No connection; or storage is off, and nothing would stop the second time.
+    return false;
+  }
+  try {
+    const typed = [...fields()].map(({ name, value, checked }): Typed => [name, value, checked]);
+    sessionStorage[location.href] = JSON.stringify(typed);
+  } catch {
+    // Storage is off: it reloads without.
+  }
+  location.reload();
+  return true;
+}
+
+// Fills in what was typed before.
+try {
+  const typed = JSON.parse(sessionStorage[location.href] as string) as Typed[];
+  delete sessionStorage[location.href];
+  fields().forEach((field, index) => {
+    const [name, value = '', checked = false] = typed[index] ?? [];
+    if (name !== field.name) return;
+    field.checked = checked;
+    if (field.value === value) return;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+} catch {
+  // Storage is off, or holds nothing of this page.
+}

@@ -1,0 +1,35 @@
+// The visitor's reminders, in the browser's own database.
+
+import { openDB, type DBSchema } from 'idb';
+import { remindersMark, type Reminder } from '../reminders/reminder.ts';
+
+interface Schema extends DBSchema {
+  reminders: { key: string; value: Reminder };
+}
+
+const open = () =>
+  openDB<Schema>('reminders', 1, {
+    upgrade: (database) => void database.createObjectStore('reminders', { keyPath: 'id' }),
+  });
+
+/** All, by their day. Rejects where the browser keeps nothing. */
+export async function readReminders(): Promise<Reminder[]> {
+  const all = await (await open()).getAll('reminders');
+  return all.sort((a, b) => a.due.localeCompare(b.due));
+}
+
+async function mark(): Promise<void> {
+  const count = await (await open()).count('reminders');
+  if (count) localStorage.setItem(remindersMark, String(count));
+  else localStorage.removeItem(remindersMark);
+}
+
+export async function keepReminder(reminder: Reminder): Promise<void> {
+  await (await open()).put('reminders', reminder);
+  await mark();
+}
+
+export async function removeReminder(id: string): Promise<void> {
+  await (await open()).delete('reminders', id);
+  await mark();
+}

@@ -1,0 +1,20 @@
+// Gives the visitor his reminders as a file; loaded on demand.
+
+import { remindersIcs } from '../reminders/ics.ts';
+
+/**
+ * Downloads the reminders as a calendar file.
+ *
+ * @public its page loads it by the address of its chunk.
+ */
+export function download(...[reminders, words]: Parameters<typeof remindersIcs>): void {
+  const address = URL.createObjectURL(
+    new Blob([remindersIcs(reminders, words)], { type: 'text/calendar;charset=utf-8' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'reminders.ics';
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

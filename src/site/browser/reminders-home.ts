@@ -1,0 +1,23 @@
+// On the home page, the visitor's reminders whose day is near. Loaded only for those who have noted some.
+
+import { findDueReminders } from '../reminders/reminder.ts';
+import { today } from '../../core/time/bucharest.ts';
+import { thisMoment } from '../../core/time/clock.ts';
+import { shortDay } from './day-words.ts';
+import type { StripData } from '../seasons/strip.ts';
+import { readReminders } from './reminder-store.ts';
+
+/** @public home loads it by the address of its chunk. */
+export async function showReminders(place: HTMLElement, { tag, reminders }: StripData): Promise<void> {
+  const now = findDueReminders(await readReminders(), today(thisMoment()));
+  place.querySelector('ul')?.replaceChildren(
+    ...now.map(({ kind, note, due, left }) => {
+      const item = document.createElement('li');
+      const title = kind === 'other' && note ? note : reminders.kinds[kind];
+      const sentence = (left < 0 ? reminders.over : reminders.until).replace('{date}', shortDay(due, tag));
+      item.textContent = `${title}: ${sentence}`;
+      return item;
+    }),
+  );
+  place.hidden = !now.length;
+}

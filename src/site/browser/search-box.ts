@@ -1,0 +1,182 @@
+// A search box: finds while one types, by Pagefind's index; the arrows walk through what was found.
+
+import { searchKinds } from '../search/record.ts';
+import { forgetSearches, recentSearches, rememberSearch } from '../search/recent.ts';
+import { isShortcutOn, shortcutKey } from '../search/shortcut.ts';
+import type { KeptRecord } from '../search/kept.ts';
+import { loadIndex, searchKept, type SearchResult } from './search-index.ts';
+
+export interface SearchBox {
+  focus(): void;
+  search(words: string): void;
+}
+
+/** The number of results shown; whoever does not find theirs among them needs another word. */
+const shown = 15;
+
+/** The time that the index may take before the page's own list answers, in milliseconds. */
+const patience = 3000;
+
+function setShortcut(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(shortcutKey);
+    else localStorage.setItem(shortcutKey, 'off');
+  } catch {
+    // Storage is off: nothing to keep.
+  }
+}
+
+function line({ url, title, detail, sample }: SearchResult): HTMLLIElement {
+  const link = document.createElement('a');
+  link.href = url;
+  if (sample) {
+    const ribbon = document.createElement('span');
+    ribbon.className = 'search-ribbon';
+    ribbon.textContent = sample;
+    link.append(ribbon);
+  }
+  for (const [name, html] of [
+    ['search-title', undefined],
+    ['search-detail', detail],
+  ] as const) {
+    const part = document.createElement('span');
+    part.className = name;
+    // Pagefind has escaped it but for its marks.
+    if (html === undefined) part.textContent = title;
+    else part.innerHTML = html;
+    link.append(part);
+  }
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
+}
+
+/**
+ * Sets a search box to work.
+ *
+ * @param onSearch is given the words of each search.
+ */
+export function startSearch(box: HTMLElement, onSearch: (words: string) => void = () => {}): SearchBox {
+  const part = <Part extends HTMLElement>(selector: string) => box.querySelector<Part>(selector) as Part;
+  const field = part<HTMLInputElement>('input[type=search]');
+  const status = part('[data-search-status]');
+  const recent = part('[data-search-recent]');
+  const nothing = part('[data-search-nothing]');
+  const often = part('[data-search-often]');
+  const shortcut = part<HTMLInputElement>('[data-search-shortcut]');
+  const { index = '', found: count = '', partly = '', kept = '', searching = '', failed = '' } = box.dataset;
+  const { still = '', little = '' } = box.dataset;
+  const words = () => field.value.trim();
+  const records = JSON.parse(part('[data-search-kept]').textContent) as KeptRecord[];
+
+  function show(results: readonly SearchResult[]): void {
+    // The kind of the best result comes first.
+    const firstOf = (kind: string) => results.findIndex((result) => result.kind === kind);
+    const kinds = searchKinds.toSorted((a, b) => firstOf(a) - firstOf(b));
+    for (const kind of kinds) {
+      const section = part(`[data-kind=${kind}]`);
+      const own = results.filter((result) => result.kind === kind);
+      section.parentElement?.append(section);
+      section.hidden = !own.length;
+      section.querySelector('ul')?.replaceChildren(...own.map(line));
+    }
+  }
+
+  /** Shows recent searches and frequent ones, before anything is searched. */
+  function showStart(): void {
+    const list = recentSearches().map((recent) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'search-word';
+      button.textContent = recent;
+      button.addEventListener('click', () => api.search(recent));
+      const item = document.createElement('li');
+      item.append(button);
+      return item;
+    });
+    recent.hidden = !list.length;
+    recent.querySelector('ul')?.replaceChildren(...list);
+    often.hidden = false;
+  }
+
+  async function find(): Promise<void> {
+    const query = words();
+    onSearch(query);
+    nothing.hidden = true;
+    if (!query) {
+      status.textContent = '';
+      show([]);
+      return showStart();
+    }
+    recent.hidden = often.hidden = true;
+    status.textContent = searching;
+    const waiting = setTimeout(() => showKept(query, still), patience);
+    try {
+      const answer = await (await loadIndex(index)).find(query, shown, records, little);
+      // Something else has been typed meanwhile.
+      if (!answer || query !== words()) return;
+      clearTimeout(waiting);
+      often.hidden = true;
+      show(answer.results);
+      // Of some of the words there is no number: the lists in which they were found have some results in common.
+      const told = answer.isPartial && answer.total ? partly : count;
+      status.textContent = told.replace('{count}', String(answer.total));
+      nothing.hidden = answer.total > 0;
+    } catch (error) {
+      clearTimeout(waiting);
+      console.warn(error);
+      showKept(query, kept);
+    }
+  }
+
+  /** Shows the results of the page's own list, until the index comes. */
+  function showKept(query: string, told: string): void {
+    if (query !== words()) return;
+    const results = searchKept(query, records, shown, little);
+    show(results);
+    status.textContent = results.length ? told.replace('{count}', String(results.length)) : failed;
+    often.hidden = results.length > 0;
+  }
+
+  const links = () => [...box.querySelectorAll<HTMLElement>('[data-search-results] a')];
+
+  box.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const places = [field, ...links()];
+    const from = places.indexOf(event.target as HTMLElement);
+    if (!step || from < 0) return;
+    const to = places[from + step];
+    if (!to) return;
+    event.preventDefault();
+    to.focus();
+  });
+  box.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-search-results] a')) rememberSearch(words());
+  });
+  field.addEventListener('input', () => void find());
+  part('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    links()[0]?.focus();
+  });
+  part('[data-search-forget]').addEventListener('click', () => {
+    forgetSearches();
+    showStart();
+    field.focus();
+  });
+  shortcut.checked = isShortcutOn();
+  shortcut.addEventListener('change', () => setShortcut(shortcut.checked));
+  showStart();
+
+  const api: SearchBox = {
+    focus() {
+      field.focus();
+      field.select();
+    },
+    search(query) {
+      field.value = query;
+      field.focus();
+      void find();
+    },
+  };
+  return api;
+}

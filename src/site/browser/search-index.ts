@@ -1,0 +1,213 @@
+// Pagefind in the browser: its program and the parts of the index that a search needs are loaded with the first one.
+
+import { beginsWords } from '../../core/names.ts';
+import { findKept, findUrgent, type KeptRecord } from '../search/kept.ts';
+import type { SearchKind, SearchRecord } from '../search/record.ts';
+import { today } from '../../core/time/bucharest.ts';
+
+/** The part of Pagefind's answers that the site uses: https://pagefind.app/docs/api/ */
+interface Pagefind {
+  init(): Promise<void>;
+  debouncedSearch(words: string, options: object, wait: number): Promise<{ results: Result[] } | null>;
+  search(words: string): Promise<{ results: Result[] }>;
+}
+interface Result {
+  id: string;
+  data(): Promise<{
+    url: string;
+    excerpt: string;
+    meta: Record<string, string>;
+    sub_results: { url: string; title: string; excerpt: string; locations: number[] }[];
+  }>;
+}
+
+export interface SearchResult {
+  kind: SearchKind;
+  url: string;
+  title: string;
+  /** As HTML, with what was found in `<mark>`. */
+  detail: string;
+  /** The label of an announcement that announces nothing. */
+  sample?: string | undefined;
+  /** It counted until a day that is over. */
+  isOver?: boolean;
+  /** A page that is looked for by these words, though others have them too. */
+  isMeant?: boolean;
+  /** A page that is needed at once. */
+  isUrgent?: boolean;
+}
+
+export interface Found {
+  results: SearchResult[];
+  total: number;
+  /** Nothing has all of the words: these have some. */
+  isPartial?: boolean;
+}
+
+export interface Index {
+  /**
+   * @param records the page's own list, whose answers come first.
+   * @param little words that say nothing, such as “de” and “the”.
+   * @returns null where something else is searched meanwhile.
+   */
+  find(words: string, atMost: number, records: readonly KeptRecord[], little: string): Promise<Found | null>;
+}
+
+/** The most results of the page's own list: the index has more to tell. */
+const mostOwn = 8;
+
+/** After a key, in milliseconds. */
+const wait = 120;
+
+/** A text as HTML. */
+function toHtml(text: string): string {
+  const element = document.createElement('span');
+  element.textContent = text;
+  return element.innerHTML;
+}
+
+/** Begins an excerpt with a sentence where one begins before what was found; else marks that it is cut. */
+function beginSentence(excerpt: string): string {
+  const ahead = excerpt.slice(0, Math.max(0, excerpt.indexOf('<mark>')));
+  const start = /[.!?]\s+(?=\p{Lu})/u.exec(ahead);
+  if (start) return excerpt.slice(start.index + start[0].length);
+  return /^(<mark>)?[\p{Lu}\d„“]/u.test(excerpt) ? excerpt : `… ${excerpt}`;
+}
+
+async function toSearchResult(result: Result, words: string): Promise<SearchResult> {
+  const { url, excerpt, meta, sub_results: parts } = await result.data();
+  const { kind: named = 'page', title = url, detail, sample, expires = '', also = '' } = meta;
+  const kind = named as SearchKind;
+  if (detail !== undefined) return { kind, url, title, detail: toHtml(detail) };
+  if (kind === 'announcement') {
+    return {
+      kind,
+      url,
+      title,
+      detail: beginSentence(excerpt),
+      sample,
+      isOver: Boolean(expires) && expires < today(new Date()),
+    };
+  }
+  const isMeant = Boolean(also) && beginsWords(words, also);
+  const [best] = parts.toSorted((a, b) => b.locations.length - a.locations.length);
+  if (isMeant || !best || best.url === url)
+    return { kind, url, title, detail: beginSentence(excerpt), isMeant };
+  return { kind, url: best.url, title: `${title} – ${best.title}`, detail: beginSentence(best.excerpt) };
+}
+
+/** Pages that are looked for so come first; what counts comes before samples, and these before what is over. */
+const place = ({ sample, isOver, isMeant }: SearchResult) => (isMeant ? -1 : isOver ? 2 : sample ? 1 : 0);
+
+const fromRecord = ({ kind, url, title, detail }: SearchRecord): SearchResult => ({
+  kind,
+  url,
+  title,
+  detail: toHtml(detail),
+});
+
+/** Searches the page's own list, where the index does not come. */
+export function searchKept(
+  words: string,
+  records: readonly KeptRecord[],
+  atMost: number,
+  little: string,
+): SearchResult[] {
+  const urgent = urgentOf(words, records);
+  const others = findKept(words, records, little).map(fromRecord);
+  return [...urgent, ...others.filter(({ url }) => !urgent.some((one) => one.url === url))].slice(0, atMost);
+}
+
+const urgentOf = (words: string, records: readonly KeptRecord[]): SearchResult[] =>
+  findUrgent(words, records).map((record) => ({ ...fromRecord(record), isUrgent: true }));
+
+/** A mark on a letter that was typed, which Pagefind does not heed: to it “Bär” is the beginning of “Barbe”. */
+const marked = (words: string) => /\p{M}/u.test(words.normalize('NFD'));
+
+/** Leaves out what has other words than those with the marks that were typed. */
+async function asTyped(found: readonly Result[], words: string): Promise<Result[]> {
+  const typed = words.split(/\s+/).filter(marked);
+  const isMeant = await Promise.all(
+    found.map(async (result) => {
+      const { excerpt, sub_results: parts } = await result.data();
+      const texts = [excerpt, ...parts.map((part) => part.excerpt)].join(' ');
+      const hits = [...texts.matchAll(/<mark>(.*?)<\/mark>/gs)].map(([, hit = '']) => hit).join(' ');
+      return typed.every((word) => beginsWords(word, hits));
+    }),
+  );
+  return found.filter((_, index) => isMeant[index]);
+}
+
+/** Reads the first results, after the pages that are needed at once and those of the page's own list. */
+async function read(
+  all: readonly Result[],
+  words: string,
+  atMost: number,
+  { urgent, own }: { urgent: readonly SearchResult[]; own: readonly SearchRecord[] },
+): Promise<Found> {
+  const found = marked(words) ? await asTyped(all.slice(0, 3 * atMost), words) : all;
+  const results = await Promise.all(found.slice(0, atMost).map((result) => toSearchResult(result, words)));
+  results.sort((a, b) => place(a) - place(b));
+  const first = new Set(urgent.map(({ url }) => url));
+  const added: SearchResult[] = [];
+  for (const record of own) {
+    if (first.has(record.url)) continue;
+    first.add(record.url);
+    // What the index says of it is more than the list does.
+    const told = results.find(({ url }) => url === record.url);
+    added.push(told ?? fromRecord(record));
+  }
+  const others = results.filter(({ url }) => !first.has(url));
+  return {
+    results: [...urgent, ...added, ...others].slice(0, atMost),
+    total: urgent.length + added.length + found.length - (results.length - others.length),
+  };
+}
+
+/** Finds what has some of the words: what has more of them first, and of those that are rarer. */
+async function findSome(pagefind: Pagefind, words: readonly string[]): Promise<Result[]> {
+  const answers = await Promise.all(words.map((word) => pagefind.search(word)));
+  const weights = new Map<string, number>();
+  for (const { results } of answers) {
+    for (const { id } of results) weights.set(id, (weights.get(id) ?? 0) + 1 / results.length);
+  }
+  const byId = new Map(answers.flatMap(({ results }) => results).map((result) => [result.id, result]));
+  const weightOf = ({ id }: Result) => weights.get(id) ?? 0;
+  return [...byId.values()].sort((a, b) => weightOf(b) - weightOf(a));
+}
+
+let loaded: Promise<Index> | undefined;
+
+/**
+ * Loads the search's program and index.
+ *
+ * @param address of Pagefind's program.
+ * @throws when it cannot be loaded; the next call tries again.
+ */
+export function loadIndex(address: string): Promise<Index> {
+  loaded ??= (async () => {
+    const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind;
+    await pagefind.init();
+    return {
+      async find(words: string, atMost: number, records: readonly KeptRecord[], little: string) {
+        const answer = await pagefind.debouncedSearch(words, {}, wait);
+        if (!answer) return null;
+        const urgent = urgentOf(words, records);
+        const own = findKept(words, records, little, true).slice(0, mostOwn);
+        const whole = await read(answer.results, words, atMost, { urgent, own });
+        // Without “la”, “de”, “in”, which stand everywhere.
+        const each = words.split(/\s+/).filter((word) => /^\d+$|.{3}/.test(word));
+        if (whole.total > urgent.length || each.length < 2) return whole;
+        const some = await read(await findSome(pagefind, each), words, atMost, {
+          urgent,
+          own: findKept(words, records, little).slice(0, mostOwn),
+        });
+        return { ...some, isPartial: true };
+      },
+    };
+  })().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}

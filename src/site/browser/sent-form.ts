@@ -1,0 +1,195 @@
+// Forms that anyone may send (contact, application for membership): checks in the reader's
+// language and sends without leaving the page, by the outbox. What was typed is never lost.
+
+import { subjectParameter } from '../../core/contact-form.ts';
+import type { Entry } from '../../core/outbox/entry.ts';
+import { outboxName } from '../../core/outbox/name.ts';
+import { readEmail } from '../../core/typed-email.ts';
+import outbox from './outbox-form.ts?chunk';
+import type { Sent } from './outbox-form.ts';
+import { followTyped } from './typed-form.ts';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const form = document.querySelector<HTMLFormElement>('[data-sent-form]');
+if (form) {
+  const words = JSON.parse(form.dataset['invalid'] ?? '{}') as Record<'missing' | 'email', string> & {
+    fields?: Partial<Record<string, string>>;
+  };
+  /** The messages for refusals, by code, where the form is our own API's. */
+  const problems = JSON.parse(form.dataset['problems'] ?? '{}') as Partial<Record<string, string>>;
+  const isOurs = form.dataset['sentForm'] === 'api';
+  const fields = [...form.querySelectorAll<Field>('.field, [data-checked]')];
+  const part = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`);
+  const [success, failure] = [part('success'), part('failure')];
+  const button = form.querySelector<HTMLButtonElement>('[type=submit][data-busy]');
+  const label = button?.textContent ?? '';
+  form.noValidate = true;
+  const load = async () =>
+    ((await import(/* @vite-ignore */ outbox)) as typeof import('./outbox-form.ts')).default;
+  const typed = followTyped(form, isOurs ? 'application' : 'contact', async (key) =>
+    (await load()).hasEntry(key),
+  );
+
+  // Typed before this was loaded.
+  if ('typed' in form.dataset) void typed.ready.then(() => form.dispatchEvent(new Event('input')));
+
+  // A page that lacks something leads here with the subject chosen.
+  const subject = new URLSearchParams(location.search).get(subjectParameter);
+  const choice = form.elements.namedItem('subject');
+  if (subject && choice instanceof HTMLSelectElement) {
+    const known = [...choice.options].some(({ value }) => value === subject);
+    if (known) choice.value = subject;
+  }
+
+  /** Returns true if a text, without the blanks around it, looks as it must; an empty one is another matter. */
+  function fits({ value, dataset: { pattern } }: Field): boolean {
+    const text = value.trim();
+    return !text || pattern === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(text);
+  }
+
+  /** @param message the fault that is shown; none where it is empty. */
+  function tell(field: Field, message: string): void {
+    const error = document.getElementById(field.dataset['error'] ?? `${field.id}-error`);
+    if (error) {
+      // Emptied too: what is hidden still describes the field to screen readers.
+      error.textContent = message;
+      error.hidden = !message;
+    }
+    field.setAttribute('aria-invalid', String(message !== ''));
+  }
+
+  const faultOf = (field: Field) =>
+    words.fields?.[field.name] ?? (field.validity.typeMismatch ? words.email : words.missing);
+
+  function check(field: Field): boolean {
+    const { valueMissing, typeMismatch } = field.validity;
+    const isChecked = field.matches('[data-checked]');
+    // Blanks alone are no answer, though the browser takes them for one.
+    const blank = valueMissing || (field.required && !field.value.trim());
+    const good = !blank && !typeMismatch && fits(field);
+    tell(field, good ? '' : blank && !isChecked ? words.missing : faultOf(field));
+    return good;
+  }
+
+  /** A field that has the focus already leaves it first: its error is read out as well. */
+  function focusWrong(field: Field | undefined) {
+    field?.blur();
+    field?.focus();
+  }
+
+  for (const field of fields) {
+    field.addEventListener('input', () => field.getAttribute('aria-invalid') === 'true' && check(field));
+  }
+
+  /** Shows in the place of the fields that the message was sent, or the fields again. */
+  function showSent(sent: boolean) {
+    const inputs = part('fields');
+    if (inputs) inputs.hidden = sent;
+    if (success) success.hidden = !sent;
+  }
+
+  const another = part('another');
+  another?.addEventListener('click', () => {
+    showSent(false);
+    const first = fields.find(({ name }) => name === another.dataset['another']) ?? fields[0];
+    first?.focus();
+  });
+
+  const unreachable = failure?.textContent ?? '';
+  const fillEmail = (text: string) =>
+    text.replace('{email}', () => fields.find(({ name }) => name === 'email')?.value.trim() ?? '');
+  const kind = isOurs ? 'application' : 'message';
+  const [waits, waitsSend, waitsChange] = [part('waits'), part('waits-send'), part('waits-change')];
+  /** What waits, as the device has it. */
+  let waiting: Entry | undefined;
+
+  async function showWaiting() {
+    const { findWaiting, followWaiting } = await load();
+    waiting = await findWaiting(kind);
+    const inputs = part('fields');
+    if (waits) waits.hidden = !waiting;
+    if (inputs && waiting) inputs.hidden = true;
+    if (waiting) followWaiting(waiting.key, part('waits-why'), (entry) => void showAnswer(entry));
+  }
+
+  /** Shows what came of an entry that had waited: one that is refused is in the form again, to be put right. */
+  async function showAnswer(entry: Entry) {
+    const { fieldsOf, outcomeOf } = await load();
+    if (entry.isRefused) await typed.restore(fieldsOf(entry), entry.key);
+    await show(await outcomeOf(entry));
+  }
+
+  async function show(sent: Sent) {
+    if (waits) waits.hidden = true;
+    if (sent.state === 'waits') {
+      await typed.forget();
+      await showWaiting();
+      if (waiting) waits?.focus();
+      // It went while its state was being looked at.
+      else await show({ state: 'sent', isLate: false });
+    } else if (sent.state === 'sent') {
+      const [sentTo, late] = [part('sent-to'), part('late')];
+      if (late) late.hidden = !sent.isLate;
+      // Values sent to our own API stay, for whoever sees in the answer that the address is wrong.
+      if (sentTo) sentTo.textContent = fillEmail(sentTo.dataset['sentTo'] ?? '');
+      else form?.reset();
+      // Before it is said to be sent: a reload would put it back otherwise.
+      await typed.forget();
+      showSent(true);
+      success?.focus();
+    } else {
+      showSent(false);
+      // The server has it as it was before it was changed: this one would be a further one.
+      if (sent.code === 'key-used') typed.renew();
+      if (failure) {
+        failure.textContent = problems[sent.code] ?? unreachable;
+        failure.hidden = false;
+      }
+      const wrong = fields.filter(({ name }) => sent.fields.includes(name));
+      for (const field of wrong) tell(field, faultOf(field));
+      focusWrong(wrong[0]);
+    }
+  }
+
+  waitsSend?.addEventListener('click', async () => {
+    if (waiting) await (await load()).sendNow(waiting.key);
+    if (!waits?.hidden) waits?.focus();
+  });
+  waitsChange?.addEventListener('click', async () => {
+    const { fieldsOf, removeEntry } = await load();
+    if (!waiting) return;
+    await typed.restore(fieldsOf(waiting), waiting.key);
+    await removeEntry(waiting.key);
+    if (waits) waits.hidden = true;
+    showSent(false);
+    fields[0]?.focus();
+  });
+  try {
+    if (localStorage[outboxName]) void showWaiting();
+  } catch {
+    // Storage is off: nothing waits.
+  }
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    for (const field of fields) if (field.type === 'email') field.value = readEmail(field.value);
+    const [wrong] = fields.filter((field) => !check(field));
+    if (wrong) return focusWrong(wrong);
+    if (!button || button.disabled) return;
+    if (failure) failure.hidden = true;
+    button.disabled = true;
+    button.textContent = button.dataset['busy'] ?? label;
+    const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    try {
+      const { sendForm } = await load();
+      const key = await typed.hand();
+      await show(await sendForm(key, kind, form.getAttribute('action') ?? '', values));
+    } catch {
+      // The script that sends could not be loaded: what was typed is in the form, and on the device.
+      if (failure) failure.hidden = false;
+    }
+    button.disabled = false;
+    button.textContent = label;
+  });
+}

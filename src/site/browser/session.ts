@@ -1,0 +1,46 @@
+// Asks who is signed in once the page is there, and shows it in the header; follows what other windows do.
+
+import { isEndOfAttempt } from '../../core/sign-in/attempt-end.ts';
+import { listen } from '../../core/session/channel.ts';
+import { pageWords } from '../../core/widgets/page-words.ts';
+import { endHere, fetchSession, session } from '../../core/session/store.ts';
+import { addToast } from '../../core/toasts/store.ts';
+import { whenShown } from './shown.ts';
+
+/** Announces that the session changed while the page is open: seen, and heard by screen readers. */
+function tellChange(signedIn: boolean) {
+  const { signedIn: welcome, signedOut } = pageWords();
+  addToast({
+    id: 'session',
+    title: signedIn ? welcome : signedOut,
+    icon: signedIn ? 'tabler:login' : 'tabler:logout',
+    colour: 'success',
+  });
+}
+
+let before: boolean | undefined;
+
+session.subscribe(({ ready, user, ended }) => {
+  if (!ready) return;
+  const root = document.documentElement;
+  const signedIn = user !== null;
+  // The link that is about to go may have the focus; its place is taken by the other one.
+  const focused = document.activeElement?.closest('[data-account]');
+  if (signedIn) root.dataset['session'] = 'yes';
+  else delete root.dataset['session'];
+  if (focused) document.querySelector<HTMLElement>(`[data-account=${signedIn ? 'in' : 'out'}]`)?.focus();
+  // A guarded page says by itself that it has ended.
+  const showsNotice = ended && root.dataset['guard'];
+  if (before !== undefined && before !== signedIn && !showsNotice) tellChange(signedIn);
+  before = signedIn;
+});
+
+const ask = (anew?: boolean) => whenShown(() => void fetchSession(anew));
+
+// Also when the page comes back from the back/forward cache.
+addEventListener('pageshow', () => ask());
+listen(({ type }) => {
+  if (type === 'changed') ask(true);
+  if (type === 'ended') endHere();
+});
+addEventListener('storage', (event) => isEndOfAttempt(event) && ask(true));

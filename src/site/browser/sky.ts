@@ -1,0 +1,20 @@
+// Shows the times of the sun, and the moon's phase, in the places that a page has for them.
+
+import { moonOn } from '../sky/moon-day.ts';
+import { sunOn } from '../sky/sun-day.ts';
+import { timeInBucharest } from '../../core/time/bucharest.ts';
+
+/** Tells of a day (2026-11-22), in Romania's time. */
+export function showSky(day: string): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-sky]')) {
+    const { sky = '', moon = '', words = '' } = place.dataset;
+    const phase = moonOn(moon, day);
+    const texts = sunOn(sky, day).map((instant) => timeInBucharest(instant).time);
+    if (phase) texts.push(words.split('|')[+phase] ?? '');
+    place.querySelectorAll('[data-sky-value]').forEach((value, index) => {
+      value.textContent = texts[index] ?? '';
+      // A page that is older than a year knows the sun, but no more the moon.
+      (value.parentElement as HTMLElement).hidden = !texts[index];
+    });
+  }
+}

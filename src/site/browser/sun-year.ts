@@ -1,0 +1,23 @@
+// The table of sun and moon of a year: today's row is marked, its month open; in wide windows and on paper all months are.
+
+import { today } from '../../core/time/bucharest.ts';
+import { watch } from '../../core/time/clock.ts';
+import './sky-today.ts';
+
+const months = [...document.querySelectorAll<HTMLDetailsElement>('[data-month]')];
+const wide = matchMedia('(min-width: 64rem)');
+let day = '';
+
+function openMonths(): void {
+  for (const month of months) month.open = wide.matches || day.startsWith(month.dataset['month'] ?? '');
+}
+
+watch(today, (now) => {
+  day = now;
+  document.querySelector('[aria-current="date"]')?.removeAttribute('aria-current');
+  document.querySelector(`[data-day="${day}"]`)?.setAttribute('aria-current', 'date');
+  openMonths();
+});
+wide.addEventListener('change', openMonths);
+addEventListener('beforeprint', () => months.forEach((month) => (month.open = true)));
+addEventListener('afterprint', openMonths);

@@ -1,0 +1,48 @@
+// Tells pages which build they are from, and writes what pages ask for to learn of a newer one: `/_build`.
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { BuildMeta, LatestBuild } from '../../core/build-info.ts';
+import { buildId, pageHash } from '../build/hash.ts';
+import { buildMark, hashIn } from '../build/mark.ts';
+import { changePages, pageFiles } from '../build/pages.ts';
+
+/** @param commit that the site is built from, where it is known. */
+async function writeBuild(dist: string, routes: BuildMeta['routes'], commit: string | null): Promise<void> {
+  const id = buildId(routes);
+  const timestamp = Date.now();
+  await changePages(dist, await pageFiles(dist), (html) => html.replace(buildMark, id));
+  await mkdir(join(dist, '_build/meta'), { recursive: true });
+  const latest: LatestBuild = { id, timestamp, commit };
+  const meta: BuildMeta = { id, timestamp, routes };
+  await writeFile(join(dist, '_build/latest.json'), JSON.stringify(latest));
+  await writeFile(join(dist, `_build/meta/${id}.json`), JSON.stringify(meta));
+}
+
+/**
+ * Writes what pages ask to learn of a newer build. Netlify sets COMMIT_REF.
+ *
+ * @param latestChange the latest change of the content that an editor made in a local run; takes the project's folder.
+ */
+export function buildInfo(latestChange: (root: string) => Promise<string | null>): AstroIntegration {
+  // Before the content is read: what is changed meanwhile may not be in this build.
+  let commit: string | null = null;
+  const routes: BuildMeta['routes'] = [];
+  return {
+    name: 'build-info',
+    hooks: {
+      'astro:config:setup': async ({ config }) => {
+        commit = process.env['COMMIT_REF'] || (await latestChange(fileURLToPath(config.root)));
+      },
+      'page:rendered': ({ html, path }) => {
+        const hash = pageHash(html);
+        routes.push({ path, hash });
+        return html.replace(buildMark, `${buildMark} ${hash}`);
+      },
+      'page:kept': ({ html, path }) => void routes.push({ path, hash: hashIn(html) }),
+      'astro:build:done': ({ dir }) => writeBuild(fileURLToPath(dir), routes, commit),
+    },
+  };
+}

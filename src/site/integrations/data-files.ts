@@ -1,0 +1,21 @@
+// Puts data that pages load beside themselves among the files whose names change with their content, where no page can
+// stand: the strip of the day, and the words of screens.
+
+import type { AstroIntegration } from 'astro';
+
+const files = {
+  '/_astro/strip.[name].json': new URL('../content/strip-file.ts', import.meta.url),
+  '/_astro/words.[name].json': new URL('../../area/words/screen-files.ts', import.meta.url),
+};
+
+export function dataFiles(): AstroIntegration {
+  return {
+    name: 'data-files',
+    hooks: {
+      'astro:config:setup'({ injectRoute }) {
+        for (const [pattern, entrypoint] of Object.entries(files))
+          injectRoute({ pattern, entrypoint, prerender: true });
+      },
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// The tooltips of the gallery's pictures; loaded when the first one is pointed at or focused.
+
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import Tooltip, { TooltipProvider } from '../../../core/ui/Tooltip.tsx';
+
+/** Returns true if the keyboard has led to the link. */
+const isReached = (link: HTMLElement) => link.matches(':focus-visible');
+
+/** Returns true if the link is still pointed at: the pointer may have left while the tooltip waited. */
+const isPointedAt = (link: HTMLElement) => link.matches(':hover') || isReached(link);
+
+/** A tooltip's trigger, spread over a link that the page already has: pointing at the link opens it. */
+function Credit({ link }: { link: HTMLAnchorElement }) {
+  const [open, setOpen] = useState(() => isReached(link));
+  const place = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const focused = () => isReached(link) && setOpen(true);
+    const left = () => setOpen(false);
+    link.addEventListener('focus', focused);
+    link.addEventListener('blur', left);
+    // A pointer that leaves at once has never entered the trigger, which is only now in the link: this event closes it.
+    const gone = () =>
+      place.current?.dispatchEvent(
+        new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse', relatedTarget: document.body }),
+      );
+    link.addEventListener('pointerleave', gone);
+    return () => {
+      link.removeEventListener('focus', focused);
+      link.removeEventListener('blur', left);
+      link.removeEventListener('pointerleave', gone);
+    };
+  }, [link]);
+
+  useEffect(() => {
+    // The pointer that had this loaded may rest on the link, without moving any more.
+    const rested = new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' });
+    if (link.matches(':hover')) place.current?.dispatchEvent(rested);
+  }, [link]);
+
+  useEffect(() => {
+    const id = place.current?.getAttribute('aria-describedby');
+    if (open && id) link.setAttribute('aria-describedby', id);
+    else link.removeAttribute('aria-describedby');
+  }, [link, open]);
+
+  return createPortal(
+    <Tooltip
+      text={link.dataset['credit'] ?? ''}
+      open={open}
+      onOpenChange={(next) => setOpen(next && isPointedAt(link))}
+    >
+      <span className="absolute inset-0" ref={place} />
+    </Tooltip>,
+    link,
+  );
+}
+
+const links = document.querySelectorAll<HTMLAnchorElement>(
+  '.gallery-grid a[data-credit]:not([data-credit=""])',
+);
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  <TooltipProvider>
+    {[...links].map((link) => (
+      <Credit key={link.href} link={link} />
+    ))}
+  </TooltipProvider>,
+);

@@ -1,0 +1,47 @@
+// The visible toasts, and their region: reached by F8, dismissed by a swipe, held while they are looked at.
+
+import { useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { Provider, Viewport } from '@radix-ui/react-toast';
+import { pageWords } from '../../../core/widgets/page-words.ts';
+import { defaultDuration, shownOf } from '../../../core/toasts/queue.ts';
+import { toasts } from '../../../core/toasts/store.ts';
+import ToastItem from './ToastItem.tsx';
+import styles from './toasts.css?url';
+
+const swipeThreshold = 50;
+
+/** Returns true if the tab is hidden. The library holds toasts without focus, which a hidden tab may keep. */
+function useHidden(): boolean {
+  const [hidden, setHidden] = useState(() => document.hidden);
+  useEffect(() => {
+    const tell = () => {
+      window.dispatchEvent(new Event(document.hidden ? 'blur' : 'focus'));
+      setHidden(document.hidden);
+    };
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, []);
+  return hidden;
+}
+
+export default function Toasts() {
+  const words = pageWords();
+  const queue = useStore(toasts);
+  const hidden = useHidden();
+  return (
+    <Provider
+      label={words.notification}
+      duration={defaultDuration}
+      swipeDirection={document.documentElement.dir === 'rtl' ? 'left' : 'right'}
+      swipeThreshold={swipeThreshold}
+    >
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {shownOf(queue).map((toast, place) => (
+        // A toast that comes again is a new one: its time starts anew, and it is read out again.
+        <ToastItem key={`${toast.id} ${toast.version}`} toast={toast} place={place} held={hidden} />
+      ))}
+      <Viewport className="toasts" label={words.notifications} />
+    </Provider>
+  );
+}

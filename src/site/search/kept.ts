@@ -1,0 +1,62 @@
+// The search where its index cannot be had: in the short list that its own page brings with it.
+
+import { fold } from '../../core/fold.ts';
+import { beginsOrEndsWords, isOneOf } from '../../core/names.ts';
+import { rank } from './rank.ts';
+import type { SearchKind, SearchRecord } from './record.ts';
+
+/** As the page carries it: short, for it is kept on phones. Without what is empty at its end. */
+export type KeptRecord = [
+  kind: SearchKind,
+  url: string,
+  title: string,
+  detail?: string,
+  words?: string,
+  urgent?: string,
+];
+
+/** Returns a record as the page of the search carries it. */
+export function toKept({ kind, url, title, detail, words, urgent = '' }: SearchRecord): KeptRecord {
+  const more = [detail, words, urgent];
+  return [kind, url, title, ...more.slice(0, more.findLastIndex(Boolean) + 1)] as KeptRecord;
+}
+
+const toRecord = ([kind, url, title, detail = '', words = '', urgent]: KeptRecord): SearchRecord => ({
+  ...{ kind, url, title, detail, words },
+  ...(urgent && { urgent }),
+});
+
+/** Finds the pages that somebody needs at once who types one of their words: “urs”, “lovit”. */
+export const findUrgent = (typed: string, records: readonly KeptRecord[]): SearchRecord[] =>
+  records.map(toRecord).filter(({ urgent = '' }) => isOneOf(typed, urgent));
+
+/** The least score of a record that answers although it lacks some of the words. */
+const enough = 3.5;
+
+/**
+ * Finds records by the words that were typed, the best first: those that have all of them; where there is none, those that
+ * have some.
+ *
+ * @param little words that say nothing.
+ * @param isWhole only those that have all of them.
+ */
+export function findKept(
+  typed: string,
+  records: readonly KeptRecord[],
+  little: string,
+  isWhole = false,
+): SearchRecord[] {
+  if (!fold(typed)) return [];
+  const marked = wordsWithMarks(typed);
+  const ranked = rank(typed, records.map(toRecord), little).filter(({ record: { title, words, detail } }) => {
+    const text = `${title} ${words} ${detail}`;
+    return marked.every((word) => beginsOrEndsWords(word, text) || !fold(text).includes(fold(word)));
+  });
+  const all = ranked.filter(({ covers }) => covers === 1);
+  const some = ranked.filter(({ score }) => score >= enough);
+  return (all.length || isWhole ? all : some).map(({ record }) => record);
+}
+
+/** Words with a mark that is no Romanian one: “Bär” is no “Barbe”. */
+const wordsWithMarks = (typed: string) =>
+  typed.split(/\s+/).filter((word) => /\u0308/.test(word.normalize('NFD')));

@@ -1,0 +1,30 @@
+// The data of the strip of the day: the calendar's rows and the words about them, in the page's language.
+
+import type { ReminderKind } from '../reminders/reminder.ts';
+import type { SkyCourse } from '../sky/sky-course.ts';
+import type { SeasonState } from '../../core/seasons/season.ts';
+
+export interface StripData {
+  /** The addresses of the calendar, the fishing page and the search. */
+  calendar: string;
+  fishing: string;
+  search: string;
+  /** Of the language, for dates and numbers. */
+  tag: string;
+  words: Record<string, string>;
+  /** Of fish, with {date}; `least` where a closed season may go on after that day. */
+  fish: Record<SeasonState | 'least', string>;
+  /** Of the visitor's own deadlines, with {date}. */
+  reminders: { kinds: Record<ReminderKind, string>; until: string; over: string };
+  /** For the hours of sun and moon in it. */
+  sky: SkyCourse;
+  /** The rows by group. */
+  species: Record<string, [id: string, name: string, season: string][]>;
+  /** The fish, with their minimum sizes in words. */
+  allFish: [id: string, name: string, season: string, size?: string][];
+  waters: [id: string, name: string][];
+  /** The animals that are not hunted, with further words for them and what is said of them. */
+  protected: [id: string, name: string, also: string, state: string][];
+  /** The pages for an emergency, with the words that lead to them and what is said beside them. */
+  urgent: [address: string, name: string, words: string, advice?: string][];
+}

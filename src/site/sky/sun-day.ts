@@ -1,0 +1,42 @@
+// The times of the sun on a day, read off the course of its year: small enough for the page's scripts.
+
+import { daysBetween } from '../../core/time/reckoning.ts';
+
+/** The events of the sun, in the order of the day. Civil dawn and dusk: the sun is 6° below the horizon. */
+export const sunEvents = ['dawn', 'sunrise', 'sunset', 'dusk'] as const;
+export type SunEvent = (typeof sunEvents)[number];
+
+/** The day from which days are counted; the course repeats after a year of 365.2425 days. */
+export const firstDay = '2026-01-01';
+const meanYear = 365.2425;
+
+/** Returns the place of a day in the year, as an angle. */
+export const angleOf = (day: string) => (daysBetween(firstDay, day) / meanYear) * 2 * Math.PI;
+
+/**
+ * The first waves of a course over the year, at an angle: its mean, then cosine and sine of each wave.
+ *
+ * @example waves(3, angle) // [1, cos angle, sin angle]
+ */
+export const waves = (count: number, angle: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const turned = ((index + 1) >> 1) * angle;
+    return index && !(index % 2) ? Math.sin(turned) : Math.cos(turned);
+  });
+
+/**
+ * The instants of a day in Romania, in the order of `sunEvents`, exact to a minute or two.
+ *
+ * @param course what `sunCourse` has made for the place.
+ * @param day 2026-11-22
+ */
+export function sunOn(course: string, day: string): Date[] {
+  const midnight = Date.parse(day);
+  return course.split(';').map((numbers) => {
+    const parts = numbers.split(' ').map(Number);
+    const wave = waves(parts.length, angleOf(day));
+    // Tenths of minutes after midnight in UTC.
+    const tenths = parts.reduce((sum, part, index) => sum + part * (wave[index] ?? 0), 0);
+    return new Date(midnight + Math.round(tenths / 10) * 60_000);
+  });
+}

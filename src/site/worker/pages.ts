@@ -1,0 +1,55 @@
+// Pages as they are kept: whole, with the headers that guard them, their hash and the moment.
+
+import { fieldCache, keptAt, keptHash, mostVisited, readState, visitedCache } from '../kept/names.ts';
+import { hashOf, isHtml } from './answers.ts';
+import { list } from './list.ts';
+
+export interface KeptPage {
+  html: string;
+  headers: Headers;
+  /** The time it was last known to be the newest, in milliseconds since 1970. */
+  at: number;
+}
+
+/**
+ * Keeps a page: a field page among those, any other among the visited ones, of which the oldest goes.
+ *
+ * @param expected its hash; left out, any page of the site is kept.
+ * @returns false where the answer is no page of this site, or another one.
+ */
+export async function keepPage(path: string, response: Response, expected?: string): Promise<boolean> {
+  if (!isHtml(response)) return false;
+  const html = await response.text();
+  const hash = hashOf(html);
+  if (!hash || (expected && hash !== expected)) return false;
+  const headers = new Headers(response.headers);
+  // Of the body as it was packed on its way.
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  headers.set(keptAt, String(Date.now()));
+  headers.set(keptHash, hash);
+  const { locale } = (await readState()) ?? {};
+  const isField = expected !== undefined || (locale && list.pages[locale]?.[path]);
+  const cache = await caches.open(isField ? fieldCache : visitedCache);
+  // The last one visited is the last one in the list.
+  if (!isField) await cache.delete(path);
+  await cache.put(path, new Response(html, { headers }));
+  if (!isField) {
+    const addresses = await cache.keys();
+    for (const old of addresses.slice(0, -mostVisited)) await cache.delete(old);
+  }
+  return true;
+}
+
+/** The kept page of an address; undefined where there is none. */
+export async function findKeptPage(path: string): Promise<KeptPage | undefined> {
+  const field = await caches.open(fieldCache);
+  const response = (await field.match(path)) ?? (await (await caches.open(visitedCache)).match(path));
+  if (!response) return undefined;
+  const { headers } = response;
+  const state = await readState();
+  const isCurrent =
+    state && list.build === state.build && list.pages[state.locale]?.[path] === headers.get(keptHash);
+  const at = Math.max(Number(headers.get(keptAt)), isCurrent ? state.at : 0);
+  return { html: await response.text(), headers, at };
+}

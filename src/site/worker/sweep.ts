@@ -1,0 +1,50 @@
+// After a new build: visited pages are those of that build, and files that no kept page names any more are removed.
+
+import type { BuildMeta } from '../../core/build-info.ts';
+import { fieldCache, filesCache, keptHash, statePath, visitedCache } from '../kept/names.ts';
+import { filesFor, list } from './list.ts';
+import { keepPage } from './pages.ts';
+
+const pathOf = ({ url }: Request) => new URL(url).pathname;
+
+/** Fetches anew the visited pages that have changed; one that is gone is removed. */
+export async function followBuild(): Promise<void> {
+  const answer = await fetch(`/_build/meta/${list.build}.json`);
+  const { routes } = (await answer.json()) as BuildMeta;
+  const cache = await caches.open(visitedCache);
+  for (const request of await cache.keys()) {
+    const path = pathOf(request);
+    const cached = await cache.match(request);
+    const hash = routes.find((route) => route.path === path)?.hash;
+    if (!hash) await cache.delete(request);
+    else if (cached?.headers.get(keptHash) !== hash)
+      await keepPage(path, await fetch(path, { credentials: 'omit', cache: 'no-cache' }));
+  }
+}
+
+/** Names of files of `/_astro` in a page, and of those that a script imports. */
+const namesIn = (text: string) =>
+  [...text.matchAll(/(?:\/_astro|["'`]\.)\/([\w.~-]+\.\w+)/g)].map(([, name]) => `/_astro/${name}`);
+
+/** Removes the field pages of before, and files without a page. */
+export async function sweep(locale: string): Promise<void> {
+  const [field, visited, files] = await Promise.all(
+    [fieldCache, visitedCache, filesCache].map((name) => caches.open(name)),
+  );
+  if (!field || !visited || !files) return;
+  for (const request of await field.keys()) {
+    const path = pathOf(request);
+    if (path !== statePath && !list.pages[locale]?.[path]) await field.delete(request);
+  }
+  const needed = new Set(filesFor(locale));
+  const need = async (answer: Response | undefined): Promise<void> => {
+    for (const name of namesIn((await answer?.text()) ?? '')) {
+      if (needed.has(name)) continue;
+      needed.add(name);
+      if (name.endsWith('.js')) await need(await files.match(name));
+    }
+  };
+  for (const cache of [field, visited])
+    for (const request of await cache.keys()) await need(await cache.match(request));
+  for (const request of await files.keys()) if (!needed.has(pathOf(request))) await files.delete(request);
+}

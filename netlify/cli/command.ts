@@ -1,7 +1,7 @@
 // The arguments of the `npm run members` commands, and the way they report that something can't be done.
 
-import type { Directory } from '../members/directory.ts';
-import type { FactorResets } from '../members/factor-reset.ts';
+import type { Directory } from '../identity/accounts/directory.ts';
+import type { FactorResets } from '../office/register/store/factor-reset.ts';
 
 export interface Context {
   members: Directory;

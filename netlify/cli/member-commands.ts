@@ -1,12 +1,12 @@
 // The commands of `npm run members`: each does its work on the directory and gives back what to print.
 
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { linkAddress } from '../tokens/token.ts';
-import { invitation, type FieldName } from '../members/fields.ts';
-import { wrongFields } from '../http/read.ts';
+import { linkAddress } from '../identity/tokens/token.ts';
+import { invitation, type FieldName } from '../identity/accounts/fields.ts';
+import { wrongFields } from '../base/http/read.ts';
 import * as z from 'zod/mini';
-import type { Member } from '../members/member.ts';
-import { invite } from '../register/changes.ts';
+import type { Member } from '../identity/accounts/member.ts';
+import { invite } from '../office/register/changes.ts';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
 import { allRoles, memberKinds } from '../../src/core/api/member.ts';
 import { Refused, WrongUse, type Context } from './command.ts';

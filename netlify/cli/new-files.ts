@@ -2,9 +2,9 @@
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ContentProblemsError } from '../editing/failures.ts';
-import { localStore } from '../content/local/store.ts';
-import { planExact } from '../editing/plan.ts';
+import { ContentProblemsError } from '../editor/editing/failures.ts';
+import { localStore } from '../editor/content/local/store.ts';
+import { planExact } from '../editor/editing/plan.ts';
 import { formatProblem } from '../../src/core/content/problem.ts';
 import { withCommas } from '../../src/core/romanian-letters.ts';
 import { slugOf } from '../../src/core/content/slug.ts';

@@ -1,9 +1,9 @@
 // One command of `npm run members`: what it prints, and how it ends.
 
 import { ensureLocalSettings } from '../local/settings.ts';
-import { directory } from '../members/directory.ts';
-import { factorResets } from '../members/factor-reset.ts';
-import { TakenError } from '../members/member.ts';
+import { directory } from '../identity/accounts/directory.ts';
+import { factorResets } from '../office/register/store/factor-reset.ts';
+import { TakenError } from '../identity/accounts/member.ts';
 import { Refused, WrongUse } from './command.ts';
 import { onDatabase, type Terminal } from './database.ts';
 import { commands, usage } from './member-commands.ts';

@@ -2,7 +2,7 @@
 
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { ClientConfig, DatabaseError, Pool, PoolClient } from 'pg';
-import { MisconfiguredError } from '../sealing/keys.ts';
+import { MisconfiguredError } from '../base/sealing/keys.ts';
 import type { DB } from './tables.ts';
 import { DatabaseUnavailableError, UnderWayError } from './unavailable.ts';
 import { UnfitTextError } from './unfit-text.ts';

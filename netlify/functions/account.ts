@@ -1,13 +1,13 @@
 // /api/_auth/account, /api/_auth/email…: the member's own account, and another e-mail address for it.
 
 import type { Config, Context } from '@netlify/functions';
-import { handleAccount } from '../account/account.ts';
-import { handleEmailConfirmation } from '../account/email-confirm.ts';
-import { emailChanges } from '../account/email-store.ts';
-import { handleEmail } from '../account/email.ts';
+import { handleAccount } from '../identity/account/account.ts';
+import { handleEmailConfirmation } from '../identity/account/email-confirm.ts';
+import { emailChanges } from '../identity/account/email-store.ts';
+import { handleEmail } from '../identity/account/email.ts';
 import { deps, ownPart } from '../deps/deps.ts';
-import { passkeys } from '../passkeys/store.ts';
-import { mailing } from '../mail/send-soon.ts';
+import { passkeys } from '../identity/passkeys/store.ts';
+import { mailing } from '../base/mail/send-soon.ts';
 
 const parts = { emailChanges: ownPart(emailChanges), passkeys: ownPart(passkeys) };
 

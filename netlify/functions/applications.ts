@@ -1,12 +1,12 @@
 // GET /api/applications, PATCH /api/applications/{id}: applications for membership; for administrators.
 
 import type { Config, Context } from '@netlify/functions';
-import { applications } from '../applications/applications.ts';
-import { handleApplication, handleApplications } from '../applications/decide.ts';
+import { applications } from '../office/applications/applications.ts';
+import { handleApplication, handleApplications } from '../office/applications/decide.ts';
 import { deps, ownPart } from '../deps/deps.ts';
-import { readFeesTable } from '../fees/table.ts';
-import { mailing } from '../mail/send-soon.ts';
-import { mailTexts } from '../mail/texts.ts';
+import { readFeesTable } from '../office/fees/table.ts';
+import { mailing } from '../base/mail/send-soon.ts';
+import { mailTexts } from '../base/mail/texts.ts';
 
 const store = ownPart(applications);
 

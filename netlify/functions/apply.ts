@@ -1,10 +1,10 @@
 // POST /api/apply: an application for membership. POST /api/apply/confirm: its confirmation by the link in the mail.
 
 import type { Config, Context } from '@netlify/functions';
-import { applications } from '../applications/applications.ts';
-import { handleApply, handleConfirmation } from '../applications/apply.ts';
+import { applications } from '../office/applications/applications.ts';
+import { handleApply, handleConfirmation } from '../office/applications/apply.ts';
 import { deps, ownPart } from '../deps/deps.ts';
-import { mailing } from '../mail/send-soon.ts';
+import { mailing } from '../base/mail/send-soon.ts';
 
 const store = ownPart(applications);
 

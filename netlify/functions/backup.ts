@@ -1,9 +1,9 @@
 // Each night: a copy of all data into the association's own store, where one is set.
 
 import type { Config, Context } from '@netlify/functions';
-import { backUpAtNight } from '../backup/night.ts';
+import { backUpAtNight } from '../office/backup/night.ts';
 import { openDatabase } from '../database/connection.ts';
-import { mayDeploySend } from '../mail/settings.ts';
+import { mayDeploySend } from '../base/mail/settings.ts';
 
 export default async (_: Request, { deploy }: Context): Promise<void> => {
   // A preview has data of its own, and the settings of the site.

@@ -2,10 +2,10 @@
 // recording a standing, and taking each back; for administrators.
 
 import type { Config, Context } from '@netlify/functions';
-import { handleBulkAction, handleBulkActions } from '../register/bulk-actions.ts';
+import { handleBulkAction, handleBulkActions } from '../office/register/bulk-actions.ts';
 import { deps, ownPart } from '../deps/deps.ts';
-import { sendSoon } from '../mail/send-soon.ts';
-import { bulkActions, type BulkActions } from '../members/bulk-actions.ts';
+import { sendSoon } from '../base/mail/send-soon.ts';
+import { bulkActions, type BulkActions } from '../office/register/store/bulk-actions.ts';
 
 const actions = ownPart<BulkActions>(bulkActions);
 

@@ -2,7 +2,7 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps } from '../deps/deps.ts';
-import { handleCardCheck } from '../card/check.ts';
+import { handleCardCheck } from '../identity/card/check.ts';
 
 export default (request: Request, { params }: Context): Promise<Response> =>
   handleCardCheck(request, params['code'], deps);

@@ -3,8 +3,8 @@
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
 import { bind } from '../database/bind.ts';
-import { handleCard } from '../card/card.ts';
-import { findFirstPayment } from '../fees/first-payment.ts';
+import { handleCard } from '../identity/card/card.ts';
+import { findFirstPayment } from '../office/fees/first-payment.ts';
 
 const fees = ownPart((database) => bind(database, { findFirstPayment }));
 

@@ -4,16 +4,16 @@
 
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { buildLocally, configuredStore } from '../content/configured-store.ts';
-import { readContentWords } from '../content/words.ts';
-import { handleDesk } from '../desk/desk.ts';
-import { readReport } from '../desk/report.ts';
-import { handleEditing } from '../editing/endpoint.ts';
-import { handlePreviews } from '../previews/endpoint.ts';
-import { previewLinks } from '../previews/store.ts';
-import { waitingFiles } from '../editing/waiting.ts';
-import { entryReceipts } from '../entries/receipts.ts';
-import { listBrokenLinks } from '../tidy/links.ts';
+import { buildLocally, configuredStore } from '../editor/content/configured-store.ts';
+import { readContentWords } from '../editor/content/words.ts';
+import { handleDesk } from '../editor/desk/desk.ts';
+import { readReport } from '../editor/desk/report.ts';
+import { handleEditing } from '../editor/editing/endpoint.ts';
+import { handlePreviews } from '../editor/previews/endpoint.ts';
+import { previewLinks } from '../editor/previews/store.ts';
+import { waitingFiles } from '../editor/editing/waiting.ts';
+import { entryReceipts } from '../base/entries/receipts.ts';
+import { listBrokenLinks } from '../base/tidy/links.ts';
 
 const words = readContentWords(process.cwd());
 const waiting = ownPart(waitingFiles);

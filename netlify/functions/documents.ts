@@ -2,9 +2,9 @@
 
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { documents } from '../documents/documents.ts';
-import { documentsApp } from '../documents/endpoint.ts';
-import { serve } from '../api/app.ts';
+import { documents } from '../office/documents/documents.ts';
+import { documentsApp } from '../office/documents/endpoint.ts';
+import { serve } from '../office/api/app.ts';
 
 const app = documentsApp({ ...deps, documents: ownPart(documents) });
 

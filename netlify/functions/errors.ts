@@ -1,7 +1,7 @@
 // POST /api/errors: reports of errors on pages, for the log.
 
 import type { Config } from '@netlify/functions';
-import { handleErrors } from '../errors/errors.ts';
+import { handleErrors } from '../base/errors/errors.ts';
 
 export default (request: Request): Promise<Response> => handleErrors(request);
 

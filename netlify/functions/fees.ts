@@ -2,11 +2,11 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { handleFees } from '../fees/routes.ts';
-import { feesOf } from '../fees/fees.ts';
-import { mailing } from '../mail/send-soon.ts';
-import { mailTexts } from '../mail/texts.ts';
-import { readFeesTable } from '../fees/table.ts';
+import { handleFees } from '../office/fees/routes.ts';
+import { feesOf } from '../office/fees/fees.ts';
+import { mailing } from '../base/mail/send-soon.ts';
+import { mailTexts } from '../base/mail/texts.ts';
+import { readFeesTable } from '../office/fees/table.ts';
 
 const fees = ownPart(feesOf);
 

@@ -2,8 +2,8 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps } from '../deps/deps.ts';
-import { mailing } from '../mail/send-soon.ts';
-import { handleForgotten } from '../password/forgotten.ts';
+import { mailing } from '../base/mail/send-soon.ts';
+import { handleForgotten } from '../identity/password/forgotten.ts';
 
 export default (request: Request, { ip, deploy }: Context): Promise<Response> =>
   handleForgotten(request, {

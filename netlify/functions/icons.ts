@@ -1,8 +1,8 @@
 // GET /api/_nuxt_icon/{collection}.json?icons=a,b: icons for islands.
 
 import type { Config } from '@netlify/functions';
-import { installedCollections } from '../icons/collections.ts';
-import { handleIcons } from '../icons/icons.ts';
+import { installedCollections } from '../base/icons/collections.ts';
+import { handleIcons } from '../base/icons/icons.ts';
 
 const collections = installedCollections();
 

@@ -2,8 +2,8 @@
 
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { handleJournal } from '../journal/endpoint.ts';
-import { journalOf } from '../journal/journal.ts';
+import { handleJournal } from '../office/journal/endpoint.ts';
+import { journalOf } from '../office/journal/journal.ts';
 
 const journal = ownPart(journalOf);
 

@@ -3,7 +3,7 @@
 import type { Config } from '@netlify/functions';
 import { bind } from '../database/bind.ts';
 import { deps, ownPart } from '../deps/deps.ts';
-import { createLaterDues } from '../fees/dues.ts';
+import { createLaterDues } from '../office/fees/dues.ts';
 import { today } from '../../src/core/time/bucharest.ts';
 
 const dues = ownPart((database) => bind(database, { createLaterDues }));

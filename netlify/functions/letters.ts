@@ -1,7 +1,7 @@
 // POST /api/letters: letters with codes for members without an e-mail; for administrators.
 
 import type { Config } from '@netlify/functions';
-import { handleLetters } from '../register/letters.ts';
+import { handleLetters } from '../office/register/letters.ts';
 import { deps } from '../deps/deps.ts';
 
 export default (request: Request): Promise<Response> => handleLetters(request, deps);

@@ -2,8 +2,8 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps } from '../deps/deps.ts';
-import { mailing } from '../mail/send-soon.ts';
-import { handleLogin } from '../password/sign-in.ts';
+import { mailing } from '../base/mail/send-soon.ts';
+import { handleLogin } from '../identity/password/sign-in.ts';
 
 export default (request: Request, { ip, deploy }: Context): Promise<Response> =>
   handleLogin(request, {

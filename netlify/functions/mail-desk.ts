@@ -2,9 +2,9 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { handleMailDesk } from '../invitations/endpoint.ts';
-import { invitations } from '../invitations/invitations.ts';
-import { mailing } from '../mail/send-soon.ts';
+import { handleMailDesk } from '../office/invitations/endpoint.ts';
+import { invitations } from '../office/invitations/invitations.ts';
+import { mailing } from '../base/mail/send-soon.ts';
 
 const invited = ownPart(invitations);
 

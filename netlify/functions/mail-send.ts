@@ -1,7 +1,7 @@
 // POST /api/_mail/send: sends the mail that is due, in the background.
 
 import type { Config, Context } from '@netlify/functions';
-import { handleSend } from '../sending/endpoint.ts';
+import { handleSend } from '../office/sending/endpoint.ts';
 
 export default (request: Request, { deploy }: Context): Promise<Response> =>
   handleSend(request, {

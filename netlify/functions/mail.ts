@@ -1,7 +1,7 @@
 // Every five minutes: mail that could not be sent before. Longer work is left to `mail-send`.
 
 import type { Config, Context } from '@netlify/functions';
-import { sendDue } from '../sending/endpoint.ts';
+import { sendDue } from '../office/sending/endpoint.ts';
 
 export default async (_: Request, { deploy }: Context): Promise<void> => {
   await sendDue({

@@ -2,8 +2,8 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { mailing } from '../mail/send-soon.ts';
-import { doublesOf, handleDoubles, handleMerge, handleMerges } from '../register/doubles.ts';
+import { mailing } from '../base/mail/send-soon.ts';
+import { doublesOf, handleDoubles, handleMerge, handleMerges } from '../office/register/doubles.ts';
 
 const doubles = ownPart(doublesOf);
 

@@ -2,9 +2,9 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { mailing } from '../mail/send-soon.ts';
-import { factorResets } from '../members/factor-reset.ts';
-import { handleFactors, handleMemberSessions } from '../register/factors.ts';
+import { mailing } from '../base/mail/send-soon.ts';
+import { factorResets } from '../office/register/store/factor-reset.ts';
+import { handleFactors, handleMemberSessions } from '../office/register/factors.ts';
 
 const resets = ownPart(factorResets);
 

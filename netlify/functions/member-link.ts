@@ -2,7 +2,7 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps } from '../deps/deps.ts';
-import { handleMemberLink } from '../register/endpoint.ts';
+import { handleMemberLink } from '../office/register/endpoint.ts';
 
 export default (request: Request, { params }: Context): Promise<Response> =>
   handleMemberLink(request, params['id'], deps);

@@ -2,8 +2,8 @@
 
 import type { Config } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { memberNumbers } from '../members/numbers.ts';
-import { handleNumbers } from '../register/numbers.ts';
+import { memberNumbers } from '../office/register/store/numbers.ts';
+import { handleNumbers } from '../office/register/numbers.ts';
 
 const numbers = ownPart(memberNumbers);
 

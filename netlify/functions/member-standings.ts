@@ -2,8 +2,8 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { standings } from '../members/standings.ts';
-import { handleStanding, handleStandings } from '../register/standings.ts';
+import { standings } from '../office/register/store/standings.ts';
+import { handleStanding, handleStandings } from '../office/register/standings.ts';
 
 const all = { ...deps, standings: ownPart(standings) };
 

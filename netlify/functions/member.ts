@@ -2,9 +2,9 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { handleMember } from '../register/endpoint.ts';
-import { mailing } from '../mail/send-soon.ts';
-import { removals } from '../members/removal.ts';
+import { handleMember } from '../office/register/endpoint.ts';
+import { mailing } from '../base/mail/send-soon.ts';
+import { removals } from '../office/register/store/removal.ts';
 
 const removing = ownPart(removals);
 

@@ -2,7 +2,7 @@
 
 import type { Config } from '@netlify/functions';
 import { deps } from '../deps/deps.ts';
-import { handleMembers } from '../register/endpoint.ts';
+import { handleMembers } from '../office/register/endpoint.ts';
 
 export default (request: Request): Promise<Response> => handleMembers(request, deps);
 

@@ -2,11 +2,11 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { mailing } from '../mail/send-soon.ts';
-import { handleOidcCallback } from '../oidc/endpoint.ts';
-import { identities } from '../oidc/identities.ts';
-import { settingsFrom } from '../oidc/provider.ts';
-import { usedStates } from '../oidc/used-states.ts';
+import { mailing } from '../base/mail/send-soon.ts';
+import { handleOidcCallback } from '../identity/oidc/endpoint.ts';
+import { identities } from '../identity/oidc/identities.ts';
+import { settingsFrom } from '../identity/oidc/provider.ts';
+import { usedStates } from '../identity/oidc/used-states.ts';
 
 const parts = { identities: ownPart(identities), states: ownPart(usedStates) };
 

@@ -1,8 +1,8 @@
 // GET /api/_auth/oidc: leads to the provider.
 
 import type { Config } from '@netlify/functions';
-import { handleOidc } from '../oidc/endpoint.ts';
-import { settingsFrom } from '../oidc/provider.ts';
+import { handleOidc } from '../identity/oidc/endpoint.ts';
+import { settingsFrom } from '../identity/oidc/provider.ts';
 import { settings } from '../deps/settings.ts';
 
 export default (request: Request): Promise<Response> =>

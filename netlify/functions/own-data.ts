@@ -3,10 +3,10 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { bind } from '../database/bind.ts';
-import { collectOwnData } from '../privacy/collect.ts';
-import { handleDataRequest, handleDataRequests } from '../privacy/office.ts';
-import { handleOwnData, handleOwnRequests } from '../privacy/own.ts';
-import { dataRequests } from '../privacy/requests.ts';
+import { collectOwnData } from '../office/privacy/collect.ts';
+import { handleDataRequest, handleDataRequests } from '../office/privacy/office.ts';
+import { handleOwnData, handleOwnRequests } from '../office/privacy/own.ts';
+import { dataRequests } from '../office/privacy/requests.ts';
 import { deps, ownPart } from '../deps/deps.ts';
 
 const requests = ownPart(dataRequests);

@@ -3,14 +3,14 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { mailing } from '../mail/send-soon.ts';
-import { codes } from '../members/codes.ts';
-import { usedStates } from '../oidc/used-states.ts';
-import { handleCodes, handleStepUpCode } from '../passkeys/codes.ts';
-import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../passkeys/own.ts';
-import { handlePasskeyOptions, handlePasskeySignIn } from '../passkeys/sign-in.ts';
-import { passkeys } from '../passkeys/store.ts';
-import { handleStepUp, handleStepUpOptions } from '../passkeys/step-up.ts';
+import { mailing } from '../base/mail/send-soon.ts';
+import { codes } from '../identity/accounts/codes.ts';
+import { usedStates } from '../identity/oidc/used-states.ts';
+import { handleCodes, handleStepUpCode } from '../identity/passkeys/codes.ts';
+import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../identity/passkeys/own.ts';
+import { handlePasskeyOptions, handlePasskeySignIn } from '../identity/passkeys/sign-in.ts';
+import { passkeys } from '../identity/passkeys/store.ts';
+import { handleStepUp, handleStepUpOptions } from '../identity/passkeys/step-up.ts';
 
 const parts = { codes: ownPart(codes), passkeys: ownPart(passkeys), states: ownPart(usedStates) };
 

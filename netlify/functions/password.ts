@@ -2,8 +2,8 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps } from '../deps/deps.ts';
-import { mailing } from '../mail/send-soon.ts';
-import { handlePassword } from '../password/set.ts';
+import { mailing } from '../base/mail/send-soon.ts';
+import { handlePassword } from '../identity/password/set.ts';
 
 export default (request: Request, { ip, deploy }: Context): Promise<Response> =>
   handlePassword(request, {

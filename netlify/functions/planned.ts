@@ -1,8 +1,8 @@
 // A moment after midnight in Romania: announcements planned for the day that has begun appear.
 
 import type { Config } from '@netlify/functions';
-import { configuredStore } from '../content/configured-store.ts';
-import { buildPlanned } from '../editing/planned.ts';
+import { configuredStore } from '../editor/content/configured-store.ts';
+import { buildPlanned } from '../editor/editing/planned.ts';
 
 export default (): Promise<void> =>
   buildPlanned({

@@ -3,7 +3,7 @@
 import type { Config } from '@netlify/functions';
 import { turns } from '../database/turns.ts';
 import { deps, ownPart } from '../deps/deps.ts';
-import { handleRebuild } from '../desk/rebuild.ts';
+import { handleRebuild } from '../editor/desk/rebuild.ts';
 
 const taken = ownPart(turns);
 

@@ -2,9 +2,14 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { mailing } from '../mail/send-soon.ts';
-import { handleReport, handleReportDesk, handleReportExport, handleReportPhoto } from '../reports/desk.ts';
-import { reports } from '../reports/reports.ts';
+import { mailing } from '../base/mail/send-soon.ts';
+import {
+  handleReport,
+  handleReportDesk,
+  handleReportExport,
+  handleReportPhoto,
+} from '../office/reports/desk.ts';
+import { reports } from '../office/reports/reports.ts';
 
 const store = ownPart(reports);
 

@@ -3,9 +3,9 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { waitingFiles } from '../editing/waiting.ts';
-import { reports } from '../reports/reports.ts';
-import { handleParts, handleReports, handleState } from '../reports/submit.ts';
+import { waitingFiles } from '../editor/editing/waiting.ts';
+import { reports } from '../office/reports/reports.ts';
+import { handleParts, handleReports, handleState } from '../office/reports/submit.ts';
 
 const store = ownPart(reports);
 const waiting = ownPart(waitingFiles);

@@ -2,7 +2,7 @@
 
 import type { Config } from '@netlify/functions';
 import { deps } from '../deps/deps.ts';
-import { handleSession } from '../session/session.ts';
+import { handleSession } from '../identity/session/session.ts';
 
 export default (request: Request): Promise<Response> => handleSession(request, deps);
 

@@ -1,9 +1,9 @@
 // /api/_auth/sessions…: a member's own sessions. POST /api/_auth/session-end: ends one by the link in a mail.
 
 import type { Config, Context } from '@netlify/functions';
-import { handleOneSession, handleSessionEnd, handleSessions } from '../account/sessions.ts';
+import { handleOneSession, handleSessionEnd, handleSessions } from '../identity/account/sessions.ts';
 import { deps, ownPart } from '../deps/deps.ts';
-import { sessionList } from '../members/session-list.ts';
+import { sessionList } from '../identity/accounts/session-list.ts';
 
 const list = ownPart(sessionList);
 

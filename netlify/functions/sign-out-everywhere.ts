@@ -2,7 +2,7 @@
 
 import type { Config } from '@netlify/functions';
 import { deps } from '../deps/deps.ts';
-import { handleSignOutEverywhere } from '../session/sign-out-everywhere.ts';
+import { handleSignOutEverywhere } from '../identity/session/sign-out-everywhere.ts';
 
 export default (request: Request): Promise<Response> => handleSignOutEverywhere(request, deps);
 

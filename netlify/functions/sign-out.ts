@@ -2,7 +2,7 @@
 
 import type { Config } from '@netlify/functions';
 import { deps } from '../deps/deps.ts';
-import { handleSignOut } from '../session/sign-out.ts';
+import { handleSignOut } from '../identity/session/sign-out.ts';
 
 export default (request: Request): Promise<Response> => handleSignOut(request, deps);
 

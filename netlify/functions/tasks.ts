@@ -3,7 +3,7 @@
 import type { Config } from '@netlify/functions';
 import { bind } from '../database/bind.ts';
 import { deps, ownPart } from '../deps/deps.ts';
-import { countTasks, handleTasks } from '../tasks/tasks.ts';
+import { countTasks, handleTasks } from '../office/tasks/tasks.ts';
 
 const tasks = ownPart((database) => bind(database, { countTasks }));
 

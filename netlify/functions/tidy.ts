@@ -2,10 +2,10 @@
 
 import type { Config, Context } from '@netlify/functions';
 import { deps, ownPart } from '../deps/deps.ts';
-import { readReport } from '../desk/report.ts';
+import { readReport } from '../editor/desk/report.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
-import { checkLinks, type LinkCheck } from '../tidy/links.ts';
-import { tidy } from '../tidy/tidy.ts';
+import { checkLinks, type LinkCheck } from '../base/tidy/links.ts';
+import { tidy } from '../base/tidy/tidy.ts';
 
 const night = ownPart((database) => ({
   tidy: (now: number) => tidy(database, now),

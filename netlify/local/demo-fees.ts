@@ -4,8 +4,8 @@
 import type { Database } from '../database/connection.ts';
 import { today } from '../../src/core/time/bucharest.ts';
 import { calendarDay } from '../../src/core/time/days.ts';
-import { feesOf } from '../fees/fees.ts';
-import { directory } from '../members/directory.ts';
+import { feesOf } from '../office/fees/fees.ts';
+import { directory } from '../identity/accounts/directory.ts';
 
 /** In bani. */
 const demoAmounts = { hunter: 11_111, angler: 22_222, both: 33_333 };

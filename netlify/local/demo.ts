@@ -4,12 +4,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Role } from '../../src/core/api/member.ts';
-import { dataRequests } from '../privacy/requests.ts';
+import { dataRequests } from '../office/privacy/requests.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import type { Directory } from '../members/directory.ts';
-import type { Member } from '../members/member.ts';
-import { hashPassword, verifyPassword } from '../password/hash.ts';
+import type { Directory } from '../identity/accounts/directory.ts';
+import type { Member } from '../identity/accounts/member.ts';
+import { hashPassword, verifyPassword } from '../identity/password/hash.ts';
 import { madeOnce } from './made-once.ts';
 
 const demoMembers: (Pick<Member, 'name' | 'kind' | 'memberNumber'> & { email: string; roles: Role[] })[] = [

@@ -1,7 +1,7 @@
 // `npm run preview`: serves the built site as on the host.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendSoon } from '../mail/send-soon.ts';
+import { sendSoon } from '../base/mail/send-soon.ts';
 import { localBuilds } from './builds.ts';
 import { listen } from './listen.ts';
 import { mailPage, mailPath } from './mail-page.ts';

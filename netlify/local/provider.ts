@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Provider, { interactionPolicy, type Configuration } from 'oidc-provider';
-import type { ProviderSettings } from '../oidc/provider.ts';
+import type { ProviderSettings } from '../identity/oidc/provider.ts';
 import { providerMemory } from './provider-memory.ts';
 import { providerPage } from './provider-page.ts';
 

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../database/connection.ts';
-import { directory } from '../members/directory.ts';
+import { directory } from '../identity/accounts/directory.ts';
 import { isForDemo, seedDemoApplication, seedDemoMembers, seedDemoRequest } from './demo.ts';
 import { seedDemoFees, seedDemoStatement } from './demo-fees.ts';
 import { madeOnce } from './made-once.ts';

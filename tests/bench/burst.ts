@@ -3,10 +3,10 @@
 
 import { sql } from 'kysely';
 import { openDatabase } from '../../netlify/database/connection.ts';
-import { cookieNames } from '../../netlify/http/cookies.ts';
-import { directory } from '../../netlify/members/directory.ts';
-import { hashPassword } from '../../netlify/password/hash.ts';
-import { issueSession, newSession, sessionKeys } from '../../netlify/session/session.ts';
+import { cookieNames } from '../../netlify/base/http/cookies.ts';
+import { directory } from '../../netlify/identity/accounts/directory.ts';
+import { hashPassword } from '../../netlify/identity/password/hash.ts';
+import { issueSession, newSession, sessionKeys } from '../../netlify/identity/session/session.ts';
 import { startPostgres, template } from '../database/server.ts';
 import { addDues } from './dues.ts';
 import { percentile, printTable, printTitle } from './print.ts';

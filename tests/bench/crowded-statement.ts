@@ -1,8 +1,8 @@
 // A statement made to be hard, matched in a process of its own: five thousand members of whom many have one name, and as many
 // lines as a file may have, each full of their names, every second one a return.
 
-import { matchLines, type Payer } from '../../netlify/fees/match.ts';
-import { guessColumns, readLines, readTable } from '../../netlify/fees/statement.ts';
+import { matchLines, type Payer } from '../../netlify/office/fees/match.ts';
+import { guessColumns, readLines, readTable } from '../../netlify/office/fees/statement.ts';
 import { maxStatementLines } from '../../src/office/fees/api/statements.ts';
 import { pickName } from './names.ts';
 import { random } from './random.ts';

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../netlify/database/connection.ts';
 import { startDatabase } from '../../netlify/local/database.ts';
-import { outbox } from '../../netlify/mail/outbox.ts';
-import { directory } from '../../netlify/members/directory.ts';
-import { handleForgotten } from '../../netlify/password/forgotten.ts';
-import { limits } from '../../netlify/password/limits.ts';
+import { outbox } from '../../netlify/base/mail/outbox.ts';
+import { directory } from '../../netlify/identity/accounts/directory.ts';
+import { handleForgotten } from '../../netlify/identity/password/forgotten.ts';
+import { limits } from '../../netlify/identity/password/limits.ts';
 import { median, percentile, printTable, printTitle, runsFrom } from './print.ts';
 
 const runs = runsFrom('FORGOTTEN_RUNS', 300);

@@ -1,8 +1,8 @@
 // The journal of a year as a file, in a process of its own: what it takes of memory is its own.
 
 import { openDatabase } from '../../netlify/database/connection.ts';
-import { journalCsv, journalWorkbook } from '../../netlify/journal/files.ts';
-import { journalOf } from '../../netlify/journal/journal.ts';
+import { journalCsv, journalWorkbook } from '../../netlify/office/journal/files.ts';
+import { journalOf } from '../../netlify/office/journal/journal.ts';
 
 const database = openDatabase(process.argv[2]);
 

@@ -3,15 +3,15 @@
 
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '../../netlify/database/connection.ts';
-import { createDues } from '../../netlify/fees/dues.ts';
-import { planDues } from '../../netlify/fees/plan-dues.ts';
-import { listFees } from '../../netlify/fees/list.ts';
-import { listChanges } from '../../netlify/members/changes.ts';
+import { createDues } from '../../netlify/office/fees/dues.ts';
+import { planDues } from '../../netlify/office/fees/plan-dues.ts';
+import { listFees } from '../../netlify/office/fees/list.ts';
+import { listChanges } from '../../netlify/identity/accounts/changes.ts';
 import { feeFilters, feesPage } from '../../src/core/api/fees.ts';
 import { pageSize } from '../../src/core/api/member.ts';
-import { directory } from '../../netlify/members/directory.ts';
-import { journalOf } from '../../netlify/journal/journal.ts';
-import type { JournalSearch } from '../../netlify/journal/list.ts';
+import { directory } from '../../netlify/identity/accounts/directory.ts';
+import { journalOf } from '../../netlify/office/journal/journal.ts';
+import type { JournalSearch } from '../../netlify/office/journal/list.ts';
 import { startPostgres, template } from '../database/server.ts';
 import { startChild } from './child.ts';
 import { pickName } from './names.ts';

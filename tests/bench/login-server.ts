@@ -1,7 +1,7 @@
 // The work of `npm run bench:login`, in a process of its own: signs in as often as asked, so many at a time.
 
-import { handleLogin } from '../../netlify/password/sign-in.ts';
-import { hashPassword } from '../../netlify/password/hash.ts';
+import { handleLogin } from '../../netlify/identity/password/sign-in.ts';
+import { hashPassword } from '../../netlify/identity/password/hash.ts';
 import { memoryDirectory } from '../unit/memory-directory.ts';
 
 // Where functions are asked for elsewhere than at their site they answer 421.

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gitStore } from '../../netlify/content/git/store.ts';
+import { gitStore } from '../../netlify/editor/content/git/store.ts';
 import { contentFolder } from '../../src/core/content/path.ts';
 import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { gitHostAt } from '../git-server.ts';

@@ -1,7 +1,7 @@
 // What a build says about itself, which pages ask for to learn of a newer one.
 
 import { expect, test } from 'vitest';
-import { localStore } from '../../netlify/content/local/store.ts';
+import { localStore } from '../../netlify/editor/content/local/store.ts';
 import type { BuildMeta, LatestBuild } from '../../src/core/build-info.ts';
 import { buildId } from '../../src/site/build/hash.ts';
 import { root } from '../unit/project.ts';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { feesOf, writeFees } from '../../netlify/fees/table.ts';
+import { feesOf, writeFees } from '../../netlify/office/fees/table.ts';
 import { today } from '../../src/core/time/bucharest.ts';
 import { barriers } from './fixtures/axe.ts';
 import { test } from './fixtures/editor.ts';

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { localStore } from '../../netlify/content/local/store.ts';
-import { contentProblem } from '../../netlify/editing/failures.ts';
-import { undo } from '../../netlify/desk/undo.ts';
+import { localStore } from '../../netlify/editor/content/local/store.ts';
+import { contentProblem } from '../../netlify/editor/editing/failures.ts';
+import { undo } from '../../netlify/editor/desk/undo.ts';
 import type { FileEdit, SaveRequest } from '../../src/office/editor/api/editing.ts';
 import type { Data } from '../../src/core/content/data.ts';
 import { dataNames } from '../../src/core/content/kinds.ts';

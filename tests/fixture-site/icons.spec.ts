@@ -1,8 +1,8 @@
 // Icons in islands: bundled, asked of the site, asked of the public service.
 
 import type { Page } from '@playwright/test';
-import { installedCollections } from '../../netlify/icons/collections.ts';
-import { handleIcons } from '../../netlify/icons/icons.ts';
+import { installedCollections } from '../../netlify/base/icons/collections.ts';
+import { handleIcons } from '../../netlify/base/icons/icons.ts';
 import { publicIconService } from '../../src/core/icons/service.ts';
 import { stopTime } from '../e2e/fixtures/clock.ts';
 import { expect, test } from './test.ts';

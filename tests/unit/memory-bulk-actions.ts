@@ -1,6 +1,6 @@
 // Actions on many members that a test of the endpoints alone can do with: there is nobody, and whatever is asked is done.
 
-import type { BulkActions } from '../../netlify/members/bulk-actions.ts';
+import type { BulkActions } from '../../netlify/office/register/store/bulk-actions.ts';
 
 const undone = { restored: 1, partly: 0, removed: 0, skipped: { books: 0, account: 0, changed: 0 } };
 

@@ -4,22 +4,22 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../netlify/database/tables.ts';
 import { DatabaseUnavailableError } from '../../netlify/database/unavailable.ts';
 import type { Turns } from '../../netlify/database/turns.ts';
-import type { AnyMail } from '../../netlify/mail/outbox.ts';
-import type { AuditEntry } from '../../netlify/members/changes.ts';
-import { changed, doors, type ChangeRecord } from '../../netlify/members/doors.ts';
-import type { Factors } from '../../netlify/members/factors.ts';
-import type { Search } from '../../netlify/members/directory.ts';
-import type { Written } from '../../netlify/members/bulk-write.ts';
+import type { AnyMail } from '../../netlify/base/mail/outbox.ts';
+import type { AuditEntry } from '../../netlify/identity/accounts/changes.ts';
+import { changed, doors, type ChangeRecord } from '../../netlify/identity/accounts/doors.ts';
+import type { Factors } from '../../netlify/identity/accounts/factors.ts';
+import type { Search } from '../../netlify/identity/accounts/directory.ts';
+import type { Written } from '../../netlify/identity/accounts/bulk-write.ts';
 import {
   normalizeEmail,
   normalizeNumber,
   TakenError,
   toListedMember,
   type Member,
-} from '../../netlify/members/member.ts';
-import { sessionEnded, stillHolds } from '../../netlify/members/sessions.ts';
+} from '../../netlify/identity/accounts/member.ts';
+import { sessionEnded, stillHolds } from '../../netlify/identity/accounts/sessions.ts';
 import { today } from '../../src/core/time/bucharest.ts';
-import type { SeenSession } from '../../netlify/members/session-record.ts';
+import type { SeenSession } from '../../netlify/identity/accounts/session-record.ts';
 import { newcomer } from './people.ts';
 import { wholeRecord } from './whole-record.ts';
 

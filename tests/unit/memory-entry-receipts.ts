@@ -1,7 +1,7 @@
 // The receipts of entries, kept in memory for the tests that need no database.
 
-import type { EntryReceipts } from '../../netlify/entries/receipts.ts';
-import { ProblemError } from '../../netlify/http/endpoint.ts';
+import type { EntryReceipts } from '../../netlify/base/entries/receipts.ts';
+import { ProblemError } from '../../netlify/base/http/endpoint.ts';
 
 export function memoryEntryReceipts(): EntryReceipts {
   const kept = new Map<string, { bodyHash: string; answer: object }>();

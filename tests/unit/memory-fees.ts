@@ -1,6 +1,6 @@
 // Fees that a test of the endpoints alone can do with: nobody owes anything, and whatever is asked is done.
 
-import type { Fees } from '../../netlify/fees/fees.ts';
+import type { Fees } from '../../netlify/office/fees/fees.ts';
 
 const payment = {
   ...{ id: '1', entry: 'payment' as const, paidOn: '2026-11-20', amount: 100, way: 'cash' as const },

@@ -1,6 +1,6 @@
 // A journal that a test of the endpoints alone can do with: it has one entry, and whatever is asked is done.
 
-import type { Journal } from '../../netlify/journal/journal.ts';
+import type { Journal } from '../../netlify/office/journal/journal.ts';
 
 const entry = {
   ...{ id: '1', entry: 'payment' as const, day: '2026-11-20', paidOn: '2026-11-20', amount: 100 },

@@ -1,7 +1,7 @@
 // Limits in memory, for what only asks whether an attempt is admitted: counted as the database counts them.
 
-import type { Counter } from '../../netlify/password/counters.ts';
-import { countersOf, type Limits } from '../../netlify/password/limits.ts';
+import type { Counter } from '../../netlify/identity/password/counters.ts';
+import { countersOf, type Limits } from '../../netlify/identity/password/limits.ts';
 
 export function memoryLimits(): Limits {
   const states = new Map<string, unknown>();

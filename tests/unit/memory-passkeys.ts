@@ -1,8 +1,8 @@
 // Passkeys in memory, for what only asks which there are.
 
 import { passkeysAtMost } from '../../src/account/api/passkeys.ts';
-import type { NewMail } from '../../netlify/mail/outbox.ts';
-import type { Passkey, Passkeys } from '../../netlify/passkeys/store.ts';
+import type { NewMail } from '../../netlify/base/mail/outbox.ts';
+import type { Passkey, Passkeys } from '../../netlify/identity/passkeys/store.ts';
 
 type Kept = Passkey & { lastUsedAt: string | null };
 

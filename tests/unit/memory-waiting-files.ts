@@ -1,6 +1,6 @@
 // Files on their way, kept in memory for the tests that need no database.
 
-import type { WaitingFiles } from '../../netlify/editing/waiting.ts';
+import type { WaitingFiles } from '../../netlify/editor/editing/waiting.ts';
 
 export function memoryWaitingFiles(): WaitingFiles {
   const parts = new Map<string, Uint8Array>();

@@ -1,11 +1,11 @@
 // Members for the tests, and requests as they send them.
 
-import { cookieNames } from '../../netlify/http/cookies.ts';
+import { cookieNames } from '../../netlify/base/http/cookies.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
-import type { Factors } from '../../netlify/members/factors.ts';
-import type { Member } from '../../netlify/members/member.ts';
+import type { Factors } from '../../netlify/identity/accounts/factors.ts';
+import type { Member } from '../../netlify/identity/accounts/member.ts';
 import { isStaff } from '../../src/core/api/strength.ts';
-import { issueSession, newSession, sessionKeys } from '../../netlify/session/session.ts';
+import { issueSession, newSession, sessionKeys } from '../../netlify/identity/session/session.ts';
 
 export const site = 'https://site.test';
 export const secret = 's'.repeat(32);

@@ -1,7 +1,7 @@
 // A record that a test writes as a whole, as what is set of it.
 
-import type { RecordChange } from '../../netlify/members/doors.ts';
-import type { Member } from '../../netlify/members/member.ts';
+import type { RecordChange } from '../../netlify/identity/accounts/doors.ts';
+import type { Member } from '../../netlify/identity/accounts/member.ts';
 
 /** What is left out of the record is taken from it. */
 export function wholeRecord(record: Member): RecordChange {

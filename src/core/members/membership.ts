@@ -1,5 +1,5 @@
 // The length of a membership: the one place that decides it. The database's query for many at once is in
-// `netlify/members/filters.ts`.
+// `netlify/identity/accounts/filters.ts`.
 
 import type { MembershipTerm } from '../api/member.ts';
 

@@ -1,6 +1,6 @@
 // The documents for members: asks the server, which checks every right by itself.
 
-import type { DocumentsApi } from '../../../netlify/documents/endpoint.ts';
+import type { DocumentsApi } from '../../../netlify/office/documents/endpoint.ts';
 import type { DocumentNaming } from './api/documents.ts';
 import { withSentFiles } from '../../core/client/send-file.ts';
 import { callsTo } from '../../core/client/typed-api.ts';

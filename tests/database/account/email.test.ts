@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Member } from '../../../netlify/members/member.ts';
-import { allEnded } from '../../../netlify/members/sessions.ts';
+import type { Member } from '../../../netlify/identity/accounts/member.ts';
+import { allEnded } from '../../../netlify/identity/accounts/sessions.ts';
 import { cookieFrom, person } from '../../unit/people.ts';
 import { testAccount, told } from './world.ts';
 
@@ -65,7 +65,7 @@ describe('an address', () => {
     const code = await world.code();
     const referer = `https://site.test/de/confirm-email?c=${code}`;
     const headers = { 'content-type': 'application/x-www-form-urlencoded', referer };
-    const { handleEmailConfirmation } = await import('../../../netlify/account/email-confirm.ts');
+    const { handleEmailConfirmation } = await import('../../../netlify/identity/account/email-confirm.ts');
     const request = new Request('https://site.test/api/_auth/email/confirm', {
       method: 'POST',
       headers: { ...headers, 'sec-fetch-site': 'same-origin' },

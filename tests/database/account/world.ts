@@ -1,14 +1,14 @@
 // The account of a member for the tests: a database, mail that is prepared as the sender would, a clock that can be set.
 
 import { vi } from 'vitest';
-import { handleAccount } from '../../../netlify/account/account.ts';
-import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
-import { handleEmail } from '../../../netlify/account/email.ts';
-import { outbox } from '../../../netlify/mail/outbox.ts';
-import { preparation } from '../../../netlify/sending/prepare.ts';
-import type { Template } from '../../../netlify/mail/templates.ts';
-import type { Member } from '../../../netlify/members/member.ts';
-import { passkeys } from '../../../netlify/passkeys/store.ts';
+import { handleAccount } from '../../../netlify/identity/account/account.ts';
+import { handleEmailConfirmation } from '../../../netlify/identity/account/email-confirm.ts';
+import { handleEmail } from '../../../netlify/identity/account/email.ts';
+import { outbox } from '../../../netlify/base/mail/outbox.ts';
+import { preparation } from '../../../netlify/office/sending/prepare.ts';
+import type { Template } from '../../../netlify/base/mail/templates.ts';
+import type { Member } from '../../../netlify/identity/accounts/member.ts';
+import { passkeys } from '../../../netlify/identity/passkeys/store.ts';
 import { ask, cookieOf, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
+import { handleApply, handleConfirmation } from '../../../netlify/office/applications/apply.ts';
 import { ask, start } from '../../unit/people.ts';
 import { application, eva, ion, testApplications } from './world.ts';
 

@@ -2,19 +2,19 @@
 
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { membersCsv } from '../../../netlify/register/export.ts';
-import { cardKeys, cardOf, signCard } from '../../../netlify/card/card.ts';
-import { handleCardCheck } from '../../../netlify/card/check.ts';
-import { collectOwnData } from '../../../netlify/privacy/collect.ts';
-import { feesCsv } from '../../../netlify/fees/export.ts';
-import { findFirstPayment } from '../../../netlify/fees/first-payment.ts';
-import { feesOf } from '../../../netlify/fees/fees.ts';
-import { invitationsOf } from '../../../netlify/members/invitation-states.ts';
-import { openLink } from '../../../netlify/tokens/password-link.ts';
-import type { Member } from '../../../netlify/members/member.ts';
+import { membersCsv } from '../../../netlify/office/register/export.ts';
+import { cardKeys, cardOf, signCard } from '../../../netlify/identity/card/card.ts';
+import { handleCardCheck } from '../../../netlify/identity/card/check.ts';
+import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
+import { feesCsv } from '../../../netlify/office/fees/export.ts';
+import { findFirstPayment } from '../../../netlify/office/fees/first-payment.ts';
+import { feesOf } from '../../../netlify/office/fees/fees.ts';
+import { invitationsOf } from '../../../netlify/identity/accounts/invitation-states.ts';
+import { openLink } from '../../../netlify/identity/tokens/password-link.ts';
+import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import type { MemberFilter } from '../../../src/core/api/member.ts';
 import { ask, person, secret, site, start } from '../../unit/people.ts';
-import { countTasks } from '../../../netlify/tasks/tasks.ts';
+import { countTasks } from '../../../netlify/office/tasks/tasks.ts';
 import type { Application, Joining } from '../../../src/office/applications/api/application.ts';
 import { application, eva, ion, membership, testApplications } from './world.ts';
 

@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applications, DecidedError } from '../../../netlify/applications/applications.ts';
-import type { NewApplication } from '../../../netlify/applications/fields.ts';
+import { applications, DecidedError } from '../../../netlify/office/applications/applications.ts';
+import type { NewApplication } from '../../../netlify/office/applications/fields.ts';
 import { applicationsPage } from '../../../src/office/applications/api/application.ts';
 import { person, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

@@ -1,14 +1,14 @@
 // Applications for the tests: a database, mail that is only written, a clock that can be set.
 
 import { vi } from 'vitest';
-import { applications } from '../../../netlify/applications/applications.ts';
-import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
-import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
-import type { FeesTable } from '../../../netlify/fees/table.ts';
+import { applications } from '../../../netlify/office/applications/applications.ts';
+import { handleApply, handleConfirmation } from '../../../netlify/office/applications/apply.ts';
+import { handleApplication, handleApplications } from '../../../netlify/office/applications/decide.ts';
+import type { FeesTable } from '../../../netlify/office/fees/table.ts';
 import { application } from '../../unit/applications/applicants.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { root } from '../../unit/project.ts';
-import { mailTexts } from '../../../netlify/mail/texts.ts';
+import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import { testDatabase } from '../database.ts';
 
 export { application };

@@ -10,20 +10,20 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUp } from '../../../netlify/backup/backup.ts';
-import { drill } from '../../../netlify/backup/drill.ts';
-import { drillPage } from '../../../netlify/backup/page.ts';
-import { readLastBackups, recordBackup } from '../../../netlify/backup/record.ts';
-import { NotRestoredError, restore } from '../../../netlify/backup/restore.ts';
-import { askOf, listTables } from '../../../netlify/backup/rows.ts';
+import { backUp } from '../../../netlify/office/backup/backup.ts';
+import { drill } from '../../../netlify/office/backup/drill.ts';
+import { drillPage } from '../../../netlify/office/backup/page.ts';
+import { readLastBackups, recordBackup } from '../../../netlify/office/backup/record.ts';
+import { NotRestoredError, restore } from '../../../netlify/office/backup/restore.ts';
+import { askOf, listTables } from '../../../netlify/office/backup/rows.ts';
 import {
   makeKey,
   readPublicKeys,
   readSealed,
   UnreadableError,
   writeSealed,
-} from '../../../netlify/backup/sealed.ts';
-import { isLeftOut, leftOut } from '../../../netlify/backup/tables.ts';
+} from '../../../netlify/office/backup/sealed.ts';
+import { isLeftOut, leftOut } from '../../../netlify/office/backup/tables.ts';
 import { openDatabase, type Database } from '../../../netlify/database/connection.ts';
 import { appliedMigrations, applyMigration, listMigrations } from '../../../netlify/database/migrate.ts';
 import { root } from '../../unit/project.ts';

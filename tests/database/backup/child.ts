@@ -1,7 +1,7 @@
 // A process that makes a backup or restores one, when it is told to, until it is killed.
 
-import { backUp } from '../../../netlify/backup/backup.ts';
-import { restore } from '../../../netlify/backup/restore.ts';
+import { backUp } from '../../../netlify/office/backup/backup.ts';
+import { restore } from '../../../netlify/office/backup/restore.ts';
 import { openDatabase } from '../../../netlify/database/connection.ts';
 
 /** A backup for the holders of a key, or a restore by the key's file. */

@@ -1,7 +1,7 @@
 // A database with something in many of its tables, and what is in one.
 
 import { sql } from 'kysely';
-import { askOf, listTables, plainSettings, readRows } from '../../../netlify/backup/rows.ts';
+import { askOf, listTables, plainSettings, readRows } from '../../../netlify/office/backup/rows.ts';
 import type { Database } from '../../../netlify/database/connection.ts';
 
 const document = '00000000-0000-4000-8000-000000000000';

@@ -2,8 +2,8 @@
 
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleBulkAction, handleBulkActions } from '../../../netlify/register/bulk-actions.ts';
-import { handleMembers } from '../../../netlify/register/endpoint.ts';
+import { handleBulkAction, handleBulkActions } from '../../../netlify/office/register/bulk-actions.ts';
+import { handleMembers } from '../../../netlify/office/register/endpoint.ts';
 import { maxMemberFile, type ImportPreview, type BulkAction } from '../../../src/core/api/bulk-actions.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

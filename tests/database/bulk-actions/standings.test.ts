@@ -1,8 +1,8 @@
 // A standing recorded for many members in one action: shown before, done once, undone as a whole but for what was changed since.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleBulkAction, handleBulkActions } from '../../../netlify/register/bulk-actions.ts';
-import { standings } from '../../../netlify/members/standings.ts';
+import { handleBulkAction, handleBulkActions } from '../../../netlify/office/register/bulk-actions.ts';
+import { standings } from '../../../netlify/office/register/store/standings.ts';
 import type { BulkAction, StandingPreview } from '../../../src/core/api/bulk-actions.ts';
 import type { Standing } from '../../../src/core/api/standing.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';

@@ -1,11 +1,15 @@
 // Actions on many members in the database: what each writes, what it refuses, and what taking it back leaves.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { planKey } from '../../../netlify/members/bulk-actions.ts';
-import { planFile } from '../../../netlify/members/import.ts';
-import { LastAdministratorError, PreviewOldError, TakenError } from '../../../netlify/members/member.ts';
-import { membersCsv } from '../../../netlify/register/export.ts';
-import { decodeTable } from '../../../netlify/tables/encoding.ts';
+import { planKey } from '../../../netlify/office/register/store/bulk-actions.ts';
+import { planFile } from '../../../netlify/office/register/store/import.ts';
+import {
+  LastAdministratorError,
+  PreviewOldError,
+  TakenError,
+} from '../../../netlify/identity/accounts/member.ts';
+import { membersCsv } from '../../../netlify/office/register/export.ts';
+import { decodeTable } from '../../../netlify/base/tables/encoding.ts';
 import type { FileFields, SkipReason, Selection } from '../../../src/core/api/bulk-actions.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

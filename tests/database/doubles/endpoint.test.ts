@@ -2,7 +2,12 @@
 
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DoublesList, MergePreview } from '../../../src/office/register/api/merges.ts';
-import { doublesOf, handleDoubles, handleMerge, handleMerges } from '../../../netlify/register/doubles.ts';
+import {
+  doublesOf,
+  handleDoubles,
+  handleMerge,
+  handleMerges,
+} from '../../../netlify/office/register/doubles.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -2,10 +2,10 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { doublesOf } from '../../../netlify/register/doubles.ts';
-import { NotMergedError } from '../../../netlify/members/merge.ts';
-import { PreviewOldError, TakenError } from '../../../netlify/members/member.ts';
-import { standings } from '../../../netlify/members/standings.ts';
+import { doublesOf } from '../../../netlify/office/register/doubles.ts';
+import { NotMergedError } from '../../../netlify/office/register/store/merge.ts';
+import { PreviewOldError, TakenError } from '../../../netlify/identity/accounts/member.ts';
+import { standings } from '../../../netlify/office/register/store/standings.ts';
 import type { MergedField } from '../../../src/office/register/api/merges.ts';
 import { person, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

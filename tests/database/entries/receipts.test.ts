@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { bodyHashOf, entryReceipts } from '../../../netlify/entries/receipts.ts';
+import { bodyHashOf, entryReceipts } from '../../../netlify/base/entries/receipts.ts';
 import { testDatabase } from '../database.ts';
 
 const store = testDatabase({ connections: 8 });

@@ -2,11 +2,11 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleFees } from '../../../netlify/fees/routes.ts';
+import { handleFees } from '../../../netlify/office/fees/routes.ts';
 import { leiForInput } from '../../../src/core/money.ts';
 import type { ReminderText } from '../../../src/core/api/fees.ts';
 import type { StatementPreview } from '../../../src/office/fees/api/statements.ts';
-import { mailTexts } from '../../../netlify/mail/texts.ts';
+import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import { ask, cookieOf, person, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { admin, amounts, ana, cashier, extraDue, payment, table } from './people.ts';

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptied, testDatabase } from '../database.ts';
 import { person } from '../../unit/people.ts';
-import type { ChosenLine } from '../../../netlify/fees/imports.ts';
-import { DuePaidError } from '../../../netlify/fees/one-due.ts';
+import type { ChosenLine } from '../../../netlify/office/fees/imports.ts';
+import { DuePaidError } from '../../../netlify/office/fees/one-due.ts';
 import { admin, amounts, cashier, freshKey, line, payment, remembered } from './people.ts';
 import { rounds } from '../../deep.ts';
 

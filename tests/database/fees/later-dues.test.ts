@@ -3,7 +3,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../database.ts';
 import { person } from '../../unit/people.ts';
-import { createLaterDues } from '../../../netlify/fees/dues.ts';
+import { createLaterDues } from '../../../netlify/office/fees/dues.ts';
 import { admin, amounts, ana } from './people.ts';
 
 const { fees, members, database } = testDatabase({ connections: 4 });

@@ -4,8 +4,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toPayments, SharesError } from '../../../netlify/fees/line-shares.ts';
-import { collectOwnData } from '../../../netlify/privacy/collect.ts';
+import { toPayments, SharesError } from '../../../netlify/office/fees/line-shares.ts';
+import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
 import type { LineChoice } from '../../../src/office/fees/api/statements.ts';
 import { emptied, testDatabase } from '../database.ts';
 import { admin, amounts, ana, cashier, line, remembered } from './people.ts';

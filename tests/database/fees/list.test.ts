@@ -1,7 +1,7 @@
 // The list of fees: each filter at its edges, the words of a search, and pages.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { standings } from '../../../netlify/members/standings.ts';
+import { standings } from '../../../netlify/office/register/store/standings.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { admin, ana, cashier, extraDue, freshKey, payment } from './people.ts';

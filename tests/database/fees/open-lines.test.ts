@@ -1,9 +1,9 @@
 // What came in at the bank without a member: kept with its import until somebody says whose it is, or that it is not from a member.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleFees } from '../../../netlify/fees/routes.ts';
-import { journalOf } from '../../../netlify/journal/journal.ts';
-import { mailTexts } from '../../../netlify/mail/texts.ts';
+import { handleFees } from '../../../netlify/office/fees/routes.ts';
+import { journalOf } from '../../../netlify/office/journal/journal.ts';
+import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import type { BankImport, OpenLines, StatementPreview } from '../../../src/office/fees/api/statements.ts';
 import { ask, cookieOf, person, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

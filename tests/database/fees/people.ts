@@ -1,7 +1,7 @@
 // Members with fees, for the tests of what is due and paid.
 
-import type { ChosenLine } from '../../../netlify/fees/imports.ts';
-import type { Member } from '../../../netlify/members/member.ts';
+import type { ChosenLine } from '../../../netlify/office/fees/imports.ts';
+import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import type { NewExtraDue, NewPayment } from '../../../src/core/api/fees.ts';
 import { person } from '../../unit/people.ts';
 

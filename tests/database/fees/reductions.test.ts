@@ -1,9 +1,9 @@
 // Reductions, instalments and joining fees: what is planned is made, adds up to the ban, and holds for who joins later.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLaterDues } from '../../../netlify/fees/dues.ts';
-import { planDues } from '../../../netlify/fees/plan-dues.ts';
-import { ReductionTakenError } from '../../../netlify/fees/reductions.ts';
+import { createLaterDues } from '../../../netlify/office/fees/dues.ts';
+import { planDues } from '../../../netlify/office/fees/plan-dues.ts';
+import { ReductionTakenError } from '../../../netlify/office/fees/reductions.ts';
 import { yearlyKinds, type NewReduction } from '../../../src/core/api/fees.ts';
 import { memberKinds } from '../../../src/core/api/member.ts';
 import { person } from '../../unit/people.ts';

@@ -1,7 +1,7 @@
 // The year's dues taken back, because their day or amount was wrong, and made again.
 
 import { beforeEach, expect, it } from 'vitest';
-import { createLaterDues } from '../../../netlify/fees/dues.ts';
+import { createLaterDues } from '../../../netlify/office/fees/dues.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { admin, amounts, ana, extraDue, payment } from './people.ts';

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { collectOwnData } from '../../../netlify/privacy/collect.ts';
+import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
 import { testDatabase } from '../database.ts';
 import { admin, amounts, ana, cashier, line, payment, remembered } from './people.ts';
 

@@ -1,16 +1,16 @@
 // A forgotten password: asked for, sent, set; and nothing that tells who is a member.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mailTexts } from '../../../netlify/mail/texts.ts';
-import { enqueue, outbox } from '../../../netlify/mail/outbox.ts';
-import { preparation } from '../../../netlify/sending/prepare.ts';
-import { renderMail } from '../../../netlify/mail/render.ts';
-import { handleForgotten } from '../../../netlify/password/forgotten.ts';
-import { issueLink, openLink } from '../../../netlify/tokens/password-link.ts';
+import { mailTexts } from '../../../netlify/base/mail/texts.ts';
+import { enqueue, outbox } from '../../../netlify/base/mail/outbox.ts';
+import { preparation } from '../../../netlify/office/sending/prepare.ts';
+import { renderMail } from '../../../netlify/base/mail/render.ts';
+import { handleForgotten } from '../../../netlify/identity/password/forgotten.ts';
+import { issueLink, openLink } from '../../../netlify/identity/tokens/password-link.ts';
 import { ask, person, secret, site, start } from '../../unit/people.ts';
 import { root } from '../../unit/project.ts';
 import { openDatabase } from '../../../netlify/database/connection.ts';
-import { limits } from '../../../netlify/password/limits.ts';
+import { limits } from '../../../netlify/identity/password/limits.ts';
 import { testDatabase } from '../database.ts';
 
 const hour = 3_600_000;

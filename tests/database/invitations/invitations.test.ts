@@ -3,9 +3,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InvitationState, MailDesk } from '../../../src/core/api/mail.ts';
-import { handleMailDesk } from '../../../netlify/invitations/endpoint.ts';
-import { invitations } from '../../../netlify/invitations/invitations.ts';
-import { outbox } from '../../../netlify/mail/outbox.ts';
+import { handleMailDesk } from '../../../netlify/office/invitations/endpoint.ts';
+import { invitations } from '../../../netlify/office/invitations/invitations.ts';
+import { outbox } from '../../../netlify/base/mail/outbox.ts';
 import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

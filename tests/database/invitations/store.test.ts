@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InvitationState } from '../../../src/core/api/mail.ts';
 import { pageSize } from '../../../src/core/api/member.ts';
-import { invitationsOf } from '../../../netlify/members/invitation-states.ts';
-import { invitations } from '../../../netlify/invitations/invitations.ts';
-import { enqueue } from '../../../netlify/mail/outbox.ts';
+import { invitationsOf } from '../../../netlify/identity/accounts/invitation-states.ts';
+import { invitations } from '../../../netlify/office/invitations/invitations.ts';
+import { enqueue } from '../../../netlify/base/mail/outbox.ts';
 import { person, site } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

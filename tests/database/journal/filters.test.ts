@@ -5,7 +5,7 @@ import type { JournalEntry } from '../../../src/office/fees/api/journal.ts';
 import { journalPage } from '../../../src/office/fees/api/journal.ts';
 import { addDays } from '../../../src/core/time/days.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import { journalOf } from '../../../netlify/journal/journal.ts';
+import { journalOf } from '../../../netlify/office/journal/journal.ts';
 import { testDatabase } from '../database.ts';
 import { person } from '../../unit/people.ts';
 import { admin, amounts, cashier, freshKey, line, payment, remembered } from '../fees/people.ts';

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { journalOf } from '../../../netlify/journal/journal.ts';
+import { journalOf } from '../../../netlify/office/journal/journal.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

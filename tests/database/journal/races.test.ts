@@ -2,9 +2,9 @@
 
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../database.ts';
-import { NothingLeftError } from '../../../netlify/fees/corrections.ts';
-import { HandedOverError } from '../../../netlify/journal/handovers.ts';
-import { journalOf } from '../../../netlify/journal/journal.ts';
+import { NothingLeftError } from '../../../netlify/office/fees/corrections.ts';
+import { HandedOverError } from '../../../netlify/office/journal/handovers.ts';
+import { journalOf } from '../../../netlify/office/journal/journal.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { addDays } from '../../../src/core/time/days.ts';
 import { person } from '../../unit/people.ts';

@@ -1,7 +1,7 @@
 // A process that records payments and corrects them, one order after the other, until it is killed.
 
 import { openDatabase } from '../../../netlify/database/connection.ts';
-import { feesOf } from '../../../netlify/fees/fees.ts';
+import { feesOf } from '../../../netlify/office/fees/fees.ts';
 import type { NewPayment, NewRefund, NewTransfer } from '../../../src/core/api/fees.ts';
 
 export type Order =

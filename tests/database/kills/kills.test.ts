@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { journalOf } from '../../../netlify/journal/journal.ts';
+import { journalOf } from '../../../netlify/office/journal/journal.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { handleLetters } from '../../../netlify/register/letters.ts';
-import { handlePassword } from '../../../netlify/password/set.ts';
+import { handleLetters } from '../../../netlify/office/register/letters.ts';
+import { handlePassword } from '../../../netlify/identity/password/set.ts';
 import type { LetterList } from '../../../src/office/letters/api/letters.ts';
 import { readCode } from '../../../src/core/members/letter-code.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../netlify/database/connection.ts';
 import { seedDemoMembers } from '../../../netlify/local/demo.ts';
 import { startDemo } from '../../../netlify/local/start-demo.ts';
-import { directory } from '../../../netlify/members/directory.ts';
+import { directory } from '../../../netlify/identity/accounts/directory.ts';
 import { copyDatabase, testDatabase } from '../database.ts';
 import { person } from '../../unit/people.ts';
 import { cheapScrypt } from '../../unit/passwords/cheap-scrypt.ts';

@@ -12,7 +12,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../netlify/database/connection.ts';
 import { reachDatabase } from '../../../netlify/local/database.ts';
-import { directory } from '../../../netlify/members/directory.ts';
+import { directory } from '../../../netlify/identity/accounts/directory.ts';
 import { root } from '../../unit/project.ts';
 import { person } from '../../unit/people.ts';
 import { rounds } from '../../deep.ts';

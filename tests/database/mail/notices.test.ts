@@ -1,9 +1,9 @@
 // What members are told of their account: by the change itself, to the right address.
 
-import { emailNotice } from '../../../netlify/members/notices.ts';
+import { emailNotice } from '../../../netlify/identity/accounts/notices.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { identities } from '../../../netlify/oidc/identities.ts';
-import { issueLink, openLink, spendLink } from '../../../netlify/tokens/password-link.ts';
+import { identities } from '../../../netlify/identity/oidc/identities.ts';
+import { issueLink, openLink, spendLink } from '../../../netlify/identity/tokens/password-link.ts';
 import { person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -1,12 +1,12 @@
 // Mail from the outbox to a mail server that speaks SMTP, whatever becomes of either.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleSend, sendDue } from '../../../netlify/sending/endpoint.ts';
-import { flush, type FlushDeps } from '../../../netlify/sending/flush.ts';
-import { enqueue, leased, outbox, type NewMail } from '../../../netlify/mail/outbox.ts';
-import { preparation } from '../../../netlify/sending/prepare.ts';
-import { mailTexts } from '../../../netlify/mail/texts.ts';
-import { smtpTransport } from '../../../netlify/mail/transport.ts';
+import { handleSend, sendDue } from '../../../netlify/office/sending/endpoint.ts';
+import { flush, type FlushDeps } from '../../../netlify/office/sending/flush.ts';
+import { enqueue, leased, outbox, type NewMail } from '../../../netlify/base/mail/outbox.ts';
+import { preparation } from '../../../netlify/office/sending/prepare.ts';
+import { mailTexts } from '../../../netlify/base/mail/texts.ts';
+import { smtpTransport } from '../../../netlify/base/mail/transport.ts';
 import { startMailServer, type MailServer } from '../../mail-server.ts';
 import { ask, person } from '../../unit/people.ts';
 import { root } from '../../unit/project.ts';

@@ -1,7 +1,13 @@
 // The outbox itself: in which order mail is taken, how long it waits, and what is kept of it.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enqueue, leased, outbox, type AnyMail, type ClaimedMail } from '../../../netlify/mail/outbox.ts';
+import {
+  enqueue,
+  leased,
+  outbox,
+  type AnyMail,
+  type ClaimedMail,
+} from '../../../netlify/base/mail/outbox.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

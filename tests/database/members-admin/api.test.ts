@@ -1,10 +1,10 @@
 // The directory for administrators: list, invite, change, new links.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { requireMember } from '../../../netlify/session/guard.ts';
-import { openLink } from '../../../netlify/tokens/password-link.ts';
-import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/register/endpoint.ts';
-import { emailHash, memberHash } from '../../../netlify/members/member.ts';
+import { requireMember } from '../../../netlify/identity/session/guard.ts';
+import { openLink } from '../../../netlify/identity/tokens/password-link.ts';
+import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/office/register/endpoint.ts';
+import { emailHash, memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { recordFields } from '../../../src/core/api/member.ts';
 import { ask, cookieOf, person, secret, site, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

@@ -1,11 +1,11 @@
 // Who may use which endpoint: each of them asked by everybody.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleCard } from '../../../netlify/card/card.ts';
-import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/register/endpoint.ts';
-import type { Member } from '../../../netlify/members/member.ts';
-import { handlePassword } from '../../../netlify/password/set.ts';
-import { handleSignOutEverywhere } from '../../../netlify/session/sign-out-everywhere.ts';
+import { handleCard } from '../../../netlify/identity/card/card.ts';
+import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/office/register/endpoint.ts';
+import type { Member } from '../../../netlify/identity/accounts/member.ts';
+import { handlePassword } from '../../../netlify/identity/password/set.ts';
+import { handleSignOutEverywhere } from '../../../netlify/identity/session/sign-out-everywhere.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runMembers } from '../../../netlify/cli/run-members.ts';
-import { handlePassword } from '../../../netlify/password/set.ts';
+import { handlePassword } from '../../../netlify/identity/password/set.ts';
 import { ask, secret } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { root } from '../../unit/project.ts';

@@ -2,8 +2,8 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changesPage } from '../../../src/core/api/changes.ts';
-import type { AuditEntry } from '../../../netlify/members/changes.ts';
-import type { Member } from '../../../netlify/members/member.ts';
+import type { AuditEntry } from '../../../netlify/identity/accounts/changes.ts';
+import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

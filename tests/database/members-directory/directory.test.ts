@@ -1,7 +1,7 @@
 // The directory keeps one owner for each address and number, and loses no change.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LastAdministratorError, TakenError } from '../../../netlify/members/member.ts';
+import { LastAdministratorError, TakenError } from '../../../netlify/identity/accounts/member.ts';
 import { person, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { enqueue } from '../../../netlify/mail/outbox.ts';
+import { enqueue } from '../../../netlify/base/mail/outbox.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -1,8 +1,8 @@
 // The numbers for the council, against members counted one by one.
 
 import { beforeEach, expect, it, vi } from 'vitest';
-import { memberNumbers } from '../../../netlify/members/numbers.ts';
-import { handleNumbers } from '../../../netlify/register/numbers.ts';
+import { memberNumbers } from '../../../netlify/office/register/store/numbers.ts';
+import { handleNumbers } from '../../../netlify/office/register/numbers.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -1,7 +1,7 @@
 // What hangs on a member's record: the link by which a password is set, and sessions that were ended.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Member } from '../../../netlify/members/member.ts';
+import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import { person, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

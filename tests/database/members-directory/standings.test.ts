@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleCardCheck } from '../../../netlify/card/check.ts';
-import { cardKeys, cardOf, signCard } from '../../../netlify/card/card.ts';
-import { standings as standingsOf } from '../../../netlify/members/standings.ts';
-import { handleMember } from '../../../netlify/register/endpoint.ts';
-import { handleStanding, handleStandings } from '../../../netlify/register/standings.ts';
-import { collectOwnData } from '../../../netlify/privacy/collect.ts';
+import { handleCardCheck } from '../../../netlify/identity/card/check.ts';
+import { cardKeys, cardOf, signCard } from '../../../netlify/identity/card/card.ts';
+import { standings as standingsOf } from '../../../netlify/office/register/store/standings.ts';
+import { handleMember } from '../../../netlify/office/register/endpoint.ts';
+import { handleStanding, handleStandings } from '../../../netlify/office/register/standings.ts';
+import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
 import type { StandingEntry, StandingList } from '../../../src/core/api/standing.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

@@ -1,10 +1,10 @@
 // Members without an e-mail are members like all others; they sign in with their number.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { planImport, readMemberFile } from '../../../netlify/members/import.ts';
-import { hashPassword } from '../../../netlify/password/hash.ts';
-import { handleLogin } from '../../../netlify/password/sign-in.ts';
-import { openLink, issueLink } from '../../../netlify/tokens/password-link.ts';
+import { planImport, readMemberFile } from '../../../netlify/office/register/store/import.ts';
+import { hashPassword } from '../../../netlify/identity/password/hash.ts';
+import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';
+import { openLink, issueLink } from '../../../netlify/identity/tokens/password-link.ts';
 import { ask, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 import { cheapScrypt } from '../../unit/passwords/cheap-scrypt.ts';

@@ -1,7 +1,7 @@
 // The nightly look at links to other sites, and when one is called broken.
 
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
-import { checkLinks, listBrokenLinks } from '../../../netlify/tidy/links.ts';
+import { checkLinks, listBrokenLinks } from '../../../netlify/base/tidy/links.ts';
 import { outsideServer, type OutsideServer } from '../../unit/outside-links/server.ts';
 import { testDatabase } from '../database.ts';
 

@@ -1,7 +1,7 @@
 // All that is known of a member: each table's own part, with what has happened to it and with what has not.
 
 import { beforeEach, expect, it } from 'vitest';
-import { collectOwnData } from '../../../netlify/privacy/collect.ts';
+import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
 import type { OwnData } from '../../../src/office/privacy/api/own-data.ts';
 import { periods } from '../../../src/core/api/retention.ts';
 import { person, start } from '../../unit/people.ts';

@@ -2,13 +2,13 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { collectOwnData } from '../../../netlify/privacy/collect.ts';
-import { handleDataRequest, handleDataRequests } from '../../../netlify/privacy/office.ts';
-import { handleOwnData, handleOwnRequests } from '../../../netlify/privacy/own.ts';
-import { dataRequests } from '../../../netlify/privacy/requests.ts';
-import { enqueue } from '../../../netlify/mail/outbox.ts';
-import type { Member } from '../../../netlify/members/member.ts';
-import { issueLink } from '../../../netlify/tokens/password-link.ts';
+import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
+import { handleDataRequest, handleDataRequests } from '../../../netlify/office/privacy/office.ts';
+import { handleOwnData, handleOwnRequests } from '../../../netlify/office/privacy/own.ts';
+import { dataRequests } from '../../../netlify/office/privacy/requests.ts';
+import { enqueue } from '../../../netlify/base/mail/outbox.ts';
+import type { Member } from '../../../netlify/identity/accounts/member.ts';
+import { issueLink } from '../../../netlify/identity/tokens/password-link.ts';
 import type { DataRequestList, OwnData } from '../../../src/office/privacy/api/own-data.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { told } from '../account/world.ts';

@@ -1,7 +1,7 @@
 // Requests about what is known of members, as they are kept: which are listed, in which order, and answered once.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dataRequests } from '../../../netlify/privacy/requests.ts';
+import { dataRequests } from '../../../netlify/office/privacy/requests.ts';
 import { dataRequestsPage } from '../../../src/office/privacy/api/own-data.ts';
 import { person, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

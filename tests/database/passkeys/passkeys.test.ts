@@ -2,9 +2,9 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ListedPasskey } from '../../../src/account/api/passkeys.ts';
-import { toSessionUser } from '../../../netlify/members/member.ts';
-import { handleOwnPasskey } from '../../../netlify/passkeys/own.ts';
-import { passkeys } from '../../../netlify/passkeys/store.ts';
+import { toSessionUser } from '../../../netlify/identity/accounts/member.ts';
+import { handleOwnPasskey } from '../../../netlify/identity/passkeys/own.ts';
+import { passkeys } from '../../../netlify/identity/passkeys/store.ts';
 import { ask, cookieOf, site } from '../../unit/people.ts';
 import { Authenticator } from '../../unit/passkeys/authenticator.ts';
 import { ana, ion, json, passkeyWorld, told } from '../../unit/passkeys/world.ts';

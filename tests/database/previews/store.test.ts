@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { previewLinks } from '../../../netlify/previews/store.ts';
-import { hashOf } from '../../../netlify/tokens/token.ts';
+import { previewLinks } from '../../../netlify/editor/previews/store.ts';
+import { hashOf } from '../../../netlify/identity/tokens/token.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -2,11 +2,11 @@
 // for the account, which it gives to nobody else.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { identities } from '../../../netlify/oidc/identities.ts';
+import { identities } from '../../../netlify/identity/oidc/identities.ts';
 import { person, secret } from '../../unit/people.ts';
 import { craftedProvider, type CraftedProvider } from '../../unit/sign-in-with-provider/crafted-provider.ts';
 import { callback, landing, Reader, site } from '../../unit/sign-in-with-provider/reader.ts';
-import { handleSession } from '../../../netlify/session/session.ts';
+import { handleSession } from '../../../netlify/identity/session/session.ts';
 import { testDatabase } from '../database.ts';
 
 const store = testDatabase({ connections: 4 });

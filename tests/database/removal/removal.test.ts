@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleMember } from '../../../netlify/register/endpoint.ts';
-import { dataRequests } from '../../../netlify/privacy/requests.ts';
+import { handleMember } from '../../../netlify/office/register/endpoint.ts';
+import { dataRequests } from '../../../netlify/office/privacy/requests.ts';
 import { booksKeptUntil } from '../../../src/core/api/removal.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';

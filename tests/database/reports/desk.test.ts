@@ -8,8 +8,8 @@ import {
   handleReportDesk,
   handleReportExport,
   handleReportPhoto,
-} from '../../../netlify/reports/desk.ts';
-import { withPhotos } from '../../../netlify/sending/photos.ts';
+} from '../../../netlify/office/reports/desk.ts';
+import { withPhotos } from '../../../netlify/office/sending/photos.ts';
 import type { Report } from '../../../src/core/api/report.ts';
 import { ask, cookieOf, person, start } from '../../unit/people.ts';
 import { ana, cameraPhoto, report, testReports } from './world.ts';

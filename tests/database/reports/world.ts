@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { waitingFiles } from '../../../netlify/editing/waiting.ts';
-import { reports } from '../../../netlify/reports/reports.ts';
-import { handleParts, handleReports, handleState } from '../../../netlify/reports/submit.ts';
+import { waitingFiles } from '../../../netlify/editor/editing/waiting.ts';
+import { reports } from '../../../netlify/office/reports/reports.ts';
+import { handleParts, handleReports, handleState } from '../../../netlify/office/reports/submit.ts';
 import { partBytes } from '../../../src/core/outbox/entry.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../netlify/database/connection.ts';
 import { DatabaseUnavailableError } from '../../../netlify/database/unavailable.ts';
-import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
+import { MisconfiguredError } from '../../../netlify/base/sealing/keys.ts';
 import { testDatabase } from '../database.ts';
 
 const { url } = testDatabase();

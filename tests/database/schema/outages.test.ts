@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
 import { isDatabaseError, openDatabase, type Database } from '../../../netlify/database/connection.ts';
 import { DatabaseUnavailableError } from '../../../netlify/database/unavailable.ts';
-import { toProblem } from '../../../netlify/http/endpoint.ts';
+import { toProblem } from '../../../netlify/base/http/endpoint.ts';
 import { testDatabase } from '../database.ts';
 
 const { url } = testDatabase();

@@ -1,8 +1,8 @@
 // Sign-in attempts: how many, how long to wait, and for whom.
 
 import { describe, expect, it } from 'vitest';
-import { row, slidingWindow, waitAfter } from '../../../netlify/password/counters.ts';
-import type { Attempt } from '../../../netlify/password/limits.ts';
+import { row, slidingWindow, waitAfter } from '../../../netlify/identity/password/counters.ts';
+import type { Attempt } from '../../../netlify/identity/password/limits.ts';
 import { testDatabase } from '../database.ts';
 
 const minute = 60_000;

@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { handleLogin } from '../../../netlify/password/sign-in.ts';
-import { toSessionUser, type Member } from '../../../netlify/members/member.ts';
-import { hashPassword, verifyPassword } from '../../../netlify/password/hash.ts';
+import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';
+import { toSessionUser, type Member } from '../../../netlify/identity/accounts/member.ts';
+import { hashPassword, verifyPassword } from '../../../netlify/identity/password/hash.ts';
 import { ask, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

@@ -2,11 +2,11 @@
 
 import { sessionCap } from '../../../src/core/api/session-lengths.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requireMember } from '../../../netlify/session/guard.ts';
-import { emailHash, type Member } from '../../../netlify/members/member.ts';
-import { handleMembers } from '../../../netlify/register/endpoint.ts';
-import { handleSession, signOut } from '../../../netlify/session/session.ts';
-import { endedAtMost } from '../../../netlify/members/sessions.ts';
+import { requireMember } from '../../../netlify/identity/session/guard.ts';
+import { emailHash, type Member } from '../../../netlify/identity/accounts/member.ts';
+import { handleMembers } from '../../../netlify/office/register/endpoint.ts';
+import { handleSession, signOut } from '../../../netlify/identity/session/session.ts';
+import { endedAtMost } from '../../../netlify/identity/accounts/sessions.ts';
 import { ask, cookieFrom, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

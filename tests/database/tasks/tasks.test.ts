@@ -2,10 +2,10 @@
 
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { recordBackup } from '../../../netlify/backup/record.ts';
-import { dataRequests } from '../../../netlify/privacy/requests.ts';
-import { countTasks, handleTasks } from '../../../netlify/tasks/tasks.ts';
-import type { Member } from '../../../netlify/members/member.ts';
+import { recordBackup } from '../../../netlify/office/backup/record.ts';
+import { dataRequests } from '../../../netlify/office/privacy/requests.ts';
+import { countTasks, handleTasks } from '../../../netlify/office/tasks/tasks.ts';
+import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import type { Role } from '../../../src/core/api/member.ts';
 import { ask, cookieOf, person, secret, start } from '../../unit/people.ts';
 import { told } from '../account/world.ts';

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../../netlify/password/limits.ts';
+import { limits } from '../../../netlify/identity/password/limits.ts';
 import { retention, type Period } from '../../../src/core/api/retention.ts';
 import { sessionCap } from '../../../src/core/api/session-lengths.ts';
 import { start } from '../../unit/people.ts';

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { tidy } from '../../../netlify/tidy/tidy.ts';
+import { tidy } from '../../../netlify/base/tidy/tidy.ts';
 import { retention, type TermedKind } from '../../../src/core/api/retention.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';

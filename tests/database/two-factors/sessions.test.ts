@@ -2,15 +2,19 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnSessions } from '../../../src/core/api/sessions.ts';
-import { handleOneSession, handleSessionEnd, handleSessions } from '../../../netlify/account/sessions.ts';
-import { sessionList } from '../../../netlify/members/session-list.ts';
-import { hashPassword } from '../../../netlify/password/hash.ts';
-import { handleLogin } from '../../../netlify/password/sign-in.ts';
-import { handleMemberSessions } from '../../../netlify/register/factors.ts';
-import { endCode, readEndCode } from '../../../netlify/session/end-code.ts';
-import { handleSession } from '../../../netlify/session/session.ts';
+import {
+  handleOneSession,
+  handleSessionEnd,
+  handleSessions,
+} from '../../../netlify/identity/account/sessions.ts';
+import { sessionList } from '../../../netlify/identity/accounts/session-list.ts';
+import { hashPassword } from '../../../netlify/identity/password/hash.ts';
+import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';
+import { handleMemberSessions } from '../../../netlify/office/register/factors.ts';
+import { endCode, readEndCode } from '../../../netlify/identity/session/end-code.ts';
+import { handleSession } from '../../../netlify/identity/session/session.ts';
 import { ask, cookieFrom, cookieOf, person, secret } from '../../unit/people.ts';
-import { passkeys } from '../../../netlify/passkeys/store.ts';
+import { passkeys } from '../../../netlify/identity/passkeys/store.ts';
 import { json, passkeyWorld, post, told } from '../../unit/passkeys/world.ts';
 import { testDatabase } from '../database.ts';
 import { cheapScrypt } from '../../unit/passwords/cheap-scrypt.ts';

@@ -2,14 +2,14 @@
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applications } from '../../../netlify/applications/applications.ts';
-import { collectOwnData } from '../../../netlify/privacy/collect.ts';
-import { dataRequests } from '../../../netlify/privacy/requests.ts';
-import { answer } from '../../../netlify/http/endpoint.ts';
-import { json } from '../../../netlify/http/responses.ts';
-import { invitations } from '../../../netlify/invitations/invitations.ts';
-import { outbox } from '../../../netlify/mail/outbox.ts';
-import { passkeys } from '../../../netlify/passkeys/store.ts';
+import { applications } from '../../../netlify/office/applications/applications.ts';
+import { collectOwnData } from '../../../netlify/office/privacy/collect.ts';
+import { dataRequests } from '../../../netlify/office/privacy/requests.ts';
+import { answer } from '../../../netlify/base/http/endpoint.ts';
+import { json } from '../../../netlify/base/http/responses.ts';
+import { invitations } from '../../../netlify/office/invitations/invitations.ts';
+import { outbox } from '../../../netlify/base/mail/outbox.ts';
+import { passkeys } from '../../../netlify/identity/passkeys/store.ts';
 import { fieldsIn, known } from '../../unit/endpoints-under-noise/endpoint.ts';
 import { endpoints } from '../../unit/endpoints-under-noise/endpoints.ts';
 import { makeWorld, type World } from '../../unit/endpoints-under-noise/world.ts';

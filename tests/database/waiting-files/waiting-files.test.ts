@@ -3,8 +3,8 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { waitingFiles } from '../../../netlify/editing/waiting.ts';
-import { ProblemError } from '../../../netlify/http/endpoint.ts';
+import { waitingFiles } from '../../../netlify/editor/editing/waiting.ts';
+import { ProblemError } from '../../../netlify/base/http/endpoint.ts';
 import { person } from '../../unit/people.ts';
 import { testDatabase } from '../database.ts';
 

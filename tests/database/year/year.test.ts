@@ -4,12 +4,12 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createLaterDues } from '../../../netlify/fees/dues.ts';
-import { journalCsv, numbersCsv } from '../../../netlify/journal/files.ts';
-import { journalOf } from '../../../netlify/journal/journal.ts';
-import { planFile } from '../../../netlify/members/import.ts';
-import { standings } from '../../../netlify/members/standings.ts';
-import { doublesOf } from '../../../netlify/register/doubles.ts';
+import { createLaterDues } from '../../../netlify/office/fees/dues.ts';
+import { journalCsv, numbersCsv } from '../../../netlify/office/journal/files.ts';
+import { journalOf } from '../../../netlify/office/journal/journal.ts';
+import { planFile } from '../../../netlify/office/register/store/import.ts';
+import { standings } from '../../../netlify/office/register/store/standings.ts';
+import { doublesOf } from '../../../netlify/office/register/doubles.ts';
 import type { MemberKind } from '../../../src/core/api/member.ts';
 import { parseBani } from '../../../src/core/money.ts';
 import { today } from '../../../src/core/time/bucharest.ts';

@@ -1,8 +1,8 @@
 // GET and PATCH /api/_auth/account: what the account holds, and the language of the mail.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { allEnded } from '../../../netlify/members/sessions.ts';
-import type { Member } from '../../../netlify/members/member.ts';
+import { allEnded } from '../../../netlify/identity/accounts/sessions.ts';
+import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import type { OwnAccount } from '../../../src/account/api/account.ts';
 import { person } from '../people.ts';
 import { accountWorld, told } from './world.ts';

@@ -1,12 +1,12 @@
 // POST /api/_auth/email/confirm: an address becomes the member's by the link in the mail to it.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
-import { issueLink } from '../../../netlify/tokens/password-link.ts';
-import { knownDevice } from '../../../netlify/password/device.ts';
-import { allEnded } from '../../../netlify/members/sessions.ts';
-import { handleSession } from '../../../netlify/session/session.ts';
-import { memberHash, type Member } from '../../../netlify/members/member.ts';
+import { handleEmailConfirmation } from '../../../netlify/identity/account/email-confirm.ts';
+import { issueLink } from '../../../netlify/identity/tokens/password-link.ts';
+import { knownDevice } from '../../../netlify/identity/password/device.ts';
+import { allEnded } from '../../../netlify/identity/accounts/sessions.ts';
+import { handleSession } from '../../../netlify/identity/session/session.ts';
+import { memberHash, type Member } from '../../../netlify/identity/accounts/member.ts';
 import { ask, cookieFrom, person, secret, site } from '../people.ts';
 import { accountWorld, told } from './world.ts';
 

@@ -1,8 +1,8 @@
 // POST and DELETE /api/_auth/email: who may ask for another address, and how often.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashPassword } from '../../../netlify/password/hash.ts';
-import { emailHash, memberHash } from '../../../netlify/members/member.ts';
+import { hashPassword } from '../../../netlify/identity/password/hash.ts';
+import { emailHash, memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { cheapScrypt } from '../passwords/cheap-scrypt.ts';
 import { person, site } from '../people.ts';
 import { accountWorld, told } from './world.ts';

@@ -1,7 +1,7 @@
 // Addresses that wait to be confirmed, in memory.
 
-import type { EmailChange, EmailChanges } from '../../../netlify/account/email-store.ts';
-import type { NewMail } from '../../../netlify/mail/outbox.ts';
+import type { EmailChange, EmailChanges } from '../../../netlify/identity/account/email-store.ts';
+import type { NewMail } from '../../../netlify/base/mail/outbox.ts';
 
 export function memoryEmailChanges() {
   const changes = new Map<string, EmailChange & { hash: string | null }>();

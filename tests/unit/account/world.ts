@@ -1,11 +1,11 @@
 // The account of a member for the tests: all in memory, mail that is prepared as the sender would, a clock that can be set.
 
 import { vi } from 'vitest';
-import { handleAccount } from '../../../netlify/account/account.ts';
-import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
-import { handleEmail } from '../../../netlify/account/email.ts';
-import { preparation } from '../../../netlify/sending/prepare.ts';
-import type { Member } from '../../../netlify/members/member.ts';
+import { handleAccount } from '../../../netlify/identity/account/account.ts';
+import { handleEmailConfirmation } from '../../../netlify/identity/account/email-confirm.ts';
+import { handleEmail } from '../../../netlify/identity/account/email.ts';
+import { preparation } from '../../../netlify/office/sending/prepare.ts';
+import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { memoryLimits } from '../memory-limits.ts';
 import { memoryPasskeys } from '../memory-passkeys.ts';

@@ -1,9 +1,13 @@
 // Applications that are kept in memory, with a mail for each, and a clock that can be set.
 
 import { beforeEach, vi } from 'vitest';
-import type { Applications } from '../../../netlify/applications/applications.ts';
-import { handleApply, handleConfirmation, type ApplyDeps } from '../../../netlify/applications/apply.ts';
-import type { AnyMail } from '../../../netlify/mail/outbox.ts';
+import type { Applications } from '../../../netlify/office/applications/applications.ts';
+import {
+  handleApply,
+  handleConfirmation,
+  type ApplyDeps,
+} from '../../../netlify/office/applications/apply.ts';
+import type { AnyMail } from '../../../netlify/base/mail/outbox.ts';
 import { ask, site, start } from '../people.ts';
 import { memoryLimits } from '../memory-limits.ts';
 

@@ -1,9 +1,9 @@
 // Whoever applies for membership, and confirms it: what is kept, what is answered, and what is refused.
 
 import { describe, expect, it } from 'vitest';
-import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
+import { handleApply, handleConfirmation } from '../../../netlify/office/applications/apply.ts';
 import { DatabaseUnavailableError } from '../../../netlify/database/unavailable.ts';
-import { emailHash } from '../../../netlify/members/member.ts';
+import { emailHash } from '../../../netlify/identity/accounts/member.ts';
 import { start } from '../people.ts';
 import { application, applying } from './applicants.ts';
 

@@ -1,18 +1,18 @@
 // Administrators who decide of applications: what they ask of the store, whom they add, what mail they have sent.
 
 import { beforeEach, vi } from 'vitest';
-import type { Applications } from '../../../netlify/applications/applications.ts';
+import type { Applications } from '../../../netlify/office/applications/applications.ts';
 import {
   handleApplication,
   handleApplications,
   type DecideDeps,
-} from '../../../netlify/applications/decide.ts';
-import type { AuditEntry } from '../../../netlify/members/changes.ts';
-import type { FeesTable } from '../../../netlify/fees/table.ts';
-import type { Member } from '../../../netlify/members/member.ts';
+} from '../../../netlify/office/applications/decide.ts';
+import type { AuditEntry } from '../../../netlify/identity/accounts/changes.ts';
+import type { FeesTable } from '../../../netlify/office/fees/table.ts';
+import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import type { Application } from '../../../src/office/applications/api/application.ts';
 import { memoryDirectory } from '../memory-directory.ts';
-import { mailTexts } from '../../../netlify/mail/texts.ts';
+import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import { root } from '../project.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
 

@@ -1,8 +1,8 @@
 // What administrators decide of applications: what is asked of the store, what is mailed, and what is refused.
 
 import { describe, expect, it } from 'vitest';
-import { DecidedError } from '../../../netlify/applications/applications.ts';
-import { memberHash, TakenError } from '../../../netlify/members/member.ts';
+import { DecidedError } from '../../../netlify/office/applications/applications.ts';
+import { memberHash, TakenError } from '../../../netlify/identity/accounts/member.ts';
 import { person, site, start } from '../people.ts';
 import { deciding, eva, ion, waiting } from './deciders.ts';
 

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { application } from '../../../netlify/applications/fields.ts';
-import { wrongFields } from '../../../netlify/http/read.ts';
+import { application } from '../../../netlify/office/applications/fields.ts';
+import { wrongFields } from '../../../netlify/base/http/read.ts';
 
 const least = { kind: 'angler', name: 'Ana Pop', email: 'ana@demo.test', commune: 'Putna', consent: true };
 function read(sent: object) {

@@ -1,7 +1,7 @@
 // Copies of 14 days, of 8 weeks and of 12 months stay.
 
 import { expect, it } from 'vitest';
-import { outdated } from '../../../netlify/backup/rotation.ts';
+import { outdated } from '../../../netlify/office/backup/rotation.ts';
 import { addDays } from '../../../src/core/time/days.ts';
 
 /** What is there after a copy each night of so many days, each followed by what removes old ones. */

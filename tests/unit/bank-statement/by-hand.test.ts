@@ -1,7 +1,7 @@
 // Lines as Romanian banks and people write them, set down by hand before anything read them.
 
 import { expect, it } from 'vitest';
-import { matcher, type Payer } from '../../../netlify/fees/match.ts';
+import { matcher, type Payer } from '../../../netlify/office/fees/match.ts';
 
 const members = Object.entries({
   101: 'Hrișcă Vasile',

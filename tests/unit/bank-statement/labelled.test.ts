@@ -1,8 +1,8 @@
 // Statements of 300 lines whose right answers are known: nothing certain is wrong, nor anything that is confirmed together.
 
 import { describe, expect, it } from 'vitest';
-import { matchLines } from '../../../netlify/fees/match.ts';
-import { guessColumns, readLines, readTable } from '../../../netlify/fees/statement.ts';
+import { matchLines } from '../../../netlify/office/fees/match.ts';
+import { guessColumns, readLines, readTable } from '../../../netlify/office/fees/statement.ts';
 import { banks, labelledStatement, markOf } from './labelled.ts';
 
 const cases = banks.flatMap((bank, nth) =>

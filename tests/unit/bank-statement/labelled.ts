@@ -1,7 +1,7 @@
 // Statements as four banks lay them out, of invented people, with the right answer to each line: what people write and what banks add.
 
 import { random } from '../../bench/random.ts';
-import type { Payer } from '../../../netlify/fees/match.ts';
+import type { Payer } from '../../../netlify/office/fees/match.ts';
 import { fold } from '../../../src/core/fold.ts';
 import { leiForInput } from '../../../src/core/money.ts';
 

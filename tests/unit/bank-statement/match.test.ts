@@ -1,8 +1,8 @@
 // Whose payment a line is, and what speaks against it.
 
 import { describe, expect, it } from 'vitest';
-import { matcher, matchLines, type Payer } from '../../../netlify/fees/match.ts';
-import { isOwed } from '../../../netlify/fees/owed.ts';
+import { matcher, matchLines, type Payer } from '../../../netlify/office/fees/match.ts';
+import { isOwed } from '../../../netlify/office/fees/owed.ts';
 
 const member = (memberNumber: string, name: string): Payer => ({
   id: memberNumber,

@@ -1,7 +1,7 @@
 // One payment as two files of a bank have it: found by day, amount and nearly the same words, each once.
 
 import { expect, it } from 'vitest';
-import { sameMoney } from '../../../netlify/fees/same-money.ts';
+import { sameMoney } from '../../../netlify/office/fees/same-money.ts';
 
 const line = (key: string, details: string, more: object = {}) => ({
   ...{ key, day: '2026-11-02', amount: 11_111, details, ...more },

@@ -1,16 +1,16 @@
 // Bank statements as banks write them: encodings, delimiters, columns, and lines that are the same in each of them.
 
 import { describe, expect, it } from 'vitest';
-import { decodeTable } from '../../../netlify/tables/encoding.ts';
-import { headerKey } from '../../../netlify/tables/rows.ts';
-import { dayReader, readBankDay } from '../../../netlify/fees/bank-day.ts';
+import { decodeTable } from '../../../netlify/base/tables/encoding.ts';
+import { headerKey } from '../../../netlify/base/tables/rows.ts';
+import { dayReader, readBankDay } from '../../../netlify/office/fees/bank-day.ts';
 import {
   guessColumns,
   LongStatementError,
   NoStatementError,
   readLines,
   readTable,
-} from '../../../netlify/fees/statement.ts';
+} from '../../../netlify/office/fees/statement.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const bytes = (...codes: (number | string)[]) =>

@@ -1,8 +1,8 @@
 // Of thousands of lines, half of them traps of many kinds, nothing certain is wrong, and plain dues are certain.
 
 import { describe, expect, it } from 'vitest';
-import { matchLines } from '../../../netlify/fees/match.ts';
-import { guessColumns, readLines, readTable } from '../../../netlify/fees/statement.ts';
+import { matchLines } from '../../../netlify/office/fees/match.ts';
+import { guessColumns, readLines, readTable } from '../../../netlify/office/fees/statement.ts';
 import { rounds } from '../../deep.ts';
 import { layouts, told, trapNames, trapStatement } from './traps.ts';
 

@@ -1,6 +1,6 @@
 // Statements of lines that look like dues and are not, among plain ones, of invented people, as four more banks lay them out.
 
-import type { Payer } from '../../../netlify/fees/match.ts';
+import type { Payer } from '../../../netlify/office/fees/match.ts';
 import { fold } from '../../../src/core/fold.ts';
 import { leiForInput } from '../../../src/core/money.ts';
 import { random, type Random } from '../../bench/random.ts';

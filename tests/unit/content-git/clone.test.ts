@@ -3,14 +3,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { openClone } from '../../../netlify/content/git/clone.ts';
+import { openClone } from '../../../netlify/editor/content/git/clone.ts';
 import {
   MovedError,
   NoFileError,
   RepositoryRefusedError,
   RepositoryUnreachableError,
   type Age,
-} from '../../../netlify/content/store.ts';
+} from '../../../netlify/editor/content/store.ts';
 import { fish, quickWorld } from './quick-clones.ts';
 import { url } from './quick-host.ts';
 
@@ -144,7 +144,7 @@ describe('a clone', () => {
     await world.host.commit({});
     await (await open()).latest('any');
     vi.resetModules();
-    const other = await import('../../../netlify/content/git/clone.ts');
+    const other = await import('../../../netlify/editor/content/git/clone.ts');
     const clone = await other.openClone({ url: world.url, branch: 'main', token: 'secret' });
     await clone.deepen();
     expect(await clone.git.log({ ...clone.local(), ref: clone.remoteRef })).toHaveLength(2);

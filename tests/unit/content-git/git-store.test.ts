@@ -5,15 +5,15 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { gitStore } from '../../../netlify/content/git/store.ts';
-import { ConflictError, UnknownChangeError } from '../../../netlify/editing/failures.ts';
+import { gitStore } from '../../../netlify/editor/content/git/store.ts';
+import { ConflictError, UnknownChangeError } from '../../../netlify/editor/editing/failures.ts';
 import {
   NoFileError,
   RepositoryRefusedError,
   RepositoryUnreachableError,
   type ContentStore,
-} from '../../../netlify/content/store.ts';
-import { undo } from '../../../netlify/desk/undo.ts';
+} from '../../../netlify/editor/content/store.ts';
+import { undo } from '../../../netlify/editor/desk/undo.ts';
 import { startGitHost, type GitHost } from '../../git-server.ts';
 import { makeProject, type Project } from '../content-checks/fixture.ts';
 import { saveTexts } from '../content-saving/save-texts.ts';

@@ -1,9 +1,9 @@
 // What is sent to the repository with a change, and what its answers mean.
 
 import { expect, it, vi } from 'vitest';
-import { openClone } from '../../../netlify/content/git/clone.ts';
-import { push } from '../../../netlify/content/git/push.ts';
-import { MovedError, RepositoryRefusedError } from '../../../netlify/content/store.ts';
+import { openClone } from '../../../netlify/editor/content/git/clone.ts';
+import { push } from '../../../netlify/editor/content/git/push.ts';
+import { MovedError, RepositoryRefusedError } from '../../../netlify/editor/content/store.ts';
 import { fish, quickWorld } from './quick-clones.ts';
 
 const world = quickWorld();

@@ -3,13 +3,13 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { gitStore } from '../../../netlify/content/git/store.ts';
+import { gitStore } from '../../../netlify/editor/content/git/store.ts';
 import {
   MovedError,
   NoFileError,
   RepositoryUnreachableError,
   type ContentStore,
-} from '../../../netlify/content/store.ts';
+} from '../../../netlify/editor/content/store.ts';
 import { fish, quickWorld } from './quick-clones.ts';
 
 const acts = 'src/content/acts.yaml';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as git from 'isomorphic-git';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentOf, contentTree, writeTree } from '../../../netlify/content/git/tree.ts';
-import { NoFileError } from '../../../netlify/content/store.ts';
+import { contentOf, contentTree, writeTree } from '../../../netlify/editor/content/git/tree.ts';
+import { NoFileError } from '../../../netlify/editor/content/store.ts';
 
 const by = { name: 'Ion', email: 'ion@example.com', timestamp: 0, timezoneOffset: 0 };
 const notice = 'src/content/announcements/ro/notice.md';

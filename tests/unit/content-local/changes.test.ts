@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openHistory } from '../../../netlify/content/local/history.ts';
-import { blobId, MovedError, NoFileError } from '../../../netlify/content/store.ts';
+import { openHistory } from '../../../netlify/editor/content/local/history.ts';
+import { blobId, MovedError, NoFileError } from '../../../netlify/editor/content/store.ts';
 import { acts, author, bytes, fish, workingTree } from './tree.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';

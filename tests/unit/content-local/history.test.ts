@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openHistory, type Notes } from '../../../netlify/content/local/history.ts';
-import { RepositoryUnreachableError } from '../../../netlify/content/store.ts';
+import { openHistory, type Notes } from '../../../netlify/editor/content/local/history.ts';
+import { RepositoryUnreachableError } from '../../../netlify/editor/content/store.ts';
 
 let folder: string;
 let file: string;

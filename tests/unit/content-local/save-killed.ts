@@ -23,7 +23,7 @@ function watched<Call extends (...args: never[]) => unknown>(call: Call): Call {
   } as Call;
 }
 
-const { localStore } = await import('../../../netlify/content/local/store.ts');
+const { localStore } = await import('../../../netlify/editor/content/local/store.ts');
 const store = localStore(root);
 const snapshot = await store.snapshot();
 

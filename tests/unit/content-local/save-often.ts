@@ -1,8 +1,8 @@
 // A process of its own that saves an announcement in all languages again and again, each time as an editor who has just
 // opened it: `node save-often.ts ROOT NAME TIMES`. Prints what was confirmed, and what was refused and why.
 
-import { contentProblem } from '../../../netlify/editing/failures.ts';
-import { localStore } from '../../../netlify/content/local/store.ts';
+import { contentProblem } from '../../../netlify/editor/editing/failures.ts';
+import { localStore } from '../../../netlify/editor/content/local/store.ts';
 import { saveTexts } from '../content-saving/save-texts.ts';
 import { textOf, paths } from './announcement.ts';
 

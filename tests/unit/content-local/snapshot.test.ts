@@ -2,8 +2,8 @@
 
 import { renameSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { localStore } from '../../../netlify/content/local/store.ts';
-import { blobId, MovedError, NoFileError } from '../../../netlify/content/store.ts';
+import { localStore } from '../../../netlify/editor/content/local/store.ts';
+import { blobId, MovedError, NoFileError } from '../../../netlify/editor/content/store.ts';
 import { acts, bytes, fish, workingTree } from './tree.ts';
 
 const tree = workingTree();

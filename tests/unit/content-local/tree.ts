@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { localStore } from '../../../netlify/content/local/store.ts';
-import type { ContentStore } from '../../../netlify/content/store.ts';
+import { localStore } from '../../../netlify/editor/content/local/store.ts';
+import type { ContentStore } from '../../../netlify/editor/content/store.ts';
 
 export const acts = 'src/content/acts.yaml';
 export const fish = 'src/content/fish.yaml';

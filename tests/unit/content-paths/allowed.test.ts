@@ -1,7 +1,7 @@
 // Which paths editors may see and change: files of the content under the names that they may have.
 
 import { expect, test } from 'vitest';
-import { contentPath } from '../../../netlify/content/paths.ts';
+import { contentPath } from '../../../netlify/editor/content/paths.ts';
 import { parsePath } from '../../../src/core/content/path.ts';
 
 test.each([

@@ -2,12 +2,14 @@
 
 import { realpathSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildLocally, configuredStore } from '../../../netlify/content/configured-store.ts';
-import { gitStore } from '../../../netlify/content/git/store.ts';
-import { ReadOnlyError } from '../../../netlify/content/store.ts';
+import { buildLocally, configuredStore } from '../../../netlify/editor/content/configured-store.ts';
+import { gitStore } from '../../../netlify/editor/content/git/store.ts';
+import { ReadOnlyError } from '../../../netlify/editor/content/store.ts';
 import { makeProject } from '../content-checks/fixture.ts';
 
-vi.mock('../../../netlify/content/git/store.ts', () => ({ gitStore: vi.fn(async () => 'a store in Git') }));
+vi.mock('../../../netlify/editor/content/git/store.ts', () => ({
+  gitStore: vi.fn(async () => 'a store in Git'),
+}));
 beforeEach(() => vi.mocked(gitStore).mockClear());
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 // Changes of a small project's content as the editor's pages send them.
 
-import { localStore } from '../../../netlify/content/local/store.ts';
+import { localStore } from '../../../netlify/editor/content/local/store.ts';
 import { open, save, upload } from '../editing/caller.ts';
 import { editTo } from './save-texts.ts';
 

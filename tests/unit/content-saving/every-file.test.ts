@@ -8,8 +8,8 @@ import { isMap, isPair, isScalar, isSeq, parseDocument, type Document } from 'ya
 import type { Data } from '../../../src/core/content/data.ts';
 import { splitMarkdown } from '../../../src/core/content/markdown.ts';
 import { contentFolder } from '../../../src/core/content/path.ts';
-import { readOptions } from '../../../netlify/editing/render-yaml.ts';
-import { mergeYaml } from '../../../netlify/editing/write-yaml.ts';
+import { readOptions } from '../../../netlify/editor/editing/render-yaml.ts';
+import { mergeYaml } from '../../../netlify/editor/editing/write-yaml.ts';
 import { root } from '../project.ts';
 import { rounds } from '../../deep.ts';
 

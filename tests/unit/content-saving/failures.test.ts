@@ -6,7 +6,7 @@ import {
   ContentProblemsError,
   contentProblem,
   UnknownChangeError,
-} from '../../../netlify/editing/failures.ts';
+} from '../../../netlify/editor/editing/failures.ts';
 import {
   authorOf,
   blobId,
@@ -15,8 +15,8 @@ import {
   ReadOnlyError,
   RepositoryRefusedError,
   RepositoryUnreachableError,
-} from '../../../netlify/content/store.ts';
-import { ProblemError } from '../../../netlify/http/endpoint.ts';
+} from '../../../netlify/editor/content/store.ts';
+import { ProblemError } from '../../../netlify/base/http/endpoint.ts';
 import type { Problem } from '../../../src/core/content/problem.ts';
 
 let logged: unknown[];

@@ -3,8 +3,8 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { fitDocument } from '../../../netlify/editing/document.ts';
-import { fitPicture } from '../../../netlify/editing/picture.ts';
+import { fitDocument } from '../../../netlify/editor/editing/document.ts';
+import { fitPicture } from '../../../netlify/editor/editing/picture.ts';
 import {
   maxDocumentMegabytes,
   maxPictureMegabytes,

@@ -1,8 +1,8 @@
 // Texts and files that no form would send: each is a problem at its place, whether it is sent or stands there already.
 
 import { describe, expect, test } from 'vitest';
-import { localStore } from '../../../netlify/content/local/store.ts';
-import { contentWith } from '../../../netlify/editing/plan.ts';
+import { localStore } from '../../../netlify/editor/content/local/store.ts';
+import { contentWith } from '../../../netlify/editor/editing/plan.ts';
 import { reportOn } from '../../../src/core/content/report.ts';
 import { persist } from './editor.ts';
 import { freshProject } from './project.ts';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { mergeMarkdown, mergeYaml } from '../../../netlify/editing/write-yaml.ts';
+import { mergeMarkdown, mergeYaml } from '../../../netlify/editor/editing/write-yaml.ts';
 import { maxData } from '../../../src/core/content/limits.ts';
 import { rounds } from '../../deep.ts';
 

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Document } from 'yaml';
-import { localStore } from '../../../netlify/content/local/store.ts';
-import { describeChange } from '../../../netlify/editing/message.ts';
-import { blobId, type Snapshot } from '../../../netlify/content/store.ts';
+import { localStore } from '../../../netlify/editor/content/local/store.ts';
+import { describeChange } from '../../../netlify/editor/editing/message.ts';
+import { blobId, type Snapshot } from '../../../netlify/editor/content/store.ts';
 import { word } from '../../e2e/fixtures/words.ts';
 import { freshProject } from './project.ts';
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { mergeYaml } from '../../../netlify/editing/write-yaml.ts';
+import { mergeYaml } from '../../../netlify/editor/editing/write-yaml.ts';
 import { rounds } from '../../deep.ts';
 
 type Row = Record<string, unknown>;

@@ -1,7 +1,7 @@
 // Texts that are taken apart once.
 
 import { expect, test } from 'vitest';
-import { parseText } from '../../../netlify/editing/parsed.ts';
+import { parseText } from '../../../netlify/editor/editing/parsed.ts';
 import { parseContent } from '../../../src/core/content/files.ts';
 
 const text = '---\ntitle: Un anunț\n---\n\nText.\n';

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import type { PictureAbout } from '../../../src/office/editor/api/editing.ts';
-import { ContentProblemsError } from '../../../netlify/editing/failures.ts';
-import type { Edit } from '../../../netlify/editing/edits.ts';
-import { contentWith, planChange, planExact } from '../../../netlify/editing/plan.ts';
-import { blobId, NoFileError, type Snapshot } from '../../../netlify/content/store.ts';
+import { ContentProblemsError } from '../../../netlify/editor/editing/failures.ts';
+import type { Edit } from '../../../netlify/editor/editing/edits.ts';
+import { contentWith, planChange, planExact } from '../../../netlify/editor/editing/plan.ts';
+import { blobId, NoFileError, type Snapshot } from '../../../netlify/editor/content/store.ts';
 import { readAsData } from './save-texts.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';

@@ -6,7 +6,7 @@ import {
   ConflictError,
   ContentProblemsError,
   UnknownChangeError,
-} from '../../../netlify/editing/failures.ts';
+} from '../../../netlify/editor/editing/failures.ts';
 import {
   blobId,
   MovedError,
@@ -18,9 +18,9 @@ import {
   type Difference,
   type HistoryEntry,
   type Snapshot,
-} from '../../../netlify/content/store.ts';
-import { undo } from '../../../netlify/desk/undo.ts';
-import { saveEdits } from '../../../netlify/editing/save.ts';
+} from '../../../netlify/editor/content/store.ts';
+import { undo } from '../../../netlify/editor/desk/undo.ts';
+import { saveEdits } from '../../../netlify/editor/editing/save.ts';
 import { editTo } from './save-texts.ts';
 import { word } from '../../e2e/fixtures/words.ts';
 

@@ -1,8 +1,8 @@
 // Saves as the editor's pages send them, told by the texts that their files shall come to hold.
 
 import { parse } from 'yaml';
-import type { Author, ContentStore } from '../../../netlify/content/store.ts';
-import { saveEdits } from '../../../netlify/editing/save.ts';
+import type { Author, ContentStore } from '../../../netlify/editor/content/store.ts';
+import { saveEdits } from '../../../netlify/editor/editing/save.ts';
 import type { FileEdit } from '../../../src/office/editor/api/editing.ts';
 import { splitMarkdown } from '../../../src/core/content/markdown.ts';
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { maxPictureMegabytes } from '../../../src/core/content/limits.ts';
-import { mergeYaml } from '../../../netlify/editing/write-yaml.ts';
+import { mergeYaml } from '../../../netlify/editor/editing/write-yaml.ts';
 import { picture } from '../content-checks/fixture.ts';
 import { persist, remove } from './editor.ts';
 import { freshProject } from './project.ts';
@@ -435,7 +435,7 @@ describe('a picture', () => {
   });
 
   test('that is heavier than allowed is refused, where the host lets it through at all', async () => {
-    const { fitPicture } = await import('../../../netlify/editing/picture.ts');
+    const { fitPicture } = await import('../../../netlify/editor/editing/picture.ts');
     expect(await fitPicture('stag.jpg', new Uint8Array(maxPictureMegabytes * 2 ** 20 + 1))).toMatchObject({
       refused: 'too-heavy',
     });

@@ -1,7 +1,7 @@
 // A YAML file as people and other programs write it: what changed is written as its neighbours are, the rest stays.
 
 import { expect, test } from 'vitest';
-import { mergeYaml } from '../../../netlify/editing/write-yaml.ts';
+import { mergeYaml } from '../../../netlify/editor/editing/write-yaml.ts';
 
 test.each([
   [

@@ -1,8 +1,8 @@
 // What administrators see of requests about data, and the mark that one was answered.
 
 import { describe, expect, it } from 'vitest';
-import { handleDataRequest, handleDataRequests } from '../../../netlify/privacy/office.ts';
-import { memberHash } from '../../../netlify/members/member.ts';
+import { handleDataRequest, handleDataRequests } from '../../../netlify/office/privacy/office.ts';
+import { memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { start } from '../people.ts';
 import { dataWorld, eva, told, waiting } from './world.ts';
 

@@ -1,8 +1,8 @@
 // What is known of the member signed in, and asking about it: what the endpoints take and tell.
 
 import { describe, expect, it } from 'vitest';
-import { handleOwnData, handleOwnRequests } from '../../../netlify/privacy/own.ts';
-import { memberHash } from '../../../netlify/members/member.ts';
+import { handleOwnData, handleOwnRequests } from '../../../netlify/office/privacy/own.ts';
+import { memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { maxDataText, type OwnData } from '../../../src/office/privacy/api/own-data.ts';
 import { start } from '../people.ts';
 import { ana, dataWorld, told } from './world.ts';

@@ -1,7 +1,7 @@
 // Requests about what is known of members, in memory: one waits, and what becomes of it is written down.
 
 import { beforeEach, vi } from 'vitest';
-import type { DataRequests } from '../../../netlify/privacy/requests.ts';
+import type { DataRequests } from '../../../netlify/office/privacy/requests.ts';
 import type { ListedDataRequest } from '../../../src/office/privacy/api/own-data.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';

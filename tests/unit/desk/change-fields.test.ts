@@ -1,7 +1,7 @@
 // What differs between two states of an entry or a record: which fields are named, and how their values are told.
 
 import { describe, expect, it } from 'vitest';
-import { changedFields } from '../../../netlify/editing/change-fields.ts';
+import { changedFields } from '../../../netlify/editor/editing/change-fields.ts';
 
 /** A change of a field `x`. */
 const changed = (before: unknown, after: unknown) =>

@@ -1,7 +1,7 @@
 // A store that knows one change of the content, for the tests of how changes are told.
 
-import { blobId, type ContentStore } from '../../../netlify/content/store.ts';
-import { getContentChange } from '../../../netlify/desk/content-change.ts';
+import { blobId, type ContentStore } from '../../../netlify/editor/content/store.ts';
+import { getContentChange } from '../../../netlify/editor/desk/content-change.ts';
 import type { ContentChange } from '../../../src/office/editor/api/content-change.ts';
 
 export type Files = Record<string, [before: string | null, after: string | null]>;

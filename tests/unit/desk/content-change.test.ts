@@ -1,13 +1,13 @@
 // A change of the content in words: entries, records, fields, files, and what is too much.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getContentChange } from '../../../netlify/desk/content-change.ts';
-import { handleDesk } from '../../../netlify/desk/desk.ts';
-import { textParts } from '../../../netlify/editing/text-parts.ts';
+import { getContentChange } from '../../../netlify/editor/desk/content-change.ts';
+import { handleDesk } from '../../../netlify/editor/desk/desk.ts';
+import { textParts } from '../../../netlify/editor/editing/text-parts.ts';
 import type { FieldChange } from '../../../src/office/editor/api/content-change.ts';
 import type { Role } from '../../../src/core/api/member.ts';
 import { maxData } from '../../../src/core/content/limits.ts';
-import { readContentWords } from '../../../netlify/content/words.ts';
+import { readContentWords } from '../../../netlify/editor/content/words.ts';
 import { root } from '../project.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';

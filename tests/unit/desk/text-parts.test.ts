@@ -1,7 +1,7 @@
 // Two texts as one with its changes: what counts as changed, what stayed and is told, and where it is cut.
 
 import { describe, expect, it } from 'vitest';
-import { shortened, textParts } from '../../../netlify/editing/text-parts.ts';
+import { shortened, textParts } from '../../../netlify/editor/editing/text-parts.ts';
 
 /** `w00 w01 w02`, four characters a word with its blank. */
 const words = (count: number) =>

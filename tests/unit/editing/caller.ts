@@ -1,11 +1,11 @@
 // An editor who calls /api/edit over a small project on the disk.
 
-import { localStore } from '../../../netlify/content/local/store.ts';
-import type { EditingDeps } from '../../../netlify/editing/deps.ts';
-import { handleEditing } from '../../../netlify/editing/endpoint.ts';
-import { cookieNames } from '../../../netlify/http/cookies.ts';
-import type { Member } from '../../../netlify/members/member.ts';
-import { issueSession, newSession, sessionKeys } from '../../../netlify/session/session.ts';
+import { localStore } from '../../../netlify/editor/content/local/store.ts';
+import type { EditingDeps } from '../../../netlify/editor/editing/deps.ts';
+import { handleEditing } from '../../../netlify/editor/editing/endpoint.ts';
+import { cookieNames } from '../../../netlify/base/http/cookies.ts';
+import type { Member } from '../../../netlify/identity/accounts/member.ts';
+import { issueSession, newSession, sessionKeys } from '../../../netlify/identity/session/session.ts';
 import type { FileEdit, SaveAnswer, SaveRequest } from '../../../src/office/editor/api/editing.ts';
 import type { Role } from '../../../src/core/api/member.ts';
 import { maxPartMegabytes } from '../../../src/core/content/limits.ts';

@@ -1,8 +1,8 @@
 // What each call of /api/edit reads and answers, over content in memory.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EditingDeps } from '../../../netlify/editing/deps.ts';
-import type { ContentStore } from '../../../netlify/content/store.ts';
+import type { EditingDeps } from '../../../netlify/editor/editing/deps.ts';
+import type { ContentStore } from '../../../netlify/editor/content/store.ts';
 import { maxRequestMegabytes } from '../../../src/core/content/limits.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { call, post } from './caller.ts';

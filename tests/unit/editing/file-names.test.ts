@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contentPath } from '../../../netlify/content/paths.ts';
+import { contentPath } from '../../../netlify/editor/content/paths.ts';
 import { fileNameFor, type FileKind } from '../../../src/office/editor/model/file-names.ts';
 
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));

@@ -3,12 +3,12 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { configuredStore } from '../../../netlify/content/configured-store.ts';
+import { configuredStore } from '../../../netlify/editor/content/configured-store.ts';
 import {
   ReadOnlyError,
   RepositoryRefusedError,
   RepositoryUnreachableError,
-} from '../../../netlify/content/store.ts';
+} from '../../../netlify/editor/content/store.ts';
 import { maxRequestMegabytes } from '../../../src/core/content/limits.ts';
 import { sitePictures } from '../../../src/core/content/needs.ts';
 import { freshProject } from '../content-saving/project.ts';

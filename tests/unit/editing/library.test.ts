@@ -1,8 +1,8 @@
 // The library: where each file is used, what pictures lack, and that nothing goes which something uses.
 
 import { describe, expect, test } from 'vitest';
-import { localStore } from '../../../netlify/content/local/store.ts';
-import { undo } from '../../../netlify/desk/undo.ts';
+import { localStore } from '../../../netlify/editor/content/local/store.ts';
+import { undo } from '../../../netlify/editor/desk/undo.ts';
 import type { FileEdit } from '../../../src/office/editor/api/editing.ts';
 import type { Library } from '../../../src/office/editor/api/library.ts';
 import { mediaFile } from '../../../src/core/content/path.ts';

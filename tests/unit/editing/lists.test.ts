@@ -1,9 +1,9 @@
 // What the editor's lists show of files as they are, mistakes included.
 
 import { describe, expect, it } from 'vitest';
-import { listAnnouncements } from '../../../netlify/editing/announcements.ts';
-import { findUses, listLibrary } from '../../../netlify/editing/library.ts';
-import { listPages } from '../../../netlify/editing/pages.ts';
+import { listAnnouncements } from '../../../netlify/editor/editing/announcements.ts';
+import { findUses, listLibrary } from '../../../netlify/editor/editing/library.ts';
+import { listPages } from '../../../netlify/editor/editing/pages.ts';
 import { parseContent, sortContent, type ContentFiles } from '../../../src/core/content/files.ts';
 import { pageIds, sitePictures } from '../../../src/core/content/needs.ts';
 

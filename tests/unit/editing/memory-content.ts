@@ -7,7 +7,7 @@ import {
   type Change,
   type ContentStore,
   type Snapshot,
-} from '../../../netlify/content/store.ts';
+} from '../../../netlify/editor/content/store.ts';
 
 /** @param first texts of files by their paths, from src/content on. */
 export function memoryContent(first: Readonly<Record<string, string | Uint8Array>> = {}) {

@@ -1,7 +1,7 @@
 // Two people's changes of the same data, put together.
 
 import { describe, expect, it } from 'vitest';
-import { mergeChanges, type Choose } from '../../../netlify/editing/merge.ts';
+import { mergeChanges, type Choose } from '../../../netlify/editor/editing/merge.ts';
 
 const never: Choose = () => undefined;
 const merge = (base: unknown, mine: unknown, theirs: unknown, choose = never) =>

@@ -1,7 +1,7 @@
 // A quick notice of a phone: published once, however often it is sent.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EditingDeps } from '../../../netlify/editing/deps.ts';
+import type { EditingDeps } from '../../../netlify/editor/editing/deps.ts';
 import type { NoticeAnswer } from '../../../src/office/editor/api/editing.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { memoryEntryReceipts } from '../memory-entry-receipts.ts';

@@ -1,8 +1,8 @@
 // The parts of a file on its way: what is kept, and what is refused.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storePart, readUploads } from '../../../netlify/editing/uploads.ts';
-import type { ProblemError } from '../../../netlify/http/endpoint.ts';
+import { storePart, readUploads } from '../../../netlify/editor/editing/uploads.ts';
+import type { ProblemError } from '../../../netlify/base/http/endpoint.ts';
 import { maxPartMegabytes } from '../../../src/core/content/limits.ts';
 import { mostParts } from '../../../src/core/outbox/entry.ts';
 import { memoryEntryReceipts } from '../memory-entry-receipts.ts';

@@ -1,7 +1,7 @@
 // The build that a planned announcement needs on its day, and what tells of the spring closure on its own.
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buildPlanned } from '../../../netlify/editing/planned.ts';
+import { buildPlanned } from '../../../netlify/editor/editing/planned.ts';
 import { memoryContent } from './memory-content.ts';
 
 const hook = 'https://host.test/build';

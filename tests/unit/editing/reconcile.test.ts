@@ -1,8 +1,13 @@
 // What was sent, put together with what others wrote since: as the fields that files shall hold.
 
 import { describe, expect, it } from 'vitest';
-import { getEditedFile, reconcile } from '../../../netlify/editing/reconcile.ts';
-import { blobId, NoFileError, type ContentStore, type Snapshot } from '../../../netlify/content/store.ts';
+import { getEditedFile, reconcile } from '../../../netlify/editor/editing/reconcile.ts';
+import {
+  blobId,
+  NoFileError,
+  type ContentStore,
+  type Snapshot,
+} from '../../../netlify/editor/content/store.ts';
 import type { Choice, FileEdit } from '../../../src/office/editor/api/editing.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';

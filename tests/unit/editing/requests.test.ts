@@ -1,8 +1,8 @@
 // What the editor's pages may ask for, in its shape.
 
 import { describe, expect, it } from 'vitest';
-import { malformed, readPaths, readSaveRequest } from '../../../netlify/editing/requests.ts';
-import type { ProblemError } from '../../../netlify/http/endpoint.ts';
+import { malformed, readPaths, readSaveRequest } from '../../../netlify/editor/editing/requests.ts';
+import type { ProblemError } from '../../../netlify/base/http/endpoint.ts';
 
 const notice = 'src/content/announcements/ro/notice.md';
 const page = 'src/content/pages/ro/sun.md';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EntryVersion, ShownVersion } from '../../../src/office/editor/api/editing.ts';
-import { localStore } from '../../../netlify/content/local/store.ts';
+import { localStore } from '../../../netlify/editor/content/local/store.ts';
 import { call } from './caller.ts';
 
 const ro = 'src/content/announcements/ro/urs.md';

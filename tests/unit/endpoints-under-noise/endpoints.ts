@@ -4,67 +4,75 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
-import { handleAccount } from '../../../netlify/account/account.ts';
-import { handleEmailConfirmation } from '../../../netlify/account/email-confirm.ts';
-import { handleOneSession, handleSessionEnd, handleSessions } from '../../../netlify/account/sessions.ts';
-import { endCode } from '../../../netlify/session/end-code.ts';
-import { handleEmail } from '../../../netlify/account/email.ts';
-import { handleDataRequest, handleDataRequests } from '../../../netlify/privacy/office.ts';
-import { handleOwnData, handleOwnRequests } from '../../../netlify/privacy/own.ts';
-import { handleTasks } from '../../../netlify/tasks/tasks.ts';
-import { handleCard } from '../../../netlify/card/card.ts';
-import { handleCardCheck } from '../../../netlify/card/check.ts';
-import { handleLogin } from '../../../netlify/password/sign-in.ts';
+import { handleAccount } from '../../../netlify/identity/account/account.ts';
+import { handleEmailConfirmation } from '../../../netlify/identity/account/email-confirm.ts';
+import {
+  handleOneSession,
+  handleSessionEnd,
+  handleSessions,
+} from '../../../netlify/identity/account/sessions.ts';
+import { endCode } from '../../../netlify/identity/session/end-code.ts';
+import { handleEmail } from '../../../netlify/identity/account/email.ts';
+import { handleDataRequest, handleDataRequests } from '../../../netlify/office/privacy/office.ts';
+import { handleOwnData, handleOwnRequests } from '../../../netlify/office/privacy/own.ts';
+import { handleTasks } from '../../../netlify/office/tasks/tasks.ts';
+import { handleCard } from '../../../netlify/identity/card/card.ts';
+import { handleCardCheck } from '../../../netlify/identity/card/check.ts';
+import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';
 import {
   handleChanges,
   handleMember,
   handleMemberLink,
   handleMembers,
-} from '../../../netlify/register/endpoint.ts';
-import { handleFactors, handleMemberSessions } from '../../../netlify/register/factors.ts';
-import { handleFees } from '../../../netlify/fees/routes.ts';
-import { handleJournal } from '../../../netlify/journal/endpoint.ts';
-import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
-import { handleEditing } from '../../../netlify/editing/endpoint.ts';
-import { handleForgotten } from '../../../netlify/password/forgotten.ts';
-import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../../../netlify/passkeys/own.ts';
-import { handlePasskeyOptions, handlePasskeySignIn } from '../../../netlify/passkeys/sign-in.ts';
-import { handleCodes, handleStepUpCode } from '../../../netlify/passkeys/codes.ts';
-import { handleStepUp, handleStepUpOptions } from '../../../netlify/passkeys/step-up.ts';
-import { handlePassword } from '../../../netlify/password/set.ts';
-import { handleSession } from '../../../netlify/session/session.ts';
-import { handleSignOut } from '../../../netlify/session/sign-out.ts';
-import { handleSignOutEverywhere } from '../../../netlify/session/sign-out-everywhere.ts';
-import { localStore } from '../../../netlify/content/local/store.ts';
-import { handlePreviews } from '../../../netlify/previews/endpoint.ts';
-import { handleDesk } from '../../../netlify/desk/desk.ts';
-import { handleRebuild } from '../../../netlify/desk/rebuild.ts';
-import { handleMailDesk } from '../../../netlify/invitations/endpoint.ts';
-import { handleSend } from '../../../netlify/sending/endpoint.ts';
-import { handleBulkAction, handleBulkActions } from '../../../netlify/register/bulk-actions.ts';
+} from '../../../netlify/office/register/endpoint.ts';
+import { handleFactors, handleMemberSessions } from '../../../netlify/office/register/factors.ts';
+import { handleFees } from '../../../netlify/office/fees/routes.ts';
+import { handleJournal } from '../../../netlify/office/journal/endpoint.ts';
+import { handleOidc, handleOidcCallback } from '../../../netlify/identity/oidc/endpoint.ts';
+import { handleEditing } from '../../../netlify/editor/editing/endpoint.ts';
+import { handleForgotten } from '../../../netlify/identity/password/forgotten.ts';
+import {
+  handleNewPasskey,
+  handleOwnPasskey,
+  handleOwnPasskeys,
+} from '../../../netlify/identity/passkeys/own.ts';
+import { handlePasskeyOptions, handlePasskeySignIn } from '../../../netlify/identity/passkeys/sign-in.ts';
+import { handleCodes, handleStepUpCode } from '../../../netlify/identity/passkeys/codes.ts';
+import { handleStepUp, handleStepUpOptions } from '../../../netlify/identity/passkeys/step-up.ts';
+import { handlePassword } from '../../../netlify/identity/password/set.ts';
+import { handleSession } from '../../../netlify/identity/session/session.ts';
+import { handleSignOut } from '../../../netlify/identity/session/sign-out.ts';
+import { handleSignOutEverywhere } from '../../../netlify/identity/session/sign-out-everywhere.ts';
+import { localStore } from '../../../netlify/editor/content/local/store.ts';
+import { handlePreviews } from '../../../netlify/editor/previews/endpoint.ts';
+import { handleDesk } from '../../../netlify/editor/desk/desk.ts';
+import { handleRebuild } from '../../../netlify/editor/desk/rebuild.ts';
+import { handleMailDesk } from '../../../netlify/office/invitations/endpoint.ts';
+import { handleSend } from '../../../netlify/office/sending/endpoint.ts';
+import { handleBulkAction, handleBulkActions } from '../../../netlify/office/register/bulk-actions.ts';
 import { memoryBulkActions } from '../memory-bulk-actions.ts';
 import { memoryEntryReceipts } from '../memory-entry-receipts.ts';
 import { memoryWaitingFiles } from '../memory-waiting-files.ts';
-import { handleLetters } from '../../../netlify/register/letters.ts';
-import { documentsApp } from '../../../netlify/documents/endpoint.ts';
-import { serve } from '../../../netlify/api/app.ts';
-import { handleNumbers } from '../../../netlify/register/numbers.ts';
-import { handleDoubles, handleMerge, handleMerges } from '../../../netlify/register/doubles.ts';
-import { handleStanding, handleStandings } from '../../../netlify/register/standings.ts';
-import { handleApplication, handleApplications } from '../../../netlify/applications/decide.ts';
+import { handleLetters } from '../../../netlify/office/register/letters.ts';
+import { documentsApp } from '../../../netlify/office/documents/endpoint.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
+import { handleNumbers } from '../../../netlify/office/register/numbers.ts';
+import { handleDoubles, handleMerge, handleMerges } from '../../../netlify/office/register/doubles.ts';
+import { handleStanding, handleStandings } from '../../../netlify/office/register/standings.ts';
+import { handleApplication, handleApplications } from '../../../netlify/office/applications/decide.ts';
 import {
   handleReport,
   handleReportDesk,
   handleReportExport,
   handleReportPhoto,
-} from '../../../netlify/reports/desk.ts';
-import { handleParts, handleReports, handleState } from '../../../netlify/reports/submit.ts';
-import { readContentWords } from '../../../netlify/content/words.ts';
+} from '../../../netlify/office/reports/desk.ts';
+import { handleParts, handleReports, handleState } from '../../../netlify/office/reports/submit.ts';
+import { readContentWords } from '../../../netlify/editor/content/words.ts';
 import { root } from '../project.ts';
-import { handleApply, handleConfirmation } from '../../../netlify/applications/apply.ts';
-import { handleErrors } from '../../../netlify/errors/errors.ts';
-import { installedCollections } from '../../../netlify/icons/collections.ts';
-import { handleIcons } from '../../../netlify/icons/icons.ts';
+import { handleApply, handleConfirmation } from '../../../netlify/office/applications/apply.ts';
+import { handleErrors } from '../../../netlify/base/errors/errors.ts';
+import { installedCollections } from '../../../netlify/base/icons/collections.ts';
+import { handleIcons } from '../../../netlify/base/icons/icons.ts';
 import type { OwnData } from '../../../src/office/privacy/api/own-data.ts';
 import { at, param, type Endpoint } from './endpoint.ts';
 import { state, type World } from './world.ts';

@@ -1,8 +1,8 @@
 // POST /api/errors: one line in the log, and nothing about the person.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withoutPerson } from '../../../netlify/http/without-person.ts';
-import { handleErrors } from '../../../netlify/errors/errors.ts';
+import { withoutPerson } from '../../../netlify/base/http/without-person.ts';
+import { handleErrors } from '../../../netlify/base/errors/errors.ts';
 
 const origin = 'https://site.test';
 const report = { message: 'TypeError: x is not a function', page: '/en/contact', build: 'a1B2-c3_d4E5' };

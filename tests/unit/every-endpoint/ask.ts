@@ -1,7 +1,7 @@
 // Asks an endpoint as a page of the site would, for somebody with some roles, in a session of some kind.
 
-import { cookieNames } from '../../../netlify/http/cookies.ts';
-import { issueSession, newSession, sessionKeys } from '../../../netlify/session/session.ts';
+import { cookieNames } from '../../../netlify/base/http/cookies.ts';
+import { issueSession, newSession, sessionKeys } from '../../../netlify/identity/session/session.ts';
 import type { Role } from '../../../src/core/api/member.ts';
 import type { ProblemCode } from '../../../src/core/api/problem-codes.ts';
 import { known, type Endpoint, type Fields, type Method } from '../endpoints-under-noise/endpoint.ts';

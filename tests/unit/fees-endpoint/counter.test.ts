@@ -1,9 +1,9 @@
 // Payments and dues at the counter, as the endpoint answers of them.
 
 import { describe, expect, it, vi } from 'vitest';
-import { DuePaidError, YearlyDueError } from '../../../netlify/fees/one-due.ts';
-import { ProblemError } from '../../../netlify/http/endpoint.ts';
-import { UnknownPayerError } from '../../../netlify/fees/rows.ts';
+import { DuePaidError, YearlyDueError } from '../../../netlify/office/fees/one-due.ts';
+import { ProblemError } from '../../../netlify/base/http/endpoint.ts';
+import { UnknownPayerError } from '../../../netlify/office/fees/rows.ts';
 import { feesDesk, newYear, notAllowed, notFound, refusal } from './world.ts';
 
 const key = 'k'.repeat(16);

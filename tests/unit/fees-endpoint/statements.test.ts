@@ -1,9 +1,9 @@
 // Bank statements, as the endpoint answers of them: what is in one, importing it, and what nobody was chosen for.
 
 import { describe, expect, it, vi } from 'vitest';
-import { SharesError } from '../../../netlify/fees/line-shares.ts';
-import { UnknownPayerError } from '../../../netlify/fees/rows.ts';
-import type { Fees } from '../../../netlify/fees/fees.ts';
+import { SharesError } from '../../../netlify/office/fees/line-shares.ts';
+import { UnknownPayerError } from '../../../netlify/office/fees/rows.ts';
+import type { Fees } from '../../../netlify/office/fees/fees.ts';
 import type { StatementPreview } from '../../../src/office/fees/api/statements.ts';
 import { feesDesk, notFound, refusal } from './world.ts';
 

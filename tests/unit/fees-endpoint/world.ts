@@ -1,9 +1,9 @@
 // The endpoint of the fees without a database: who asks, what the fees answer, and what they were asked.
 
 import { vi } from 'vitest';
-import { handleFees } from '../../../netlify/fees/routes.ts';
-import { mailTexts } from '../../../netlify/mail/texts.ts';
-import type { Fees } from '../../../netlify/fees/fees.ts';
+import { handleFees } from '../../../netlify/office/fees/routes.ts';
+import { mailTexts } from '../../../netlify/base/mail/texts.ts';
+import type { Fees } from '../../../netlify/office/fees/fees.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { memoryFees } from '../memory-fees.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';

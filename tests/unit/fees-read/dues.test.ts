@@ -1,8 +1,8 @@
 // What may be asked of a year's dues and of the list of fees.
 
 import { describe, expect, it } from 'vitest';
-import { listQuery, planned, readDues } from '../../../netlify/fees/read.ts';
-import { readFields, readQuery } from '../../../netlify/http/read.ts';
+import { listQuery, planned, readDues } from '../../../netlify/office/fees/read.ts';
+import { readFields, readQuery } from '../../../netlify/base/http/read.ts';
 import { feeFilters } from '../../../src/core/api/fees.ts';
 import { wrongFields } from './refused.ts';
 

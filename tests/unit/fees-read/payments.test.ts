@@ -1,7 +1,7 @@
 // What a form at the counter may send of a payment, and of a due besides the year's fee.
 
 import { describe, expect, it } from 'vitest';
-import { readExtraDue, readPayment } from '../../../netlify/fees/read.ts';
+import { readExtraDue, readPayment } from '../../../netlify/office/fees/read.ts';
 import { extraKinds } from '../../../src/core/api/fees.ts';
 import { wrongFields } from './refused.ts';
 

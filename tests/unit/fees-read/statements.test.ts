@@ -1,8 +1,13 @@
 // What may come in with a bank's statement: the file, and whose payment each line is.
 
 import { describe, expect, it } from 'vitest';
-import { chosenLines, maxStatementBody, readColumns, readStatement } from '../../../netlify/fees/read.ts';
-import { readFields } from '../../../netlify/http/read.ts';
+import {
+  chosenLines,
+  maxStatementBody,
+  readColumns,
+  readStatement,
+} from '../../../netlify/office/fees/read.ts';
+import { readFields } from '../../../netlify/base/http/read.ts';
 import { maxStatement } from '../../../src/office/fees/api/statements.ts';
 import { wrongFields } from './refused.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { dayOfFees, feesOf, feesOn, readFeesTable, writeFees } from '../../../netlify/fees/table.ts';
+import { dayOfFees, feesOf, feesOn, readFeesTable, writeFees } from '../../../netlify/office/fees/table.ts';
 
 const day = '2026-11-22';
 const feesTable = (...files: Parameters<typeof feesOf>) => feesOn(feesOf(...files), day);
@@ -93,7 +93,7 @@ it('is read as the build has written it, and empty where there was none', async 
   await writeFees(root, feesOf(fees(2025)));
   await writeFees(root, feesOf(fees(2026)));
   expect(await readFeesTable(root, day)).toEqual({ year: 2026, amounts: { hunter: 20_000 } });
-  await writeFile(join(root, 'netlify/fees/table.json'), '{');
+  await writeFile(join(root, 'netlify/office/fees/table.json'), '{');
   expect(await readFeesTable(root, day)).toEqual(none);
 });
 

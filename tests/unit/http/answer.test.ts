@@ -10,9 +10,9 @@ import {
   ProblemError,
   readJson,
   readText,
-} from '../../../netlify/http/endpoint.ts';
-import { json, jsonText } from '../../../netlify/http/responses.ts';
-import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
+} from '../../../netlify/base/http/endpoint.ts';
+import { json, jsonText } from '../../../netlify/base/http/responses.ts';
+import { MisconfiguredError } from '../../../netlify/base/sealing/keys.ts';
 import { site } from '../people.ts';
 
 let logged: Record<string, unknown>[];

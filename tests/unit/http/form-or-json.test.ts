@@ -1,8 +1,8 @@
 // Answers in the way that was asked: JSON to scripts, redirects to a form that was sent without them.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProblemError } from '../../../netlify/http/endpoint.ts';
-import { backWith, inFormOrJson, pageBefore } from '../../../netlify/http/form-or-json.ts';
+import { ProblemError } from '../../../netlify/base/http/endpoint.ts';
+import { backWith, inFormOrJson, pageBefore } from '../../../netlify/base/http/form-or-json.ts';
 import { site } from '../people.ts';
 
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));

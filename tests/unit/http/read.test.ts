@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import * as read from '../../../netlify/http/read.ts';
+import * as read from '../../../netlify/base/http/read.ts';
 import { notFound, wrongFields } from '../fees-read/refused.ts';
 
 describe('an address', () => {

@@ -1,7 +1,7 @@
 // The site's own address and hosts, at Netlify, at another host, in a local run.
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callAddress, isOwnHost, siteAddress } from '../../../netlify/http/site-address.ts';
+import { callAddress, isOwnHost, siteAddress } from '../../../netlify/base/http/site-address.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

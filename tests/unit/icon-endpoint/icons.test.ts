@@ -3,8 +3,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installedCollections } from '../../../netlify/icons/collections.ts';
-import { handleIcons, type IconDeps } from '../../../netlify/icons/icons.ts';
+import { installedCollections } from '../../../netlify/base/icons/collections.ts';
+import { handleIcons, type IconDeps } from '../../../netlify/base/icons/icons.ts';
 import { root } from '../project.ts';
 
 const collections: IconDeps['collections'] = new Map([

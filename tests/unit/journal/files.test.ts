@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
-import { journalCsv, journalWorkbook, numbersCsv } from '../../../netlify/journal/files.ts';
+import { journalCsv, journalWorkbook, numbersCsv } from '../../../netlify/office/journal/files.ts';
 import type { JournalEntry } from '../../../src/office/fees/api/journal.ts';
 
 const hostile = ['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '＝1', ';=1', '"=1"'];

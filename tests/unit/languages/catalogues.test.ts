@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listFunctionsFiles } from '@netlify/zip-it-and-ship-it';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readWords } from '../../../netlify/http/languages.ts';
+import { readWords } from '../../../netlify/base/http/languages.ts';
 import { defaultLocale, localeCodes } from '../../../src/core/i18n/locales.ts';
 import { root } from '../project.ts';
 

@@ -1,7 +1,7 @@
 // A language whose code has a hyphen is one like any other, also where its first half is one too.
 
 import { expect, test, vi } from 'vitest';
-import { contentPath } from '../../../netlify/content/paths.ts';
+import { contentPath } from '../../../netlify/editor/content/paths.ts';
 import { parseContent, sortContent } from '../../../src/core/content/files.ts';
 import { placeInWords } from '../../../src/core/content/place.ts';
 import { entryAddress } from '../../../src/office/editor/model/entry-address.ts';

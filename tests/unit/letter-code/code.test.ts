@@ -1,8 +1,8 @@
 // Codes of printed letters, as they are made and named.
 
 import { expect, test } from 'vitest';
-import { codeHashes, isLetterCode, newCode } from '../../../netlify/tokens/letter-code.ts';
-import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
+import { codeHashes, isLetterCode, newCode } from '../../../netlify/identity/tokens/letter-code.ts';
+import { MisconfiguredError } from '../../../netlify/base/sealing/keys.ts';
 import { codeAlphabet } from '../../../src/core/members/letter-code.ts';
 import { secret } from '../people.ts';
 

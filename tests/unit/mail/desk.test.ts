@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleMailDesk, type MailDeskDeps } from '../../../netlify/invitations/endpoint.ts';
-import type { Invitations } from '../../../netlify/invitations/invitations.ts';
-import { memberHash } from '../../../netlify/members/member.ts';
+import { handleMailDesk, type MailDeskDeps } from '../../../netlify/office/invitations/endpoint.ts';
+import type { Invitations } from '../../../netlify/office/invitations/invitations.ts';
+import { memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { chosenAtMost } from '../../../src/core/api/bulk-actions.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { ask, cookieOf, person, secret, site } from '../people.ts';

@@ -1,10 +1,10 @@
 // Sending what is due: which mail goes, what the outbox is told of each, and when it is time to stop.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { flush, type FlushDeps } from '../../../netlify/sending/flush.ts';
-import type { ClaimedMail, Wait } from '../../../netlify/mail/outbox.ts';
-import { mailTexts } from '../../../netlify/mail/texts.ts';
-import { emailHash } from '../../../netlify/members/member.ts';
+import { flush, type FlushDeps } from '../../../netlify/office/sending/flush.ts';
+import type { ClaimedMail, Wait } from '../../../netlify/base/mail/outbox.ts';
+import { mailTexts } from '../../../netlify/base/mail/texts.ts';
+import { emailHash } from '../../../netlify/identity/accounts/member.ts';
 import { start } from '../people.ts';
 import { root } from '../project.ts';
 

@@ -1,7 +1,7 @@
 // What members are told of their account by mail, and where: in their language, at the right address.
 
 import { describe, expect, it } from 'vitest';
-import { emailNotice, passwordNotice } from '../../../netlify/members/notices.ts';
+import { emailNotice, passwordNotice } from '../../../netlify/identity/accounts/notices.ts';
 import { person, start } from '../people.ts';
 
 const old = person('ana', { passwordHash: 'one', locale: 'de' });

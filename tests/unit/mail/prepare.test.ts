@@ -1,13 +1,13 @@
 // What a mail becomes when it is sent: whom it goes to, in which language, and the links in it.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { preparation } from '../../../netlify/sending/prepare.ts';
-import type { ClaimedMail } from '../../../netlify/mail/outbox.ts';
-import { templates, type Template } from '../../../netlify/mail/templates.ts';
-import type { AuditEntry } from '../../../netlify/members/changes.ts';
-import type { NewLink } from '../../../netlify/members/doors.ts';
-import type { Member } from '../../../netlify/members/member.ts';
-import { hashOf } from '../../../netlify/tokens/token.ts';
+import { preparation } from '../../../netlify/office/sending/prepare.ts';
+import type { ClaimedMail } from '../../../netlify/base/mail/outbox.ts';
+import { templates, type Template } from '../../../netlify/base/mail/templates.ts';
+import type { AuditEntry } from '../../../netlify/identity/accounts/changes.ts';
+import type { NewLink } from '../../../netlify/identity/accounts/doors.ts';
+import type { Member } from '../../../netlify/identity/accounts/member.ts';
+import { hashOf } from '../../../netlify/identity/tokens/token.ts';
 import { memoryDirectory, type MemoryDirectory } from '../memory-directory.ts';
 import { person, site, start } from '../people.ts';
 

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mailing, sendPath, sendSoon } from '../../../netlify/mail/send-soon.ts';
-import { isSameOrigin } from '../../../netlify/http/responses.ts';
+import { mailing, sendPath, sendSoon } from '../../../netlify/base/mail/send-soon.ts';
+import { isSameOrigin } from '../../../netlify/base/http/responses.ts';
 
 beforeEach(() => void vi.stubEnv('URL', ''));
 afterEach(() => {

@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../../netlify/mail/failure.ts';
-import { renderMail } from '../../../netlify/mail/render.ts';
-import { mailSettings, mayDeploySend } from '../../../netlify/mail/settings.ts';
-import { templates, type Template } from '../../../netlify/mail/templates.ts';
-import { mailTexts } from '../../../netlify/mail/texts.ts';
+import { failureOf } from '../../../netlify/base/mail/failure.ts';
+import { renderMail } from '../../../netlify/base/mail/render.ts';
+import { mailSettings, mayDeploySend } from '../../../netlify/base/mail/settings.ts';
+import { templates, type Template } from '../../../netlify/base/mail/templates.ts';
+import { mailTexts } from '../../../netlify/base/mail/texts.ts';
 import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { root } from '../project.ts';
 

@@ -1,8 +1,8 @@
 // A mail as a mail server gets it; and servers that get none.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failureOf } from '../../../netlify/mail/failure.ts';
-import { smtpTransport } from '../../../netlify/mail/transport.ts';
+import { failureOf } from '../../../netlify/base/mail/failure.ts';
+import { smtpTransport } from '../../../netlify/base/mail/transport.ts';
 import { startMailServer, type MailServer } from '../../mail-server.ts';
 
 const from = 'AJVPS Suceava <no-reply@site.test>';

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { wrongFields } from '../../../netlify/http/read.ts';
-import { invitation, readFields, type FieldName } from '../../../netlify/members/fields.ts';
+import { wrongFields } from '../../../netlify/base/http/read.ts';
+import { invitation, readFields, type FieldName } from '../../../netlify/identity/accounts/fields.ts';
 
 const right: [FieldName, unknown, unknown][] = [
   ['name', '  Ana-Maria   Pop ', 'Ana-Maria Pop'],

@@ -13,8 +13,8 @@ import {
   TakenError,
   toListedMember,
   toSessionUser,
-} from '../../../netlify/members/member.ts';
-import { differences } from '../../../netlify/members/changes.ts';
+} from '../../../netlify/identity/accounts/member.ts';
+import { differences } from '../../../netlify/identity/accounts/changes.ts';
 import { person } from '../people.ts';
 
 const secrets = { passwordHash: '$scrypt$x', link: 'l', usedLink: 'u', sessionsSince: 7 };

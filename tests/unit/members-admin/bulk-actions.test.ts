@@ -2,10 +2,10 @@
 
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { handleBulkAction, handleBulkActions } from '../../../netlify/register/bulk-actions.ts';
-import type { BulkActions } from '../../../netlify/members/bulk-actions.ts';
-import type { KnownMember, Plan } from '../../../netlify/members/import.ts';
-import { LastAdministratorError, PreviewOldError } from '../../../netlify/members/member.ts';
+import { handleBulkAction, handleBulkActions } from '../../../netlify/office/register/bulk-actions.ts';
+import type { BulkActions } from '../../../netlify/office/register/store/bulk-actions.ts';
+import type { KnownMember, Plan } from '../../../netlify/office/register/store/import.ts';
+import { LastAdministratorError, PreviewOldError } from '../../../netlify/identity/accounts/member.ts';
 import { maxMemberFile, type ImportPreview } from '../../../src/core/api/bulk-actions.ts';
 import { memoryBulkActions } from '../memory-bulk-actions.ts';
 import { adminWorld, ana, byEva, eva, told } from './world.ts';

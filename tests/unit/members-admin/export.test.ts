@@ -1,8 +1,8 @@
 // The list of members as a file: what its cells say.
 
 import { expect, it } from 'vitest';
-import { membersCsv } from '../../../netlify/register/export.ts';
-import { toListedMember } from '../../../netlify/members/member.ts';
+import { membersCsv } from '../../../netlify/office/register/export.ts';
+import { toListedMember } from '../../../netlify/identity/accounts/member.ts';
 import { word } from '../../e2e/fixtures/words.ts';
 import { person } from '../people.ts';
 

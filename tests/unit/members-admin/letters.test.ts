@@ -1,9 +1,9 @@
 // Letters with codes as their endpoint makes them: for whom, what they say, and what is kept of them.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { handleLetters } from '../../../netlify/register/letters.ts';
-import { codeHashes } from '../../../netlify/tokens/letter-code.ts';
-import { memberHash } from '../../../netlify/members/member.ts';
+import { handleLetters } from '../../../netlify/office/register/letters.ts';
+import { codeHashes } from '../../../netlify/identity/tokens/letter-code.ts';
+import { memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { lettersAtMost, type LetterList } from '../../../src/office/letters/api/letters.ts';
 import { person, secret, start } from '../people.ts';
 import { adminWorld, byEva, eva, told } from './world.ts';

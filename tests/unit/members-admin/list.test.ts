@@ -1,7 +1,7 @@
 // The members' list as its endpoint asks the directory for it, and the record of what was changed.
 
 import { describe, expect, it, vi } from 'vitest';
-import { handleChanges, handleMembers } from '../../../netlify/register/endpoint.ts';
+import { handleChanges, handleMembers } from '../../../netlify/office/register/endpoint.ts';
 import { person } from '../people.ts';
 import { adminWorld, ana, byEva, eva, told } from './world.ts';
 

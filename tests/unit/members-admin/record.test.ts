@@ -2,8 +2,8 @@
 // told to the log.
 
 import { describe, expect, it, vi } from 'vitest';
-import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/register/endpoint.ts';
-import { LastAdministratorError, memberHash, TakenError } from '../../../netlify/members/member.ts';
+import { handleMember, handleMemberLink, handleMembers } from '../../../netlify/office/register/endpoint.ts';
+import { LastAdministratorError, memberHash, TakenError } from '../../../netlify/identity/accounts/member.ts';
 import { person, start } from '../people.ts';
 import { adminWorld, ana, byEva, eva, told } from './world.ts';
 

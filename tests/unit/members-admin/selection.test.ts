@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { listed, selection } from '../../../netlify/register/selection.ts';
-import { ProblemError } from '../../../netlify/http/endpoint.ts';
-import { readFields } from '../../../netlify/http/read.ts';
+import { listed, selection } from '../../../netlify/office/register/selection.ts';
+import { ProblemError } from '../../../netlify/base/http/endpoint.ts';
+import { readFields } from '../../../netlify/base/http/read.ts';
 import { chosenAtMost } from '../../../src/core/api/bulk-actions.ts';
 
 const readQuestion = (source: object) => readFields(z.object(listed), source);

@@ -1,7 +1,7 @@
 // What the endpoints for administrators are given in these tests: members in memory, and what is logged.
 
 import { beforeEach, vi } from 'vitest';
-import { memberHash } from '../../../netlify/members/member.ts';
+import { memberHash } from '../../../netlify/identity/accounts/member.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { ask, cookieOf, person, secret, start } from '../people.ts';
 

@@ -1,9 +1,9 @@
 // Tables as offices have them: any columns, days and kinds as people write them, and what is proposed where it is not certain.
 
 import { expect, it } from 'vitest';
-import { withoutCapitals } from '../../../netlify/members/import-cells.ts';
-import { guessColumns } from '../../../netlify/members/import-columns.ts';
-import { changesIdentity, planFile, readMemberFile } from '../../../netlify/members/import.ts';
+import { withoutCapitals } from '../../../netlify/office/register/store/import-cells.ts';
+import { guessColumns } from '../../../netlify/office/register/store/import-columns.ts';
+import { changesIdentity, planFile, readMemberFile } from '../../../netlify/office/register/store/import.ts';
 import { person } from '../people.ts';
 
 const head = 'Nr. carnet;Nume;Prenume;Categoria;Cotizatie;E-mail;Telefon;Localitatea;Înscris la';

@@ -1,9 +1,9 @@
 // Members from a table: each way in which such files are written, and each way in which they are wrong.
 
 import { describe, expect, it } from 'vitest';
-import { planFile, planImport, readMemberFile } from '../../../netlify/members/import.ts';
-import { toListedMember } from '../../../netlify/members/member.ts';
-import { decodeTable } from '../../../netlify/tables/encoding.ts';
+import { planFile, planImport, readMemberFile } from '../../../netlify/office/register/store/import.ts';
+import { toListedMember } from '../../../netlify/identity/accounts/member.ts';
+import { decodeTable } from '../../../netlify/base/tables/encoding.ts';
 import { person } from '../people.ts';
 
 const ana = {

@@ -3,7 +3,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { encode } from 'uqr';
-import { cardKeys, cardOf, handleCard, initialsOf, readCard, signCard } from '../../../netlify/card/card.ts';
+import {
+  cardKeys,
+  cardOf,
+  handleCard,
+  initialsOf,
+  readCard,
+  signCard,
+} from '../../../netlify/identity/card/card.ts';
 import type { OwnCard } from '../../../src/account/api/card.ts';
 import { publicKeys } from '../../../src/account/card/keys.ts';
 import { readStatement } from '../../../src/account/card/verify.ts';

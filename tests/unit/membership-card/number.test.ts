@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cardKeys, signCard } from '../../../netlify/card/card.ts';
+import { cardKeys, signCard } from '../../../netlify/identity/card/card.ts';
 import { numberInCode } from '../../../src/core/members/card-number.ts';
 
 const codeOf = (memberNumber: string) =>

@@ -3,8 +3,8 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getStatus } from '../../../netlify/tidy/links.ts';
-import { isPublic } from '../../../netlify/tidy/public-lookup.ts';
+import { getStatus } from '../../../netlify/base/tidy/links.ts';
+import { isPublic } from '../../../netlify/base/tidy/public-lookup.ts';
 import { outsideServer, type OutsideServer } from './server.ts';
 
 let server: OutsideServer;

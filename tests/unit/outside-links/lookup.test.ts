@@ -2,7 +2,7 @@
 
 import { lookup, type LookupAddress } from 'node:dns';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isPublic, lookupIn } from '../../../netlify/tidy/public-lookup.ts';
+import { isPublic, lookupIn } from '../../../netlify/base/tidy/public-lookup.ts';
 
 vi.mock('node:dns', () => ({ lookup: vi.fn() }));
 

@@ -1,9 +1,13 @@
 // A member's own passkeys: what the browser is asked to make, what of its answer is kept, and what they are called.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { memberHash } from '../../../netlify/members/member.ts';
-import { hashPassword } from '../../../netlify/password/hash.ts';
-import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../../../netlify/passkeys/own.ts';
+import { memberHash } from '../../../netlify/identity/accounts/member.ts';
+import { hashPassword } from '../../../netlify/identity/password/hash.ts';
+import {
+  handleNewPasskey,
+  handleOwnPasskey,
+  handleOwnPasskeys,
+} from '../../../netlify/identity/passkeys/own.ts';
 import { formatMoment } from '../../../src/core/i18n/moment.ts';
 import { ask, cookieOf, person, site } from '../people.ts';
 import { Authenticator } from './authenticator.ts';

@@ -1,11 +1,11 @@
 // Signing in with a passkey: what is asked of the browser, what of its answer is believed, and what is told.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { memberHash, toSessionUser } from '../../../netlify/members/member.ts';
-import { handleOwnPasskeys } from '../../../netlify/passkeys/own.ts';
-import { handlePasskeyOptions, handlePasskeySignIn } from '../../../netlify/passkeys/sign-in.ts';
-import { knownDevice } from '../../../netlify/password/device.ts';
-import { cookieNames } from '../../../netlify/http/cookies.ts';
+import { memberHash, toSessionUser } from '../../../netlify/identity/accounts/member.ts';
+import { handleOwnPasskeys } from '../../../netlify/identity/passkeys/own.ts';
+import { handlePasskeyOptions, handlePasskeySignIn } from '../../../netlify/identity/passkeys/sign-in.ts';
+import { knownDevice } from '../../../netlify/identity/password/device.ts';
+import { cookieNames } from '../../../netlify/base/http/cookies.ts';
 import { ask, cookieFrom, cookieOf, secret, site } from '../people.ts';
 import { Authenticator } from './authenticator.ts';
 import { ana, ion, memoryWorld, post, told, type Asked } from './world.ts';

@@ -1,13 +1,17 @@
 // Two factors: the roles of a member count once a passkey has proved who is there, and a stolen password comes by no passkey.
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProblemError } from '../../../netlify/http/endpoint.ts';
-import { handleNewPasskey, handleOwnPasskey, handleOwnPasskeys } from '../../../netlify/passkeys/own.ts';
-import { handleStepUp, handleStepUpOptions } from '../../../netlify/passkeys/step-up.ts';
-import { handleLogin } from '../../../netlify/password/sign-in.ts';
-import { hashPassword } from '../../../netlify/password/hash.ts';
-import { requireMember } from '../../../netlify/session/guard.ts';
-import { handleSession, openSession, sessionKeys } from '../../../netlify/session/session.ts';
+import { ProblemError } from '../../../netlify/base/http/endpoint.ts';
+import {
+  handleNewPasskey,
+  handleOwnPasskey,
+  handleOwnPasskeys,
+} from '../../../netlify/identity/passkeys/own.ts';
+import { handleStepUp, handleStepUpOptions } from '../../../netlify/identity/passkeys/step-up.ts';
+import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';
+import { hashPassword } from '../../../netlify/identity/password/hash.ts';
+import { requireMember } from '../../../netlify/identity/session/guard.ts';
+import { handleSession, openSession, sessionKeys } from '../../../netlify/identity/session/session.ts';
 import { ask, cookieFrom, cookieOf, person, secret, site } from '../people.ts';
 import { Authenticator } from './authenticator.ts';
 import { ana, json, memoryWorld, post, told, type Asked } from './world.ts';

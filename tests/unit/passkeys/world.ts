@@ -1,14 +1,14 @@
 // Members with passkeys for the tests: two members, a clock that can be set, and the ways to add and to use one.
 
 import { vi } from 'vitest';
-import type { UsedStates } from '../../../netlify/oidc/used-states.ts';
-import type { Directory } from '../../../netlify/members/directory.ts';
-import type { Member } from '../../../netlify/members/member.ts';
-import { handleNewPasskey, handleOwnPasskeys } from '../../../netlify/passkeys/own.ts';
-import { handlePasskeyOptions, handlePasskeySignIn } from '../../../netlify/passkeys/sign-in.ts';
-import { handleStepUp, handleStepUpOptions } from '../../../netlify/passkeys/step-up.ts';
-import type { Passkeys } from '../../../netlify/passkeys/store.ts';
-import type { Limits } from '../../../netlify/password/limits.ts';
+import type { UsedStates } from '../../../netlify/identity/oidc/used-states.ts';
+import type { Directory } from '../../../netlify/identity/accounts/directory.ts';
+import type { Member } from '../../../netlify/identity/accounts/member.ts';
+import { handleNewPasskey, handleOwnPasskeys } from '../../../netlify/identity/passkeys/own.ts';
+import { handlePasskeyOptions, handlePasskeySignIn } from '../../../netlify/identity/passkeys/sign-in.ts';
+import { handleStepUp, handleStepUpOptions } from '../../../netlify/identity/passkeys/step-up.ts';
+import type { Passkeys } from '../../../netlify/identity/passkeys/store.ts';
+import type { Limits } from '../../../netlify/identity/password/limits.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { memoryLimits } from '../memory-limits.ts';
 import { memoryPasskeys } from '../memory-passkeys.ts';

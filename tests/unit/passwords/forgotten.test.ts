@@ -1,9 +1,9 @@
 // POST /api/_auth/forgotten: what is written for whoever asks, and what is refused.
 
 import { beforeEach, expect, it, vi } from 'vitest';
-import { handleForgotten } from '../../../netlify/password/forgotten.ts';
-import { emailHash } from '../../../netlify/members/member.ts';
-import type { AnyMail } from '../../../netlify/mail/outbox.ts';
+import { handleForgotten } from '../../../netlify/identity/password/forgotten.ts';
+import { emailHash } from '../../../netlify/identity/accounts/member.ts';
+import type { AnyMail } from '../../../netlify/base/mail/outbox.ts';
 import { memoryLimits } from '../memory-limits.ts';
 import { ask, secret, site, start } from '../people.ts';
 

@@ -2,7 +2,7 @@
 
 import * as crypto from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashPassword, verifyPassword } from '../../../netlify/password/hash.ts';
+import { hashPassword, verifyPassword } from '../../../netlify/identity/password/hash.ts';
 
 vi.mock('node:crypto', { spy: true });
 

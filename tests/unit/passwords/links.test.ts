@@ -1,11 +1,16 @@
 // Links of invitations and resets: seven days, once, and only the newest.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { issueLink, openLink, spendLink, type LinkDeps } from '../../../netlify/tokens/password-link.ts';
-import { linkAddress, linkLengths } from '../../../netlify/tokens/token.ts';
-import { keysFrom } from '../../../netlify/sealing/keys.ts';
-import { emailHash } from '../../../netlify/members/member.ts';
-import { seal } from '../../../netlify/sealing/seal.ts';
+import {
+  issueLink,
+  openLink,
+  spendLink,
+  type LinkDeps,
+} from '../../../netlify/identity/tokens/password-link.ts';
+import { linkAddress, linkLengths } from '../../../netlify/identity/tokens/token.ts';
+import { keysFrom } from '../../../netlify/base/sealing/keys.ts';
+import { emailHash } from '../../../netlify/identity/accounts/member.ts';
+import { seal } from '../../../netlify/base/sealing/seal.ts';
 import { localeCodes } from '../../../src/core/i18n/locales.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { person, secret, start } from '../people.ts';

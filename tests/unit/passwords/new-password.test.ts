@@ -1,7 +1,7 @@
 // What a new password may be.
 
 import { expect, it } from 'vitest';
-import { requireGoodPassword, wrongWithPassword } from '../../../netlify/password/rules.ts';
+import { requireGoodPassword, wrongWithPassword } from '../../../netlify/identity/password/rules.ts';
 
 const ana = {
   name: 'Ana-Maria Popescu',

@@ -1,7 +1,7 @@
 // Which new passwords are refused, and which are not.
 
 import { describe, expect, it } from 'vitest';
-import { requireGoodPassword, wrongWithPassword } from '../../../netlify/password/rules.ts';
+import { requireGoodPassword, wrongWithPassword } from '../../../netlify/identity/password/rules.ts';
 import { passwordLength } from '../../../src/account/sign-in/password-length.ts';
 
 const member = { name: 'Ana Popescu', email: 'Ana.Popescu.Dorna@Demo.test', memberNumber: 'SV-2026-00042' };

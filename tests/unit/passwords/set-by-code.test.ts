@@ -1,12 +1,12 @@
 // POST /api/_auth/password with the code of a printed letter: short, so that tries are counted and told nothing.
 
 import { beforeEach, expect, it, vi } from 'vitest';
-import { codeHashes, newCode } from '../../../netlify/tokens/letter-code.ts';
-import { issueLink, makeLink } from '../../../netlify/tokens/password-link.ts';
-import { linkLengths } from '../../../netlify/tokens/token.ts';
-import { handlePassword } from '../../../netlify/password/set.ts';
-import { verifyPassword } from '../../../netlify/password/hash.ts';
-import type { Member } from '../../../netlify/members/member.ts';
+import { codeHashes, newCode } from '../../../netlify/identity/tokens/letter-code.ts';
+import { issueLink, makeLink } from '../../../netlify/identity/tokens/password-link.ts';
+import { linkLengths } from '../../../netlify/identity/tokens/token.ts';
+import { handlePassword } from '../../../netlify/identity/password/set.ts';
+import { verifyPassword } from '../../../netlify/identity/password/hash.ts';
+import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { memoryLimits } from '../memory-limits.ts';
 import { ask, person, secret, start } from '../people.ts';

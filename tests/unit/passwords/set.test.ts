@@ -1,15 +1,20 @@
 // POST /api/_auth/password and /api/_auth/sign-out-everywhere: each answer.
 
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requireMember } from '../../../netlify/session/guard.ts';
-import { issueLink } from '../../../netlify/tokens/password-link.ts';
-import { handleLogin } from '../../../netlify/password/sign-in.ts';
-import { memberHash, signInName, toSessionUser, type Member } from '../../../netlify/members/member.ts';
-import { handlePassword } from '../../../netlify/password/set.ts';
-import { knownDevice } from '../../../netlify/password/device.ts';
-import { hashPassword } from '../../../netlify/password/hash.ts';
-import { handleSession } from '../../../netlify/session/session.ts';
-import { handleSignOutEverywhere } from '../../../netlify/session/sign-out-everywhere.ts';
+import { requireMember } from '../../../netlify/identity/session/guard.ts';
+import { issueLink } from '../../../netlify/identity/tokens/password-link.ts';
+import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';
+import {
+  memberHash,
+  signInName,
+  toSessionUser,
+  type Member,
+} from '../../../netlify/identity/accounts/member.ts';
+import { handlePassword } from '../../../netlify/identity/password/set.ts';
+import { knownDevice } from '../../../netlify/identity/password/device.ts';
+import { hashPassword } from '../../../netlify/identity/password/hash.ts';
+import { handleSession } from '../../../netlify/identity/session/session.ts';
+import { handleSignOutEverywhere } from '../../../netlify/identity/session/sign-out-everywhere.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { memoryLimits } from '../memory-limits.ts';
 import { ask, cookieFrom, cookieOf, person, secret, site, start } from '../people.ts';

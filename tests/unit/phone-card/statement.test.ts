@@ -3,8 +3,8 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, CompactSign, UnsecuredJWT } from 'jose';
 import { describe, expect, it, test } from 'vitest';
-import { signStatement, cardSigningKey } from '../../../netlify/card/statement.ts';
-import { MisconfiguredError } from '../../../netlify/sealing/keys.ts';
+import { signStatement, cardSigningKey } from '../../../netlify/identity/card/statement.ts';
+import { MisconfiguredError } from '../../../netlify/base/sealing/keys.ts';
 import { publicKeys, signingKeys, type SigningKey } from '../../../src/account/card/keys.ts';
 import { endOf, standingOf, statementDays, type CardStatement } from '../../../src/account/card/statement.ts';
 import { readStatement } from '../../../src/account/card/verify.ts';

@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { handlePreviews } from '../../../netlify/previews/endpoint.ts';
-import type { PreviewLinks } from '../../../netlify/previews/store.ts';
+import { handlePreviews } from '../../../netlify/editor/previews/endpoint.ts';
+import type { PreviewLinks } from '../../../netlify/editor/previews/store.ts';
 import type { EntryName, NewPreviewLink, SharedPreview } from '../../../src/office/editor/api/previews.ts';
 import type { Role } from '../../../src/core/api/member.ts';
 import { memoryContent } from '../editing/memory-content.ts';

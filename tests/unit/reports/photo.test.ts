@@ -2,7 +2,7 @@
 
 import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { redrawPhoto } from '../../../netlify/reports/photo.ts';
+import { redrawPhoto } from '../../../netlify/office/reports/photo.ts';
 import { peakOf } from '../peak.ts';
 
 const photo = (width: number, height: number, options: JpegOptions = {}) =>
@@ -40,7 +40,7 @@ it.each([
   'three of 528 KB with %i × %i pixels in several scans take less than 150 MB together',
   async (width, height) => {
     const grown = await peakOf(
-      `import { redrawPhoto } from './netlify/reports/photo.ts';
+      `import { redrawPhoto } from './netlify/office/reports/photo.ts';
      import { execFileSync } from 'node:child_process';
      // Made elsewhere, so that its making is no part of the peak.
      const [bytes, small] = [[${width}, ${height}], [1600, 1200]].map(([width, height]) => execFileSync(process.execPath, [

@@ -2,7 +2,7 @@
 
 import { sessionCap, sessionLength } from '../../../src/core/api/session-lengths.ts';
 import { expect, it } from 'vitest';
-import { handleSession, openSession, sessionKeys } from '../../../netlify/session/session.ts';
+import { handleSession, openSession, sessionKeys } from '../../../netlify/identity/session/session.ts';
 import { ask, cookieFrom, cookieOf, newcomer, person, secret, start } from '../people.ts';
 
 const hour = 3_600_000;

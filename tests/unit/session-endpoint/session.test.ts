@@ -2,16 +2,16 @@
 
 import { sessionLength } from '../../../src/core/api/session-lengths.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { cookieNames, sentCookies } from '../../../netlify/http/cookies.ts';
-import { toSessionUser, type Member } from '../../../netlify/members/member.ts';
-import { seal } from '../../../netlify/sealing/seal.ts';
+import { cookieNames, sentCookies } from '../../../netlify/base/http/cookies.ts';
+import { toSessionUser, type Member } from '../../../netlify/identity/accounts/member.ts';
+import { seal } from '../../../netlify/base/sealing/seal.ts';
 import {
   handleSession,
   issueSession,
   newSession,
   sessionKeys,
   type SessionDeps,
-} from '../../../netlify/session/session.ts';
+} from '../../../netlify/identity/session/session.ts';
 import { newcomer } from '../people.ts';
 
 const url = 'https://site.test/api/_auth/session';

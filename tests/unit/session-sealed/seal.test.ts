@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { EncryptJWT, type JWTPayload } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { keysFrom, MisconfiguredError } from '../../../netlify/sealing/keys.ts';
-import { maxSealedLength, open, seal } from '../../../netlify/sealing/seal.ts';
+import { keysFrom, MisconfiguredError } from '../../../netlify/base/sealing/keys.ts';
+import { maxSealedLength, open, seal } from '../../../netlify/base/sealing/seal.ts';
 
 const now = Date.UTC(2026, 10, 21, 8);
 const seconds = now / 1000;

@@ -1,9 +1,9 @@
 // The way there and the way back, with a provider that vouches for whomever a test says: who is told what, and where it leads.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleOidc, handleOidcCallback } from '../../../netlify/oidc/endpoint.ts';
-import { emailHash } from '../../../netlify/members/member.ts';
-import { knownDevice } from '../../../netlify/password/device.ts';
+import { handleOidc, handleOidcCallback } from '../../../netlify/identity/oidc/endpoint.ts';
+import { emailHash } from '../../../netlify/identity/accounts/member.ts';
+import { knownDevice } from '../../../netlify/identity/password/device.ts';
 import { craftedProvider, type CraftedProvider } from './crafted-provider.ts';
 import { given, secret, type Given } from './members.ts';
 import { callback, landing, Reader, site } from './reader.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
-import type { ProviderSettings } from '../../../netlify/oidc/provider.ts';
+import type { ProviderSettings } from '../../../netlify/identity/oidc/provider.ts';
 
 export interface Answer {
   status?: number;

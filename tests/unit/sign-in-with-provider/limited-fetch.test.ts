@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { limitedFetch } from '../../../netlify/oidc/limited-fetch.ts';
+import { limitedFetch } from '../../../netlify/identity/oidc/limited-fetch.ts';
 
 const limit = 10_000;
 const server = createServer((request, response) => {

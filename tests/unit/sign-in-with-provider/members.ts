@@ -1,8 +1,8 @@
 // The members of these tests, and what the endpoints are given.
 
-import type { Member } from '../../../netlify/members/member.ts';
-import type { OidcDeps } from '../../../netlify/oidc/endpoint.ts';
-import type { ProviderSettings } from '../../../netlify/oidc/provider.ts';
+import type { Member } from '../../../netlify/identity/accounts/member.ts';
+import type { OidcDeps } from '../../../netlify/identity/oidc/endpoint.ts';
+import type { ProviderSettings } from '../../../netlify/identity/oidc/provider.ts';
 import { memoryDirectory, type MemoryDirectory } from '../memory-directory.ts';
 
 export const secret = 's'.repeat(32);

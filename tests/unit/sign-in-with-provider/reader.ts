@@ -1,6 +1,6 @@
 // A reader who signs in through the provider: keeps cookies as a browser does, and goes where the answers lead.
 
-import { handleOidc, handleOidcCallback, type OidcDeps } from '../../../netlify/oidc/endpoint.ts';
+import { handleOidc, handleOidcCallback, type OidcDeps } from '../../../netlify/identity/oidc/endpoint.ts';
 
 export const site = 'https://site.test';
 export const callback = `${site}/api/_auth/oidc/callback`;

@@ -1,7 +1,7 @@
 // A state names a language of the site, whatever its code looks like.
 
 import { expect, it } from 'vitest';
-import { stateOf } from '../../../netlify/oidc/transaction.ts';
+import { stateOf } from '../../../netlify/identity/oidc/transaction.ts';
 
 it.each([
   ['aa.Xy-_9', true],

@@ -7,7 +7,7 @@ import {
   otherAttempts,
   readTransaction,
   transactionKeys,
-} from '../../../netlify/oidc/transaction.ts';
+} from '../../../netlify/identity/oidc/transaction.ts';
 import { secret, start } from '../people.ts';
 
 const keys = transactionKeys(secret);

@@ -1,7 +1,7 @@
 // Which e-mail counts as verified.
 
 import { describe, expect, it } from 'vitest';
-import { vouchedEmail } from '../../../netlify/oidc/vouched-email.ts';
+import { vouchedEmail } from '../../../netlify/identity/oidc/vouched-email.ts';
 
 const email = 'ana@demo.test';
 const microsoft = 'https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0';

@@ -2,11 +2,11 @@
 
 import { deviceLength } from '../../../src/core/api/session-lengths.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleLogin } from '../../../netlify/password/sign-in.ts';
-import { memberHash, toSessionUser, type Member } from '../../../netlify/members/member.ts';
-import { deviceOf, knownDevice } from '../../../netlify/password/device.ts';
-import { hashPassword, verifyPassword } from '../../../netlify/password/hash.ts';
-import { handleSession } from '../../../netlify/session/session.ts';
+import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';
+import { memberHash, toSessionUser, type Member } from '../../../netlify/identity/accounts/member.ts';
+import { deviceOf, knownDevice } from '../../../netlify/identity/password/device.ts';
+import { hashPassword, verifyPassword } from '../../../netlify/identity/password/hash.ts';
+import { handleSession } from '../../../netlify/identity/session/session.ts';
 import { memoryDirectory } from '../memory-directory.ts';
 import { memoryLimits } from '../memory-limits.ts';
 import { cheapScrypt } from '../passwords/cheap-scrypt.ts';

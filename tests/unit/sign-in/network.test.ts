@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { networkCounters } from '../../../netlify/password/limits.ts';
-import { networkHashes, networksOf } from '../../../netlify/password/network.ts';
+import { networkCounters } from '../../../netlify/identity/password/limits.ts';
+import { networkHashes, networksOf } from '../../../netlify/identity/password/network.ts';
 import { memoryLimits } from '../memory-limits.ts';
 
 it.each([

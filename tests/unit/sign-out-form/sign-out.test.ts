@@ -1,7 +1,7 @@
 // POST /api/_auth/sign-out: signing out by a form.
 
 import { describe, expect, it, vi } from 'vitest';
-import { handleSignOut } from '../../../netlify/session/sign-out.ts';
+import { handleSignOut } from '../../../netlify/identity/session/sign-out.ts';
 
 const url = 'https://site.test/api/_auth/sign-out';
 const deps = {

@@ -3,7 +3,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csvOf } from '../../../netlify/tables/csv.ts';
+import { csvOf } from '../../../netlify/base/tables/csv.ts';
 
 it('has the mark of UTF-8, semicolons, and lines as Windows ends them', () => {
   expect(

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvOf } from '../../../netlify/tables/csv.ts';
-import { headerKey, readSheet } from '../../../netlify/tables/rows.ts';
+import { csvOf } from '../../../netlify/base/tables/csv.ts';
+import { headerKey, readSheet } from '../../../netlify/base/tables/rows.ts';
 import { peakOf } from '../peak.ts';
 
 const words = new Set(['Data', 'Suma', 'Detalii', 'Sold', 'Nume']);
@@ -118,8 +118,8 @@ it('empty cells behind the last column may be as many as spreadsheets leave, and
 
 describe('five megabytes of nothing take less than 150 MB', () => {
   const prepare = `
-    import { planFile, readMemberTable } from './netlify/members/import.ts';
-    import { readTable } from './netlify/fees/statement.ts';
+    import { planFile, readMemberTable } from './netlify/office/register/store/import.ts';
+    import { readTable } from './netlify/office/fees/statement.ts';
     const refused = (work) => { try { work(); } catch {} };
     const members = (text) => refused(() => planFile(readMemberTable(text, undefined, 20_020), []));
     const statement = (text) => refused(() => readTable(Buffer.from(text)));

@@ -9,7 +9,7 @@ import {
   requireUsable,
   tokenBefore,
   type LinkKind,
-} from '../../../netlify/tokens/token.ts';
+} from '../../../netlify/identity/tokens/token.ts';
 import { site, start } from '../people.ts';
 
 const addresses: [LinkKind, string][] = [

@@ -1,9 +1,9 @@
 // An error that nobody has thought of: every endpoint answers it, and the answer and the log have one id.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer } from '../../../netlify/http/endpoint.ts';
-import { handleLogin } from '../../../netlify/password/sign-in.ts';
-import { handlePassword } from '../../../netlify/password/set.ts';
+import { answer } from '../../../netlify/base/http/endpoint.ts';
+import { handleLogin } from '../../../netlify/identity/password/sign-in.ts';
+import { handlePassword } from '../../../netlify/identity/password/set.ts';
 import { endpoints } from '../endpoints-under-noise/endpoints.ts';
 import { makeWorld, type World } from '../endpoints-under-noise/world.ts';
 import { ask, secret, site, start } from '../people.ts';

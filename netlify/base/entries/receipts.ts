@@ -1,0 +1,122 @@
+// Entries that phones send until they have an answer: each counts once, and the same again gets the answer that it had.
+
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { sql, type Transaction } from 'kysely';
+import type { Database, Executor } from '../../database/connection.ts';
+import type { DB } from '../../database/tables.ts';
+import { ProblemError } from '../http/endpoint.ts';
+
+/** What is around the body of an entry. */
+const envelope = ['key', 'owner', 'clock'] as const;
+
+export const entryKey = z.uuid();
+
+export interface KeyedEntry {
+  /** The id of the member whose entry it is; empty for visitors. */
+  owner: string;
+  key: string;
+  bodyHash: string;
+}
+
+/** Returns a JSON value with the fields of its objects in one order. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return fields.map(([name, field]) => [name, inOrder(field)]);
+}
+
+/** Returns the hash of the body of an entry: of what was sent, without its envelope. */
+export function bodyHashOf(sent: Readonly<Record<string, unknown>>): string {
+  const body = Object.fromEntries(
+    Object.entries(sent).filter(([name]) => !envelope.some((around) => around === name)),
+  );
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder(body)))
+    .digest('base64url');
+}
+
+/**
+ * Returns what a form of the office sends as an entry: however often it is sent, it counts once.
+ *
+ * @param owner the id of who sends it.
+ * @param of the id of what it is about.
+ */
+export const formEntry = (
+  owner: string,
+  of: string,
+  sent: Readonly<Record<string, unknown>> & { key: string },
+): KeyedEntry => ({ owner, key: sent.key, bodyHash: bodyHashOf({ ...sent, of }) });
+
+/**
+ * Reads the answer that an entry had; undefined if it is new.
+ *
+ * @throws ProblemError 409 where the key is that of another body.
+ */
+export async function readAnswer(
+  database: Executor,
+  { owner, key, bodyHash }: KeyedEntry,
+): Promise<object | undefined> {
+  const row = await database
+    .selectFrom('entryReceipts')
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .select(['bodyHash', 'answer'])
+    .executeTakeFirst();
+  // A phone whose entry was changed after its answer was lost hears what came of it.
+  if (row && row.bodyHash !== bodyHash)
+    throw new ProblemError('key-used', { details: { receipt: row.answer } });
+  return row?.answer as object | undefined;
+}
+
+/**
+ * Reads the answer that an entry had; undefined if it is new. Until the transaction ends, nobody else takes the entry in.
+ *
+ * @throws ProblemError 409 where the key is that of another body.
+ */
+export async function findReceipt(
+  transaction: Transaction<DB>,
+  entry: KeyedEntry,
+): Promise<object | undefined> {
+  const name = `receipt ${entry.owner} ${entry.key}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+  return readAnswer(transaction, entry);
+}
+
+const insertReceipt = (
+  database: Executor,
+  { owner, key, bodyHash }: KeyedEntry,
+  answer: object,
+  now: number,
+) =>
+  database
+    .insertInto('entryReceipts')
+    .values({ owner, key, bodyHash, answer: JSON.stringify(answer), createdAt: new Date(now) });
+
+/** Writes the answer of an entry that was taken in, in the same transaction. */
+export async function writeReceipt(
+  transaction: Transaction<DB>,
+  entry: KeyedEntry,
+  answer: object,
+  now: number,
+): Promise<void> {
+  await insertReceipt(transaction, entry, answer, now).execute();
+}
+
+/** The receipts of entries that are written elsewhere than in the database, where the same again changes nothing. */
+export interface EntryReceipts {
+  /** Reads the answer that an entry had; undefined if it is new. @throws ProblemError 409 key-used */
+  find(entry: KeyedEntry): Promise<object | undefined>;
+  /** Writes the answer of an entry that was taken in, unless there is one. */
+  write(entry: KeyedEntry, answer: object, now: number): Promise<void>;
+}
+
+export const entryReceipts = (database: Database): EntryReceipts => ({
+  find: (entry) => readAnswer(database, entry),
+  async write(entry, answer, now) {
+    await insertReceipt(database, entry, answer, now)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+});

@@ -1,0 +1,29 @@
+// The reasons why a mail was not sent.
+
+import type { FailureReason } from '../../../src/core/api/mail.ts';
+
+export interface MailFailure {
+  reason: FailureReason;
+  /** The answer of the mail server, or the error of the connection to it. */
+  answer: string;
+}
+
+/** As nodemailer throws them. */
+interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+const noServer = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'ECONNREFUSED', 'ECONNRESET'];
+
+/** Returns the meaning of an error of sending. */
+export function failureOf(error: unknown): MailFailure {
+  const { code = '', command, responseCode = 0, response } = (error ?? {}) as SmtpError;
+  const answer = response ?? (error instanceof Error ? error.message : String(error));
+  // A refusal of the receiver is final; one of the sender may be mended.
+  if (command === 'RCPT TO' && responseCode >= 500) return { reason: 'refused', answer };
+  if (code === 'EAUTH') return { reason: 'not-allowed', answer };
+  return { reason: noServer.includes(code) ? 'unreachable' : 'other', answer };
+}

@@ -1,0 +1,46 @@
+// The encoding of a table that somebody's computer saved: UTF-8 if possible, else one of those that Romanian banks and offices
+// use, old programs among them.
+
+import { withCommas } from '../../../src/core/romanian-letters.ts';
+
+/** Letters that Romanian and German names do not have: in a one-byte encoding they show that it is the wrong one. */
+const unusual = /[^\u0000-\u007făâîșțşţäöüßéáóúàè]/iu;
+
+/** The upper half of code page 852, in which programs of DOS write; browsers' standard has no such encoding. */
+const page852 =
+  'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐' +
+  '└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0';
+
+const decode852 = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : page852[byte - 128])).join('');
+
+const decoded = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes);
+
+const strangeIn = (text: string) => text.split(unusual).length;
+
+/**
+ * Decodes the text of a file, and returns the detected encoding.
+ *
+ * @returns the text with ș ț as they are written today.
+ */
+export function decodeTable(bytes: Uint8Array): { text: string; encoding: string } {
+  const table = (text: string, encoding: string) => ({
+    text: withCommas(text),
+    encoding,
+  });
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return table(decoded(bytes, 'utf-16le'), 'utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return table(decoded(bytes, 'utf-16be'), 'utf-16be');
+  try {
+    return table(new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'utf-8');
+  } catch {
+    const [best = table('', 'utf-8')] = ['windows-1250', 'windows-1252', 'ibm852']
+      .map((encoding) => table(encoding === 'ibm852' ? decode852(bytes) : decoded(bytes, encoding), encoding))
+      .map((read) => ({ ...read, strange: strangeIn(read.text) }))
+      .sort((a, b) => a.strange - b.strange)
+      .map(({ text, encoding }) => ({ text, encoding }));
+    return best;
+  }
+}
+
+/** Returns true for what is no text, such as the file of a spreadsheet or a PDF: a zero is no letter. */
+export const isNoText = (decoded: string): boolean => decoded.includes('\0');

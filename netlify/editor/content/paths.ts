@@ -1,0 +1,31 @@
+// The files that editors may see and change: those of the content, by the exact shape of their paths.
+
+import { dataNames } from '../../../src/core/content/kinds.ts';
+import { pageIds } from '../../../src/core/content/needs.ts';
+import { parsePath, type ContentPath } from '../../../src/core/content/path.ts';
+import { attachmentFile, pictureFile, recordId } from '../../../src/core/content/schemas.ts';
+import { isLocale } from '../../../src/core/i18n/locales.ts';
+
+/** The names that files of a kind may have. */
+const names: Record<ContentPath['kind'], (id: string) => boolean> = {
+  announcements: (id) => recordId.safeParse(id).success,
+  pages: (id) => pageIds.some((known) => known === id),
+  data: (id) => dataNames.some((known) => known === id),
+  media: (id) => pictureFile.safeParse(id).success,
+  attachments: (id) => attachmentFile.safeParse(id).success,
+};
+
+/** In characters: no file has a longer name. */
+const maxLength = 200;
+
+/**
+ * Returns the place that a path leads to; undefined for anything that is not a file of the content, however it is
+ * written: nothing is decoded, resolved or normalized here.
+ *
+ * @param path from the project's folder, with slashes.
+ */
+export function contentPath(path: string): ContentPath | undefined {
+  const place = path.length > maxLength ? undefined : parsePath(path);
+  if (!place || !names[place.kind](place.id)) return undefined;
+  return 'locale' in place && !isLocale(place.locale) ? undefined : place;
+}

@@ -1,0 +1,35 @@
+// The announcements as the editor's list shows them: from the files as they are, drafts and mistakes included.
+
+import type { ListedAnnouncement } from '../../../src/office/editor/api/editing.ts';
+import { isData } from '../../../src/core/content/data.ts';
+import type { ContentFiles, MarkdownFile } from '../../../src/core/content/files.ts';
+import { localeCodes } from '../../../src/core/i18n/locales.ts';
+
+const textIn = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null);
+
+function toListed(id: string, versions: readonly MarkdownFile[]): ListedAnnouncement {
+  const [original] = versions;
+  const data = isData(original?.data) ? original.data : {};
+  return {
+    id,
+    title: textIn(data['title']) ?? id,
+    publishedAt: textIn(data['publishedAt']),
+    expiresAt: textIn(data['expiresAt']),
+    category: textIn(data['category']),
+    cover: textIn(data['cover']),
+    isDraft: data['draft'] === true,
+    isPinned: data['pinned'] === true,
+    isSample: data['sample'] === true,
+    languages: localeCodes.filter((locale) => versions.some((version) => version.locale === locale)),
+  };
+}
+
+/** All announcements, those published last first. */
+export function listAnnouncements({
+  announcements,
+}: Pick<ContentFiles, 'announcements'>): ListedAnnouncement[] {
+  const byId = Map.groupBy(announcements, ({ id }) => id);
+  return [...byId]
+    .map(([id, versions]) => toListed(id, versions))
+    .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '') || a.id.localeCompare(b.id));
+}

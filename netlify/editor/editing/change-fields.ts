@@ -1,0 +1,84 @@
+// The differences between two states of an entry or a record, field by field.
+
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldChange, PlainValue } from '../../../src/office/editor/api/content-change.ts';
+import { isData } from '../../../src/core/content/data.ts';
+import { isConfirmed } from '../../../src/core/content/fact.ts';
+import { nameOf } from '../../../src/core/content/place.ts';
+import { isLocale } from '../../../src/core/i18n/locales.ts';
+import { shortened, textParts } from './text-parts.ts';
+
+/** The characters shown of a text that was changed, and of one that was added or removed. */
+const maxCharacters = { changed: 6000, whole: 600 } as const;
+
+type Place = Pick<FieldChange, 'field' | 'rows' | 'language'>;
+
+/** Returns a plain value as it is, and a list of them as one line. */
+function toPlain(value: unknown): PlainValue | null {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map((item) => String(toPlain(item) ?? '')).join(', ') || null;
+  return null;
+}
+
+/** Describes a word, a number or an unknown fact as it was and is; of texts, the unchanged part too. */
+function changedValue(place: Place, old: unknown, current: unknown): FieldChange[] {
+  const [before, after] = [toPlain(old), toPlain(current)];
+  if (before === after) return [];
+  const isWords = (value: unknown): value is string => typeof value === 'string' && isConfirmed(value);
+  if (isWords(before) && isWords(after) && /\s/.test(before + after)) {
+    return [{ ...place, before: '', after: '', parts: textParts(before, after, maxCharacters.changed) }];
+  }
+  const short = (value: PlainValue | null) =>
+    typeof value === 'string' ? shortened(value, maxCharacters.whole) : value;
+  return [{ ...place, before: short(before), after: short(after) }];
+}
+
+const isRecordList = (value: unknown) => Array.isArray(value) && value.some((item) => isData(item));
+
+/** Rows are the same row by their id, else by their place. */
+function byRow(list: unknown): Map<string, unknown> {
+  const rows: unknown[] = Array.isArray(list) ? list : [];
+  return new Map(
+    rows.map((row, index) => {
+      const id = isData(row) ? row['id'] : undefined;
+      return [typeof id === 'string' ? `id ${id}` : `at ${index + 1}`, row];
+    }),
+  );
+}
+
+function changedRows(place: Place, old: unknown, current: unknown): FieldChange[] {
+  const [before, after] = [byRow(old), byRow(current)];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [oldRow, currentRow] = [before.get(key), after.get(key)];
+    const name = nameOf(currentRow ?? oldRow) ?? Number(key.slice('at '.length));
+    return changedFields(oldRow, currentRow, { ...place, rows: [...place.rows, name] });
+  });
+}
+
+function changedParts(place: Place, old: unknown, current: unknown): FieldChange[] {
+  const [oldParts, currentParts] = [isData(old) ? old : {}, isData(current) ? current : {}];
+  return [...new Set([...Object.keys(oldParts), ...Object.keys(currentParts)])].flatMap((name) => {
+    if (name === 'id') return [];
+    const part = isLocale(name) ? { ...place, language: name } : { ...place, field: [...place.field, name] };
+    return changedFields(oldParts[name], currentParts[name], part);
+  });
+}
+
+/**
+ * Lists the fields that differ, but for identifiers, which are generated and not written.
+ *
+ * @param old undefined: there was nothing.
+ */
+export function changedFields(
+  old: unknown,
+  current: unknown,
+  place: Place = { field: [], rows: [] },
+): FieldChange[] {
+  if (isDeepStrictEqual(old, current)) return [];
+  const isRows = isRecordList(old) || isRecordList(current);
+  if (!isRows && !isData(old) && !isData(current)) return changedValue(place, old, current);
+  // A fact in several parts that was not known, or no longer is, says more as a whole than its parts.
+  const scalarOf = (value: unknown) => (isData(value) || Array.isArray(value) ? undefined : value);
+  const whole = changedValue(place, scalarOf(old), scalarOf(current));
+  return [...whole, ...(isRows ? changedRows : changedParts)(place, old, current)];
+}

@@ -1,0 +1,39 @@
+// Documents that editors send, for the pages or for members: accepted by their content, not by their names.
+
+import { maxDocumentMegabytes } from '../../../src/core/content/limits.ts';
+
+/** The first bytes of a file, each a letter. */
+export function beginningOf(bytes: Uint8Array, length = 16): string {
+  return Buffer.from(bytes.subarray(0, length)).toString('latin1');
+}
+
+/** The reason why a file is refused, with the values for its text. */
+export interface Refusal {
+  refused: 'not-picture' | 'too-narrow' | 'too-heavy' | 'too-many-pixels' | 'not-pdf' | 'pdf-active';
+  values?: Readonly<Record<string, number>>;
+}
+
+/** Refuses a file that has too many bytes. */
+export const tooHeavy = (bytes: Uint8Array, megabytes: number): Refusal | undefined =>
+  bytes.byteLength > megabytes * 2 ** 20 ? { refused: 'too-heavy', values: { megabytes } } : undefined;
+
+/** The bytes that browsers look at when they guess a type. */
+const sniffedBytes = 1024;
+const htmlTag = /<(?:!doctype\s+html|html|head|body|title|meta|script|iframe|svg)[\s>]/i;
+/** Actions that run a program; those in compressed parts are not seen. */
+const activeContent = /\/(?:JavaScript|Launch)(?![\w-])/;
+
+/** Names of a PDF may have any sign written as its number. */
+const plainNames = (text: string) =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** Returns the reason why the bytes are no PDF that may be offered; undefined when they are one. */
+export function fitDocument(bytes: Uint8Array): Refusal | undefined {
+  const refusal = tooHeavy(bytes, maxDocumentMegabytes);
+  if (refusal) return refusal;
+  if (!beginningOf(bytes).startsWith('%PDF-')) return { refused: 'not-pdf' };
+  const isActive =
+    htmlTag.test(beginningOf(bytes, sniffedBytes)) ||
+    activeContent.test(plainNames(beginningOf(bytes, bytes.byteLength)));
+  return isActive ? { refused: 'pdf-active' } : undefined;
+}

@@ -1,0 +1,178 @@
+// Edits the source of a YAML document in place: what did not change stays as it stands, byte for byte.
+
+import { isDeepStrictEqual } from 'node:util';
+import {
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Document,
+  type Node,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { isData, type Data } from '../../../src/core/content/data.ts';
+import { renderEntry, renderFlow, renderScalar } from './render-yaml.ts';
+
+type Collection = YAMLMap | YAMLSeq;
+
+/** An entry of a list or a record, where it stands. */
+interface Entry {
+  /** Of a record's entry. */
+  key: string | undefined;
+  value: Node;
+  /** The value as data. */
+  data: unknown;
+  start: number;
+  end: number;
+}
+
+const isCollection = (node: unknown): node is Collection => isMap(node) || isSeq(node);
+const rangeOf = (node: unknown) => (isNode(node) ? node.range : undefined) ?? [0, 0, 0];
+const idOf = (value: unknown) => (isData(value) ? value['id'] : undefined);
+
+/** Finds the end of a value; of a block, the end of its last line. */
+function endOf(source: string, node: unknown): number {
+  const last = isCollection(node) && !node.flow && node.items.at(-1);
+  return last ? lineEnd(source, last) : rangeOf(node)[1];
+}
+
+/** Finds the end of an entry's last line, with the comment there. */
+function lineEnd(source: string, item: unknown): number {
+  const end = isPair(item)
+    ? Math.max(endOf(source, item.key), endOf(source, item.value))
+    : endOf(source, item);
+  if (source[end - 1] === '\n') return end;
+  const next = source.indexOf('\n', end);
+  return next < 0 ? source.length : next + 1;
+}
+
+/** Lists the entries of a collection; undefined where one has no value of its own in the source. */
+function entriesOf(source: string, node: Collection, data: unknown): Entry[] | undefined {
+  const entries = node.items.map((item: unknown, index) => {
+    const [first, value] = isPair(item) ? [item.key, item.value] : [item, item];
+    if (!isNode(first) || !isNode(value)) return undefined;
+    const [start] = rangeOf(first);
+    const key = isPair(item) && isScalar(first) ? String(first.value) : undefined;
+    return {
+      key,
+      value,
+      data: (data as Readonly<Record<string, unknown>>)[key ?? index],
+      start: isSeq(node) && !node.flow ? source.lastIndexOf('-', start - 1) : start,
+      end: node.flow ? Math.max(endOf(source, first), endOf(source, value)) : lineEnd(source, item),
+    };
+  });
+  return entries.every((entry) => entry !== undefined) ? entries : undefined;
+}
+
+/** Returns the text of an entry with another value; undefined where it has to be written anew. */
+function editEntry(source: string, entry: Entry, value: unknown, isInFlow: boolean): string | undefined {
+  const text = editValue(source, entry, value, isInFlow);
+  if (text === undefined) return undefined;
+  const [start] = rangeOf(entry.value);
+  return source.slice(entry.start, start) + text + source.slice(endOf(source, entry.value), entry.end);
+}
+
+/** Between brackets, a removed entry takes a comma along, and a new one stands at the end. */
+function editFlow(source: string, node: Collection, data: unknown, value: unknown): string | undefined {
+  const entries = entriesOf(source, node, data);
+  // A list that has become longer or shorter could have lost any of its words.
+  if (!entries || (Array.isArray(value) && value.length !== entries.length)) return renderFlow(value);
+  const values = value as Readonly<Record<string, unknown>>;
+  const nameOf = (entry: Entry, index: number) => entry.key ?? String(index);
+  const names = entries.map(nameOf);
+  const remaining = entries.flatMap((entry, index) => {
+    const name = nameOf(entry, index);
+    if (!Object.hasOwn(values, name)) return [];
+    const before = source.slice(entries[index - 1]?.end, entry.start);
+    const pair = [...(entry.key === undefined ? [] : [renderFlow(entry.key)]), renderFlow(values[name])];
+    return [{ before, text: editEntry(source, entry, values[name], true) ?? pair.join(': ') }];
+  });
+  const [first, last] = [entries[0], entries.at(-1)];
+  if (!first || !last || !remaining.length) return renderFlow(value);
+  const added = Object.entries(values).filter(([name]) => !names.includes(name));
+  return [
+    source.slice(rangeOf(node)[0], first.start),
+    ...remaining.map(({ before, text }, index) => (index ? before + text : text)),
+    ...added.map(([name, field]) => `, ${renderFlow(name)}: ${renderFlow(field)}`),
+    source.slice(last.end, endOf(source, node)),
+  ].join('');
+}
+
+/** Indents the lines of a text as far as the block. */
+const indented = (text: string, margin: string) => text.replace(/\n(?=[^\n])/g, `\n${margin}`);
+const blankLines = /^(?:[^\S\n]*\n)+/;
+
+/** Lists the wanted entries of a block, in order: existing and new ones. */
+function wantedIn(entries: readonly Entry[], value: unknown) {
+  if (Array.isArray(value)) {
+    const byId = new Map(entries.map((entry) => [idOf(entry.data), entry]));
+    return value.map((item: unknown, index) => {
+      const id = idOf(item);
+      return { key: undefined, value: item, entry: id === undefined ? entries[index] : byId.get(id) };
+    });
+  }
+  const values = value as Data;
+  const known = new Set(entries.map(({ key }) => key));
+  const remaining = entries.filter(({ key }) => key !== undefined && Object.hasOwn(values, key));
+  const added = Object.keys(values).filter((key) => !known.has(key));
+  return [
+    ...remaining.map((entry) => ({ key: entry.key, value: values[entry.key ?? ''], entry })),
+    ...added.map((key) => ({ key, value: values[key], entry: undefined })),
+  ];
+}
+
+/** In a block, an entry takes along the comments above it; a new one looks like the others. */
+function editBlock(source: string, node: Collection, data: unknown, value: unknown): string | undefined {
+  const entries = entriesOf(source, node, data);
+  const [first] = entries ?? [];
+  if (!entries || !first) return undefined;
+  const margin = ' '.repeat(first.start - source.lastIndexOf('\n', first.start - 1) - 1);
+  const leadOf = (entry: Entry) => {
+    const index = entries.indexOf(entry);
+    return index ? source.slice(entries[index - 1]?.end, entry.start - margin.length) : undefined;
+  };
+  const leads = entries.slice(1).map((entry) => leadOf(entry) ?? '');
+  const blank =
+    leads.filter((lead) => blankLines.test(lead)).length * 2 >= Math.max(leads.length, 1) ? '\n' : '';
+  const sibling = isSeq(node) ? first.value : undefined;
+  const parts = wantedIn(entries, value).map(({ key, value: wanted, entry }, at) => {
+    const lead = (entry ? leadOf(entry) : undefined) ?? (entry === first && !at ? '' : blank);
+    const edited = entry && editEntry(source, entry, wanted, false);
+    const text = edited ?? indented(renderEntry(wanted, key, entry ? entry.value : sibling), margin);
+    if (at) return lead + margin + text;
+    // The comment above the first item begins in the line of the list's own dash.
+    const above = lead.replace(blankLines, '').trimStart();
+    return above ? above + margin + text : text;
+  });
+  return parts.length ? parts.map((part) => (part.endsWith('\n') ? part : `${part}\n`)).join('') : undefined;
+}
+
+function editValue(
+  source: string,
+  { value: node, data }: Pick<Entry, 'value' | 'data'>,
+  value: unknown,
+  isInFlow: boolean,
+): string | undefined {
+  const old = source.slice(rangeOf(node)[0], endOf(source, node));
+  if (isDeepStrictEqual(data, value)) return old;
+  if (isScalar(node)) return old ? renderScalar(node, value, isInFlow) : undefined;
+  const isSame = (isMap(node) && isData(value)) || (isSeq(node) && Array.isArray(value));
+  if (!isSame || !isCollection(node) || !node.items.length) return undefined;
+  return node.flow ? editFlow(source, node, data, value) : editBlock(source, node, data, value);
+}
+
+/** Returns the source with other data; undefined where only a text written anew can hold them. */
+export function editYaml(
+  source: string,
+  { contents }: Document,
+  before: unknown,
+  data: Data,
+): string | undefined {
+  if (!isMap(contents)) return undefined;
+  const edited = editValue(source, { value: contents, data: before }, data, false);
+  if (edited === undefined) return undefined;
+  const text = source.slice(0, rangeOf(contents)[0]) + edited + source.slice(endOf(source, contents));
+  return source.endsWith('\n') ? text : text.replace(/\n$/, '');
+}

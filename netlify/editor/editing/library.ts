@@ -1,0 +1,143 @@
+// The pictures and documents of the content, and where each is used: one that is in use cannot be removed.
+
+import {
+  pictureLacks,
+  type FileUse,
+  type Library,
+  type PictureLack,
+} from '../../../src/office/editor/api/library.ts';
+import { idOf, rowsOf } from '../../../src/core/content/checks/records.ts';
+import { isData, type Data } from '../../../src/core/content/data.ts';
+import { toBeConfirmed } from '../../../src/core/content/fact.ts';
+import type { ContentFiles, MarkdownFile } from '../../../src/core/content/files.ts';
+import { references } from '../../../src/core/content/markup.ts';
+import { mediaPath } from '../../../src/core/content/media-path.ts';
+import { sitePictures } from '../../../src/core/content/needs.ts';
+import { defaultLocale, localeCodes } from '../../../src/core/i18n/locales.ts';
+
+type Uses = ReadonlyMap<string, FileUse[]>;
+
+interface UsedFiles {
+  pictures: Uses;
+  documents: Uses;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const dataOf = ({ data }: MarkdownFile): Data => (isData(data) ? data : {});
+
+/** The names of the pictures and documents that a text names. */
+function namedFiles(file: MarkdownFile): { pictures: string[]; documents: string[] } {
+  const { cover, attachments } = dataOf(file);
+  const inText = references(file.body).flatMap(({ kind, target }) =>
+    kind === 'picture' && target.startsWith(mediaPath) ? [target.slice(mediaPath.length)] : [],
+  );
+  const attached = Array.isArray(attachments) ? attachments.filter(isData) : [];
+  return {
+    pictures: [...(typeof cover === 'string' ? [cover] : []), ...inText],
+    documents: attached.flatMap((attachment) => textOf(attachment['file']) ?? []),
+  };
+}
+
+/** Lists where the files of the content are used, each place once. */
+export function findUses(files: ContentFiles): UsedFiles {
+  const usesOf = { pictures: new Map<string, FileUse[]>(), documents: new Map<string, FileUse[]>() };
+  const add = (kind: keyof UsedFiles, name: string, use: FileUse) => {
+    const uses = usesOf[kind].get(name) ?? [];
+    if (!uses.some((known) => known.kind === use.kind && known.id === use.id)) uses.push(use);
+    usesOf[kind].set(name, uses);
+  };
+  for (const kind of ['announcements', 'pages'] as const) {
+    for (const [id, versions] of Map.groupBy(files[kind], (file) => file.id)) {
+      const [original] = versions;
+      const title = (original && textOf(dataOf(original)['title'])) ?? id;
+      for (const names of versions.map(namedFiles)) {
+        for (const name of names.pictures) add('pictures', name, { kind, id, title });
+        for (const name of names.documents) add('documents', name, { kind, id, title });
+      }
+    }
+  }
+  for (const row of rowsOf(files.data.get('pictures'), 'pictures')) {
+    const name = idOf(row);
+    if (name !== undefined && textOf(row?.['gallery']) !== undefined)
+      add('pictures', name, { kind: 'gallery' });
+  }
+  for (const name of sitePictures) add('pictures', name, { kind: 'site' });
+  for (const row of rowsOf(files.data.get('association'), 'association')) {
+    const bank = row?.['bank'];
+    const code = isData(bank) ? textOf(bank['ropay']) : undefined;
+    if (code !== undefined) add('pictures', code, { kind: 'bank' });
+  }
+  return usesOf;
+}
+
+/** Lists what a record lacks: words in a language of the site, or a fact that nobody has confirmed. */
+function lacksOf(record: Data | undefined, hasTitle: boolean): PictureLack[] {
+  return pictureLacks.filter((field) => {
+    const value = record?.[field];
+    if (field !== 'alt') return textOf(value) === undefined || value === toBeConfirmed;
+    return hasTitle || !isData(value) || localeCodes.some((locale) => !textOf(value[locale])?.trim());
+  });
+}
+
+const wordsOf = (text: unknown) => textOf(text)?.trim().toLocaleLowerCase();
+
+/** Lists the titles of the announcements whose cover a picture is: none of them describes it. */
+function titlesByCover(files: ContentFiles): ReadonlyMap<unknown, Set<unknown>> {
+  const covers = new Map(
+    files.announcements.flatMap((announcement) => {
+      const { cover } = dataOf(announcement);
+      return cover === undefined ? [] : [[announcement.id, cover] as const];
+    }),
+  );
+  const titles = new Map<unknown, Set<unknown>>();
+  for (const announcement of files.announcements) {
+    const cover = covers.get(announcement.id);
+    titles.set(cover, (titles.get(cover) ?? new Set()).add(wordsOf(dataOf(announcement)['title'])));
+  }
+  return titles;
+}
+
+/** The announcements that readers do not see on a day: drafts, and those whose day is to come. */
+function hiddenOn(files: ContentFiles, day: string): ReadonlySet<string | undefined> {
+  const originals = files.announcements
+    .filter(({ locale }) => locale === defaultLocale)
+    .map((announcement) => {
+      const { draft, publishedAt } = dataOf(announcement);
+      return { id: announcement.id, isHidden: draft === true || (textOf(publishedAt) ?? '') > day };
+    });
+  return new Set(originals.filter(({ isHidden }) => isHidden).map(({ id }) => id));
+}
+
+/**
+ * All files, by their names.
+ *
+ * @param day today: 2026-11-22.
+ */
+export function listLibrary(files: ContentFiles, day: string): Library {
+  const uses = findUses(files);
+  const hidden = hiddenOn(files, day);
+  const withHidden = (use: FileUse): FileUse =>
+    use.kind === 'announcements' && hidden.has(use.id) ? { ...use, hidden: true } : use;
+  const titles = titlesByCover(files);
+  const rows = rowsOf(files.data.get('pictures'), 'pictures');
+  const withUses = (names: readonly string[], kind: keyof UsedFiles) =>
+    names.toSorted().map((name) => ({ name, uses: (uses[kind].get(name) ?? []).map(withHidden) }));
+  return {
+    pictures: withUses(files.media, 'pictures').map((picture) => {
+      const row = rows.findIndex((record) => idOf(record) === picture.name);
+      const record = rows[row] ?? undefined;
+      const alt = record?.['alt'];
+      const focus = textOf(record?.['focus']);
+      const words = Object.entries(isData(alt) ? alt : {}).filter(([, text]) => textOf(text) !== undefined);
+      const hasTitle = words.some(([, text]) => titles.get(picture.name)?.has(wordsOf(text)));
+      return {
+        ...picture,
+        alt: Object.fromEntries(words) as Record<string, string>,
+        ...(focus !== undefined && { focus }),
+        lacks: lacksOf(record, hasTitle),
+        row: row < 0 ? null : row,
+      };
+    }),
+    documents: withUses(files.attachments, 'documents'),
+  };
+}

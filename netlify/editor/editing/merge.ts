@@ -1,0 +1,90 @@
+// Puts two people's changes of the same data together: a change by only one of them is taken; the rest is a conflict.
+
+import { isDeepStrictEqual } from 'node:util';
+import type { Steps } from '../../../src/office/editor/api/editing.ts';
+import { isData, type Data } from '../../../src/core/content/data.ts';
+
+/** Says which of two values stands; undefined: that has not been chosen. */
+export type Choose = (steps: Steps, mine: unknown, theirs: unknown) => 'mine' | 'theirs' | undefined;
+
+export interface Merged {
+  value: unknown;
+  conflicts: { steps: Steps; mine: unknown; theirs: unknown }[];
+}
+
+const idOf = (row: unknown) => (isData(row) ? row['id'] : undefined);
+
+/** A list whose rows are known by their ids, each once. */
+function areRows(list: unknown): list is Data[] {
+  if (!Array.isArray(list)) return false;
+  const ids = list.map(idOf);
+  return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length;
+}
+
+/**
+ * @param base the data that both began from; undefined: there was nothing, or it is not known.
+ * @param mine undefined: it is gone, as `theirs` may be.
+ */
+export function mergeChanges(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  choose: Choose,
+  steps: Steps = [],
+): Merged {
+  const withoutConflicts = (value: unknown): Merged => ({ value, conflicts: [] });
+  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs)) return withoutConflicts(mine);
+  if (isDeepStrictEqual(base, mine)) return withoutConflicts(theirs);
+  if (isData(mine) && isData(theirs) && (base === undefined || isData(base)))
+    return mergeFields(base ?? {}, mine, theirs, choose, steps);
+  if (areRows(base) && areRows(mine) && areRows(theirs)) return mergeRows(base, mine, theirs, choose, steps);
+  const choice = choose(steps, mine, theirs);
+  if (choice) return withoutConflicts(choice === 'mine' ? mine : theirs);
+  return { value: mine, conflicts: [{ steps, mine, theirs }] };
+}
+
+function mergeFields(base: Data, mine: Data, theirs: Data, choose: Choose, steps: Steps): Merged {
+  // In my order; anything that only the other one has comes after.
+  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+  const fieldOf = (data: Data, name: string) => (Object.hasOwn(data, name) ? data[name] : undefined);
+  const parts = names.map((name) => ({
+    name,
+    ...mergeChanges(fieldOf(base, name), fieldOf(mine, name), fieldOf(theirs, name), choose, [
+      ...steps,
+      name,
+    ]),
+  }));
+  return {
+    value: Object.fromEntries(
+      parts.filter(({ value }) => value !== undefined).map(({ name, value }) => [name, value]),
+    ),
+    conflicts: parts.flatMap(({ conflicts }) => conflicts),
+  };
+}
+
+/** The ids of a merged list: in the order of whoever moved rows, new ones after their neighbours. */
+function orderOf(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]): unknown[] {
+  const inBoth = (ids: readonly unknown[], others: readonly unknown[]) =>
+    ids.filter((id) => others.includes(id));
+  const hasMoved = !isDeepStrictEqual(inBoth(mine, base), inBoth(base, mine));
+  const [first, second] = hasMoved ? [mine, theirs] : [theirs, mine];
+  const order = [...first];
+  second.forEach((id, index) => {
+    if (order.includes(id)) return;
+    const before = second.slice(0, index).findLast((other) => order.includes(other));
+    // At the beginning where there is none.
+    order.splice(order.indexOf(before) + 1, 0, id);
+  });
+  return order;
+}
+
+function mergeRows(base: Data[], mine: Data[], theirs: Data[], choose: Choose, steps: Steps): Merged {
+  const rowOf = (rows: Data[], id: unknown) => rows.find((row) => row['id'] === id);
+  const parts = orderOf(base.map(idOf), mine.map(idOf), theirs.map(idOf)).map((id) =>
+    mergeChanges(rowOf(base, id), rowOf(mine, id), rowOf(theirs, id), choose, [...steps, String(id)]),
+  );
+  return {
+    value: parts.map(({ value }) => value).filter((value) => value !== undefined),
+    conflicts: parts.flatMap(({ conflicts }) => conflicts),
+  };
+}

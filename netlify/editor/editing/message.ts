@@ -1,0 +1,145 @@
+// A change in words: the message of its commit, which the desk shows too. In Romanian, the editors' language.
+
+import { isDeepStrictEqual } from 'node:util';
+import words from '../../../locales/ro/editor.json' with { type: 'json' };
+import { isData, type Data } from '../../../src/core/content/data.ts';
+import { dataKinds, type DataName } from '../../../src/core/content/kinds.ts';
+import type { ContentPath, TextKind } from '../../../src/core/content/path.ts';
+import { nameOf } from '../../../src/core/content/place.ts';
+import { fieldLabel, kindLabel } from '../../../src/core/content/romanian.ts';
+import { defaultLocale } from '../../../src/core/i18n/locales.ts';
+import { fill } from '../../../src/core/widgets/words.ts';
+import { parseText } from './parsed.ts';
+import { contentPath } from '../content/paths.ts';
+import type { Change, Snapshot } from '../content/store.ts';
+
+const labels = words.commit;
+
+/** A file before and after. */
+interface ChangedFile {
+  path: string;
+  place: ContentPath;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+const decode = (bytes: Uint8Array | null | undefined) =>
+  bytes ? new TextDecoder().decode(bytes) : undefined;
+
+function asData(value: unknown): Data {
+  return isData(value) ? value : {};
+}
+
+/** The most rows that are named; the others are counted. */
+const mostRows = 3;
+
+/** The rows of a list that differ, by their names. */
+function changedRows(before: unknown, after: unknown): string[] {
+  const byId = (list: unknown) =>
+    new Map((Array.isArray(list) ? list.filter(isData) : []).map((row) => [row['id'], row]));
+  const [old, current] = [byId(before), byId(after)];
+  const names = [...new Set([...old.keys(), ...current.keys()])]
+    .filter((id) => !isDeepStrictEqual(old.get(id), current.get(id)))
+    .map((id) => nameOf(current.get(id)) ?? nameOf(old.get(id)) ?? '–');
+  const more = names.length - mostRows;
+  return more > 0 ? [...names.slice(0, mostRows), fill(labels.more, { count: more })] : names;
+}
+
+/** The fields that differ, as their form calls them; of a list that has no name there, its rows. */
+function changedFields(kind: TextKind | DataName, before: Data, after: Data): string[] {
+  return Object.keys({ ...before, ...after })
+    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+    .flatMap((field) => {
+      const label = fieldLabel(kind, [field]);
+      const rows = [before[field], after[field]];
+      return label ?? (rows.some(Array.isArray) ? changedRows(rows[0], rows[1]) : field);
+    });
+}
+
+function inWords(label: string, name: string, details: readonly string[]): string {
+  return `${label}: ${name} (${details.join(', ')})`;
+}
+
+/** An announcement or page with all its languages. */
+function describeText(files: readonly ChangedFile[]): string {
+  const kind = files[0]?.place.kind === 'pages' ? 'pages' : 'announcements';
+  const main = files.find(({ place }) => 'locale' in place && place.locale === defaultLocale) ?? files[0];
+  const parse = (text = '') => parseText('.md', text);
+  const front = (text: string | undefined) => asData(parse(text).data);
+  const body = (text: string | undefined) => parse(text).body.trim();
+  const title = front(main?.after)['title'] ?? front(main?.before)['title'];
+  const byField = new Map<string, string[]>();
+  for (const { place, before, after } of files) {
+    const locale = 'locale' in place ? place.locale : defaultLocale;
+    const fields =
+      after === undefined
+        ? [labels.removed]
+        : before === undefined
+          ? [labels.added]
+          : [
+              ...changedFields(kind, front(before), front(after)),
+              ...(body(before) === body(after) ? [] : [labels.text]),
+            ];
+    for (const field of fields) byField.set(field, [...(byField.get(field) ?? []), locale]);
+  }
+  const changes = [...byField].map(([field, locales]) => `${field}: ${locales.join(', ')}`);
+  return inWords(kindLabel(kind), typeof title === 'string' ? title : (main?.place.id ?? ''), [
+    changes.join('; '),
+  ]);
+}
+
+/** A data file: its records by what happened to them. */
+function describeData({ place, before, after }: ChangedFile): string[] {
+  const kind = place.id as DataName;
+  const { key } = dataKinds[kind];
+  const rows = (text: string | undefined) => {
+    const list = asData(parseText('.yaml', text ?? '').data)[key];
+    return new Map((Array.isArray(list) ? list : []).map((row) => [asData(row)['id'], asData(row)]));
+  };
+  const [old, current] = [rows(before), rows(after)];
+  const label = kindLabel(kind);
+  const parts = [...new Set([...old.keys(), ...current.keys()])].flatMap((id) => {
+    const [oldRow, currentRow] = [old.get(id), current.get(id)];
+    if (!currentRow) return [inWords(label, nameOf(oldRow) ?? '–', [labels.removed])];
+    if (!oldRow) return [inWords(label, nameOf(currentRow) ?? '–', [labels.added])];
+    const fields = changedFields(kind, oldRow, currentRow);
+    return fields.length ? [inWords(label, nameOf(currentRow) ?? '–', fields)] : [];
+  });
+  return parts.length ? parts : [label];
+}
+
+function describeFile({ place, before, after }: ChangedFile): string {
+  const label = place.kind === 'media' ? labels.picture : labels.document;
+  return inWords(label, place.id, [
+    after === undefined ? labels.removed : before === undefined ? labels.added : labels.text,
+  ]);
+}
+
+/**
+ * The message of a change: its subject in the first line, the rest below.
+ *
+ * @example 'Anunțuri: Sesiunea de examen (Titlul: ro, en; Textul: de)'
+ */
+export async function describeChange(snapshot: Snapshot, change: Change): Promise<string> {
+  const files = await Promise.all(
+    [...change].map(async ([path, content]): Promise<ChangedFile[]> => {
+      const place = contentPath(path);
+      if (!place) return [];
+      const before = snapshot.files.has(path) ? await snapshot.read(path) : undefined;
+      return [{ path, place, before: decode(before), after: decode(content) }];
+    }),
+  );
+  const all = files.flat();
+  const texts = Map.groupBy(
+    all.filter(({ place }) => 'locale' in place),
+    ({ place }) => `${place.kind} ${place.id}`,
+  );
+  const lines = [
+    ...[...texts.values()].map(describeText),
+    ...all.filter(({ place }) => place.kind === 'data').flatMap(describeData),
+    ...all.filter(({ place }) => place.kind === 'media' || place.kind === 'attachments').map(describeFile),
+  ];
+  // A picture without words is called by its file, as its record is.
+  const [first = '', ...rest] = new Set(lines);
+  return rest.length ? `${first}\n\n${rest.join('\n')}` : first;
+}

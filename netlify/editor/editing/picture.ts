@@ -1,0 +1,50 @@
+// Pictures that editors send: accepted by their content, not by their names.
+
+import { maxPictureMegabytes, maxPixels, minPictureWidth } from '../../../src/core/content/limits.ts';
+import { beginningOf, tooHeavy, type Refusal } from './document.ts';
+
+/** Larger ones are made smaller, in pixels: no page shows more. */
+const largest = { width: 2560, height: 8000 };
+
+const kinds: [kind: 'jpeg' | 'png' | 'webp', begins: RegExp][] = [
+  ['jpeg', /^\xff\xd8\xff/],
+  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['webp', /^RIFF....WEBP/s],
+];
+
+export type FittedFile = { bytes: Uint8Array } | Refusal;
+
+/**
+ * A picture made fit for the site: decoded as a whole, turned upright, no larger than pages can show, in the format
+ * of its name, and without what cameras add, such as the place.
+ */
+export async function fitPicture(name: string, bytes: Uint8Array): Promise<FittedFile> {
+  const refusal = tooHeavy(bytes, maxPictureMegabytes);
+  if (refusal) return refusal;
+  const beginning = beginningOf(bytes);
+  if (!kinds.some(([, signature]) => signature.test(beginning))) return { refused: 'not-picture' };
+  // Needed for pictures only, and slow to load.
+  const { default: sharp } = await import('sharp');
+  try {
+    const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > maxPixels) {
+      const [megapixels, maximum] = [width * height, maxPixels].map((pixels) => Math.ceil(pixels / 1e6));
+      return { refused: 'too-many-pixels', values: { megapixels: megapixels ?? 0, maximum: maximum ?? 0 } };
+    }
+    const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+      .autoOrient()
+      .resize({ ...largest, fit: 'inside', withoutEnlargement: true });
+    const encoder = name.endsWith('.png')
+      ? image.png()
+      : name.endsWith('.webp')
+        ? image.webp({ quality: 90 })
+        : image.flatten({ background: 'white' }).jpeg({ quality: 90, mozjpeg: true });
+    const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
+    if (info.width < minPictureWidth) {
+      return { refused: 'too-narrow', values: { width: info.width, minimum: minPictureWidth } };
+    }
+    return { bytes: new Uint8Array(data) };
+  } catch {
+    return { refused: 'not-picture' };
+  }
+}

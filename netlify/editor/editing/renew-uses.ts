@@ -1,0 +1,56 @@
+// Replaced pictures: what their uses said of the old one goes, or is replaced too.
+
+import { isData } from '../../../src/core/content/data.ts';
+import type { ContentFiles, MarkdownFile } from '../../../src/core/content/files.ts';
+import { references } from '../../../src/core/content/markup.ts';
+import { mediaPath } from '../../../src/core/content/media-path.ts';
+import { parsePath } from '../../../src/core/content/path.ts';
+import { defaultLocale } from '../../../src/core/i18n/locales.ts';
+import type { EditMap } from './edits.ts';
+import type { UploadDetails } from './pictures-table.ts';
+
+type Words = Readonly<Partial<Record<string, string>>>;
+
+const dataOf = ({ data }: MarkdownFile) => (isData(data) ? data : {});
+const escaped = (words: string) => words.replace(/[\\[\]]/g, '\\$&');
+
+/** Returns a text in which a picture has another description. */
+function withWords(body: string, target: string, words: string): string {
+  return references(body)
+    .filter((reference) => reference.kind === 'picture' && reference.target === target)
+    .toReversed()
+    .reduce(
+      (edited, { at, text }) => edited.slice(0, at - text.length) + escaped(words) + edited.slice(at),
+      body,
+    );
+}
+
+/**
+ * Removes from texts what no longer holds: the focus points of covers that are other pictures now, and, where a new
+ * description is given, the old one.
+ *
+ * @param files the content with the edits.
+ */
+export function renewUses(edits: EditMap, files: ContentFiles, uploadDetails: UploadDetails): void {
+  for (const [path, { replaces, about = {} }] of uploadDetails) {
+    const place = parsePath(path);
+    if (!replaces || place?.kind !== 'media') continue;
+    const words: Words | undefined = about.alt?.[defaultLocale]?.trim() ? about.alt : undefined;
+    const coveredIds = new Set(
+      files.announcements
+        .filter((announcement) => dataOf(announcement)['cover'] === place.id)
+        .map(({ id }) => id),
+    );
+    for (const file of [...files.announcements, ...files.pages]) {
+      const isCover = parsePath(file.path)?.kind === 'announcements' && coveredIds.has(file.id);
+      const data = { ...dataOf(file) };
+      if (isCover) delete data['focus'];
+      // Even if it was asked anew and not answered.
+      if (isCover && about.alt) delete data['alt'];
+      const description = words?.[file.locale]?.trim() || words?.[defaultLocale];
+      const body = description ? withWords(file.body, mediaPath + place.id, description) : file.body;
+      const isSame = body === file.body && Object.keys(data).length === Object.keys(dataOf(file)).length;
+      if (!isSame) edits.set(file.path, { ...data, body: body.trim() });
+    }
+  }
+}

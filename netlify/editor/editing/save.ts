@@ -1,0 +1,120 @@
+// Saves what the editor's pages send, as one change; and reports beforehand what would be wrong with it.
+
+import type { Choice, Conflict, FileEdit, Upload } from '../../../src/office/editor/api/editing.ts';
+import type { Data } from '../../../src/core/content/data.ts';
+import { problem } from '../../../src/core/content/problem.ts';
+import { withKnownTranslations } from '../../../src/core/content/translations.ts';
+import { ContentProblemsError } from './failures.ts';
+import { fieldsIn } from './fields.ts';
+import { describeChange } from './message.ts';
+import { contentPath } from '../content/paths.ts';
+import { contentWith, planChange } from './plan.ts';
+import type { Edit, Edits } from './edits.ts';
+import type { Author, Change, ContentStore, Snapshot } from '../content/store.ts';
+import { lastAuthor, writePlanned } from './write-planned.ts';
+import { ProblemError } from '../../base/http/endpoint.ts';
+import { findUses } from './library.ts';
+import { reconcile } from './reconcile.ts';
+
+/** A picture or a document that is new, or takes the place of another. */
+export interface UploadedFile extends Pick<Upload, 'path' | 'replaces' | 'about'> {
+  content: Uint8Array;
+}
+
+export interface SaveInput {
+  files: FileEdit[];
+  uploads: UploadedFile[];
+  choices: Choice[];
+  /** The paths of pictures and documents to remove. */
+  removals: string[];
+}
+
+function conflictProblem(conflicts: readonly Conflict[], by: string | undefined): ProblemError {
+  const details = { conflicts, ...(by && { by }) };
+  return new ProblemError('content-moved', { details });
+}
+
+/** @throws ContentProblemsError where files to be removed are still used, in the content as it will be. */
+async function refuseUsed(snapshot: Snapshot, edits: Edits, removals: readonly string[]): Promise<void> {
+  if (!removals.length) return;
+  const uses = findUses(await contentWith(snapshot, edits));
+  const problems = removals.flatMap((path) => {
+    const place = contentPath(path);
+    const fileUses = (place?.kind === 'media' ? uses.pictures : uses.documents).get(place?.id ?? '') ?? [];
+    const places = fileUses.map(({ kind, title }) => title ?? kind);
+    return places.length ? [problem(path, 'in-use', { places: places.join(', ') })] : [];
+  });
+  if (problems.length) throw new ContentProblemsError(problems);
+}
+
+/** Fills data files with the translations that the same words have elsewhere, and counts the places. */
+async function fillTranslations(
+  snapshot: Snapshot,
+  edits: ReadonlyMap<string, Data | null>,
+): Promise<{ edits: Map<string, Edit>; filled: number }> {
+  const filledEdits = new Map<string, Edit>(edits);
+  let total = 0;
+  for (const [path, edit] of edits) {
+    if (!edit || contentPath(path)?.kind !== 'data') continue;
+    const { data, filled } = withKnownTranslations(path, edit, await fieldsIn(snapshot, path));
+    if (filled) filledEdits.set(path, data);
+    total += filled;
+  }
+  return { edits: filledEdits, filled: total };
+}
+
+interface PlannedSave {
+  change: Change;
+  /** The number of places that got a translation which the same words have elsewhere. */
+  filled: number;
+}
+
+/** @throws ProblemError 409 and ContentProblemsError, as `saveEdits` does. */
+async function plan(
+  store: ContentStore,
+  snapshot: Snapshot,
+  { files, uploads, choices, removals }: SaveInput,
+): Promise<PlannedSave> {
+  const { edits: fields, conflicts } = await reconcile(store, snapshot, files, choices);
+  if (conflicts.length) {
+    const paths = [...new Set(conflicts.map(({ path }) => path))];
+    throw conflictProblem(conflicts, await lastAuthor(store, paths));
+  }
+  const { edits, filled } = await fillTranslations(snapshot, fields);
+  for (const { path, content } of uploads) edits.set(path, content);
+  for (const path of removals) edits.set(path, null);
+  await refuseUsed(snapshot, edits, removals);
+  const uploadDetails = new Map(uploads.map((upload) => [upload.path, upload]));
+  return { change: await planChange(snapshot, edits, uploadDetails), filled };
+}
+
+/**
+ * Saves what was sent, together with what others have written meanwhile.
+ *
+ * @returns the id of the change, undefined where nothing differed; and how many places got a translation that the same
+ * words have elsewhere.
+ * @throws ProblemError 409 with the places that others changed in another way, and ContentProblemsError.
+ */
+export async function saveEdits(
+  store: ContentStore,
+  input: SaveInput,
+  author: Author,
+): Promise<{ id: string | undefined; filled: number }> {
+  let places = 0;
+  const id = await writePlanned(store, author, async (snapshot) => {
+    const { change, filled } = await plan(store, snapshot, input);
+    places = filled;
+    return { change, message: await describeChange(snapshot, change) };
+  });
+  return { id, filled: places };
+}
+
+/**
+ * Checks a save without writing anything.
+ *
+ * @throws whatever saving would.
+ */
+export async function checkEdits(store: ContentStore, input: SaveInput): Promise<void> {
+  const snapshot = await store.snapshot();
+  await plan(store, snapshot, input);
+}

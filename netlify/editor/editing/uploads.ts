@@ -1,0 +1,60 @@
+// Pictures and documents of a save: sent before it in parts, taken over by it.
+
+import * as z from 'zod/mini';
+import type { Upload } from '../../../src/office/editor/api/editing.ts';
+import { maxPartMegabytes } from '../../../src/core/content/limits.ts';
+import { mostParts } from '../../../src/core/outbox/entry.ts';
+import { ProblemError, readJson } from '../../base/http/endpoint.ts';
+import type { EditingDeps } from './deps.ts';
+import { malformed } from './requests.ts';
+import type { UploadedFile } from './save.ts';
+
+/** In signs, in base64. */
+const longestPart = ((maxPartMegabytes * 2 ** 20) / 3) * 4;
+
+/** In base64: not every server on the way lets bytes through as they are. */
+const partSchema = z.strictObject({
+  id: z.uuid(),
+  part: z.int().check(z.nonnegative(), z.lt(mostParts)),
+  content: z.base64().check(z.minLength(1), z.maxLength(longestPart)),
+});
+
+/** In bytes: a part in base64, and the JSON around it. */
+const maxBody = longestPart + 1024;
+
+/**
+ * Keeps a part of a file.
+ *
+ * @param editorId the id of the editor who sends it.
+ * @returns the id of the file.
+ * @throws ProblemError 400 with the names of the fields, 415 for another type, 413 for too much.
+ */
+export async function storePart(
+  request: Request,
+  editorId: string,
+  { waiting }: EditingDeps,
+): Promise<{ id: string }> {
+  const { data, error } = z.safeParse(partSchema, await readJson(request, maxBody));
+  if (error) throw malformed(error);
+  await waiting.store(editorId, data.id, data.part, Buffer.from(data.content, 'base64'));
+  return { id: data.id };
+}
+
+/**
+ * Reads the files of a save, as the same editor sent them.
+ *
+ * @throws ProblemError 409 where one is incomplete: it waited too long, or was taken over before.
+ */
+export async function readUploads(
+  uploads: readonly Upload[],
+  editorId: string,
+  { waiting }: Pick<EditingDeps, 'waiting'>,
+): Promise<UploadedFile[]> {
+  const files: UploadedFile[] = [];
+  for (const { id, size, ...rest } of uploads) {
+    const content = await waiting.read(editorId, id);
+    if (content.byteLength !== size) throw new ProblemError('upload-gone');
+    files.push({ ...rest, content });
+  }
+  return files;
+}

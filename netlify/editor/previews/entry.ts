@@ -1,0 +1,59 @@
+// An entry as a preview shows it: the parts that readers would see, and nothing else of its files.
+
+import type { EntryName, PreviewText, SharedPreview } from '../../../src/office/editor/api/previews.ts';
+import { isData, type Data } from '../../../src/core/content/data.ts';
+import { references } from '../../../src/core/content/markup.ts';
+import { mediaPath } from '../../../src/core/content/media-path.ts';
+import { textPath } from '../../../src/core/content/path.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../../src/core/i18n/locales.ts';
+import type { Snapshot } from '../content/store.ts';
+import { getEditedFile } from '../editing/reconcile.ts';
+import { notFound } from '../../base/http/endpoint.ts';
+
+export type PreviewEntry = Omit<SharedPreview, 'until'>;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const wordsOf = (value: unknown) =>
+  Object.fromEntries(
+    Object.entries(isData(value) ? value : {}).filter(([, text]) => typeof text === 'string'),
+  ) as Partial<Record<Locale, string>>;
+
+const toText = (data: Data, body: string): PreviewText => ({
+  title: textOf(data['title']),
+  lead: textOf(data['summary']) || textOf(data['lead']),
+  alt: textOf(data['alt']),
+  body,
+});
+
+/** @throws ProblemError 404 where there is no such entry any more. */
+export async function readEntry(snapshot: Snapshot, { kind, id }: EntryName): Promise<PreviewEntry> {
+  const files = await Promise.all(
+    localeCodes.map(async (locale) => ({
+      locale,
+      ...(await getEditedFile(snapshot, textPath(kind, locale, id))),
+    })),
+  );
+  const written = files.filter(({ version }) => version !== null);
+  const data = files.find(({ locale }) => locale === defaultLocale)?.data ?? {};
+  if (!written.length) throw notFound();
+  const documents = Array.isArray(data['attachments']) ? data['attachments'].filter(isData) : [];
+  return {
+    kind,
+    publishedAt: textOf(data['publishedAt']) || null,
+    category: textOf(data['category']) || null,
+    cover: textOf(data['cover']) || null,
+    isDraft: data['draft'] === true,
+    documents: documents.map((document) => ({
+      file: textOf(document['file']),
+      title: wordsOf(document['title']),
+    })),
+    texts: Object.fromEntries(written.map(({ locale, data, body }) => [locale, toText(data, body)])),
+  };
+}
+
+/** Returns true if the entry shows a picture, by its name: a link shows no other. */
+export const shows = ({ cover, texts }: PreviewEntry, picture: string): boolean =>
+  cover === picture ||
+  Object.values(texts).some(({ body }) =>
+    references(body).some(({ kind, target }) => kind === 'picture' && target === `${mediaPath}${picture}`),
+  );

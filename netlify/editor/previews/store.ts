@@ -1,0 +1,67 @@
+// The links to previews. One holds for its term, and as long as whoever made it is an editor.
+
+import { retention } from '../../../src/core/api/retention.ts';
+import type { EntryName } from '../../../src/office/editor/api/previews.ts';
+import type { TextKind } from '../../../src/core/content/path.ts';
+import { bind } from '../../database/bind.ts';
+import type { Database } from '../../database/connection.ts';
+import { isKept } from '../../database/retention.ts';
+import { sql } from 'kysely';
+
+export interface PreviewLinks {
+  /** Records a link, known by its hash, once however often; returns when it ends. */
+  add(hash: string, entry: EntryName, by: string): Promise<Date>;
+  /** Finds what a link leads to; undefined where it does not hold. */
+  find(hash: string): Promise<(EntryName & { until: Date }) | undefined>;
+  /** Lists the ends of an entry's valid links, the longest first. */
+  list(entry: EntryName): Promise<Date[]>;
+  /** Ends all links of an entry. */
+  removeAll(entry: EntryName): Promise<void>;
+}
+
+const { count, unit } = retention.previews.period;
+const until = sql<Date>`shared_previews.created_at + ${`${count} ${unit}`}::interval`;
+
+const holding = (database: Database) =>
+  database
+    .selectFrom('sharedPreviews')
+    .innerJoin('members', 'members.id', 'sharedPreviews.byId')
+    .where(isKept('previews'))
+    .where('members.disabled', '=', false)
+    .where(sql<boolean>`'editor' = any(members.roles)`);
+
+async function add(database: Database, hash: string, { kind, id }: EntryName, by: string): Promise<Date> {
+  const row = await database
+    .insertInto('sharedPreviews')
+    .values({ hash, kind, entryId: id, byId: by })
+    // Changes nothing: a row that is left as it is would not be returned.
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ hash }))
+    .returning(until.as('until'))
+    .executeTakeFirstOrThrow();
+  return row.until;
+}
+
+async function find(database: Database, hash: string) {
+  const row = await holding(database)
+    .where('hash', '=', hash)
+    .select(['sharedPreviews.kind', 'entryId', until.as('until')])
+    .executeTakeFirst();
+  return row && { kind: row.kind as TextKind, id: row.entryId, until: row.until };
+}
+
+async function list(database: Database, { kind, id }: EntryName): Promise<Date[]> {
+  const rows = await holding(database)
+    .where('sharedPreviews.kind', '=', kind)
+    .where('entryId', '=', id)
+    .select(until.as('until'))
+    .orderBy('sharedPreviews.createdAt', 'desc')
+    .execute();
+  return rows.map((row) => row.until);
+}
+
+async function removeAll(database: Database, { kind, id }: EntryName): Promise<void> {
+  await database.deleteFrom('sharedPreviews').where('kind', '=', kind).where('entryId', '=', id).execute();
+}
+
+export const previewLinks = (database: Database): PreviewLinks =>
+  bind(database, { add, find, list, removeAll });

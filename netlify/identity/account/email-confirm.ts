@@ -1,0 +1,78 @@
+// POST /api/_auth/email/confirm: an address becomes the member's by the link in the mail to it, in whatever browser.
+
+import * as z from 'zod/mini';
+import { answer, ProblemError } from '../../base/http/endpoint.ts';
+import { inFormOrJson } from '../../base/http/form-or-json.ts';
+import { cookieNames } from '../../base/http/cookies.ts';
+import { log } from '../../base/http/log.ts';
+import { readFields } from '../../base/http/read.ts';
+import { emailNotice } from '../accounts/notices.ts';
+import { memberHash, signInName, TakenError, type Member } from '../accounts/member.ts';
+import { deviceOf } from '../password/device.ts';
+import { networkCounters, tooManyAttempts } from '../password/limits.ts';
+import { hashOf, isToken, requireUsable, tokenBefore } from '../tokens/token.ts';
+import { requireSession } from '../session/guard.ts';
+import { issueSession, sessionKeys, withRecord } from '../session/session.ts';
+import type { AccountDeps } from './account.ts';
+
+/** From one network in any quarter of an hour. */
+const confirmationsAtMost = 20;
+
+const confirmation = z.object({ code: z.string() });
+
+/** Renews the session of this browser at once; those of other browsers follow within the hour. */
+async function renewSession(member: Member, request: Request, deps: AccountDeps): Promise<string[]> {
+  const session = await requireSession(request, deps).catch((error: unknown) => {
+    if (error instanceof ProblemError) return undefined;
+    throw error;
+  });
+  if (session?.member.id !== member.id) return [];
+  const claims = await withRecord(session.claims, member, deps);
+  const names = cookieNames(new URL(request.url));
+  const { cookies } = await issueSession(claims, names, sessionKeys(deps.secret), deps.now());
+  return [...cookies, (await deviceOf(request, signInName(member), deps)).cookie];
+}
+
+async function confirm(fields: Record<string, unknown>, request: Request, deps: AccountDeps) {
+  const { code } = readFields(confirmation, { code: fields['code'] || tokenBefore('email', request) });
+  const { limits, address, emailChanges, members } = deps;
+  const now = deps.now();
+  const counters = networkCounters('email/confirm', address, confirmationsAtMost);
+  const admission = await limits.admitBy(counters, now);
+  if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
+  const change = isToken(code) ? await emailChanges.findByCode(hashOf(code)) : null;
+  if (!change) throw new ProblemError('link-invalid');
+  const { memberId, email, requestedAt, signInHash, until, isConfirmed: isUsed } = change;
+  const check = (latest: Member) => {
+    // Corrected by the office meanwhile, disabled, or all sessions ended: the request may have come from somebody else.
+    const isVoid = latest.disabled || latest.sessionsSince > requestedAt || memberHash(latest) !== signInHash;
+    requireUsable({ isUsed, isVoid, until }, now);
+  };
+  try {
+    const member = await members.setAddress(
+      memberId,
+      email,
+      check,
+      async (transaction) => {
+        if (!(await emailChanges.confirm(transaction, hashOf(code), now)))
+          throw new ProblemError('link-used');
+      },
+      emailNotice,
+    );
+    if (!member) throw new ProblemError('link-expired');
+    log('email-changed', { who: memberHash(member) });
+    await deps.mailing.sendSoon(request);
+    return { body: { confirmed: true }, cookies: await renewSession(member, request, deps) };
+  } catch (error) {
+    // Whoever opens the link reads the mail of this address: it is no secret to them.
+    if (error instanceof TakenError) throw new ProblemError('email-taken');
+    throw error;
+  }
+}
+
+/** Answers POST /api/_auth/email/confirm, of a script or a form. */
+export function handleEmailConfirmation(request: Request, deps: AccountDeps): Promise<Response> {
+  return answer(request, {
+    POST: () => inFormOrJson(request, (fields) => confirm(fields, request, deps)),
+  });
+}

@@ -1,0 +1,86 @@
+// A new e-mail address of the member's own: requested on the account page, confirmed by the link in the mail to it.
+//
+// The check that nobody else has the address happens when the mail is sent, by another function: nothing here depends
+// on it, neither the answer nor its time, so that nobody learns who is a member.
+
+import * as z from 'zod/mini';
+import { isStaff, recentLength } from '../../../src/core/api/strength.ts';
+import { answer, ProblemError } from '../../base/http/endpoint.ts';
+import { log } from '../../base/http/log.ts';
+import { readBody } from '../../base/http/read.ts';
+import { json } from '../../base/http/responses.ts';
+import { siteAddress } from '../../base/http/site-address.ts';
+import { sendAwaited } from '../../base/mail/send-soon.ts';
+import { urgentUntil } from '../../base/mail/templates.ts';
+import { emailSchema } from '../accounts/fields.ts';
+import { emailHash, localeOf, memberHash, normalizeEmail, type Member } from '../accounts/member.ts';
+import { row, slidingWindow } from '../password/counters.ts';
+import { networkCounters, tooManyAttempts } from '../password/limits.ts';
+import { linkLengths } from '../tokens/token.ts';
+import { requireProof } from '../password/proof.ts';
+import { typedPassword } from '../password/typed.ts';
+import { requireProven, requireSession } from '../session/guard.ts';
+import type { AccountDeps } from './account.ts';
+
+/** The requests from one network, and by one member, in any quarter of an hour. */
+const perNetwork = 10;
+const perMember = 5;
+
+const wanted = z.object({ email: emailSchema, password: z.optional(typedPassword) });
+
+async function admit(member: Member, email: string, { limits, address, now }: AccountDeps): Promise<void> {
+  const admission = await limits.admitBy(
+    [
+      ...networkCounters('email/network', address, perNetwork),
+      slidingWindow(`email/member/${member.id}`, perMember),
+      // Nobody is to find a box full of them in the morning.
+      row(`email/to/${emailHash(email)}`),
+    ],
+    now(),
+  );
+  if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
+}
+
+async function requestEmail(request: Request, deps: AccountDeps): Promise<Response> {
+  const session = await requireSession(request, deps);
+  const { member } = session;
+  const { email, password } = await readBody(request, wanted);
+  // Nobody could confirm it.
+  if (!deps.mailing.isSent) throw new ProblemError('mail-not-configured');
+  // Mail to it opens the account: of somebody with a role, a password is not enough.
+  if (isStaff(member.roles)) await requireProven(session, deps, recentLength);
+  await requireProof(password, session, request, deps);
+  if (member.email !== null && normalizeEmail(member.email) === normalizeEmail(email)) {
+    throw new ProblemError('email-unchanged');
+  }
+  await admit(member, email, deps);
+  const at = deps.now();
+  const until = at + linkLengths.requested;
+  await deps.emailChanges.record(
+    { memberId: member.id, email, requestedAt: at, until, signInHash: memberHash(member) },
+    {
+      to: email,
+      memberId: member.id,
+      locale: localeOf(member),
+      template: 'email-confirm',
+      words: { site: siteAddress(request) },
+      until: new Date(at + urgentUntil),
+    },
+  );
+  log('email-change-requested', { who: memberHash(member), to: emailHash(email) });
+  const isLate = await sendAwaited(request, deps);
+  return json({ pending: { email, until: new Date(until).toISOString() }, isLate });
+}
+
+/** Answers POST and DELETE of /api/_auth/email: requests another address, or withdraws the request. */
+export function handleEmail(request: Request, deps: AccountDeps): Promise<Response> {
+  return answer(request, {
+    POST: () => requestEmail(request, deps),
+    async DELETE() {
+      const { member } = await requireSession(request, deps);
+      await deps.emailChanges.withdraw(member.id);
+      // It may have been confirmed elsewhere meanwhile: nothing is left to withdraw then.
+      return json({ pending: null, email: (await deps.members.get(member.id))?.email ?? null });
+    },
+  });
+}

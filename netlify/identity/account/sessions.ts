@@ -1,0 +1,112 @@
+// A member's own sessions: which there are, ending one or all others; and ending one by the link in the mail about it.
+
+import * as z from 'zod/mini';
+import type { OwnSessions } from '../../../src/core/api/sessions.ts';
+import { cookieNames } from '../../base/http/cookies.ts';
+import { answer, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { inFormOrJson } from '../../base/http/form-or-json.ts';
+import { log } from '../../base/http/log.ts';
+import { id as sessionId, readFields, readParam } from '../../base/http/read.ts';
+import { json, withCookies } from '../../base/http/responses.ts';
+import type { Directory } from '../accounts/directory.ts';
+import { memberHash } from '../accounts/member.ts';
+import type { SessionList } from '../accounts/session-list.ts';
+import { readEndCode } from '../session/end-code.ts';
+import { requireSession } from '../session/guard.ts';
+import {
+  issueSession,
+  seen,
+  sessionKeys,
+  signedInAt,
+  type SessionClaims,
+  type StrengthDeps,
+} from '../session/session.ts';
+import { signedOut } from '../session/signed-out.ts';
+import { tokenBefore } from '../tokens/token.ts';
+
+export interface SessionsDeps extends Deps, StrengthDeps {
+  members: Directory;
+  sessionList: SessionList;
+}
+
+/** The sessions of whoever asks. */
+async function list(memberId: string, { id }: SessionClaims, deps: SessionsDeps): Promise<OwnSessions> {
+  const stored = await deps.sessionList.list(memberId, deps.now());
+  return {
+    sessions: stored.map(({ browser, system, way, strongBy, seenOn, began, ...session }) => ({
+      ...{ id: session.id, browser, system, way, strongBy, seenOn },
+      since: new Date(began).toISOString(),
+      isThis: session.id === id,
+    })),
+  };
+}
+
+/** Ends all sessions but the one that asks, which goes on as it was. */
+async function endOthers(request: Request, deps: SessionsDeps): Promise<Response> {
+  const { member, claims } = await requireSession(request, deps);
+  const now = deps.now();
+  const ended = await deps.members.endSessions(member.id, now, claims.since);
+  if (!ended) throw signedOut(request);
+  const { id, user, remember, proof, grace } = claims;
+  const kept: SessionClaims = {
+    ...{ id, user, remember, since: ended.sessionsSince, signedIn: signedInAt(claims) },
+    ...(proof && { proof }),
+    ...(grace !== undefined && { grace }),
+  };
+  await deps.members.recordSession(seen(request, kept, member), now);
+  const names = cookieNames(new URL(request.url));
+  const { cookies } = await issueSession(kept, names, sessionKeys(deps.secret), now);
+  log('other-sessions-ended', { who: memberHash(member) });
+  return withCookies(json(await list(member.id, kept, deps)), cookies);
+}
+
+/** Answers GET of /api/_auth/sessions: the member's own; DELETE: ends all but this one. */
+export function handleSessions(request: Request, deps: SessionsDeps): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      const { member, claims } = await requireSession(request, deps);
+      return json(await list(member.id, claims, deps));
+    },
+    DELETE: () => endOthers(request, deps),
+  });
+}
+
+/** Answers DELETE of /api/_auth/sessions/{id}: ends one of the member's own. */
+export function handleOneSession(
+  request: Request,
+  id: string | undefined,
+  deps: SessionsDeps,
+): Promise<Response> {
+  return answer(request, {
+    async DELETE() {
+      const { member, claims } = await requireSession(request, deps);
+      const session = await deps.sessionList.get(readParam(sessionId, id));
+      if (session?.memberId !== member.id) throw notFound();
+      await deps.members.endSession(member.id, session, deps.now());
+      log('session-ended', { who: memberHash(member) });
+      return json(await list(member.id, claims, deps));
+    },
+  });
+}
+
+const ending = z.object({ code: z.string() });
+
+/**
+ * Answers POST /api/_auth/session-end, of a script or a form: ends the session of a mail's link. Whoever reads that mail
+ * need not be signed in.
+ */
+export function handleSessionEnd(request: Request, deps: SessionsDeps): Promise<Response> {
+  return answer(request, {
+    POST: () =>
+      inFormOrJson(request, async (fields) => {
+        const { code } = readFields(ending, { code: fields['code'] || tokenBefore('session', request) });
+        const id = readEndCode(code, deps.secret);
+        if (id === undefined) throw new ProblemError('link-invalid');
+        const session = await deps.sessionList.get(id);
+        if (!session) throw new ProblemError('link-expired');
+        const { member } = await deps.members.endSession(session.memberId, session, deps.now());
+        log('session-ended', { who: member ? memberHash(member) : 'unknown', way: 'link' });
+        return { body: { ended: true }, cookies: [] };
+      }),
+  });
+}

@@ -1,0 +1,132 @@
+// Many members at once: what actions on them share, and their records, as an import or restoring a backup writes them.
+
+import { sql, type Transaction } from 'kysely';
+import type { Database, Executor } from '../../database/connection.ts';
+import type { DB } from '../../database/tables.ts';
+import { differences, writeChanges, writeMail, type AuditEntry } from './changes.ts';
+import type { BulkActionKind, Selection } from '../../../src/core/api/bulk-actions.ts';
+import { selected } from './filters.ts';
+import { holdMembers } from './hold.ts';
+import type { Member } from './member.ts';
+import { selectMembers, toMember, toRow } from './rows.ts';
+
+export interface Written {
+  id: string;
+  /** @param before the record as it is; left out where there is none. */
+  make(before?: Member): Member;
+}
+
+/** The members in one statement, since each has its deadline. */
+export const atOnce = 2000;
+
+/** The number of records that changes how the table is best read: the server is told, instead of left to notice. */
+const many = 200;
+
+/** Has the server tidy and analyse tables, after the transaction that wrote many records into them. */
+export async function afterBulk(
+  database: Database,
+  count: number,
+  tables: readonly (keyof DB)[] = ['members'],
+): Promise<void> {
+  if (count < many) return;
+  const names = sql.join(tables.map((name) => sql.table(name)));
+  await sql`vacuum (analyze) ${names}`.execute(database).catch(() => {});
+}
+
+/** The records of these ids. */
+export async function getRecords(executor: Executor, ids: readonly string[]): Promise<Map<string, Member>> {
+  const rows = await selectMembers(executor)
+    .where('members.id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, toMember(row)]));
+}
+
+/** The records of these ids, which nobody else changes until the transaction ends. */
+async function hold(transaction: Transaction<DB>, ids: readonly string[]): Promise<Map<string, Member>> {
+  await holdMembers(transaction, ids);
+  return getRecords(transaction, ids);
+}
+
+/** Begins an action on many members. @returns its id. */
+export async function beginBulk(
+  transaction: Transaction<DB>,
+  action: { kind: BulkActionKind; by: string | undefined; detail: string; reduction?: string },
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('bulkActions')
+    .values({
+      ...{ kind: action.kind, byId: action.by ?? null, detail: action.detail },
+      reductionId: action.reduction ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Returns the ids of the selected members, whom nobody changes until the transaction ends. */
+export async function holdSelected(
+  transaction: Transaction<DB>,
+  selection: Selection,
+  today: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from members where ${selected(selection, today)} order by id for no key update
+  `.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the links by which members have not chosen a password yet. */
+export async function deleteUnusedLinks(transaction: Transaction<DB>, ids: readonly string[]): Promise<void> {
+  await transaction
+    .deleteFrom('oneTimeLinks')
+    .where('memberId', '=', sql<string>`any(${ids}::text[])`)
+    .where('usedAt', 'is', null)
+    .execute();
+}
+
+/** Adds records, and changes those with a known id. */
+export async function writeAll(
+  transaction: Transaction<DB>,
+  written: readonly Written[],
+  entry: AuditEntry,
+): Promise<void> {
+  // Addresses may have been exchanged: they are checked together, at the end.
+  await sql`set constraints all deferred`.execute(transaction);
+  const known = await hold(
+    transaction,
+    written.map(({ id }) => id),
+  );
+  for (let from = 0; from < written.length; from += atOnce) {
+    const part = written.slice(from, from + atOnce).map(({ id, make }) => make(known.get(id)));
+    await sql`
+      insert into members
+        (id, name, email, roles, member_number, kind, valid_until, until_paid, disabled, locale, sessions_since, password_hash,
+         phone, address, commune, joined_on, office_note)
+      select
+        id, name, email, roles, "memberNumber", kind, "validUntil", "untilPaid", disabled, locale, "sessionsSince",
+        "passwordHash", phone, address, commune, "joinedOn", "officeNote"
+      from jsonb_to_recordset(${JSON.stringify(part.map(toRow))}::jsonb) as row (
+        id text, name text, email text, roles text[], "memberNumber" text, kind text,
+        "validUntil" date, "untilPaid" date, disabled boolean, locale text, "sessionsSince" timestamptz, "passwordHash" text,
+        phone text, address text, commune text, "joinedOn" date, "officeNote" text
+      )
+      on conflict (id) do update set
+        name = excluded.name, email = excluded.email, roles = excluded.roles,
+        member_number = excluded.member_number, kind = excluded.kind, valid_until = excluded.valid_until,
+        until_paid = excluded.until_paid, locale = excluded.locale,
+        sessions_since = excluded.sessions_since, password_hash = excluded.password_hash,
+        disabled = excluded.disabled or members.standing not in ('active', 'suspended'),
+        phone = excluded.phone, address = excluded.address, commune = excluded.commune,
+        joined_on = excluded.joined_on, office_note = excluded.office_note
+    `.execute(transaction);
+    const voided = part.filter(({ link }) => link === undefined).map(({ id }) => id);
+    await deleteUnusedLinks(transaction, voided);
+    const changes = part
+      .map((member) => ({ member: member.id, fields: differences(member, known.get(member.id)) }))
+      .filter(({ fields }) => fields.length);
+    await writeChanges(transaction, entry, changes);
+    for (const member of part) await writeMail(transaction, entry, member, known.get(member.id));
+  }
+  // Now, so that a refusal is reported for this action.
+  await sql`set constraints all immediate`.execute(transaction);
+}

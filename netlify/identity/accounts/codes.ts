@@ -1,0 +1,69 @@
+// The one-time codes of a member on paper, each of which stands in for a passkey once.
+
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { enqueue, type NewMail } from '../../base/mail/outbox.ts';
+import { writeChanges } from './changes.ts';
+import { holdMembers } from './hold.ts';
+
+export interface Codes {
+  /** Replaces all of the member's codes, and tells it by mail. */
+  replace(
+    memberId: string,
+    hashes: readonly string[],
+    mail: readonly NewMail<'codes-created'>[],
+  ): Promise<void>;
+  /**
+   * Uses up a code, and tells it by mail.
+   *
+   * @param hashes those that it may have, by the secrets there are.
+   * @param mail makes it of how many codes are left.
+   * @returns how many are left; undefined where the member has no such code, or it was used before.
+   */
+  use(
+    memberId: string,
+    hashes: readonly string[],
+    mail: (left: number) => readonly NewMail<'code-used'>[],
+  ): Promise<number | undefined>;
+}
+
+export const codes = (database: Database): Codes => ({
+  replace: (memberId, hashes, mail) =>
+    database.transaction().execute(async (transaction) => {
+      // One after the other: of two lists at once one would be added to the other.
+      await holdMembers(transaction, [memberId]);
+      await transaction.deleteFrom('oneTimeCodes').where('memberId', '=', memberId).execute();
+      await transaction
+        .insertInto('oneTimeCodes')
+        .values(hashes.map((hash) => ({ memberId, codeHash: hash })))
+        .execute();
+      await writeChanges(transaction, { kind: 'codes-created', by: memberId }, [
+        { member: memberId, fields: [] },
+      ]);
+      for (const message of mail) await enqueue(transaction, message);
+    }),
+  use: (memberId, hashes, mail) =>
+    database.transaction().execute(async (transaction) => {
+      // One after the other: of two used at once each would count the other as left.
+      await holdMembers(transaction, [memberId]);
+      const { numUpdatedRows } = await transaction
+        .updateTable('oneTimeCodes')
+        .set({ usedAt: new Date() })
+        .where('memberId', '=', memberId)
+        .where('codeHash', 'in', hashes)
+        .where('usedAt', 'is', null)
+        .executeTakeFirst();
+      if (!numUpdatedRows) return undefined;
+      await writeChanges(transaction, { kind: 'code-used', by: memberId }, [
+        { member: memberId, fields: [] },
+      ]);
+      const { left } = await transaction
+        .selectFrom('oneTimeCodes')
+        .where('memberId', '=', memberId)
+        .where('usedAt', 'is', null)
+        .select(sql<number>`count(*)::int`.as('left'))
+        .executeTakeFirstOrThrow();
+      for (const message of mail(left)) await enqueue(transaction, message);
+      return left;
+    }),
+});

@@ -1,0 +1,272 @@
+// The members' directory in the database. The rules for all records are in its tables.
+
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { ListedMember, MemberFilter, MemberKind, MemberSort } from '../../../src/core/api/member.ts';
+import { isDatabaseError, type Database } from '../../database/connection.ts';
+import type { DB } from '../../database/tables.ts';
+import { hasOtherNumber, selected } from './filters.ts';
+import { differences, listChanges, writeChanges, writeMail, type AuditEntry } from './changes.ts';
+import type { Change, ChangesQuestion } from '../../../src/core/api/changes.ts';
+import { factorRecord, type FactorRecord } from './factors.ts';
+import { holdMembers } from './hold.ts';
+import { invitationsOf } from './invitation-states.ts';
+import {
+  LastAdministratorError,
+  LeftError,
+  normalizeEmail,
+  TakenError,
+  toListedMember,
+  type Member,
+} from './member.ts';
+import { afterBulk, writeAll, type Written } from './bulk-write.ts';
+import { sessionRecord, type SessionRecord } from './session-record.ts';
+import { changed, doors, type ChangeRecord, type Doors } from './doors.ts';
+import {
+  changedColumns,
+  listedColumns,
+  selectMembers,
+  toListable,
+  toMember,
+  toRow,
+  writeParts,
+} from './rows.ts';
+
+export interface Search {
+  /** Words that must all be in the name, the address or the number; diacritics may be left out. */
+  search: string;
+  /** Only these; all when left out. With today’s day in Romania. */
+  filter?: { name: MemberFilter; today: string; days?: number | undefined };
+  kind?: MemberKind | undefined;
+  /** By name when left out. */
+  sort?: MemberSort | undefined;
+  /** Begins with the page of the first name with this letter; in the order of names. */
+  letter?: string | undefined;
+  /** The number of matches to skip, and the most to return; all when left out. */
+  from?: number;
+  atMost?: number;
+}
+
+/** Finds the member whom a typed name means: an e-mail, or a member number, which has no @ in it. */
+export const findByName = (
+  members: Pick<Directory, 'findByEmail' | 'findByNumber'>,
+  name: string,
+): Promise<Member | null> => (name.includes('@') ? members.findByEmail(name) : members.findByNumber(name));
+
+export interface Directory extends Doors, FactorRecord, SessionRecord {
+  get(id: string): Promise<Member | null>;
+  findByEmail(email: string): Promise<Member | null>;
+  findByNumber(memberNumber: string): Promise<Member | null>;
+  /** Finds the member whose link it is, or was before it was used. */
+  findByLink(link: string): Promise<Member | null>;
+  /** Adds or replaces a record as it is. @throws TakenError when another member has its address or number. */
+  put(member: Member): Promise<void>;
+  /**
+   * @param entry for the record of changes.
+   * @param first is done before, in the same transaction; `last` after, when the member is there.
+   * @throws TakenError when another member has the address or the number; whatever `first` and `last` throw.
+   */
+  add(
+    member: Member,
+    entry?: AuditEntry,
+    first?: (transaction: Transaction<DB>) => Promise<void>,
+    last?: (transaction: Transaction<DB>) => Promise<void>,
+  ): Promise<void>;
+  /** Writes many records at once, all or none: new ones are added, those with a known id changed. @throws TakenError, LastAdministratorError */
+  writeAll(written: readonly Written[], entry: AuditEntry): Promise<void>;
+  /** Lists a part of the members, and how many were found in all; with a letter, from where on. */
+  find(search: Search): Promise<{ members: ListedMember[]; total: number; from?: number }>;
+  /** All records, by name and number. */
+  list(): Promise<Member[]>;
+  /** Lists the changes, the latest first. */
+  listChanges(of: ChangesQuestion & { page: number }): Promise<{ changes: Change[]; total: number }>;
+}
+
+/**
+ * Does all of it or nothing.
+ *
+ * @throws refusals of the tables, in the directory's terms.
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Transaction<DB>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await database.transaction().execute(work);
+  } catch (error) {
+    switch (isDatabaseError(error) && error.constraint) {
+      case 'members_email_key':
+        throw new TakenError('email');
+      case 'members_number_key':
+        throw new TakenError('number');
+      case 'members_last_admin':
+        throw new LastAdministratorError('the last administrator');
+      case 'members_left_disabled':
+        throw new LeftError('no longer a member');
+      default:
+        throw error;
+    }
+  }
+}
+
+export const changeRecord =
+  (database: Database): ChangeRecord =>
+  (id, decide, entry, first, last) =>
+    inTransaction(database, async (transaction) => {
+      await first?.(transaction);
+      // The record's other parts are read once nobody else can write them.
+      const [held] = await holdMembers(transaction, [id]);
+      if (!held) return null;
+      const before = toMember(
+        await selectMembers(transaction).where('members.id', '=', id).executeTakeFirstOrThrow(),
+      );
+      const change = decide(before);
+      if (!change) return before;
+      const after = changed(before, change);
+      const columns = changedColumns(after, change);
+      if (Object.keys(columns).length) {
+        if ('email' in columns || 'memberNumber' in columns) await takeTurn(transaction, after);
+        await transaction.updateTable('members').set(columns).where('id', '=', id).execute();
+      }
+      await writeParts(transaction, after, before);
+      const fields = differences(after, before);
+      if (entry && fields.length) await writeChanges(transaction, entry, [{ member: id, fields }]);
+      if (entry) await writeMail(transaction, entry, after, before);
+      await last?.(transaction, after);
+      return after;
+    });
+
+/**
+ * Waits for whoever is giving somebody the same address or number. Their constraints are deferrable: two rows may exist
+ * side by side until both are checked, and then each would wait for the other.
+ */
+const takeTurn = (transaction: Transaction<DB>, { email, memberNumber }: Member) =>
+  sql`
+    select pg_advisory_xact_lock(key) from (
+      select hashtext('members ' || form) as key
+      from (values (email_form(${email})), (number_form(${memberNumber}))) as forms (form)
+      where form is not null
+      order by key
+    ) as keys
+  `.execute(transaction);
+
+const counted = sql<number>`count(*)::int`.as('total');
+
+const inOrder = sql`list_place, length(number_key), number_key`;
+
+const orders: Record<MemberSort, RawBuilder<unknown>> = {
+  name: inOrder,
+  number: sql`length(number_key), number_key`,
+  until: sql`valid_until, ${inOrder}`,
+  joined: sql`joined_on nulls last, ${inOrder}`,
+  commune: sql`place_in_list(commune) collate "C", ${inOrder}`,
+};
+
+export function directory(database: Database): Directory {
+  const findBy = (column: 'emailKey' | 'numberKey' | 'members.id', value: unknown) =>
+    selectMembers(database)
+      .where(column, '=', value as string)
+      .executeTakeFirst()
+      .then((row) => (row ? toMember(row) : null));
+
+  async function find({ search, filter, kind, sort = 'name', letter, from: asked = 0, atMost }: Search) {
+    const all = search.trim() === '' && !filter && !kind;
+    const order = search.trim() ? sql`${hasOtherNumber(search)}, ${orders[sort]}` : orders[sort];
+    const question = { search, filter: filter?.name ?? 'all', ...(kind && { kind }) };
+    const matching = database
+      .selectFrom('members')
+      .$if(!all, (query) =>
+        query.where(
+          selected({ ...question, ...(filter?.days && { days: filter.days }) }, filter?.today ?? ''),
+        ),
+      );
+    const place =
+      letter === undefined || !atMost
+        ? undefined
+        : await matching
+            .select(
+              sql<number>`(count(*) filter (where list_place < place_in_list(${letter})))::int`.as('before'),
+            )
+            .select(counted)
+            .executeTakeFirstOrThrow();
+    // Where nobody's name comes so late, the last page.
+    const first = place && Math.max(0, Math.min(place.before, place.total - 1));
+    const from = first === undefined || !atMost ? asked : first - (first % atMost);
+    const inPart = matching
+      .orderBy(order)
+      .offset(from)
+      .$if(atMost !== undefined, (query) => query.limit(atMost ?? 0));
+    // A search reads through all records: once, for their number and for the page. An index has all of them.
+    const part = await (
+      !all
+        ? inPart.select(['id', sql<number | null>`(count(*) over ())::int`.as('total')])
+        : inPart.select(['id', sql<number | null>`null::int`.as('total')])
+    ).execute();
+    const total = part[0]?.total ?? (await matching.select(counted).executeTakeFirstOrThrow()).total;
+    const ids = part.map(({ id }) => id);
+    const rows = await database
+      .selectFrom('members')
+      .where('id', '=', sql<string>`any(${ids}::text[])`)
+      .select(listedColumns)
+      .orderBy(order)
+      .execute();
+    const invited = await invitationsOf(
+      database,
+      rows.flatMap((row) => (row.passwordHash !== null || row.email === null ? [] : [row.id])),
+    );
+    const members = rows.map((row) => {
+      const invitation = invited.get(row.id);
+      return { ...toListedMember(toListable(row)), ...(invitation && { invitation }) };
+    });
+    return { members, total, ...(place && { from }) };
+  }
+
+  return {
+    get: (id) => findBy('members.id', id),
+    // The database takes İ for an i, and so somebody else's address for a member's.
+    findByEmail: (email) => findBy('emailKey', sql`email_form(${normalizeEmail(email)})`),
+    findByNumber: (number) => findBy('numberKey', sql`number_form(${number})`),
+    findByLink: async (link) => {
+      const row = await selectMembers(database)
+        .where('members.id', '=', (query) =>
+          query.selectFrom('oneTimeLinks').where('oneTimeLinks.id', '=', link).select('memberId'),
+        )
+        .executeTakeFirst();
+      return row ? toMember(row) : null;
+    },
+    put: (member) =>
+      inTransaction(database, async (transaction) => {
+        const { id, ...row } = toRow(member);
+        await transaction.deleteFrom('oneTimeLinks').where('memberId', '=', id).execute();
+        await transaction.deleteFrom('endedSessions').where('memberId', '=', id).execute();
+        await transaction
+          .insertInto('members')
+          .values({ id, ...row })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+          .execute();
+        await writeParts(transaction, member);
+      }),
+    add: (member, entry, first, last) =>
+      inTransaction(database, async (transaction) => {
+        await first?.(transaction);
+        await takeTurn(transaction, member);
+        await transaction.insertInto('members').values(toRow(member)).execute();
+        await writeParts(transaction, member);
+        if (entry) {
+          const fields = [...differences(member), ...(entry.also ?? [])];
+          await writeChanges(transaction, entry, [{ member: member.id, fields }]);
+          await writeMail(transaction, entry, member);
+        }
+        await last?.(transaction);
+      }),
+    ...doors(changeRecord(database)),
+    ...factorRecord(database),
+    ...sessionRecord(database, changeRecord(database)),
+    writeAll: async (written, entry) => {
+      await inTransaction(database, (transaction) => writeAll(transaction, written, entry));
+      await afterBulk(database, written.length);
+    },
+    find,
+    list: async () => (await selectMembers(database).orderBy(inOrder).execute()).map(toMember),
+    listChanges: (of) => listChanges(database, of),
+  };
+}

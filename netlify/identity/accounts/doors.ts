@@ -1,0 +1,171 @@
+// The operations on one member's record. Each sets its own fields and nothing else, so that what others set at the same
+// time stays, and is written with its entry in the record of changes.
+
+import type { Transaction } from 'kysely';
+import type { MemberDetails, OwnDetail } from '../../../src/core/api/member.ts';
+import type { Locale } from '../../../src/core/i18n/locales.ts';
+import type { DB } from '../../database/tables.ts';
+import type { AuditEntry } from './changes.ts';
+import type { MemberFields } from './fields.ts';
+import type { Member } from './member.ts';
+import { allEnded, sessionEnded, stillHolds } from './sessions.ts';
+
+export type NewLink = Required<Pick<Member, 'link' | 'linkTerms'>>;
+
+/** The part of a record that a change sets. */
+export type RecordChange = Partial<Omit<Member, 'id' | 'link' | 'linkTerms'>> & {
+  /** A new link, which voids earlier ones; null voids them without a new one. */
+  link?: NewLink | null;
+};
+
+/**
+ * Changes a record; nobody else changes it meanwhile.
+ *
+ * @param decide gets the present record, and returns the fields to set; undefined leaves it unchanged.
+ * @param first is done before, in the same transaction; `last` after, with the record as it then is.
+ * @returns the record as it then is; null where there is none.
+ * @throws TakenError when another member has the new address or number; LastAdministratorError; whatever `decide`, `first` or
+ * `last` throws.
+ */
+export type ChangeRecord = (
+  id: string,
+  decide: (latest: Member) => RecordChange | undefined,
+  entry?: AuditEntry,
+  first?: (transaction: Transaction<DB>) => Promise<void>,
+  last?: (transaction: Transaction<DB>, after: Member) => Promise<void>,
+) => Promise<Member | null>;
+
+/** Returns the record with what a change sets. */
+export function changed(member: Member, { link, ...fields }: RecordChange): Member {
+  const after = { ...member, ...fields };
+  if (link !== undefined) {
+    delete after.link;
+    delete after.linkTerms;
+  }
+  return { ...after, ...link };
+}
+
+type Mail = AuditEntry['mail'];
+
+interface NewPassword {
+  passwordHash: string;
+  now: number;
+  /** Throws its refusal if the record has been changed since. */
+  check(latest: Member): void;
+  /** The beginning of the session in which it is set. */
+  since?: number;
+  /** The link by which it is set, which is then used up. */
+  usedLink?: string;
+  /** The mail about it. */
+  mail?: Mail;
+}
+
+export interface Doors {
+  /**
+   * Sets the fields that administrators write. Disabling ends all sessions and the one-time link for good.
+   *
+   * @param more `by`: the id of who does it, left out for a terminal; `mail`: the mail about it.
+   */
+  setFields(
+    id: string,
+    fields: Partial<MemberFields>,
+    now: number,
+    more?: Pick<AuditEntry, 'by' | 'mail'>,
+  ): Promise<Member | null>;
+  /** Sets the language of the mail. */
+  setLocale(id: string, locale: Locale): Promise<Member | null>;
+  /** Sets the details that members correct themselves. */
+  setOwnDetails(id: string, details: Pick<MemberDetails, OwnDetail>): Promise<Member | null>;
+  /**
+   * Sets the address that the member has confirmed; links sent to the earlier one are void.
+   *
+   * @param check throws its refusal.
+   * @param first is done before, in the same transaction.
+   */
+  setAddress(
+    id: string,
+    email: string,
+    check: (latest: Member) => void,
+    first: (transaction: Transaction<DB>) => Promise<void>,
+    mail?: Mail,
+  ): Promise<Member | null>;
+  /**
+   * Sets a new link, which voids earlier ones.
+   *
+   * @param make returns none if the member is to have none.
+   */
+  setLink(
+    id: string,
+    make: (latest: Member) => NewLink | undefined,
+    entry?: AuditEntry,
+  ): Promise<Member | null>;
+  /** Sets a password, which ends all sessions and links. */
+  setPassword(id: string, password: NewPassword): Promise<Member | null>;
+  /** Sets another hash of the same password, unless the password has been changed since. */
+  setHash(id: string, from: string | undefined, to: string): Promise<Member | null>;
+  /**
+   * Ends a session that holds.
+   *
+   * @returns the record as it then is, and whether this has ended the session.
+   */
+  endSession(
+    id: string,
+    session: { id: string; since: number; until: number },
+    now: number,
+  ): Promise<{ member: Member | null; hasEnded: boolean }>;
+  /**
+   * Ends all sessions.
+   *
+   * @param since when the latest known one began.
+   */
+  endSessions(id: string, now: number, since: number): Promise<Member | null>;
+}
+
+export const doors = (change: ChangeRecord): Doors => ({
+  setFields: (id, fields, now, more) =>
+    change(
+      id,
+      (latest) => ({
+        ...fields,
+        ...(fields.disabled && !latest.disabled && { ...allEnded(latest, now), link: null }),
+      }),
+      { kind: 'changed', ...more },
+    ),
+  setLocale: (id, locale) => change(id, () => ({ locale })),
+  setOwnDetails: (id, details) => change(id, () => details, { kind: 'changed', by: id }),
+  setAddress: (id, email, check, first, mail) => {
+    const decide = (latest: Member) => {
+      check(latest);
+      return { email, link: null };
+    };
+    return change(id, decide, { kind: 'email-changed', by: id, ...(mail && { mail }) }, first);
+  },
+  setLink(id, make, entry) {
+    const decide = (latest: Member) => {
+      const link = make(latest);
+      return link && { link };
+    };
+    return change(id, decide, entry);
+  },
+  setPassword(id, { passwordHash, now, check, since, usedLink, mail }) {
+    const decide = (latest: Member) => {
+      check(latest);
+      return {
+        ...{ passwordHash, link: null, ...allEnded(latest, now, since) },
+        ...(usedLink !== undefined && { usedLink }),
+      };
+    };
+    return change(id, decide, { kind: 'password-set', by: id, ...(mail && { mail }) });
+  },
+  setHash: (id, from, to) =>
+    change(id, (latest) => (latest.passwordHash === from ? { passwordHash: to } : undefined)),
+  async endSession(id, session, now) {
+    let hasEnded = false;
+    const member = await change(id, (latest) => {
+      hasEnded = stillHolds(latest, session);
+      return hasEnded ? sessionEnded(latest, session, now) : undefined;
+    });
+    return { member, hasEnded };
+  },
+  endSessions: (id, now, since) => change(id, (latest) => allEnded(latest, now, since)),
+});

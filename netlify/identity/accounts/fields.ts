@@ -1,0 +1,118 @@
+// The fields of a member's record, as schemas for every source: a form, the terminal, a file.
+
+import * as z from 'zod/mini';
+import { applicationRules } from '../../../src/office/applications/api/application.ts';
+import { allRoles, detailLengths, memberKinds, type RecordField } from '../../../src/core/api/member.ts';
+import { lastJoiningYear } from '../../../src/core/members/joining.ts';
+import { withCommas } from '../../../src/core/romanian-letters.ts';
+import { isDay } from '../../../src/core/time/reckoning.ts';
+import { isEmail, readEmail } from '../../../src/core/typed-email.ts';
+import { day, text } from '../../base/http/read.ts';
+import type { Member } from './member.ts';
+
+/** The fields that administrators write. */
+export type MemberFields = Pick<Member, RecordField>;
+
+export type FieldName = RecordField;
+
+/** Returns a schema of texts that fit a pattern once they are normalized. */
+const fitting = (pattern: RegExp) =>
+  z.string().check(
+    z.overwrite((sent) => withCommas(sent.normalize('NFC')).trim().replace(/\s+/g, ' ')),
+    z.regex(pattern),
+  );
+
+/** An e-mail address, without what mail programs copy around it; the caller knows whose. */
+export const emailSchema = z.string().check(z.overwrite(readEmail), z.refine(isEmail));
+
+/** A form's empty field says that a member has none, just like a missing one. */
+const orNone = (schema: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.pipe(
+      z.nullish(z.string()),
+      z.transform((sent) => (sent?.trim() ? sent : null)),
+    ),
+    z.nullable(schema),
+  );
+
+/** A line of plain text: an address, a place. */
+const plain = (most: number) =>
+  orNone(fitting(new RegExp(`^(?=.*[\\p{L}\\p{N}])[^\\p{C}<>]{1,${most}}$`, 'u')));
+
+const { pattern: onePhone } = applicationRules.phone;
+
+/** A telephone number, or two. */
+const phones = new RegExp(`^(?=.{3,${detailLengths.phone}}$)${onePhone}(?:[,;] ?${onePhone})?$`, 'u');
+
+/** Many joined in the last century, nobody in years to come. */
+const joiningDay = z.string().check(
+  z.trim(),
+  z.refine((sent) => isDay(sent) && sent >= '1900' && sent < String(lastJoiningYear() + 1)),
+);
+
+/** The details of a record. */
+const detailSchemas = {
+  phone: orNone(fitting(phones)),
+  address: plain(detailLengths.address),
+  commune: plain(detailLengths.commune),
+  joinedOn: orNone(joiningDay),
+  note: orNone(text({ least: 1, most: detailLengths.note })),
+};
+
+const roles = z.pipe(
+  z.array(z.enum(allRoles)).check(z.minLength(1)),
+  z.transform((sent) => allRoles.filter((role) => sent.includes(role))),
+);
+
+/** The fields of a record. */
+export const recordSchemas = {
+  // A name appears in mail to others as well: no markup, and nothing that looks like an address.
+  name: fitting(/^(?=.*\p{L})(?!.*(?::\/|\/\/|www\.))[^\p{C}<>]{2,100}$/iu),
+  email: orNone(emailSchema),
+  memberNumber: fitting(/^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,19}$/u),
+  kind: z.enum(memberKinds),
+  validUntil: day,
+  ...detailSchemas,
+  roles,
+  disabled: z.boolean(),
+} satisfies { [Name in FieldName]: z.ZodMiniType<MemberFields[Name]> };
+
+export interface Reading<Name extends FieldName> {
+  /** The valid ones, normalized. */
+  fields: Partial<Pick<MemberFields, Name>>;
+  /** Those that are missing or malformed. */
+  wrong: Name[];
+}
+
+/** Reads fields of a record one by one: of a file, all errors are reported, and the rest accepted. */
+export function readFields<Name extends FieldName>(
+  source: Readonly<Record<string, unknown>>,
+  names: readonly Name[],
+): Reading<Name> {
+  const fields: Partial<Pick<MemberFields, Name>> = {};
+  const wrong: Name[] = [];
+  for (const name of names) {
+    const schema: z.ZodMiniType<unknown> = recordSchemas[name];
+    const { success, data } = z.safeParse(schema, source[name]);
+    if (success) fields[name] = data as MemberFields[Name];
+    else wrong.push(name);
+  }
+  return { fields, wrong };
+}
+
+/** The details, of which any may be left out. */
+export const someDetails = z.object({
+  phone: z.exactOptional(detailSchemas.phone),
+  address: z.exactOptional(detailSchemas.address),
+  commune: z.exactOptional(detailSchemas.commune),
+  joinedOn: z.exactOptional(detailSchemas.joinedOn),
+  note: z.exactOptional(detailSchemas.note),
+});
+
+/** The fields of an invitation; `email`, `roles` and the details may be left out. */
+export const invitation = z.extend(z.omit(z.object(recordSchemas), { disabled: true }), {
+  ...someDetails.shape,
+  roles: z._default(roles, ['member']),
+});
+
+export type Invitation = z.output<typeof invitation>;

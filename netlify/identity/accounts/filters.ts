@@ -1,0 +1,90 @@
+// The members meant by a list's search and filters, or chosen by hand; as conditions of the database.
+
+import { sql, type RawBuilder } from 'kysely';
+import type { Selection } from '../../../src/core/api/bulk-actions.ts';
+import type { MemberFilter } from '../../../src/core/api/member.ts';
+import { warningDays } from '../../../src/core/members/membership.ts';
+
+/** The states of `membershipOn`, as conditions. */
+export const membershipIs = {
+  unpaid: sql<boolean>`coalesce(valid_until = until_paid, false)`,
+  /** @param days within which it ends. */
+  expiring: (today: string, days: number = warningDays) =>
+    sql<boolean>`(valid_until between ${today}::date and ${today}::date + ${days}::int and not ${membershipIs.unpaid})`,
+  expired: (today: string) => sql<boolean>`(valid_until < ${today}::date and not ${membershipIs.unpaid})`,
+};
+
+/**
+ * @param today in Romania: 2026-11-22.
+ * @param days within which a membership counts as about to end.
+ */
+function conditionOf(filter: MemberFilter, today: string, days?: number): RawBuilder<boolean> {
+  switch (filter) {
+    case 'all':
+      return sql`true`;
+    case 'no-password':
+      return sql`password_hash is null`;
+    case 'no-email':
+      return sql`email is null`;
+    // Those for whom a letter is the only way to begin.
+    case 'letter':
+      return sql`email is null and password_hash is null and not disabled`;
+    case 'expiring':
+      return membershipIs.expiring(today, days);
+    case 'expired':
+      return membershipIs.expired(today);
+    case 'unpaid':
+      return membershipIs.unpaid;
+    case 'owes':
+      return sql`members.id in (select member_id from fee_accounts where balance > 0)`;
+    case 'disabled':
+      return sql`disabled`;
+    case 'active':
+    case 'suspended':
+    case 'resigned':
+    case 'expelled':
+    case 'died':
+      return sql`standing = ${filter}`;
+    case 'editor':
+    case 'cashier':
+    case 'admin':
+      return sql`${filter} = any (roles)`;
+  }
+}
+
+/** Literal in a pattern of `like`. */
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+
+/** Finds members whose name, address or number contains a word. */
+export const matches = (word: string): RawBuilder<boolean> =>
+  sql<boolean>`search_text like '%' || folded(${escaped(word)}) || '%'`;
+
+/** Finds members whose name, address or number contains all the words; diacritics may be left out. */
+const searched = (search: string): RawBuilder<boolean>[] => search.split(/\s+/).filter(Boolean).map(matches);
+
+/** False of the member whose very number is searched for, who comes first by it. */
+export const hasOtherNumber = (search: string): RawBuilder<boolean> =>
+  sql<boolean>`(number_key <> number_form(${search}))`;
+
+/**
+ * Returns the condition of the selected members.
+ *
+ * @param today in Romania.
+ */
+export function selected(selection: Selection, today: string): RawBuilder<boolean> {
+  if ('ids' in selection) return sql`members.id = any(${selection.ids}::text[])`;
+  if ('addedBy' in selection) {
+    return sql`members.id in (
+      select member_id from changes
+      where bulk_action_id = ${selection.addedBy}::bigint and kind = 'imported'
+        and fields @> '[{"field": "memberNumber", "old": null}]'
+    )`;
+  }
+  const { search, filter, kind, days } = selection;
+  const conditions = [
+    conditionOf(filter, today, days),
+    ...(kind ? [sql<boolean>`kind = ${kind}`] : []),
+    ...searched(search),
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}

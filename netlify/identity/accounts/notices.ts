@@ -1,0 +1,88 @@
+// Notices by mail: changes of a member's account that they may not have made themselves.
+
+import { sql } from 'kysely';
+import type { Executor } from '../../database/connection.ts';
+import { formatMoment } from '../../../src/core/i18n/moment.ts';
+import { localeOf, normalizeEmail, type Member } from './member.ts';
+import type { AnyMail, NewMail } from '../../base/mail/outbox.ts';
+import type { WordsOf } from '../../base/mail/templates.ts';
+
+/** An instant as the member's language writes it. */
+const instant = (now: number, member: Member) => formatMoment(now, localeOf(member));
+
+/** A new password in place of an old one; whoever sets the first has just been invited. */
+export const passwordNotice =
+  (now: number) =>
+  (after: Member, before?: Member): AnyMail[] => {
+    if (!after.email || !before?.passwordHash || before.passwordHash === after.passwordHash) return [];
+    return [
+      {
+        to: after.email,
+        memberId: after.id,
+        locale: localeOf(after),
+        template: 'password-set',
+        words: { name: after.name, when: instant(now, after) },
+      },
+    ];
+  };
+
+type FactorTemplate = 'passkey-added' | 'passkey-removed' | 'codes-created' | 'code-used';
+
+/**
+ * A second factor came, went or was used, by whoever had the account open.
+ *
+ * @param more the words besides name and moment.
+ */
+export function factorNotice<Name extends FactorTemplate>(
+  template: Name,
+  member: Member,
+  now: number,
+  more: Omit<WordsOf<Name>, 'name' | 'when'>,
+): NewMail<Name>[] {
+  if (!member.email) return [];
+  const words = { name: member.name, when: instant(now, member), ...more } as WordsOf<Name>;
+  return [{ to: member.email, memberId: member.id, locale: localeOf(member), template, words }];
+}
+
+/** All passkeys and codes were taken away by the association. */
+export const resetNotice =
+  (now: number) =>
+  (after: Member): AnyMail[] => {
+    if (!after.email) return [];
+    return [
+      {
+        to: after.email,
+        memberId: after.id,
+        locale: localeOf(after),
+        template: 'factors-reset',
+        words: { name: after.name, when: instant(now, after) },
+      },
+    ];
+  };
+
+/** A new e-mail: the notice goes to the old address, which gets no further mail. */
+export function emailNotice(after: Member, before?: Member): AnyMail[] {
+  if (!before?.email || !after.email || normalizeEmail(before.email) === normalizeEmail(after.email))
+    return [];
+  return [
+    {
+      to: before.email,
+      memberId: after.id,
+      locale: localeOf(after),
+      template: 'email-changed',
+      words: { name: after.name, email: after.email },
+    },
+  ];
+}
+
+/** Lists whom mail to the administrators goes to. */
+export const listAdministrators = (executor: Executor) =>
+  executor
+    .selectFrom('members')
+    .select(['id', 'name', 'email', 'locale'])
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .where('disabled', '=', false)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .orderBy('id')
+    .execute();

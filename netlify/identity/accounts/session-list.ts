@@ -1,0 +1,71 @@
+// The sessions of a member that hold, as the member sees them.
+
+import type { SessionWay } from '../../../src/core/api/sessions.ts';
+import type { Factor } from '../../../src/core/api/strength.ts';
+import type { Database } from '../../database/connection.ts';
+
+export interface StoredSession {
+  id: string;
+  memberId: string;
+  browser: string | null;
+  system: string | null;
+  way: SessionWay | null;
+  strongBy: Factor | null;
+  /** In milliseconds since 1970, likewise the others. */
+  began: number;
+  /** Ended with all that began earlier. */
+  since: number;
+  /** 2026-11-21 */
+  seenOn: string;
+  until: number;
+}
+
+export interface SessionList {
+  /** Lists those that hold, the latest first. */
+  list(memberId: string, now: number): Promise<StoredSession[]>;
+  /** Finds one by its id, or by the one under which it began, whether it holds or not. */
+  get(id: string): Promise<StoredSession | null>;
+}
+
+export function sessionList(database: Database): SessionList {
+  const all = database
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'memberId')
+    .select(['sessions.id', 'memberId', 'browser', 'system', 'way', 'strongBy', 'seenOn'])
+    .select(['beganAt as began', 'holdsSince as since', 'until']);
+  type Row = Awaited<ReturnType<typeof all.executeTakeFirstOrThrow>>;
+  const toSession = (row: Row): StoredSession => ({
+    ...row,
+    // The table's checks allow nothing else.
+    ...{ way: row.way as SessionWay | null, strongBy: row.strongBy as Factor | null },
+    ...{ began: row.began.getTime(), since: row.since.getTime(), until: row.until.getTime() },
+  });
+  return {
+    async list(memberId, now) {
+      const rows = await all
+        .where('memberId', '=', memberId)
+        .where('until', '>', new Date(now))
+        .whereRef('holdsSince', '>=', 'sessionsSince')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('endedSessions')
+                .whereRef('endedSessions.memberId', '=', 'members.id')
+                .whereRef('sessionId', '=', 'sessions.id')
+                .select('sessionId'),
+            ),
+          ),
+        )
+        .orderBy('beganAt', 'desc')
+        .orderBy('sessions.id')
+        .execute();
+      return rows.map(toSession);
+    },
+    async get(id) {
+      const row = await all
+        .where(({ eb, or }) => or([eb('sessions.id', '=', id), eb('begunAs', '=', id)]))
+        .executeTakeFirst();
+      return row ? toSession(row) : null;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+// The membership card's code: signed, so that anyone can check it at this site; short, so that the QR code is small.
+
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FirstPayment, OwnCard } from '../../../src/account/api/card.ts';
+import { codeParameter, endOf, type CardStatement } from '../../../src/account/card/statement.ts';
+import { defaultLocale } from '../../../src/core/i18n/locales.ts';
+import type { MembershipTerm } from '../../../src/core/api/member.ts';
+import { isUnpaid } from '../../../src/core/members/membership.ts';
+import { routePath } from '../../../src/routes.ts';
+import { fromBase64url } from '../../base/sealing/base64url.ts';
+import { answer, type Deps } from '../../base/http/endpoint.ts';
+import { requireMember } from '../session/guard.ts';
+import { keysFrom, type Key } from '../../base/sealing/keys.ts';
+import type { Directory } from '../accounts/directory.ts';
+import type { Member } from '../accounts/member.ts';
+import { json } from '../../base/http/responses.ts';
+import { siteAddress } from '../../base/http/site-address.ts';
+import { cardSigningKey, signStatement } from './statement.ts';
+
+/** The content of a card's code. */
+export interface Card extends MembershipTerm {
+  memberNumber: string;
+  initials: string;
+  /** In seconds since 1970. */
+  issuedAt: number;
+}
+
+export const cardKeys = (secret: string | undefined) => keysFrom(secret, 'card');
+
+/** In bytes: half of the hash, which nobody finds by trying. */
+const signatureLength = 16;
+
+const sign = (payload: string, { bytes }: Key) =>
+  createHmac('sha256', bytes).update(payload).digest().subarray(0, signatureLength);
+
+/** @example initialsOf('Ana-Maria Pop') // 'AMP' */
+export function initialsOf(name: string): string {
+  const letters = name.split(/[\s-]+/).map((word) => /\p{L}/u.exec(word)?.[0] ?? '');
+  return letters.join('').toLocaleUpperCase('ro').slice(0, 4);
+}
+
+export function cardOf(member: Member, now: number): Card {
+  const { memberNumber, validUntil, untilPaid, name } = member;
+  const card = { memberNumber, validUntil, initials: initialsOf(name), issuedAt: Math.floor(now / 1000) };
+  return { ...card, ...(isUnpaid(member) && { untilPaid }) };
+}
+
+/** The code of a card; 75 characters for a number of four digits. */
+export function signCard(
+  { memberNumber, validUntil, initials, issuedAt, untilPaid }: Card,
+  [key]: readonly [Key, ...Key[]],
+): string {
+  const unpaid = untilPaid === undefined ? [] : [untilPaid];
+  const text = JSON.stringify([memberNumber, validUntil, initials, issuedAt, ...unpaid]);
+  const payload = Buffer.from(text).toString('base64url');
+  return `${payload}.${sign(payload, key).toString('base64url')}`;
+}
+
+/** Reads the card of a code; null for a code that is not ours. */
+export function readCard(code: string, keys: readonly Key[]): Card | null {
+  const [, payload = '', signature = ''] = /^([\w-]{8,256})\.([\w-]{22})$/.exec(code) ?? [];
+  const [text, given] = [fromBase64url(payload), fromBase64url(signature)];
+  if (!text || given?.length !== signatureLength) return null;
+  if (!keys.some((key) => timingSafeEqual(given, sign(payload, key)))) return null;
+  const [memberNumber, validUntil, initials, issuedAt, untilPaid] = JSON.parse(text.toString()) as [
+    string,
+    string,
+    string,
+    number,
+    string?,
+  ];
+  return { memberNumber, validUntil, initials, issuedAt, ...(untilPaid !== undefined && { untilPaid }) };
+}
+
+/**
+ * The address that can also be checked without signal: the statement is its fragment, which no server sees; the part
+ * that is sent to the server when there is signal stands apart from it.
+ */
+async function offlineCard(
+  { memberNumber, validUntil, initials, issuedAt }: Card,
+  kind: Member['kind'],
+  code: string,
+  setting: string | undefined,
+  base: string,
+): Promise<OwnCard['offline']> {
+  const key = cardSigningKey(setting);
+  if (!key) return null;
+  const statement: CardStatement = { n: memberNumber, i: initials, kind, until: validUntil, iat: issuedAt };
+  const url = new URL(routePath('card', defaultLocale), base);
+  url.search = `?${codeParameter}=${code}`;
+  url.hash = await signStatement(statement, key);
+  return { url: url.href, until: endOf(statement) };
+}
+
+/** Answers GET /api/_auth/card: the card of the member signed in. */
+export function handleCard(
+  request: Request,
+  deps: Deps & {
+    members: Pick<Directory, 'get' | 'getFactors'>;
+    firstPayment(id: string): Promise<FirstPayment | null>;
+    /** CARD_KEYS */
+    cardKeys?: string | undefined;
+  },
+): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      const member = await requireMember(request, deps);
+      const card = cardOf(member, deps.now());
+      const code = signCard(card, cardKeys(deps.secret));
+      const { memberNumber, validUntil, untilPaid, initials } = card;
+      const { standing } = member;
+      const site = siteAddress(request);
+      const isBegun = !isUnpaid(card);
+      const unpaid = isBegun ? null : await deps.firstPayment(member.id);
+      const own: OwnCard = {
+        url: new URL(`/api/card/${code}`, site).href,
+        memberNumber,
+        kind: member.kind,
+        validUntil,
+        ...(untilPaid !== undefined && { untilPaid }),
+        ...(standing && { standing }),
+        initials,
+        ...(unpaid && { unpaid }),
+        // A phone could not learn that it has been paid meanwhile, or that it is withdrawn.
+        offline:
+          isBegun && !standing ? await offlineCard(card, member.kind, code, deps.cardKeys, site) : null,
+      };
+      return json(own);
+    },
+  });
+}

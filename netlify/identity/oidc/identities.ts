@@ -1,0 +1,69 @@
+// The accounts at the provider that open members' accounts. The first sign-in binds one, and a mail tells the member
+// so: nobody is to have a way into the account without the member hearing of it.
+
+import { formatMoment } from '../../../src/core/i18n/moment.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { enqueue } from '../../base/mail/outbox.ts';
+import { localeOf, type Member } from '../accounts/member.ts';
+import type { Identity } from './provider.ts';
+
+export interface Identities {
+  /** The id of the member whom an account opens; null where it opens none. */
+  memberOf(identity: Identity): Promise<string | null>;
+  /**
+   * Binds an account to a member, and writes the mail; of several attempts at the same time one does.
+   *
+   * @param email the address by which the member was found.
+   * @param now in milliseconds since 1970.
+   * @returns `known` where it was bound to the member meanwhile; `other` where the member has another account of the
+   * provider, or no longer has the address.
+   */
+  bind(identity: Identity, member: Member, email: string, now: number): Promise<'bound' | 'known' | 'other'>;
+}
+
+export function identities(database: Database): Identities {
+  async function memberOf({ issuer, subject }: Identity) {
+    const row = await database
+      .selectFrom('providerIdentities')
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .select('memberId')
+      .executeTakeFirst();
+    return row?.memberId ?? null;
+  }
+  const insert = ({ issuer, subject }: Identity, member: Member, email: string, now: number) =>
+    database.transaction().execute(async (transaction) => {
+      // Locks the member's row too: whoever changes the address comes before or after.
+      const { numUpdatedRows } = await transaction
+        .updateTable('members')
+        .set({ providerSince: sql`coalesce(provider_since, ${new Date(now)})` })
+        .where('id', '=', member.id)
+        .where('emailKey', '=', sql<string>`email_form(${email})`)
+        .where('disabled', '=', false)
+        .executeTakeFirst();
+      if (!numUpdatedRows) return false;
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('providerIdentities')
+        .values({ issuer, subject, memberId: member.id, boundAt: new Date(now) })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (!numInsertedOrUpdatedRows) return false;
+      const locale = localeOf(member);
+      await enqueue(transaction, {
+        to: member.email ?? email,
+        memberId: member.id,
+        locale,
+        template: 'provider-sign-in',
+        words: { name: member.name, when: formatMoment(now, locale) },
+      });
+      return true;
+    });
+  return {
+    memberOf,
+    bind: async (identity, member, email, now) => {
+      if (await insert(identity, member, email, now)) return 'bound';
+      return (await memberOf(identity)) === member.id ? 'known' : 'other';
+    },
+  };
+}

@@ -1,0 +1,77 @@
+// A sign-in under way at the provider: sealed in a cookie of its own, so that attempts at the same time do not collide.
+
+import { transactionLength } from '../../../src/core/api/session-lengths.ts';
+import { cookieNames, readCookie, sentCookies, setCookie } from '../../base/http/cookies.ts';
+import { keysFrom } from '../../base/sealing/keys.ts';
+import { open, seal } from '../../base/sealing/seal.ts';
+
+export interface Transaction {
+  /** Names the attempt; the provider gives it back. */
+  state: string;
+  nonce: string;
+  /** PKCE */
+  codeVerifier: string;
+  /** The page that the reader wanted to reach. */
+  returnTo: string;
+  /** The page that reports a failure. */
+  page: string;
+}
+
+/**
+ * Returns the pattern of states that were given out here: a language of the site, then a part that nobody can guess.
+ */
+export const stateOf = (languages: readonly string[]) => new RegExp(`^(${languages.join('|')})\\.[\\w-]+$`);
+
+/** Older attempts are given up, so that the cookies never exceed what a server accepts. */
+const atMost = 5;
+
+export const transactionKeys = (secret: string | undefined) => keysFrom(secret, 'oidc-transaction');
+type Keys = ReturnType<typeof transactionKeys>;
+
+function prefix(request: Request): string {
+  return cookieNames(new URL(request.url)).secure ? '__Host-oidc-' : 'oidc-';
+}
+
+function cookie(request: Request, name: string, sealed: string): string {
+  const { secure } = cookieNames(new URL(request.url));
+  return setCookie(name, sealed, { maxAge: sealed ? transactionLength : 0, secure });
+}
+
+/** Returns the cookies that keep a transaction, and remove the oldest of too many. */
+export async function keepTransaction(
+  request: Request,
+  transaction: Transaction,
+  keys: Keys,
+  now: number,
+): Promise<string[]> {
+  const issuedAt = Math.floor(now / 1000);
+  const times = { issuedAt, expiresAt: issuedAt + transactionLength };
+  const sealed = await seal({ ...transaction }, times, keys);
+  const others = otherAttempts(request);
+  return [
+    ...others.slice(0, Math.max(0, others.length + 1 - atMost)).map((name) => cookie(request, name, '')),
+    cookie(request, prefix(request) + transaction.state, sealed),
+  ];
+}
+
+/** The names of the cookies of all attempts that are under way in this browser. */
+export function otherAttempts(request: Request): string[] {
+  const own = prefix(request);
+  return Object.keys(sentCookies(request)).filter((name) => name.startsWith(own) && /^[\w.-]+$/.test(name));
+}
+
+/** Reads the transaction of a state; null when its cookie has expired or is not ours, undefined when none was sent. */
+export async function readTransaction(
+  request: Request,
+  state: string,
+  keys: Keys,
+  now: number,
+): Promise<Transaction | null | undefined> {
+  const sealed = readCookie(request, prefix(request) + state);
+  return sealed === undefined ? undefined : ((await open(sealed, keys, now)) as Transaction | null);
+}
+
+/** The cookie that removes a transaction. */
+export function endTransaction(request: Request, state: string): string {
+  return cookie(request, prefix(request) + state, '');
+}

@@ -1,0 +1,164 @@
+// The members' passkeys in the database.
+
+import type { Transaction } from 'kysely';
+import type { ListedPasskey } from '../../../src/account/api/passkeys.ts';
+import { passkeysAtMost } from '../../../src/account/api/passkeys.ts';
+import type { Database } from '../../database/connection.ts';
+import { tellMoments } from '../../database/row-values.ts';
+import type { DB } from '../../database/tables.ts';
+import { enqueue, type NewMail } from '../../base/mail/outbox.ts';
+import { writeChanges } from '../accounts/changes.ts';
+import { holdMembers } from '../accounts/hold.ts';
+
+export interface Passkey {
+  id: string;
+  memberId: string;
+  name: string;
+  publicKey: Uint8Array<ArrayBuffer>;
+  counter: number;
+  transports: string[];
+  backedUp: boolean;
+}
+
+/** A use of a passkey that has been verified. */
+export interface PasskeyUse {
+  counter: number;
+  backedUp: boolean;
+  /** In milliseconds since 1970. */
+  at: number;
+}
+
+export type Removed = 'removed' | 'last' | 'unknown';
+
+export type Added = 'added' | 'too-many' | 'known';
+
+export interface Passkeys {
+  get(id: string): Promise<Passkey | null>;
+  /** The oldest first. */
+  list(memberId: string): Promise<ListedPasskey[]>;
+  /**
+   * Adds a passkey, and tells the member by mail.
+   *
+   * @returns `too-many` where the member has as many as there may be, `known` where somebody has this one already.
+   */
+  add(passkey: Passkey, mail: readonly NewMail<'passkey-added'>[]): Promise<Added>;
+  /** @returns false where the member has no such passkey. */
+  rename(memberId: string, id: string, name: string): Promise<boolean>;
+  /**
+   * Removes a passkey, and tells the member by mail.
+   *
+   * @param mail makes it of the passkey's name.
+   * @param keepsOne refuses to remove the last one, as `last`: codes in its place run out.
+   * @returns `unknown` where the member has no such passkey.
+   */
+  remove(
+    memberId: string,
+    id: string,
+    mail: (name: string) => readonly NewMail<'passkey-removed'>[],
+    keepsOne?: boolean,
+  ): Promise<Removed>;
+  /**
+   * Records the use of a passkey.
+   *
+   * @returns false where its counter is behind the known one: it was copied, or the same use came twice.
+   */
+  use(id: string, use: PasskeyUse): Promise<boolean>;
+}
+
+const named = (name: string, isNew: boolean) => [
+  { field: 'passkey' as const, old: isNew ? null : name, new: isNew ? name : null },
+];
+
+/** Counts a member's passkeys, one after the other: two who add or remove one at once would each count the same. */
+async function countInTurn(transaction: Transaction<DB>, memberId: string): Promise<number> {
+  await holdMembers(transaction, [memberId]);
+  const { count } = await transaction
+    .selectFrom('passkeys')
+    .where('memberId', '=', memberId)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function passkeys(database: Database): Passkeys {
+  return {
+    async get(id) {
+      const row = await database
+        .selectFrom('passkeys')
+        .select(['id', 'memberId', 'name', 'publicKey', 'counter', 'transports', 'backedUp'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? { ...row, publicKey: new Uint8Array(row.publicKey), counter: Number(row.counter) } : null;
+    },
+    async list(memberId) {
+      const rows = await database
+        .selectFrom('passkeys')
+        .select(['id', 'name', 'createdAt', 'lastUsedAt', 'backedUp'])
+        .where('memberId', '=', memberId)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute();
+      return rows.map(tellMoments);
+    },
+    add: ({ id, memberId, name, publicKey, counter, transports, backedUp }, mail) =>
+      database.transaction().execute(async (transaction) => {
+        if ((await countInTurn(transaction, memberId)) >= passkeysAtMost) return 'too-many';
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('passkeys')
+          .values({
+            id,
+            memberId,
+            name,
+            publicKey: Buffer.from(publicKey),
+            counter,
+            transports,
+            backedUp,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (!numInsertedOrUpdatedRows) return 'known';
+        const entry = { kind: 'passkey-added', by: memberId } as const;
+        await writeChanges(transaction, entry, [{ member: memberId, fields: named(name, true) }]);
+        for (const message of mail) await enqueue(transaction, message);
+        return 'added';
+      }),
+    async rename(memberId, id, name) {
+      const { numUpdatedRows } = await database
+        .updateTable('passkeys')
+        .set({ name })
+        .where('id', '=', id)
+        .where('memberId', '=', memberId)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+    remove: (memberId, id, mail, keepsOne = false) =>
+      database.transaction().execute(async (transaction) => {
+        const count = await countInTurn(transaction, memberId);
+        const own = transaction
+          .selectFrom('passkeys')
+          .where('id', '=', id)
+          .where('memberId', '=', memberId)
+          .select('name');
+        const known = await own.executeTakeFirst();
+        if (!known) return 'unknown';
+        if (keepsOne && count === 1) return 'last';
+        await transaction.deleteFrom('passkeys').where('id', '=', id).execute();
+        const entry = { kind: 'passkey-removed', by: memberId } as const;
+        await writeChanges(transaction, entry, [{ member: memberId, fields: named(known.name, false) }]);
+        for (const message of mail(known.name)) await enqueue(transaction, message);
+        return 'removed';
+      }),
+    async use(id, { counter, backedUp, at }) {
+      const { numUpdatedRows } = await database
+        .updateTable('passkeys')
+        .set({ counter, backedUp, lastUsedAt: new Date(at) })
+        .where('id', '=', id)
+        // Those that do not count stay at 0.
+        .where(({ eb, or, and }) =>
+          or([eb('counter', '<', String(counter)), and([eb('counter', '=', '0'), eb.val(counter === 0)])]),
+        )
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+  };
+}

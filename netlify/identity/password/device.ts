@@ -1,0 +1,65 @@
+// Browsers that members have signed in with: recognized by a sealed cookie, so that whoever tries a member's password
+// elsewhere cannot slow the member down.
+
+import { deviceKnownDays } from '../../../src/core/api/sessions.ts';
+import { deviceLength } from '../../../src/core/api/session-lengths.ts';
+import { randomUUID } from 'node:crypto';
+import { cookieNames, readCookie, setCookie } from '../../base/http/cookies.ts';
+import type { Deps } from '../../base/http/endpoint.ts';
+import { keysFrom } from '../../base/sealing/keys.ts';
+import { emailHash } from '../accounts/member.ts';
+import { open, seal } from '../../base/sealing/seal.ts';
+
+/** The most members of a browser: a family at one computer. */
+const membersAtMost = 5;
+
+interface Device {
+  id: string;
+  /** Stand for the sign-in names used in it, the latest first. */
+  who: string[];
+  /** When its cookie was made, in seconds since 1970. */
+  iat: number;
+}
+
+const day = 24 * 60 * 60;
+
+type DeviceDeps = Pick<Deps, 'secret' | 'now'>;
+
+const deviceKeys = (secret: string | undefined) => keysFrom(secret, 'device');
+
+async function readDevice(request: Request, { secret, now }: DeviceDeps): Promise<Device | null> {
+  const sealed = readCookie(request, cookieNames(new URL(request.url)).device);
+  return sealed === undefined ? null : ((await open(sealed, deviceKeys(secret), now())) as Device | null);
+}
+
+/** Names the browser that a request comes from; undefined where this sign-in name was never used in it. */
+export async function knownDevice(
+  request: Request,
+  name: string,
+  deps: DeviceDeps,
+): Promise<string | undefined> {
+  const device = await readDevice(request, deps);
+  return device?.who.includes(emailHash(name)) ? device.id : undefined;
+}
+
+export interface KnownDevice {
+  id: string;
+  /** True if the member has signed in with this browser in the last days, as its own cookie says. */
+  isRecent: boolean;
+  /** The cookie by which the browser is recognized from now on; it opens nothing. */
+  cookie: string;
+}
+
+/** Returns the browser that a member signs in with. */
+export async function deviceOf(request: Request, name: string, deps: DeviceDeps): Promise<KnownDevice> {
+  const known = await readDevice(request, deps);
+  const { id, who }: Pick<Device, 'id' | 'who'> = known ?? { id: randomUUID(), who: [] };
+  const hash = emailHash(name);
+  const issuedAt = Math.floor(deps.now() / 1000);
+  const isRecent = known !== null && who.includes(hash) && issuedAt - known.iat < deviceKnownDays * day;
+  const latest = [...new Set([hash, ...who])].slice(0, membersAtMost);
+  const times = { issuedAt, expiresAt: issuedAt + deviceLength };
+  const sealed = await seal({ id, who: latest }, times, deviceKeys(deps.secret));
+  const { device, secure } = cookieNames(new URL(request.url));
+  return { id, isRecent, cookie: setCookie(device, sealed, { maxAge: deviceLength, secure }) };
+}

@@ -1,0 +1,63 @@
+// POST /api/_auth/forgotten: a mail with a link by which whoever has forgotten the password sets a new one.
+//
+// The member is looked up only when the mail is sent, by another function: nothing here depends on it, neither the
+// answer nor the work for it, so that neither its words nor its time tell who is a member. So a member number that is typed
+// stands for its address until then, and what is typed is what is counted.
+
+import * as z from 'zod/mini';
+import { answer, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { inFormOrJson } from '../../base/http/form-or-json.ts';
+import { log } from '../../base/http/log.ts';
+import { readFields } from '../../base/http/read.ts';
+import { siteAddress } from '../../base/http/site-address.ts';
+import type { Outbox } from '../../base/mail/outbox.ts';
+import { sendAwaited, type Mailing } from '../../base/mail/send-soon.ts';
+import { urgentUntil } from '../../base/mail/templates.ts';
+import { emailHash } from '../accounts/member.ts';
+import { emailSchema, recordSchemas } from '../accounts/fields.ts';
+import { defaultLocale } from '../../../src/core/i18n/locales.ts';
+import { tooManyAttempts, type Limits } from './limits.ts';
+import { countedName } from './typed.ts';
+
+export interface ForgottenDeps extends Deps {
+  outbox: Pick<Outbox, 'add' | 'isLate'>;
+  limits: Pick<Limits, 'admit'>;
+  mailing: Mailing;
+  /** The network address of the visitor. */
+  address: string;
+}
+
+/** An e-mail, or a member number. */
+const resetRequest = z.object({ email: z.union([emailSchema, recordSchemas.memberNumber]) });
+
+async function requestReset(fields: Record<string, unknown>, request: Request, deps: ForgottenDeps) {
+  const { outbox, limits, mailing, address, now } = deps;
+  if (!mailing.isSent) throw new ProblemError('mail-not-configured');
+  const { email } = readFields(resetRequest, fields);
+  const at = now();
+  const name = countedName(email);
+  const admission = await limits.admit({ name, address }, at, 'reset');
+  const who = emailHash(name);
+  if (!admission.admitted) {
+    log('reset-refused', { who, reason: 'too-many-attempts' });
+    throw tooManyAttempts(admission.retryAfterSeconds);
+  }
+  await outbox.add({
+    to: email,
+    // The member's own language is known when it is sent.
+    locale: defaultLocale,
+    template: 'reset',
+    words: { site: siteAddress(request) },
+    until: new Date(at + urgentUntil),
+  });
+  log('reset-requested', { who });
+  const isLate = await sendAwaited(request, deps);
+  return { body: { requested: true, isLate }, cookies: [], ...(isLate && { message: 'reset-late' }) };
+}
+
+/** Answers POST /api/_auth/forgotten. */
+export function handleForgotten(request: Request, deps: ForgottenDeps): Promise<Response> {
+  return answer(request, {
+    POST: () => inFormOrJson(request, (fields) => requestReset(fields, request, deps)),
+  });
+}

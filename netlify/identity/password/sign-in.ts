@@ -1,0 +1,77 @@
+// Sign-in by e-mail, or member number, and password.
+
+import * as z from 'zod/mini';
+import { knownDevice } from './device.ts';
+import { answer, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { tooManyAttempts, type Limits } from './limits.ts';
+import { log } from '../../base/http/log.ts';
+import { readFields } from '../../base/http/read.ts';
+import { findByName, type Directory } from '../accounts/directory.ts';
+import { emailHash, signInName, toSessionUser } from '../accounts/member.ts';
+import { enter, type EnterDeps } from './enter.ts';
+import { hashPassword, verifyPassword } from './hash.ts';
+import { countedName, typedName, typedPassword } from './typed.ts';
+import { sessionKeys } from '../session/session.ts';
+import { inFormOrJson } from '../../base/http/form-or-json.ts';
+
+export interface LoginDeps extends Deps, Pick<EnterDeps, 'graceDays' | 'mailing'> {
+  members: Directory;
+  limits: Limits;
+  /** The network address of the visitor. */
+  address: string;
+}
+
+/** A form's checkbox sends "on". */
+const checkbox = z.pipe(
+  z.literal('on'),
+  z.transform(() => true),
+);
+
+const credentials = z.object({
+  email: typedName,
+  password: typedPassword,
+  remember: z._default(z.union([z.boolean(), checkbox]), false),
+});
+
+async function signIn(sent: z.output<typeof credentials>, request: Request, deps: LoginDeps) {
+  const { secret, members, limits, address } = deps;
+  // Without a secret nobody is signed in, whatever the password is.
+  sessionKeys(secret);
+  const { email: typed } = sent;
+  const member = await findByName(members, typed);
+  const name = member ? signInName(member) : typed;
+  const device = await knownDevice(request, name, deps);
+  // Counted as it was typed: whoever is refused for an address, and then for a number, would know whose it is.
+  const attempt = { name: countedName(typed), address, device };
+  const who = emailHash(name);
+  const at = deps.now();
+  const admission = await limits.admit(attempt, at);
+  if (!admission.admitted) {
+    log('sign-in-refused', { who, reason: 'too-many-attempts' });
+    throw tooManyAttempts(admission.retryAfterSeconds);
+  }
+  const { fits, outdated } = await verifyPassword(sent.password, member?.passwordHash);
+  if (!member || !fits || member.disabled) {
+    log('sign-in-refused', { who, reason: 'wrong-credentials' });
+    throw new ProblemError('wrong-credentials');
+  }
+  if (outdated) {
+    const passwordHash = await hashPassword(sent.password);
+    // Not when the password was changed meanwhile.
+    await members.setHash(member.id, member.passwordHash, passwordHash);
+  }
+  await limits.forget(attempt, at);
+  const now = deps.now();
+  const user = toSessionUser(member);
+  const { remember } = sent;
+  const { cookies } = await enter(request, member, { way: 'password', since: now, remember }, deps);
+  log('signed-in', { who, way: 'password' });
+  return { body: { user }, cookies };
+}
+
+/** Answers POST /api/_auth/login. */
+export function handleLogin(request: Request, deps: LoginDeps): Promise<Response> {
+  return answer(request, {
+    POST: () => inFormOrJson(request, (fields) => signIn(readFields(credentials, fields), request, deps)),
+  });
+}

@@ -1,0 +1,126 @@
+// The guard of endpoints: who may use one is looked up in the directory at every call. It alone decides whether a member's
+// roles count.
+
+import type { Role } from '../../../src/core/api/member.ts';
+import { isStaff, recentLength, type PasskeyNeeded } from '../../../src/core/api/strength.ts';
+import { cookieNames, readCookie } from '../../base/http/cookies.ts';
+import { ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { log } from '../../base/http/log.ts';
+import type { Directory } from '../accounts/directory.ts';
+import type { Factors } from '../accounts/factors.ts';
+import { memberHash, type Member } from '../accounts/member.ts';
+import { stillHolds } from '../accounts/sessions.ts';
+import { signedOut } from './signed-out.ts';
+import { openSession, sessionKeys, type SessionClaims, type StrengthDeps } from './session.ts';
+import { counts, graceEnd } from './strength.ts';
+
+type GuardDeps = Deps & StrengthDeps & { members: Pick<Directory, 'get' | 'getFactors'> };
+
+interface SignedIn {
+  member: Member;
+  claims: SessionClaims;
+}
+
+/**
+ * Returns the session that a request carries, and its member by the directory's present record.
+ *
+ * @throws ProblemError 401 without a session.
+ */
+export async function requireSession(
+  request: Request,
+  { secret, now, members }: GuardDeps,
+): Promise<SignedIn> {
+  const keys = sessionKeys(secret);
+  const sealed = readCookie(request, cookieNames(new URL(request.url)).session);
+  const claims = sealed === undefined ? null : await openSession(sealed, keys, now());
+  const member = claims && (await members.get(claims.user.id));
+  if (!claims || !stillHolds(member, claims)) {
+    throw signedOut(request);
+  }
+  return { member, claims };
+}
+
+/** The refusal of a session that is not strong enough, with the ways to make it so. */
+function passkeyNeeded({ passkeys, codes }: Factors): ProblemError {
+  const details: PasskeyNeeded = {
+    ways: [...(passkeys ? ['passkey' as const] : []), ...(codes ? ['code' as const] : [])],
+  };
+  return new ProblemError('passkey-needed', { details: { ...details } });
+}
+
+/**
+ * Returns nothing where the roles of the member count in this session, else the refusal.
+ *
+ * @param mustBeRecent for what cannot be undone, and what opens an account of somebody else: the proof is of the last
+ * hours, and the days of grace do not count, for in them a password alone would do.
+ */
+async function weakness(
+  { member, claims }: SignedIn,
+  { members, graceDays, now }: GuardDeps,
+  mustBeRecent: boolean,
+): Promise<ProblemError | undefined> {
+  const within = mustBeRecent ? recentLength : undefined;
+  if (!isStaff(member.roles) || counts(claims.proof, now(), within)) return undefined;
+  const factors = await members.getFactors(member.id);
+  const grace = mustBeRecent ? undefined : graceEnd(factors, graceDays);
+  return grace !== undefined && now() < grace ? undefined : passkeyNeeded(factors);
+}
+
+/**
+ * Returns the member whose session a request carries, by the directory's present record; with the roles that count in
+ * this session, which are those of a plain member where it is not strong.
+ *
+ * @param role that the member must have; of several, one of them.
+ * @param mustBeRecent for what cannot be undone, and what opens an account of somebody else: the proof of who is there is
+ * of the last hours, also in the days of grace.
+ * @throws ProblemError 401 without a session, 403 `not-allowed` without the role, 403 `passkey-needed` where it does not
+ * count.
+ */
+export async function requireMember(
+  request: Request,
+  deps: GuardDeps,
+  role?: Role | readonly Role[],
+  { mustBeRecent = false } = {},
+): Promise<Member> {
+  const signedIn = await requireSession(request, deps);
+  const { member } = signedIn;
+  const wanted = role === undefined ? [] : [role].flat();
+  if (wanted.length && !wanted.some((role) => member.roles.includes(role))) {
+    log('role-refused', { who: memberHash(member), role: wanted.join(' ') });
+    throw new ProblemError('not-allowed');
+  }
+  const weak = await weakness(signedIn, deps, mustBeRecent);
+  if (!weak) return member;
+  if (!wanted.length) return { ...member, roles: member.roles.filter((role) => role === 'member') };
+  log('weak-session-refused', { who: memberHash(member), role: wanted.join(' ') });
+  throw weak;
+}
+
+/**
+ * Refuses what would give or take a factor of somebody who has a role, without a recent proof: neither a stolen password
+ * nor a session found open is to bring a passkey of its own. Who has none yet may add the first.
+ *
+ * @throws ProblemError 403 `passkey-needed`.
+ */
+export async function requireStrong(
+  { member, claims }: SignedIn,
+  { members, now }: GuardDeps,
+): Promise<void> {
+  if (!isStaff(member.roles) || counts(claims.proof, now(), recentLength)) return;
+  const factors = await members.getFactors(member.id);
+  if (factors.passkeys || factors.codes) throw passkeyNeeded(factors);
+}
+
+/**
+ * Refuses whoever has not proved by a factor who is there, lately and in this session.
+ *
+ * @param within how lately, in milliseconds.
+ * @throws ProblemError 403 `passkey-needed`.
+ */
+export async function requireProven(
+  { member, claims }: SignedIn,
+  { members, now }: GuardDeps,
+  within: number,
+): Promise<void> {
+  if (!counts(claims.proof, now(), within)) throw passkeyNeeded(await members.getFactors(member.id));
+}

@@ -1,0 +1,14 @@
+// The answer to a call whose session does not hold: the browser forgets that session with it.
+
+import { cookieNames, readCookie, sessionCookies } from '../../base/http/cookies.ts';
+import { ProblemError } from '../../base/http/endpoint.ts';
+
+/**
+ * Returns the problem of a call without a session, or with one that has ended. Its answer removes the session's
+ * cookies: the session's endpoint would go on naming the member for a while.
+ */
+export function signedOut(request: Request): ProblemError {
+  const names = cookieNames(new URL(request.url));
+  const cookies = readCookie(request, names.session) === undefined ? [] : sessionCookies(names, '', 0);
+  return new ProblemError('signed-out', { cookies });
+}

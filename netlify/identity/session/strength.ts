@@ -1,0 +1,38 @@
+// When the roles of a member count: in a strong session, or for some days after a role was given.
+
+import type { Proof } from '../../../src/core/api/strength.ts';
+import { MisconfiguredError } from '../../base/sealing/keys.ts';
+import type { Factors } from '../accounts/factors.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** The days of grace where PASSKEY_GRACE_DAYS is not set. */
+const usualGrace = 14;
+
+/** @throws MisconfiguredError for what is no number of days. */
+function daysOf(setting: string | undefined): number {
+  if (!setting) return usualGrace;
+  if (!/^\d{1,6}$/.test(setting)) throw new MisconfiguredError('PASSKEY_GRACE_DAYS is no number of days');
+  return Number(setting);
+}
+
+/**
+ * Returns until when roles count without a proof, in milliseconds since 1970; undefined for whoever has a factor, which
+ * is asked for at once.
+ *
+ * @param setting PASSKEY_GRACE_DAYS
+ */
+export function graceEnd(
+  { passkeys, codes, rolesSince }: Factors,
+  setting: string | undefined,
+): number | undefined {
+  return passkeys || codes ? undefined : rolesSince + daysOf(setting) * day;
+}
+
+/**
+ * Returns true if there is a proof that counts.
+ *
+ * @param within the age, in milliseconds, from which on it no longer does; left out, it counts as long as the session.
+ */
+export const counts = (proof: Proof | undefined, now: number, within = Infinity): proof is Proof =>
+  proof !== undefined && now - proof.at < within;

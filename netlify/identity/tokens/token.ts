@@ -1,0 +1,81 @@
+// One-time links: their contents, their hashes in the database, the pages that they lead to, and their end.
+
+import { createHash, randomBytes } from 'node:crypto';
+import type { Locale } from '../../../src/core/i18n/locales.ts';
+import { routePath } from '../../../src/routes.ts';
+import { ProblemError } from '../../base/http/endpoint.ts';
+import { pageBefore } from '../../base/http/form-or-json.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/**
+ * The time for which links are valid, in milliseconds: one that an administrator gives, an invitation, a requested one,
+ * the code of a letter.
+ */
+export const linkLengths = {
+  issued: 7 * day,
+  invitation: 30 * day,
+  requested: 60 * minute,
+  letter: 30 * day,
+} as const;
+
+/**
+ * The places that links of each kind lead to: the page with the form for them, the parameter that names the token, and
+ * that form, which its fragment shows without scripts too.
+ */
+const places = {
+  password: { route: 'login', param: 'token', form: 'new-password' },
+  letter: { route: 'login', param: 'token', form: 'begin' },
+  email: { route: 'confirmEmail', param: 'c', form: 'confirm' },
+  session: { route: 'endSession', param: 'c', form: 'confirm' },
+  application: { route: 'apply', param: 'c', form: 'confirm' },
+} as const;
+
+export type LinkKind = keyof typeof places;
+
+/** Returns the hash by which the database knows a token: whoever reads it cannot use the token. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Returns a new token, of 128 random bits: short enough to stay whole in a mail. */
+export function newToken(): { token: string; hash: string } {
+  const token = randomBytes(16).toString('base64url');
+  return { token, hash: hashOf(token) };
+}
+
+export const isToken = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
+/**
+ * Returns the address to send.
+ *
+ * @param site the site's own: https://ajvps-suceava.ro
+ */
+export function linkAddress(kind: LinkKind, token: string, site: string, locale: Locale): string {
+  const { route, param, form } = places[kind];
+  const url = new URL(routePath(route, locale), site);
+  url.searchParams.set(param, token);
+  url.hash = form;
+  return url.href;
+}
+
+/**
+ * Returns the token that a form without scripts cannot send: it is in the address of its page, which the browser names.
+ */
+export function tokenBefore(kind: LinkKind, request: Request): string | undefined {
+  return pageBefore(request)?.searchParams.get(places[kind].param) ?? undefined;
+}
+
+/** The state of a token that was sent. */
+export interface SentToken {
+  isUsed: boolean;
+  /** A newer one was made, the address was corrected, or the member is disabled or gone. */
+  isVoid: boolean;
+  /** In milliseconds since 1970. */
+  until: number;
+}
+
+/** Refuses a token of no use. @throws ProblemError 410 link-used or link-expired. */
+export function requireUsable({ isUsed, isVoid, until }: SentToken, now: number): void {
+  if (isUsed) throw new ProblemError('link-used');
+  if (isVoid || now >= until) throw new ProblemError('link-expired');
+}

@@ -1,0 +1,58 @@
+// Endpoints as an app of Hono: path, method, guard and body of a call stand together, and the browser's calls are typed by
+// them (`src/core/client/typed-api.ts`). `answer` stays the frame around them.
+
+import type { Hono, MiddlewareHandler, Schema } from 'hono';
+import { Hono as App } from 'hono/tiny';
+import type { TypedResponse } from 'hono/types';
+import type * as z from 'zod/mini';
+import type { Role } from '../../../src/core/api/member.ts';
+import type { Member } from '../../identity/accounts/member.ts';
+import { requireMember } from '../../identity/session/guard.ts';
+import { answer } from '../../base/http/endpoint.ts';
+import { readBody } from '../../base/http/read.ts';
+import { json } from '../../base/http/responses.ts';
+
+interface Env {
+  Variables: {
+    /** Whom the guard let through. */
+    member: Member;
+  };
+}
+
+/** An app without endpoints. */
+export const makeApp = (): Hono<Env> =>
+  new App<Env>().onError((error) => {
+    throw error;
+  });
+
+/** Lets members through, with a role those who have it: `context.var.member`. @throws what `requireMember` does. */
+export const guard =
+  (deps: Parameters<typeof requireMember>[1], role?: Role): MiddlewareHandler<Env> =>
+  async (context, next) => {
+    context.set('member', await requireMember(context.req.raw, deps, role));
+    await next();
+  };
+
+/** Reads the JSON body: `context.req.valid('json')`. @throws what `readBody` does. */
+export const body =
+  <Read extends z.core.$ZodType>(
+    schema: Read,
+    maxBytes?: number,
+  ): MiddlewareHandler<Env, string, { in: { json: z.input<Read> }; out: { json: z.output<Read> } }> =>
+  async ({ req }, next) => {
+    req.addValidatedData('json', (await readBody(req.raw, schema, maxBytes)) as object);
+    await next();
+  };
+
+/** An answer of a type. */
+export const gives = <Body>(content: Body): TypedResponse<Body, 200, 'json'> & Response =>
+  json(content) as TypedResponse<Body, 200, 'json'> & Response;
+
+/** Answers a request as `answer` does, by what the app has at its path. */
+export function serve<Calls extends Schema>(app: Hono<Env, Calls>, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const there = (['GET', 'POST', 'PATCH', 'DELETE'] as const).filter(
+    (method) => app.router.match(method, pathname)[0].length > 0,
+  );
+  return answer(request, Object.fromEntries(there.map((method) => [method, async () => app.fetch(request)])));
+}

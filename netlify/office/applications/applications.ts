@@ -1,0 +1,276 @@
+// Applications for membership in the database.
+
+import { sql, type Transaction } from 'kysely';
+import type { Database, Executor } from '../../database/connection.ts';
+import { isKept } from '../../database/retention.ts';
+import type { DB } from '../../database/tables.ts';
+import {
+  applicationsPage,
+  type Application,
+  type ApplicationList,
+  type ApplicationState,
+} from '../../../src/office/applications/api/application.ts';
+import { enqueue, type AnyMail, type NewMail } from '../../base/mail/outbox.ts';
+import { listAdministrators } from '../../identity/accounts/notices.ts';
+import { findReceipt, readAnswer, writeReceipt, type KeyedEntry } from '../../base/entries/receipts.ts';
+import { listFirstYear, nextNumber, type FirstYearReduction } from './joining.ts';
+import { inState, orders, selectApplications, toApplication } from './rows.ts';
+import type { NewApplication } from './fields.ts';
+
+/**
+ * The number of applications for one address that may await confirmation from one network, each with the link of its own
+ * mail: nobody elsewhere uses up an address, or learns whether somebody applies with it.
+ */
+const mailsAtMost = 3;
+
+/** The refusal of a decision where somebody else has decided meanwhile, or the application is gone. */
+export class DecidedError extends Error {}
+
+export interface Decision {
+  id: string;
+  /** The id of the administrator. */
+  by: string;
+  /** In milliseconds since 1970. */
+  now: number;
+}
+
+/** A newly confirmed application, for the mails about it. */
+export interface Confirmed {
+  name: string;
+  email: string;
+  commune: string;
+  locale: string;
+  number: number;
+  /** The people to notify where the association has no address of its own. */
+  administrators: readonly { email: string; locale: string | null }[];
+}
+
+export interface Applications {
+  /**
+   * Keeps an application until it is confirmed, beside others for the same address: a new one deletes no other.
+   *
+   * @param hash of the link's token.
+   * @param mail that asks for the confirmation.
+   * @returns false where the network has had as many mails sent to the address as it may; nothing is kept then.
+   */
+  submit(
+    application: NewApplication,
+    hash: string,
+    mail: NewMail<'application-confirmation'>,
+    sent: {
+      now: number;
+      /** The hash of the network that it comes from. */
+      network: string;
+      /** By which it counts once, however often a phone sends it; left out for forms without scripts. */
+      entry?: KeyedEntry | undefined;
+    },
+  ): Promise<boolean>;
+  /** True for an application that a phone has sent before. @throws ProblemError 409 key-used */
+  wasSent(entry: KeyedEntry): Promise<boolean>;
+  /**
+   * @param mails about it, written once.
+   * @returns whether there is such an application; one that is confirmed already stays so.
+   */
+  confirm(hash: string, now: number, mails: (confirmed: Confirmed) => readonly AnyMail[]): Promise<boolean>;
+  /** @param page from 1 on. */
+  list(state: ApplicationState, page: number, now: number): Promise<ApplicationList>;
+  /** The number that the next member would have; null where nobody knows it. */
+  nextNumber(): Promise<string | null>;
+  /** The reductions of dues that everybody has in the year of joining. */
+  listFirstYear(): Promise<FirstYearReduction[]>;
+  /** Finds an application that waits for a decision; null where there is none. */
+  getOpen(id: string): Promise<Application | null>;
+  /**
+   * To be called within the transaction that makes the member.
+   *
+   * @throws DecidedError
+   */
+  accept(transaction: Transaction<DB>, decision: Decision & { memberId: string }): Promise<void>;
+  /**
+   * Lets it wait for papers; when asked again, for these.
+   *
+   * @param mail null where none is sent.
+   * @throws DecidedError
+   * @throws ProblemError 409 key-used
+   */
+  askPapers(request: {
+    id: string;
+    missing: string;
+    now: number;
+    mail: NewMail<'application-papers'> | null;
+    /** By which it counts once, however often the form is sent. */
+    form?: KeyedEntry;
+  }): Promise<void>;
+  /**
+   * Saves a note in place of `before`.
+   *
+   * @returns false where a third note stands there, or there is no application.
+   */
+  writeNote(id: string, note: string, before: string): Promise<boolean>;
+  /** @throws DecidedError */
+  refuse(decision: Decision & { reason: string; mail: NewMail<'application-refused'> }): Promise<void>;
+}
+
+/** True for applications within their term; others no longer count, whether or not they have been deleted already. */
+const isKeptOn = (now: number) =>
+  sql<boolean>`${isKept('unconfirmedApplications', now)} and ${isKept('decidedApplications', now)}`;
+
+/** @throws DecidedError where it does not wait for a decision. */
+async function decide(database: Executor, { id, by, now }: Decision, change: object): Promise<void> {
+  const decided = await database
+    .updateTable('applications')
+    .set({ ...change, decidedAt: new Date(now), decidedBy: by })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  if (!decided) throw new DecidedError('decided meanwhile');
+}
+
+export function applications(database: Database): Applications {
+  return {
+    submit: (application, hash, mail, { now, network, entry }) =>
+      database.transaction().execute(async (transaction) => {
+        if (entry && (await findReceipt(transaction, entry))) return true;
+        // One after the other: two that count at the same time would both find the same room.
+        await sql`select pg_advisory_xact_lock(hashtext('applications ' || email_form(${application.email})))`.execute(
+          transaction,
+        );
+        const { waiting } = await transaction
+          .selectFrom('applications')
+          .where('emailKey', '=', sql<string>`email_form(${application.email})`)
+          .where('state', '=', 'unconfirmed')
+          .where('network', '=', network)
+          .where(isKeptOn(now))
+          .select(sql<number>`count(*)::int`.as('waiting'))
+          .executeTakeFirstOrThrow();
+        if (waiting >= mailsAtMost) return false;
+        const { recommendedBy, ...fields } = application;
+        await transaction
+          .insertInto('applications')
+          .values({
+            ...fields,
+            id: sql<string>`gen_random_uuid()::text`,
+            recommendedBy,
+            confirmationHash: hash,
+            network,
+            createdAt: new Date(now),
+          })
+          .execute();
+        await enqueue(transaction, mail);
+        if (entry) await writeReceipt(transaction, entry, { sent: true }, now);
+        return true;
+      }),
+
+    wasSent: async (entry) => (await readAnswer(database, entry)) !== undefined,
+
+    confirm: (hash, now, mails) =>
+      database.transaction().execute(async (transaction) => {
+        const application = await transaction
+          .selectFrom('applications')
+          .where('confirmationHash', '=', hash)
+          .where(isKeptOn(now))
+          .select(['id', 'state', 'emailKey', 'name', 'email', 'commune', 'locale'])
+          .forUpdate()
+          .executeTakeFirst();
+        if (application?.state !== 'unconfirmed') return application !== undefined;
+        // The one that the same person sent before, with what was to be corrected.
+        const replaced = await transaction
+          .deleteFrom('applications')
+          .where('emailKey', '=', application.emailKey)
+          .where('state', '=', 'open')
+          .returning(['number', 'missing', 'papersRequestedAt', 'note'])
+          .executeTakeFirst();
+        const { number } = await transaction
+          .updateTable('applications')
+          .set({
+            // The office's requests and notes hold for the new one too.
+            ...(replaced && {
+              missing: replaced.missing,
+              papersRequestedAt: replaced.papersRequestedAt,
+              note: replaced.note,
+            }),
+            state: 'open',
+            network: null,
+            confirmedAt: new Date(now),
+            number: sql<number>`coalesce(${replaced?.number ?? null}::integer, nextval('application_numbers'))`,
+          })
+          .where('id', '=', application.id)
+          .returning('number')
+          .executeTakeFirstOrThrow();
+        const administrators = await listAdministrators(transaction);
+        const { name, email, commune, locale } = application;
+        const confirmed = { name, email, commune, locale, number: number ?? 0, administrators };
+        for (const mail of mails(confirmed)) await enqueue(transaction, mail);
+        return true;
+      }),
+
+    async list(state, page, now) {
+      const [rows, { total }] = await Promise.all([
+        selectApplications(database)
+          .where(inState(state))
+          .where(isKeptOn(now))
+          .orderBy(orders[state].by, orders[state].order)
+          .orderBy('applications.id')
+          .limit(applicationsPage)
+          .offset((page - 1) * applicationsPage)
+          .execute(),
+        database
+          .selectFrom('applications')
+          .where(inState(state))
+          .where(isKeptOn(now))
+          .select(sql<number>`count(*)::int`.as('total'))
+          .executeTakeFirstOrThrow(),
+      ]);
+      return { applications: rows.map(toApplication), total };
+    },
+
+    nextNumber: () => nextNumber(database),
+    listFirstYear: () => listFirstYear(database),
+
+    async getOpen(id) {
+      const row = await selectApplications(database)
+        .where('applications.id', '=', id)
+        .where('state', '=', 'open')
+        .executeTakeFirst();
+      return row ? toApplication(row) : null;
+    },
+
+    accept: (transaction, { memberId, ...decision }) =>
+      decide(transaction, decision, { state: 'accepted', memberId }),
+
+    askPapers: ({ id, missing, now, mail, form }) =>
+      database.transaction().execute(async (transaction) => {
+        if (form && (await findReceipt(transaction, form))) return;
+        const application = await transaction
+          .updateTable('applications')
+          .set({ missing, papersRequestedAt: new Date(now) })
+          .where('id', '=', id)
+          .where('state', '=', 'open')
+          .returning('id')
+          .executeTakeFirst();
+        if (!application) throw new DecidedError('decided meanwhile');
+        if (mail) await enqueue(transaction, mail);
+        if (form) await writeReceipt(transaction, form, {}, now);
+      }),
+
+    async writeNote(id, note, before) {
+      const noted = await database
+        .updateTable('applications')
+        .set({ note })
+        .where('id', '=', id)
+        .where('state', '<>', 'unconfirmed')
+        // One that is sent again stands there already.
+        .where('note', 'in', [before, note])
+        .returning('id')
+        .executeTakeFirst();
+      return noted !== undefined;
+    },
+
+    refuse: ({ reason, mail, ...decision }) =>
+      database.transaction().execute(async (transaction) => {
+        await decide(transaction, decision, { state: 'refused', reason });
+        await enqueue(transaction, mail);
+      }),
+  };
+}

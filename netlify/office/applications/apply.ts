@@ -1,0 +1,187 @@
+// Applying for membership, for anyone: an application, and its confirmation by the link of the mail that asks for it.
+
+import * as z from 'zod/mini';
+import { faultId, reportedFields, trap } from '../../../src/office/applications/api/application.ts';
+import { routePath } from '../../../src/routes.ts';
+import { defaultLocale, isLocale, type Locale } from '../../../src/core/i18n/locales.ts';
+import {
+  answer,
+  contentType,
+  parseForm,
+  parseObject,
+  ProblemError,
+  readText,
+  toProblem,
+  type Deps,
+} from '../../base/http/endpoint.ts';
+import { UnderWayError } from '../../database/unavailable.ts';
+import { backWith } from '../../base/http/form-or-json.ts';
+import { log } from '../../base/http/log.ts';
+import { readFields } from '../../base/http/read.ts';
+import { json, redirect } from '../../base/http/responses.ts';
+import { siteAddress } from '../../base/http/site-address.ts';
+import type { AnyMail, Outbox } from '../../base/mail/outbox.ts';
+import { sendAwaited, type Mailing } from '../../base/mail/send-soon.ts';
+import { emailHash } from '../../identity/accounts/member.ts';
+import { networkCounters, tooManyAttempts, type Limits } from '../../identity/password/limits.ts';
+import { networkHashes } from '../../identity/password/network.ts';
+import { bodyHashOf, entryKey } from '../../base/entries/receipts.ts';
+import { hashOf, isToken, linkAddress, newToken, tokenBefore } from '../../identity/tokens/token.ts';
+import type { Applications, Confirmed } from './applications.ts';
+import { application } from './fields.ts';
+
+export interface ApplyDeps extends Pick<Deps, 'now'> {
+  applications: Pick<Applications, 'submit' | 'wasSent' | 'confirm'>;
+  limits: Pick<Limits, 'admitBy'>;
+  mailing: Mailing;
+  outbox: Pick<Outbox, 'isLate'>;
+  /** The network address of the visitor. */
+  address: string;
+}
+
+/** From one network in any quarter of an hour. */
+const applicationsAtMost = 5;
+const confirmationsAtMost = 20;
+
+/** In bytes: a form writes a letter with a diacritic with six. */
+const maxBody = 24 * 1024;
+
+const keyed = z.object({ key: entryKey });
+
+const confirmation = z.object({ code: z.string().check(z.refine(isToken)) });
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const localeOf = ({ locale }: Fields): Locale | undefined => (isLocale(locale) ? locale : undefined);
+
+/** The outcome, as the page that a form without scripts leads to shows it. */
+type Outcome = 'sent' | 'confirmed';
+
+/**
+ * Reads what a script or a form sends. A script gets JSON; a form is led to the page in its language, to the message of
+ * what succeeded or went wrong.
+ *
+ * @param work says whether mail is late.
+ */
+async function respond(request: Request, outcome: Outcome, work: (fields: Fields) => Promise<boolean>) {
+  const type = contentType(request);
+  const isForm = type === 'application/x-www-form-urlencoded';
+  if (type !== 'application/json' && !isForm) {
+    throw new ProblemError('unsupported-type');
+  }
+  const text = await readText(request, maxBody);
+  let page = routePath('apply', defaultLocale);
+  try {
+    const fields = isForm ? Object.fromEntries(parseForm(text)) : parseObject(text);
+    page = routePath('apply', localeOf(fields) ?? defaultLocale);
+    const isLate = await work(fields);
+    // A phone knows the answer to its entry by the key.
+    if (!isForm || wantsJson(request)) return json({ [outcome]: true, isLate, key: fields['key'] });
+    return redirect(`${page}#${outcome}${isLate ? '-late' : ''}`);
+  } catch (error) {
+    const problem = toProblem(error);
+    if (!isForm || wantsJson(request)) return problem.toResponse();
+    const [wrong] = problem.code === 'invalid-fields' ? faultsOf(problem) : [];
+    return redirect(wrong === undefined ? backWith(problem, page, undefined) : `${page}#${faultId(wrong)}`);
+  }
+}
+
+/** The fields reported one by one. */
+const faultsOf = ({ more }: ProblemError) =>
+  ((more.details?.['fields'] ?? []) as string[]).filter((field) =>
+    reportedFields.some((fault) => fault === field),
+  );
+
+/** The form's own script sends what the form would, and shows the answer itself. */
+const wantsJson = (request: Request) => request.headers.get('accept') === 'application/json';
+
+async function admit(purpose: string, atMost: number, { limits, address, now }: ApplyDeps): Promise<void> {
+  const admission = await limits.admitBy(networkCounters(purpose, address, atMost), now());
+  if (!admission.admitted) throw tooManyAttempts(admission.retryAfterSeconds);
+}
+
+async function submit(fields: Fields, request: Request, deps: ApplyDeps): Promise<boolean> {
+  // Only robots fill this in; they get the same answer as everybody.
+  if (fields[trap]) return deps.outbox.isLate(deps.now());
+  const sent = readFields(application, fields);
+  // Nobody could confirm it.
+  if (!deps.mailing.isSent) throw new ProblemError('mail-not-configured');
+  const key = fields['key'] === undefined ? undefined : readFields(keyed, fields).key;
+  // Nobody is signed in for an application: any phone may send it.
+  const entry = key === undefined ? undefined : { owner: '', key, bodyHash: bodyHashOf(fields) };
+  // A repeat is no further attempt.
+  if (entry && (await deps.applications.wasSent(entry))) return deps.outbox.isLate(deps.now());
+  await admit('applications', applicationsAtMost, deps);
+  const { token, hash } = newToken();
+  const { email, name, locale } = sent;
+  const link = linkAddress('application', token, siteAddress(request), locale);
+  const number = await deps.applications.submit(
+    sent,
+    hash,
+    { to: email, locale, template: 'application-confirmation', words: { name, link } },
+    { now: deps.now(), network: networkHashes(deps.address).at(-1) ?? '', entry },
+  );
+  if (!number) throw new ProblemError('mails-used-up');
+  log('application-sent', { who: emailHash(email) });
+  return sendAwaited(request, deps);
+}
+
+/** A receipt for the applicant, and a notice of one more for the office, or else for all administrators. */
+function confirmationMails(
+  { name, email, commune, locale, number, administrators }: Confirmed,
+  request: Request,
+  { office }: Mailing,
+): AnyMail[] {
+  const receivers = office ? [{ email: office, locale: null }] : administrators;
+  const no = String(number);
+  return [
+    { to: email, locale, template: 'application-received', words: { name, number: no } },
+    ...receivers.map(({ email: to, locale: own }): AnyMail => {
+      const language = isLocale(own) ? own : defaultLocale;
+      const link = new URL(routePath('applications', language), siteAddress(request)).href;
+      return {
+        to,
+        locale: language,
+        template: 'application-waits',
+        words: { number: no, name, commune, link },
+      };
+    }),
+  ];
+}
+
+/** How often a confirmation waits for another one of the same: the page has no scripts that would ask again. */
+const waitsAtMost = 3;
+
+/** Does it once those are through who do the same. @throws UnderWayError after too long a wait. */
+async function afterOthers<Result>(work: () => Promise<Result>, left = waitsAtMost): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UnderWayError) || left <= 1) throw error;
+    return afterOthers(work, left - 1);
+  }
+}
+
+async function confirm({ code }: Fields, request: Request, deps: ApplyDeps): Promise<boolean> {
+  const given = readFields(confirmation, { code: code || tokenBefore('application', request) }).code;
+  await admit('application-confirmations', confirmationsAtMost, deps);
+  const mailsOf = (confirmed: Confirmed) => confirmationMails(confirmed, request, deps.mailing);
+  const work = () => deps.applications.confirm(hashOf(given), deps.now(), mailsOf);
+  if (!(await afterOthers(work))) throw new ProblemError('application-expired');
+  log('application-confirmed');
+  return sendAwaited(request, deps);
+}
+
+/** Answers POST /api/apply: the same to everybody, whether the address is a member's or not. */
+export function handleApply(request: Request, deps: ApplyDeps): Promise<Response> {
+  return answer(request, {
+    POST: () => respond(request, 'sent', (fields) => submit(fields, request, deps)),
+  });
+}
+
+/** Answers POST /api/apply/confirm. */
+export function handleConfirmation(request: Request, deps: ApplyDeps): Promise<Response> {
+  return answer(request, {
+    POST: () => respond(request, 'confirmed', (fields) => confirm(fields, request, deps)),
+  });
+}

@@ -1,0 +1,154 @@
+// Joining: the number and the last day that are proposed, and the dues, from the confirmed table of fees.
+
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { oneRow } from '../../database/one-row.ts';
+import type { DB } from '../../database/tables.ts';
+import type { Joining, JoiningDue } from '../../../src/office/applications/api/application.ts';
+import { joiningDueDays } from '../../../src/core/content/joining.ts';
+import { yearlyKinds, type NewReduction } from '../../../src/core/api/fees.ts';
+import type { MemberKind } from '../../../src/core/api/member.ts';
+import { dueText } from '../../../src/core/fees/change-text.ts';
+import { addDays, calendarDay } from '../../../src/core/time/days.ts';
+import { settle } from '../fees/settle.ts';
+import { joiningRow, type FeesTable } from '../fees/table.ts';
+
+/** A reduction that everybody has in the year of joining. */
+export type FirstYearReduction = Omit<NewReduction, 'firstYear'>;
+
+/** Lists the reductions of the year of joining, the oldest first. */
+export async function listFirstYear(database: Database): Promise<FirstYearReduction[]> {
+  const { rows } = await sql<{
+    name: string;
+    share: number | null;
+    amount: number | null;
+    kinds: MemberKind[];
+  }>`
+    select name, share, amount, kinds from reductions where first_year and ended_at is null order by id
+  `.execute(database);
+  return rows.map(({ name, share, amount, kinds }) => ({
+    ...{ name, kinds },
+    ...(share !== null && { share }),
+    ...(amount !== null && { amount }),
+  }));
+}
+
+/** Returns the year's due of whoever joins, with the largest of the reductions, as the database reckons it for all. */
+function reduced(due: JoiningDue, reductions: readonly FirstYearReduction[], kind: MemberKind): JoiningDue {
+  const offs = reductions
+    .filter(({ kinds }) => kinds.includes(kind))
+    .map(({ name, share, amount = Math.round((due.amount * (share ?? 0)) / 100) }) => ({
+      name,
+      off: amount,
+    }));
+  const best = offs.reduce((most, one) => (one.off > most.off ? one : most), { name: '', off: 0 });
+  return best.off ? { ...due, amount: Math.max(0, due.amount - best.off), reduction: best.name } : due;
+}
+
+/**
+ * Returns what whoever joins today owes; null where the year's fee is not confirmed, or confirmed for another year. The joining
+ * fee alone is not booked: a card would begin once that is paid.
+ */
+function duesOf(
+  table: FeesTable,
+  today: string,
+  kind: MemberKind,
+  reductions: readonly FirstYearReduction[],
+): JoiningDue[] | null {
+  const [joining, yearly] = [table.amounts[joiningRow], table.amounts[yearlyKinds[kind]]];
+  if (yearly === undefined || table.year !== calendarDay(today).year) return null;
+  return [
+    ...(joining === undefined ? [] : [{ kind: 'joining', amount: joining }]),
+    reduced({ kind: yearlyKinds[kind], amount: yearly }, reductions, kind),
+  ].filter(({ amount }) => amount > 0);
+}
+
+/**
+ * Returns what is proposed to whoever accepts an application today.
+ *
+ * @param table the fees of today.
+ * @param number the next free one.
+ * @param reductions of the year of joining.
+ */
+export function joiningOf(
+  table: FeesTable,
+  today: string,
+  number: string | null,
+  reductions: readonly FirstYearReduction[],
+): Joining {
+  const { year } = calendarDay(today);
+  return {
+    memberNumber: number ?? '',
+    year,
+    validUntil: `${year}-12-31`,
+    dueOn: addDays(today, table.joiningDueDays ?? joiningDueDays),
+    dues: {
+      hunter: duesOf(table, today, 'hunter', reductions),
+      angler: duesOf(table, today, 'angler', reductions),
+      both: duesOf(table, today, 'both', reductions),
+      trainee: duesOf(table, today, 'trainee', reductions),
+    },
+  };
+}
+
+/** Returns the last day of a membership that begins once all that is due is paid. */
+export const dayBefore = (today: string) => addDays(today, -1);
+
+/** How many numbers have to be known before one far above them can be told from the others. */
+const enoughNumbers = 20;
+
+/**
+ * Returns the number after the highest; null where no number consists of digits alone: nobody knows the next one then. Numbers
+ * further above all others than those are many were mistyped, as 118000 is for 1180, while they are one, or one in a hundred.
+ */
+export async function nextNumber(database: Database): Promise<string | null> {
+  const next = sql<{ next: string | null }>`
+    with ranked as (
+      select number, row_number() over (order by number) as rank, count(*) over () as total,
+        lead(number) over (order by number) as following
+      from (select distinct member_number::bigint as number from members where member_number ~ '^[0-9]{1,15}$') as numbers
+    )
+    select (coalesce(
+      min(number) filter (
+        where rank >= ${enoughNumbers} and following - number > rank and total - rank <= greatest(1, rank / 100)
+      ),
+      max(number)
+    ) + 1)::text as next
+    from ranked
+  `;
+  return oneRow(await next.execute(database)).next;
+}
+
+/**
+ * Books what a new member owes. The joining fee counts among the year's: the membership holds once both are paid.
+ *
+ * @param by the id of the administrator.
+ */
+export async function bookJoining(
+  transaction: Transaction<DB>,
+  {
+    member,
+    year,
+    dueOn,
+    dues,
+    by,
+  }: { member: string; dues: readonly JoiningDue[]; by: string } & Pick<Joining, 'year' | 'dueOn'>,
+): Promise<void> {
+  if (!dues.length) return;
+  await transaction
+    .insertInto('dues')
+    .values(
+      dues.map(({ kind, amount, reduction }) => ({
+        ...{ memberId: member, year, kind, amount, dueOn, byId: by },
+        reduction: reduction ?? null,
+      })),
+    )
+    .execute();
+  const change = ({ kind, amount, reduction }: JoiningDue) => ({
+    member,
+    fields: [
+      { field: 'due' as const, old: null, new: dueText({ year, kind, amount, reason: reduction ?? null }) },
+    ],
+  });
+  await settle(transaction, by, dues.map(change));
+}

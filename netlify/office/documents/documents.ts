@@ -1,0 +1,122 @@
+// The documents for members in the database.
+
+import { sql } from 'kysely';
+import type {
+  Audience,
+  DocumentNaming,
+  MemberDocument,
+  NewDocument,
+} from '../../../src/office/documents/api/documents.ts';
+import { bind } from '../../database/bind.ts';
+import type { Database } from '../../database/connection.ts';
+import { isKept } from '../../database/retention.ts';
+import { fitDocument } from '../../editor/editing/document.ts';
+
+/** Why a file that was sent becomes no document. */
+export type DocumentRefusal = 'incomplete' | 'unfit';
+
+export interface Documents {
+  /** Lists the documents for some audiences, the latest first. */
+  list(audiences: readonly Audience[]): Promise<MemberDocument[]>;
+  /** Finds a document for some audiences; undefined where there is none. */
+  find(id: string, audiences: readonly Audience[]): Promise<MemberDocument | undefined>;
+  /** Reads a part of a document's file, from 0 on; undefined after the last. */
+  readPart(id: string, part: number): Promise<Uint8Array | undefined>;
+  /** Makes the parts that an editor has sent a document. Once it is one, the same again changes nothing. */
+  add(document: NewDocument, by: string): Promise<DocumentRefusal | undefined>;
+  /** @returns false where there is no such document. */
+  rename(id: string, naming: DocumentNaming): Promise<boolean>;
+  /** @returns false where there is no such document. */
+  remove(id: string): Promise<boolean>;
+}
+
+const listed = (database: Database, audiences: readonly Audience[]) =>
+  database
+    .selectFrom('documents')
+    .select(['id', 'title', 'audience', 'bytes', 'createdAt'])
+    .where('audience', 'in', audiences)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id');
+
+type Row = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
+
+const toDocument = ({ createdAt, audience, ...row }: Row): MemberDocument => ({
+  ...row,
+  audience: audience as Audience,
+  addedAt: createdAt.toISOString(),
+});
+
+const list = async (database: Database, audiences: readonly Audience[]) =>
+  (await listed(database, audiences).execute()).map(toDocument);
+
+async function find(database: Database, id: string, audiences: readonly Audience[]) {
+  const row = await listed(database, audiences).where('id', '=', id).executeTakeFirst();
+  return row && toDocument(row);
+}
+
+async function readPart(database: Database, id: string, part: number) {
+  const row = await database
+    .selectFrom('documentParts')
+    .select('content')
+    .where('documentId', '=', id)
+    .where('part', '=', part)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+const add = (database: Database, { id, size, title, audience }: NewDocument, by: string) =>
+  database.transaction().execute(async (transaction): Promise<DocumentRefusal | undefined> => {
+    const sent = transaction
+      .selectFrom('waitingParts')
+      .where('byId', '=', by)
+      .where('fileId', '=', id)
+      .where(isKept('uploads'));
+    // Sent twice at the same time, the second one waits here for the first.
+    await sent.select('part').forUpdate().execute();
+    const known = await transaction
+      .selectFrom('documents')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (known) return undefined;
+    const { bytes, parts, last } = await sent
+      .select([
+        sql<number>`coalesce(sum(octet_length(content)), 0)::int`.as('bytes'),
+        sql<number>`count(*)::int`.as('parts'),
+        sql<number>`coalesce(max(part), 0)::int`.as('last'),
+      ])
+      .executeTakeFirstOrThrow();
+    if (!parts || bytes !== size || last !== parts - 1) return 'incomplete';
+    // One at a time: a whole file may take longer than a query may.
+    const contents: Uint8Array[] = [];
+    for (let part = 0; part < parts; part++) {
+      const { content } = await sent.where('part', '=', part).select('content').executeTakeFirstOrThrow();
+      contents.push(content);
+    }
+    if (fitDocument(Buffer.concat(contents))) return 'unfit';
+    await transaction.insertInto('documents').values({ id, title, audience, bytes }).execute();
+    await transaction
+      .insertInto('documentParts')
+      .columns(['documentId', 'part', 'content'])
+      .expression(sent.select(['fileId', 'part', 'content']))
+      .execute();
+    await transaction.deleteFrom('waitingParts').where('fileId', '=', id).execute();
+    return undefined;
+  });
+
+async function rename(database: Database, id: string, { title, audience }: DocumentNaming) {
+  const { numUpdatedRows } = await database
+    .updateTable('documents')
+    .set({ title, audience })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function remove(database: Database, id: string) {
+  const { numDeletedRows } = await database.deleteFrom('documents').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export const documents = (database: Database): Documents =>
+  bind(database, { list, find, readPart, add, rename, remove });

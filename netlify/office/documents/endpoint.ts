@@ -1,0 +1,96 @@
+// Documents for members: the list and the files for those whom they are for; adding, naming and removing for editors.
+
+import * as z from 'zod/mini';
+import {
+  audiences,
+  audiencesOf,
+  maxDocumentTitle,
+  type Audience,
+  type DocumentList,
+  type MemberDocument,
+} from '../../../src/office/documents/api/documents.ts';
+import { maxDocumentMegabytes } from '../../../src/core/content/limits.ts';
+import { body, gives, guard, makeApp } from '../api/app.ts';
+import { invalidFields, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { log } from '../../base/http/log.ts';
+import { line, readParam } from '../../base/http/read.ts';
+import type { Directory } from '../../identity/accounts/directory.ts';
+import { memberHash, type Member } from '../../identity/accounts/member.ts';
+import type { Documents } from './documents.ts';
+
+export interface DocumentsDeps extends Deps {
+  members: Pick<Directory, 'get' | 'getFactors'>;
+  documents: Documents;
+}
+
+const documentId = z.uuid();
+const naming = z.object({ title: line({ most: maxDocumentTitle }), audience: z.enum(audiences) });
+const added = z.extend(naming, {
+  id: documentId,
+  size: z.int().check(z.positive(), z.maximum(maxDocumentMegabytes * 2 ** 20)),
+});
+
+/** Editors find all documents, to look after them. */
+const readable = ({ roles, kind }: Member): readonly Audience[] =>
+  roles.includes('editor') ? audiences : audiencesOf(kind);
+
+/** Returns a title as the name of a file in a header (RFC 8187). */
+const fileName = (title: string) =>
+  `${encodeURIComponent(title).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}.pdf`;
+
+/** The file, a part after the other: the whole may be more than the host lets through at once. */
+function fileAnswer({ id, title, bytes }: MemberDocument, { documents }: DocumentsDeps): Response {
+  let part = 0;
+  const content = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await documents.readPart(id, part++);
+      if (next) controller.enqueue(next);
+      else controller.close();
+    },
+  });
+  return new Response(content, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(bytes),
+      // Never opened within the site: what a PDF may do is not all seen when it is taken in.
+      'Content-Disposition': `attachment; filename*=UTF-8''${fileName(title)}`,
+      'Content-Security-Policy': 'sandbox',
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
+
+/** /api/documents and /api/documents/{id}. */
+export function documentsApp(deps: DocumentsDeps) {
+  const { documents } = deps;
+  const listAll = async () => gives<DocumentList>({ documents: await documents.list(audiences) });
+  return makeApp()
+    .get('/api/documents', guard(deps), async ({ var: { member } }) =>
+      gives<DocumentList>({ documents: await documents.list(readable(member)) }),
+    )
+    .post('/api/documents', guard(deps, 'editor'), body(added), async ({ req, var: { member } }) => {
+      const refusal = await documents.add(req.valid('json'), member.id);
+      if (refusal === 'incomplete') throw new ProblemError('upload-gone');
+      if (refusal) throw invalidFields(['file']);
+      log('document-added', { by: memberHash(member) });
+      return listAll();
+    })
+    .get('/api/documents/:id', guard(deps), async ({ req, var: { member } }) => {
+      const document = await documents.find(readParam(documentId, req.param('id')), readable(member));
+      if (!document) throw notFound();
+      return fileAnswer(document, deps);
+    })
+    .patch('/api/documents/:id', guard(deps, 'editor'), body(naming), async ({ req, var: { member } }) => {
+      if (!(await documents.rename(readParam(documentId, req.param('id')), req.valid('json'))))
+        throw notFound();
+      log('document-renamed', { by: memberHash(member) });
+      return listAll();
+    })
+    .delete('/api/documents/:id', guard(deps, 'editor'), async ({ req, var: { member } }) => {
+      if (!(await documents.remove(readParam(documentId, req.param('id'))))) throw notFound();
+      log('document-removed', { by: memberHash(member) });
+      return listAll();
+    });
+}
+
+export type DocumentsApi = ReturnType<typeof documentsApp>;

@@ -1,0 +1,87 @@
+// The fees of one member: what is due, what is paid, and the balance.
+
+import type { Database, Executor } from '../../database/connection.ts';
+import type { Due, KeptPayment, MemberFees, OwnFees, Payment } from '../../../src/core/api/fees.ts';
+import type { MembershipTerm } from '../../../src/core/api/member.ts';
+import { feeMemberColumns, selectPayments, toFeeMember, toPayment } from './rows.ts';
+
+/** Lists the dues of a member that stand, the oldest first, with the amount paid of each. */
+async function duesOf(database: Database, member: string): Promise<Due[]> {
+  const rows = await database
+    .selectFrom('dueStates')
+    .where('memberId', '=', member)
+    .select(['id', 'year', 'kind', 'amount', 'dueOn', 'covered', 'reason', 'reduction', 'part', 'parts'])
+    .orderBy('dueOn')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: String(row.id),
+    year: Number(row.year),
+    kind: String(row.kind),
+    amount: Number(row.amount),
+    dueOn: String(row.dueOn),
+    covered: Number(row.covered),
+    ...(row.reason !== null && { reason: row.reason }),
+    ...(row.reduction !== null && { reduction: row.reduction }),
+    ...(Number(row.parts) > 1 && { part: { number: Number(row.part), of: Number(row.parts) } }),
+  }));
+}
+
+/** The payments of a member that stand, the latest first. */
+async function listPayments(database: Database, member: string): Promise<KeptPayment[]> {
+  const rows = await selectPayments(database)
+    .where('payments.memberId', '=', member)
+    .where('voidedAt', 'is', null)
+    .orderBy('paidOn', 'desc')
+    .orderBy('payments.id', 'desc')
+    .execute();
+  return rows.map(toPayment);
+}
+
+/** What a member owes; below zero: paid in advance. */
+export async function balanceOf(database: Executor, member: string): Promise<number> {
+  const row = await database
+    .selectFrom('feeAccounts')
+    .where('memberId', '=', member)
+    .select('balance')
+    .executeTakeFirst();
+  return Number(row?.balance ?? 0);
+}
+
+async function getAccount(database: Database, member: string) {
+  const [balance, dues, payments] = await Promise.all([
+    balanceOf(database, member),
+    duesOf(database, member),
+    listPayments(database, member),
+  ]);
+  return { balance, dues, payments };
+}
+
+/** A payment as the member may see it: not who recorded it, the note, or the bank's words about its payer. */
+const toOwnPayment = (payment: KeptPayment): Payment => {
+  const { id, entry, paidOn, amount, way, purposes, receipt, counterpart } = payment;
+  return {
+    ...{ id, entry, paidOn, amount, way, purposes },
+    ...(receipt !== undefined && { receipt }),
+    ...(counterpart !== undefined && { counterpart }),
+  };
+};
+
+/** Returns the part of a member's fees that the member may see. */
+export async function getOwnFees(
+  database: Database,
+  id: string,
+): Promise<Omit<OwnFees, 'memberNumber' | 'helpers' | keyof MembershipTerm>> {
+  const { payments, ...rest } = await getAccount(database, id);
+  return { ...rest, payments: payments.map(toOwnPayment) };
+}
+
+/** Returns the fees of a member for the cashier; null where there is no such member. */
+export async function findMemberFees(database: Database, id: string): Promise<MemberFees | null> {
+  const row = await database
+    .selectFrom('members')
+    .where('id', '=', id)
+    .select(feeMemberColumns)
+    .executeTakeFirst();
+  return row ? { member: toFeeMember(row), ...(await getAccount(database, id)) } : null;
+}

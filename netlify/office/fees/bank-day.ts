@@ -1,0 +1,96 @@
+// Days as banks write them, in digits or with the name of the month.
+
+import { fold } from '../../../src/core/fold.ts';
+import { daysBetween, isDay } from '../../../src/core/time/reckoning.ts';
+
+const dayForms = [
+  /^(?<y>20\d\d)-(?<m>\d\d)-(?<d>\d\d)(?:[T ].*)?$/,
+  /^(?<d>\d{1,2})[./-](?<m>\d{1,2})[./-](?<y>20\d\d)(?:\s.*)?$/,
+  // Of two digits the year is the last number only without hyphens: 26-10-31 has it first.
+  /^(?<d>\d{1,2})[./](?<m>\d{1,2})[./](?<y>[23]\d)(?:\s.*)?$/,
+  /^(?<y>20\d\d)(?<m>\d\d)(?<d>\d\d)$/,
+];
+
+/** The first letters that distinguish the months, in Romanian and in English. */
+const monthNames = [
+  ['ian', 'jan'],
+  ['feb'],
+  ['mar'],
+  ['apr'],
+  ['mai', 'may'],
+  ['iun', 'jun'],
+  ['iul', 'jul'],
+  ['aug'],
+  ['sep'],
+  ['oct'],
+  ['noi', 'nov'],
+  ['dec'],
+];
+
+const namedForms = [
+  /^(?<d>\d{1,2})[\s.-]*(?<name>[a-z]{3,})[\s.,-]*(?<y>20\d\d|[23]\d)(?:\s.*)?$/,
+  /^(?<name>[a-z]{3,})[\s.]+(?<d>\d{1,2}),?\s+(?<y>20\d\d)(?:\s.*)?$/,
+];
+
+/** `01 octombrie 2026`, `1-Oct-2026`, `October 1, 2026`. */
+function readNamedDay(text: string): string | undefined {
+  const {
+    d = '',
+    name = '',
+    y = '',
+  } = namedForms.map((form) => form.exec(fold(text))?.groups).find((groups) => groups) ?? {};
+  const month = monthNames.findIndex((starts) => starts.some((start) => name.startsWith(start)));
+  return month < 0 || !name ? undefined : `${y}-${String(month + 1).padStart(2, '0')}-${d.padStart(2, '0')}`;
+}
+
+/**
+ * Reads a day: `31.12.2026`, `31/12/26`, `2026-12-31`, `20261231`, `31 decembrie 2026`, with or without a time after it;
+ * undefined for anything else.
+ */
+export function readBankDay(text: string): string | undefined {
+  const form = dayForms.find((form) => form.test(text));
+  const day = form
+    ? text.replace(form, '$<y>-$<m>-$<d>').replace(/-(\d)(?=-|$)/g, '-0$1')
+    : readNamedDay(text);
+  const full = day?.replace(/^\d\d-/, '20$&');
+  return full && isDay(full) ? full : undefined;
+}
+
+const groups = (form: string) => new RegExp(`^${form}(?:\\s.*)?$`);
+
+/** Orders of a day in digits, which one text alone may leave open: 06-10-26, 10/06/2026. */
+const orders = {
+  dmy: groups('(?<d>\\d{1,2})([./-])(?<m>\\d{1,2})\\2(?<y>20\\d\\d|[23]\\d)'),
+  ymd: groups('(?<y>[23]\\d)-(?<m>\\d\\d)-(?<d>\\d\\d)'),
+  mdy: groups('(?<m>\\d{1,2})([./-])(?<d>\\d{1,2})\\2(?<y>20\\d\\d|[23]\\d)'),
+};
+type Order = keyof typeof orders;
+
+function readIn(order: Order, text: string): string | undefined {
+  const { d = '', m = '', y = '' } = orders[order].exec(text)?.groups ?? {};
+  return y && readBankDay(`${y.padStart(4, '20')}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`);
+}
+
+/** A statement has fewer days between its first and its last: in the wrong order they are years apart. */
+const longestTime = 364;
+
+/** Returns the one order in which all the texts are days of one statement; undefined where it stays open. */
+function orderOf(texts: readonly string[]): Order | undefined {
+  const all = (['dmy', 'ymd', 'mdy'] as const)
+    .map((order) => ({ order, days: texts.map((text) => readIn(order, text) ?? '').sort() }))
+    .filter(({ days }) => days[0]);
+  const [first, ...others] = all;
+  // In Romania a month comes first only where a day cannot.
+  if (!others.some(({ order }) => order === 'ymd')) return first?.order;
+  const short = all.filter(({ days }) => daysBetween(days[0] ?? '', days.at(-1) ?? '') <= longestTime);
+  return new Set(all.map(({ days }) => days.join())).size === 1 || short.length === 1
+    ? short[0]?.order
+    : undefined;
+}
+
+/** Returns a function that reads the days of a column: those that leave their order open say it together. */
+export function dayReader(texts: readonly string[]): (text: string) => string | undefined {
+  const open = new Set(texts.filter((text) => Object.values(orders).some((order) => order.test(text))));
+  const order = open.size ? orderOf([...open]) : undefined;
+  return (text) => (order && readIn(order, text)) || readBankDay(text);
+}

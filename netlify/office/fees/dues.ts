@@ -1,0 +1,226 @@
+// The year's dues, made in one go. What was asked of all is kept: whoever joins later gets the same, without another press.
+
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { DB } from '../../database/tables.ts';
+import { yearlyKinds } from '../../../src/core/api/fees.ts';
+import type { Instalment, NewDues } from '../../../src/office/fees/api/year-dues.ts';
+import { joiningDueDays } from '../../../src/core/content/joining.ts';
+import { dueText } from '../../../src/core/fees/change-text.ts';
+import { addDays, calendarDay } from '../../../src/core/time/days.ts';
+import { afterBulk } from '../../identity/accounts/bulk-write.ts';
+import { having, joiningIn, spared } from './plan-dues.ts';
+import { settle } from './settle.ts';
+
+/** The amounts of a year by their rows. */
+type Amounts = Readonly<Record<string, number>>;
+
+const yearlyIn = (amounts: Amounts): Amounts =>
+  Object.fromEntries(Object.entries(amounts).filter(([row]) => row !== 'joining'));
+
+interface Asked {
+  year: number;
+  amounts: Amounts;
+  by: string | null;
+  /** No due is to be paid before. */
+  notBefore: string;
+  /** The members who may get dues; they are held. */
+  ids: readonly string[];
+  /** Those of them who get a yearly due, as a condition on `owed.member_id`. */
+  who: RawBuilder<boolean>;
+}
+
+export interface Created {
+  memberId: string;
+  kind: string;
+  amount: number;
+  reduction: string | null;
+  part: number;
+  parts: number;
+}
+
+/** The words of a due in the record of changes: with its reduction, and which instalment it is. */
+export function textOf({ year, ...due }: Created & { year: number }): string {
+  const part = due.parts > 1 ? `${due.part}/${due.parts}` : '';
+  return dueText({ ...due, year, reason: [due.reduction, part].filter(Boolean).join(' · ') });
+}
+
+/** The members in one statement, since each has its deadline. */
+export const atOnce = 1000;
+
+/** A yearly due before it is written. */
+type Owed = Pick<Created, 'memberId' | 'kind' | 'amount' | 'reduction'>;
+
+/** Lists who gets which yearly due, reckoned once for all. */
+async function listOwed(transaction: Transaction<DB>, { year, amounts, ids, who }: Asked): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`
+    select owed.member_id, owed.kind, owed.amount, owed.reduction
+    from asked_dues(${year}::smallint, ${JSON.stringify(yearlyIn(amounts))}::jsonb) as owed
+    where owed.amount > 0 and owed.member_id = any (${ids}::text[]) and ${who}
+    order by owed.member_id
+  `.execute(transaction);
+  return rows;
+}
+
+/** Writes the joining fees. */
+async function writeJoining(transaction: Transaction<DB>, asked: Asked): Promise<Created[]> {
+  const { year, by, notBefore, ids } = asked;
+  const amount = asked.amounts['joining'];
+  if (amount === undefined) return [];
+  const { rows } = await sql<Created>`
+    insert into dues (member_id, year, kind, amount, due_on, by_id)
+    select members.id, ${year}::smallint, 'joining', ${amount}::int,
+      greatest((select due_on from instalments where year = ${year}::smallint and part = 1), ${notBefore}::date), ${by}
+    from members where members.id = any (${ids}::text[]) and ${joiningIn(year)}
+    on conflict do nothing
+    returning member_id, kind, amount, reduction, part, parts
+  `.execute(transaction);
+  return rows;
+}
+
+/** Writes yearly dues in instalments. */
+async function writeYearly(
+  transaction: Transaction<DB>,
+  owed: readonly Owed[],
+  { year, by, notBefore }: Asked,
+): Promise<Created[]> {
+  const { rows } = await sql<Created>`
+    insert into dues (member_id, year, kind, amount, due_on, by_id, reduction, part, parts)
+    select owed."memberId", ${year}::smallint, owed.kind, split.amount, greatest(split.due_on, ${notBefore}::date), ${by},
+      owed.reduction, split.part, split.parts
+    from jsonb_to_recordset(${JSON.stringify(owed)}::jsonb)
+      as owed ("memberId" text, kind text, amount integer, reduction text)
+    cross join lateral due_parts(owed.amount, ${year}::smallint) as split
+    order by owed."memberId", split.part
+    on conflict do nothing
+    returning member_id, kind, amount, reduction, part, parts
+  `.execute(transaction);
+  return rows;
+}
+
+/**
+ * Writes the dues of a year, with reductions and in instalments, and lets memberships follow.
+ *
+ * @returns how many members got one.
+ */
+async function writeDues(transaction: Transaction<DB>, asked: Asked): Promise<number> {
+  const { year, by } = asked;
+  let count = 0;
+  const settleAll = async (dues: readonly Created[]) => {
+    const byMember = Map.groupBy(dues, (due) => due.memberId);
+    const changes = [...byMember].map(([member, own]) => ({
+      member,
+      fields: own.map((due) => ({ field: 'due' as const, old: null, new: textOf({ ...due, year }) })),
+    }));
+    count += changes.length;
+    await settle(transaction, by, changes);
+  };
+  const owed = await listOwed(transaction, asked);
+  const joined = Map.groupBy(await writeJoining(transaction, asked), (due) => due.memberId);
+  for (let from = 0; from < owed.length; from += atOnce) {
+    const part = owed.slice(from, from + atOnce);
+    const joining = part.flatMap(({ memberId: id }) => joined.get(id) ?? []);
+    for (const { memberId: id } of part) joined.delete(id);
+    await settleAll([...joining, ...(await writeYearly(transaction, part, asked))]);
+  }
+  // Whoever joins and owes nothing for the year.
+  await settleAll([...joined.values()].flat());
+  return count;
+}
+
+/** Locks all members who are not disabled until the transaction ends. */
+export async function holdAll(transaction: Transaction<DB>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from members where not disabled order by id for no key update
+  `.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps what is asked of all for a year. */
+async function keepAsked(
+  transaction: Transaction<DB>,
+  { year, dueOn, later = [] }: NewDues,
+  amounts: Amounts,
+  by: string,
+): Promise<void> {
+  for (const [kind, amount] of Object.entries(amounts)) {
+    await transaction
+      .insertInto('yearlyDues')
+      .values({ year, kind, amount, byId: by })
+      .onConflict((conflict) => conflict.columns(['year', 'kind']).doUpdateSet({ amount, byId: by }))
+      .execute();
+  }
+  const rest = later.reduce((left, { share }) => left - share, 100);
+  const parts: Instalment[] = [{ dueOn, share: rest }, ...later];
+  await transaction.deleteFrom('instalments').where('year', '=', year).execute();
+  await transaction
+    .insertInto('instalments')
+    .values(parts.map((part, at) => ({ year, part: at + 1, dueOn: part.dueOn, share: part.share })))
+    .execute();
+}
+
+/**
+ * Makes the year's dues of all members who are not disabled and have none. Run again, it adds those of new members, and those
+ * that were cancelled for one member only where the order says so.
+ *
+ * @returns how many members got one.
+ */
+export async function createDues(database: Database, order: NewDues, by: string): Promise<number> {
+  const { year } = order;
+  const amounts: Amounts = Object.fromEntries(
+    Object.entries({ ...yearlyKinds, joining: 'joining' } as const).flatMap(([kind, row]) => {
+      const amount = order.amounts[kind as keyof typeof order.amounts];
+      return amount === undefined ? [] : [[row, amount]];
+    }),
+  );
+  const count = await database.transaction().execute(async (transaction) => {
+    const ids = await holdAll(transaction);
+    await keepAsked(transaction, order, amounts, by);
+    const who = sql<boolean>`owed.member_id not in ${having(year)} and ${
+      order.spared ? sql`true` : sql`owed.member_id not in ${spared(year)}`
+    }`;
+    return writeDues(transaction, { year, amounts, by, notBefore: order.dueOn, ids, who });
+  });
+  await afterBulk(database, count, ['dues', 'members']);
+  return count;
+}
+
+/**
+ * Makes the dues of this year and later ones for members who came into the register after they were made for the others:
+ * by the same amounts, instalments and reductions. Whoever was there before, or has had one that was cancelled, gets none.
+ *
+ * @param today in Romania.
+ * @returns how many were made.
+ */
+export function createLaterDues(database: Database, today: string): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    await holdAll(transaction);
+    const asked = await transaction
+      .selectFrom('yearlyDues')
+      .where('year', '>=', calendarDay(today).year)
+      .select(['year', 'kind', 'amount', 'byId', 'createdAt'])
+      .orderBy('year')
+      .orderBy('createdAt')
+      .execute();
+    let count = 0;
+    for (const [year, rows] of Map.groupBy(asked, (row) => row.year)) {
+      const { rows: came } = await sql<{ id: string }>`
+        select id from members where not disabled and created_at > (
+          select min(created_at) from yearly_dues where year = ${year}::smallint
+        ) order by id
+      `.execute(transaction);
+      count += await writeDues(transaction, {
+        year,
+        amounts: Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount])),
+        by: rows.at(-1)?.byId ?? null,
+        notBefore: addDays(today, joiningDueDays),
+        ids: came.map(({ id }) => id),
+        who: sql`not exists (
+          select from dues where dues.member_id = owed.member_id and dues.year = ${year}::smallint and not extra
+            and dues.kind <> 'joining'
+        )`,
+      });
+    }
+    return count;
+  });
+}

@@ -1,0 +1,224 @@
+// Bank statements: planning an import, importing, and taking a whole import back.
+
+import { sql, type Transaction } from 'kysely';
+import type { Database, Executor } from '../../database/connection.ts';
+import { isKept } from '../../database/retention.ts';
+import type { DB } from '../../database/tables.ts';
+import type {
+  Balances,
+  ImportResult,
+  StatementColumns,
+  UndoResult,
+} from '../../../src/office/fees/api/statements.ts';
+import { afterBulk } from '../../identity/accounts/bulk-write.ts';
+import { holdMembers } from '../../identity/accounts/hold.ts';
+import type { Payer } from './match.ts';
+import type { IncomingLine } from './statement.ts';
+import { feeMemberColumns, holdPayers, toFeeMember } from './rows.ts';
+import { holdLines, type Payee } from './line-shares.ts';
+import { addPayments, keepLines } from './open-lines.ts';
+import { settlePayments } from './settle.ts';
+
+/**
+ * Returns those of the lines that are payments already, also in shares. Shares that wait for a member are among the open lines
+ * alone.
+ */
+export async function knownLines(database: Executor, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ lineKey: string }>`
+    select line_key from payments where line_key = any (${keys}::text[]) and voided_at is null
+    union all
+    select line_key from open_lines where line_key = any (${keys}::text[])
+      and once_key <> line_key and ${isKept('openLines')}
+  `.execute(database);
+  return new Set(rows.map((row) => row.lineKey));
+}
+
+/**
+ * Finds the lines whose payment somebody has taken back or moved to another member, with the ids of the members who had
+ * it. An import that was undone as a whole does not count.
+ */
+export async function takenBackLines(
+  database: Database,
+  keys: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ key: string; memberId: string }>`
+    select distinct key, member_id
+    from unnest(${keys}::text[]) as key
+    join payments on line_key = split_part(key, '~', 1) and key in (once_key, line_key)
+    join bank_imports on bank_imports.id = import_id
+    where member_id is not null and voided_at is not null and (undone_at is null or voided_at < undone_at)
+  `.execute(database);
+  const membersByKey = new Map<string, string[]>();
+  for (const { key, memberId: member } of rows)
+    membersByKey.set(key, [...(membersByKey.get(key) ?? []), member]);
+  return membersByKey;
+}
+
+/** Returns everybody who may have paid, with what they owe; disabled members too, since they may send money as well. */
+export async function payers(database: Database): Promise<Payer[]> {
+  const rows = await database
+    .selectFrom('members')
+    .leftJoin('feeAccounts', 'feeAccounts.memberId', 'members.id')
+    .select([...feeMemberColumns, 'balance'])
+    .execute();
+  const dues = await database
+    .selectFrom('dueStates')
+    .whereRef('covered', '<', 'amount')
+    .select(['memberId', 'amount', 'covered'])
+    .orderBy('dueOn')
+    .orderBy('id')
+    .execute();
+  const open = Map.groupBy(dues, (due) => due.memberId);
+  return rows.map((row) => ({
+    ...toFeeMember(row),
+    balance: Number(row.balance ?? 0),
+    open: (open.get(row.id) ?? []).map(({ amount, covered }) => Number(amount) - Number(covered)),
+  }));
+}
+
+/** The columns of a bank's statement, as last matched. */
+export async function rememberedColumns(
+  database: Database,
+  header: string,
+): Promise<StatementColumns | undefined> {
+  const row = await database
+    .selectFrom('statementColumns')
+    .where('header', '=', header)
+    .select('columns')
+    .executeTakeFirst();
+  return row?.columns as unknown as StatementColumns | undefined;
+}
+
+/** A line, or a share of one, with whose payment it is. */
+export interface ChosenLine extends IncomingLine, Payee {
+  /** The amount of the whole line, where it is a share. */
+  lineAmount?: number | null;
+}
+
+/** The lines of a statement that are imported. */
+export interface ImportedLines {
+  chosen: readonly ChosenLine[];
+  /** The lines for which nobody was chosen: they stay open. */
+  others: readonly IncomingLine[];
+  /** The lines that the books have already, under the keys that they have there. */
+  known?: readonly FileLine[];
+}
+
+type FileLine = Pick<IncomingLine, 'key' | 'day' | 'amount'>;
+
+/** A statement's file, as far as it is kept. */
+export interface ImportedFile {
+  by: string;
+  fileName: string;
+  /** What went out by it. */
+  outgoing?: number;
+  balances?: Balances | undefined;
+}
+
+/** The key of the line that a key is of: its own, or that of a share. */
+const parseLineKey = (key: string) => key.replace(/~.*/, '');
+
+/** Keeps the lines of a statement, by which it says what became of them; of shares the line. */
+async function keepStatement(transaction: Transaction<DB>, id: string, lines: readonly FileLine[]) {
+  await sql`
+    insert into statement_lines (import_id, line_key, day, amount)
+    select ${id}::bigint, key, day, amount
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (key text, day date, amount integer)
+    on conflict do nothing
+  `.execute(transaction);
+}
+
+/**
+ * Makes payments of lines, all or none, and keeps the others; those that are payments already stay as they are.
+ *
+ * @throws UnknownPayerError where the chosen payer of a line is no member.
+ */
+export async function importLines(
+  database: Database,
+  { chosen, others, known: had = [] }: ImportedLines,
+  remembered: { header: string; columns: StatementColumns },
+  { by, fileName, outgoing, balances }: ImportedFile,
+): Promise<ImportResult> {
+  const result = await database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('statementColumns')
+      .values({ header: remembered.header, columns: JSON.stringify(remembered.columns) })
+      .onConflict((conflict) =>
+        conflict
+          .column('header')
+          .doUpdateSet({ columns: JSON.stringify(remembered.columns), at: sql`now()` }),
+      )
+      .execute();
+    await holdLines(transaction);
+    await holdPayers(
+      transaction,
+      chosen.flatMap(({ member }) => member ?? []),
+    );
+    const known = await knownLines(
+      transaction,
+      [...chosen, ...others].map(({ key }) => parseLineKey(key)),
+    );
+    const isNew = ({ key }: IncomingLine) => !known.has(parseLineKey(key));
+    const { id } = await transaction
+      .insertInto('bankImports')
+      .values({ byId: by, fileName, outgoing: outgoing ?? null, ...balances })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const payments = chosen.filter(isNew).map((line) => ({ ...line, importId: id }));
+    const added = await addPayments(transaction, payments, by);
+    const openLines = await keepLines(transaction, id, others.filter(isNew));
+    if (!added.length && !openLines) {
+      // None of it was new: so there was no import either.
+      await transaction.deleteFrom('bankImports').where('id', '=', id).execute();
+      return { added: 0, prolonged: 0, openLines };
+    }
+    const whole = chosen.map(({ key, day, amount, lineAmount }) => ({
+      ...{ key: parseLineKey(key), day, amount: lineAmount ?? amount },
+    }));
+    await keepStatement(transaction, id, [...whole, ...others, ...had]);
+    const prolonged = await settlePayments(transaction, by, added);
+    return { import: { id }, added: added.length, prolonged, openLines };
+  });
+  await afterBulk(database, result.added + result.openLines, ['payments', 'openLines', 'members']);
+  return result;
+}
+
+/**
+ * Takes back all payments of an import, the memberships that they prolonged, and its open lines.
+ *
+ * @returns null where there is no such import that stands.
+ */
+export function undoImport(database: Database, id: string, by: string): Promise<UndoResult | null> {
+  return database.transaction().execute(async (transaction) => {
+    await holdLines(transaction);
+    const payers = await transaction
+      .selectFrom('payments')
+      .where('importId', '=', id)
+      .where('voidedAt', 'is', null)
+      .select('memberId')
+      .distinct()
+      .execute();
+    await holdMembers(
+      transaction,
+      payers.flatMap((row) => row.memberId ?? []),
+    );
+    const undone = await transaction
+      .updateTable('bankImports')
+      .set({ undoneAt: sql`clock_timestamp()` })
+      .where('id', '=', id)
+      .where('undoneAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!undone) return null;
+    const voided = await transaction
+      .updateTable('payments')
+      .set({ voidedAt: sql`clock_timestamp()`, voidedById: by })
+      .where('importId', '=', id)
+      .where('voidedAt', 'is', null)
+      .returning(['memberId', 'paidOn', 'amount', 'reference'])
+      .execute();
+    await transaction.deleteFrom('openLines').where('importId', '=', id).execute();
+    const shortened = await settlePayments(transaction, by, voided, { takenBack: true });
+    return { payments: voided.length, shortened };
+  });
+}

@@ -1,0 +1,133 @@
+// What in a bank's line speaks against its being the dues of a member: each word that is left over once the member's own name and
+// number, periods, and plain words of dues and of banks are taken away is a doubt.
+
+import { doubts, type Doubt } from '../../../src/office/fees/api/statements.ts';
+import type { Name, NameIndex, Piece } from './line-names.ts';
+import { gap, wordsOf } from './line-words.ts';
+import type { MatchedLine, Payer } from './match.ts';
+import { isOwed } from './owed.ts';
+import { isPlain, needsNumber, saysDues, saysKind } from './plain-words.ts';
+
+/** A line's words, and the members whom they name. */
+export interface Reading {
+  words: readonly string[];
+  /** Those whose number stands before a year. */
+  referred: readonly Payer[];
+  /** Those whose number stands there, with the places of its words. */
+  numbered: ReadonlyMap<Payer, readonly number[]>;
+  /** Those whose whole name stands there. */
+  named: readonly Payer[];
+  /** Longer numbers are no member's. */
+  longestNumber: number;
+}
+
+/** Somebody pays for somebody else, or for more than one. */
+const ofOthers =
+  /^(?:[+&]|si|and|prin|pt|ptr|pentru|for|lui|sot\w*|fiu\w*|fiic\w*|tat[ai]\w*|mam[ae]\w*|frate\w*|sor[ai]\w*|suror\w*|cumnat\w*|nepot\w*|nepoa\w*|bunic\w*|socr\w*|soacr\w*|ginere\w*|var|varul|vecin\w*|coleg\w*|fam|famil\w*|copi\w*|ambii|amandoi|impreuna|mosten\w*|def|defunct\w*|persoane|membri|grup\w*)$/;
+
+/** Money that goes back. */
+const ofReturns =
+  /^(?:retur\w*|storn\w*|restit\w*|refuz\w*|respin\w*|anulat\w*|anular\w*|inchis\w*|inexist\w*|eronat\w*|ramburs\w*|intors\w*|reject\w*|rjct|rtrn|returned|revers\w*|recall|refund\w*|closed)$/;
+
+/** A name after such a word is not the payer's: it is money of ours, or of somebody else. */
+const towards = /^(?:beneficiar|destinatar|catre|beneficiary|creditor)$/;
+const isBeforeOthers = (word = gap) => word === 'prin' || towards.test(word);
+
+/** Returns true if the details speak of money that goes back. */
+export const isReturn = (details: string): boolean => wordsOf(details).some((word) => ofReturns.test(word));
+
+const isNumber = (word: string) => /^\d+$/.test(word);
+
+/** Says whether a word is explained by a member's own name, beside the number also by a part of it. */
+function ownWords({ words, numbered }: Reading, member: Payer, names: NameIndex<Payer>) {
+  const name = names.nameOf(member);
+  const pieces = names.pieces(words, name);
+  const places = numbered.get(member);
+  const own = new Set(places);
+  for (const { from, to } of pieces) for (let at = from; at < to; at++) own.add(at);
+  const isPart = (word = gap) => names.isPart(word, name);
+  // “si” begins Simion too.
+  const isCutOff = (word: string, at: number) =>
+    !ofOthers.test(word) && names.begins(word, name) && (isPart(words[at - 1]) || isPart(words[at + 1]));
+  return (word: string, at: number): boolean =>
+    own.has(at) ||
+    name.initials.includes(word) ||
+    // Without a whole name it is a question anyway, unless the number stands there.
+    (pieces.length ? places !== undefined && isPart(word) : isPart(word) || isCutOff(word, at));
+}
+
+/** True where no word of a name stands outside its pieces, and these have the name's order, or its first word at the end. */
+function isAlone(words: readonly string[], { words: own, orders }: Name<Payer>, pieces: readonly Piece[]) {
+  const inPieces = pieces.map(({ from, to }) => words.slice(from, to).filter((word) => own.includes(word)));
+  const count = words.filter((word) => own.includes(word)).length;
+  return count === inPieces.flat().length && inPieces.every((piece) => orders.includes(piece.join(' ')));
+}
+
+/** Lists the others whom a line names as well. */
+function othersIn({ words, numbered, named }: Reading, member: Payer, names: NameIndex<Payer>): Payer[] {
+  const name = names.nameOf(member);
+  const pieces = names.pieces(words, name);
+  const isTold = numbered.has(member) && pieces.length > 0;
+  // A part of the whole name is another's only where it stands by itself too.
+  const hidesParts = isTold || (pieces.length > 0 && isAlone(words, name, pieces));
+  return named.filter((one) => {
+    const other = names.nameOf(one);
+    // People with the same name are told apart by the number alone.
+    if (one === member || other === name) return one !== member && !isTold;
+    return !(hidesParts && other.words.every((word) => name.words.includes(word)));
+  });
+}
+
+/** Lists others who may be meant by the name alone: a given name was left out, or the bank has cut the last word off. */
+export function mayBeMeant({ words, numbered }: Reading, member: Payer, names: NameIndex<Payer>): Payer[] {
+  if (numbered.has(member)) return [];
+  const name = names.nameOf(member);
+  const meant = names.pieces(words, name).flatMap((piece) => names.mayMean(words, piece, name));
+  return [...new Set(meant)].flatMap((one) => one.members);
+}
+
+/** Lists what speaks against a line's being the dues of this member, in the order in which it is told. */
+export function doubtsAbout(
+  member: Payer,
+  line: MatchedLine,
+  reading: Reading,
+  names: NameIndex<Payer>,
+): Doubt[] {
+  const { words, numbered, longestNumber } = reading;
+  const name = names.nameOf(member);
+  const hasNumber = numbered.has(member);
+  const hasWhole = names.pieces(words, name).length > 0;
+  const hasName = hasNumber ? hasWhole || names.isNear(words, name) : hasWhole && name.words.length > 1;
+  const isOwn = ownWords(reading, member, names);
+  const others = words.filter((word, at) => word !== gap && !isOwn(word, at));
+  const isDues = saysDues(others);
+  const isExplained = (word: string) =>
+    needsNumber(word) ? hasNumber : isPlain(word) || (isNumber(word) && word.length > longestNumber);
+  const left = words.filter(
+    (word, at) =>
+      word !== gap &&
+      !isOwn(word, at) &&
+      !(isExplained(word) && !(isBeforeOthers(word) && names.isPart(words[at + 1] ?? gap, name))),
+  );
+  const doubtOf = (word: string): Doubt => {
+    if (isNumber(word)) return 'other-number';
+    if (ofReturns.test(word) || towards.test(word)) return 'returned';
+    if (ofOthers.test(word) || names.has(word)) return 'for-another';
+    return isDues ? 'other-words' : 'purpose';
+  };
+  const named = othersIn(reading, member, names);
+  const isNamesake = (other: Payer) => names.nameOf(other) === name;
+  const found = new Set<Doubt | false>([
+    ...left.map(doubtOf),
+    (named.some(isNamesake) || mayBeMeant(reading, member, names).length > 0) && 'namesake',
+    named.some((other) => !isNamesake(other)) && 'other-name',
+    !hasName && 'no-name',
+    numbered.size > Number(hasNumber) && 'other-number',
+    !isDues && (!hasNumber || saysKind(others)) && 'purpose',
+    !isOwed(line.amount, member) && 'amount',
+    (line.takenFrom?.includes(member.id) ?? false) && 'taken-back',
+    (line.isAhead ?? false) && 'ahead',
+    line.seen !== undefined && 'seen',
+  ]);
+  return doubts.filter((doubt) => found.has(doubt));
+}

@@ -1,0 +1,192 @@
+// Finds members by their names in the words of a bank's line.
+
+import { fold } from '../../../src/core/fold.ts';
+import { lostLetter, wordsOf } from './line-words.ts';
+import { mayBe } from './plain-words.ts';
+
+/** A name, and all who have its words, in any order. */
+export interface Name<Member> {
+  members: Member[];
+  /** Each once, without initials. */
+  words: readonly string[];
+  initials: readonly string[];
+  /** As it is written, and with its first word at the end. */
+  orders: readonly string[];
+}
+
+/** A name in one piece: its first word's place in the line and the place after its last one. */
+export interface Piece {
+  from: number;
+  to: number;
+}
+
+const push = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) => {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+};
+
+/** The forms that a word has where a bank drops its letters with marks, or where î and â are one. */
+function formsOf(word: string): string[] {
+  const decomposed = word.normalize('NFC');
+  const dropped = decomposed.replace(/[^\P{L}a-z]/giu, '');
+  const swapped = decomposed.replace(/[îâ]/gi, (letter) => (/î/i.test(letter) ? 'a' : 'i'));
+  return [dropped, swapped].map(fold).filter((form) => form.length > 1 && form !== fold(word));
+}
+
+/** The fewest letters by which a word that is cut off is known. */
+const leastBeginning = 3;
+
+export class NameIndex<Member extends { name: string }> {
+  readonly #of = new Map<Member, Name<Member>>();
+  readonly #written = new Map<Member, readonly string[]>();
+  readonly #byWord = new Map<string, Name<Member>[]>();
+  /** The words that a damaged form may be. */
+  readonly #byForm = new Map<string, string[]>();
+  /** The words that a word of a line may be, where it is none. */
+  readonly #readings = new Map<string, readonly string[]>();
+
+  constructor(members: readonly Member[]) {
+    const names = new Map<string, Name<Member>>();
+    for (const member of members) {
+      const all = wordsOf(member.name);
+      const written = all.filter((word) => word.length > 1);
+      const words = [...new Set(written)].sort();
+      const key = words.join(' ');
+      const name = names.get(key) ?? { members: [], words, initials: [], orders: [] };
+      if (!name.members.length) for (const word of words) push(this.#byWord, word, name);
+      name.members.push(member);
+      name.initials = [...new Set([...name.initials, ...all.filter((word) => word.length === 1)])];
+      const [surname = '', ...given] = written;
+      name.orders = [...new Set([...name.orders, written.join(' '), [...given, surname].join(' ')])];
+      this.#written.set(member, written);
+      names.set(key, name);
+      this.#of.set(member, name);
+      for (const word of member.name.match(/\p{L}+/gu) ?? [])
+        for (const form of formsOf(word)) push(this.#byForm, form, fold(word));
+    }
+  }
+
+  /** The name of a member. */
+  nameOf(member: Member): Name<Member> {
+    return this.#of.get(member) ?? { members: [member], words: [], initials: [], orders: [] };
+  }
+
+  /** The words of a member's name in its own order, without initials. */
+  writtenOf(member: Member): readonly string[] {
+    return this.#written.get(member) ?? [];
+  }
+
+  /** True of a word that is in somebody's name. */
+  has(word: string): boolean {
+    return this.#byWord.has(word);
+  }
+
+  /** Lists the words of names that a word may be of which letters are lost; it is none itself. */
+  #readingsOf(word: string): readonly string[] {
+    const known = this.#readings.get(word);
+    if (known) return known;
+    const losses = word.split(lostLetter).length - 1;
+    const mayFit = ({ length }: string) => length <= word.length && length >= word.length - losses;
+    const readings =
+      losses && losses < word.length - 1
+        ? [...this.#byWord.keys()].filter((one) => mayFit(one) && mayBe(word, one))
+        : (this.#byForm.get(word) ?? []);
+    this.#readings.set(word, readings);
+    return readings;
+  }
+
+  /** Finds names of which all words stand there, those with most words first. */
+  whole(words: readonly string[]): Name<Member>[] {
+    const places = new Map(words.map((word, at) => [word, at] as const).reverse());
+    const counts = new Map<Name<Member>, number>();
+    for (const word of places.keys())
+      for (const name of this.#byWord.get(word) ?? []) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const found = [...counts].flatMap(([name, count]) => (count === name.words.length ? [name] : []));
+    const first = ({ words: own }: Name<Member>) => Math.min(...own.map((word) => places.get(word) ?? 0));
+    return found.sort((a, b) => b.words.length - a.words.length || first(a) - first(b));
+  }
+
+  /**
+   * Finds names of which a part stands there, or all with letters lost or cut off: of a name with one word that word, of others two.
+   *
+   * @param most of them, the likeliest first.
+   */
+  near(words: readonly string[], most: number): Name<Member>[] {
+    const own = new Set(words);
+    const joined = words.flatMap((word, at) => [`${word}${words[at + 1] ?? ''}`]);
+    const exact = [...own].filter((word) => this.#byWord.has(word));
+    const read = [...own, ...joined]
+      .filter((word) => !this.#byWord.has(word))
+      .flatMap((word) => this.#readingsOf(word));
+    const counts = new Map<Name<Member>, number>();
+    for (const word of new Set([...exact, ...read]))
+      for (const name of this.#byWord.get(word) ?? []) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const beginnings = [...own].filter((word) => /^\p{L}+$/u.test(word) && !this.#byWord.has(word));
+    const rated = [...counts].flatMap(([name, count]) => {
+      const more = name.words.filter(
+        (word) => !own.has(word) && beginnings.some((part) => word.startsWith(part)),
+      );
+      const worth = count + (more.length && name.words.length > 1 ? 0.5 : 0);
+      return worth > 1 || count === name.words.length ? [{ name, worth }] : [];
+    });
+    return rated
+      .sort((a, b) => b.worth - a.worth || a.name.words.length - b.name.words.length)
+      .slice(0, most)
+      .map(({ name }) => name);
+  }
+
+  /** True of a word that is one of a name, or is one with letters lost. */
+  isPart(word: string, { words }: Name<Member>): boolean {
+    return words.includes(word) || this.#readingsOf(word).some((one) => words.includes(one));
+  }
+
+  /** True of letters that begin a word of a name. */
+  begins(word: string, { words }: Name<Member>): boolean {
+    return words.some((one) => one.startsWith(word));
+  }
+
+  /** True if enough of a name stands there to tell that a number is meant rightly. */
+  isNear(words: readonly string[], name: Name<Member>): boolean {
+    const isThere = (one: string) => {
+      const alone = { ...name, words: [one] };
+      return words.some(
+        (word) => this.isPart(word, alone) || (word.length >= leastBeginning && this.begins(word, alone)),
+      );
+    };
+    return name.words.filter(isThere).length > 1;
+  }
+
+  /** Finds a name in one piece, as often as it stands there; one initial may stand in it. */
+  pieces(words: readonly string[], { words: own }: Name<Member>): Piece[] {
+    if (!own.length) return [];
+    const letters = words.flatMap((word, at) => (/^\p{L}$/u.test(word) ? [] : [at]));
+    const pieces: Piece[] = [];
+    for (let nth = 0; nth + own.length <= letters.length; nth++) {
+      const places = letters.slice(nth, nth + own.length);
+      const [from = 0, last = 0] = [places[0], places.at(-1)];
+      const isPiece =
+        own.every((word) => places.some((at) => words[at] === word)) && last - from <= own.length;
+      if (!isPiece) continue;
+      pieces.push({ from, to: last + 1 });
+      nth += own.length - 1;
+    }
+    return pieces;
+  }
+
+  /**
+   * Finds other names that may be meant by a piece: with a further given name that is left out, or a last word that is cut off.
+   */
+  mayMean(words: readonly string[], piece: Piece, name: Name<Member>): Name<Member>[] {
+    const own = words.slice(piece.from, piece.to).filter((word) => name.words.includes(word));
+    const last = own.at(-1) ?? '';
+    const others = own.slice(0, -1);
+    const [rarest] = others.map((word) => this.#byWord.get(word) ?? []).sort((a, b) => a.length - b.length);
+    return (rarest ?? []).filter(
+      (other) =>
+        other !== name &&
+        others.every((word) => other.words.includes(word)) &&
+        other.words.some((word) => word.startsWith(last) && !others.includes(word)),
+    );
+  }
+}

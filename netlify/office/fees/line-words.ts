@@ -1,0 +1,126 @@
+// The words of a bank line that may name a member, or say what it is for: days, accounts, addresses, counts and sums are taken out,
+// for their numbers are nobody's.
+
+import { fold } from '../../../src/core/fold.ts';
+
+/** The sign in place of words taken out, and between columns: nothing is read across it. */
+export const gap = '\u0001';
+
+/** The sign in place of a letter that a bank has lost. */
+export const lostLetter = '\u0002';
+
+const months =
+  '(?:ian|feb|mar|apr|mai|iun|iul|aug|sep|sept|oct|noi|nov|dec|ianuarie|februarie|martie|aprilie|iunie|iulie|august|septembrie|octombrie|noiembrie|decembrie)';
+
+/** The sign in place of the word that joins hunting with fishing, and nobody with anybody. */
+export const bothKinds = '\u0003';
+
+const numbered = '[\\s.:#]*(?:(?:de|nr|no|numarul|numar)\\b[\\s.:#]*)?';
+
+/** Papers of a payment itself. */
+const document =
+  '(?:op|ordin|ordinul|ordin de plata|id tranzactie|id tranz|tranz|nr tranzactie|chit|chitanta|doc|document|documentul|terminal|tid|rrn|stan)';
+
+/** Papers, and groups and parts, that say what is paid: their numbers are taken out, not they. */
+const paper =
+  '(?:bon|fact|factura|facturii|ctr|contract|contractul|contractului|cec|card|autorizare|seria|serie|pv|proces verbal|dosar|cerere|polita|aviz)';
+const group =
+  '(?:grup|grupa|grupul|grupei|echipa|echipei|lot|lotul|partida|partide|fond|fondul|fv|pozitia|poz|anexa|art)';
+
+const period = '(?:trim|trimestru|trimestrul|sem|semestru|semestrul|luna|rata|transa|etapa|ziua)';
+
+const unit = '(?:lei|ron|bani|%)';
+/** Their numbers say how many, or how much, of something. */
+const counted =
+  '(?:eur|euro|pers|persoana|persoane|membri|vanatori|pescari|insi|copii|zile|ore|buc|bucati|kg|km|mp|ha|x)';
+
+const street = '(?:str|strada|bd|bdul|b-dul|bulevardul|aleea|calea|sos|soseaua|piata|intrarea|ulita|nr str)';
+/** No street has such a word in its name; what stands between is no address. */
+const noStreet =
+  '(?:pt|ptr|pentru|si|cotiz[a-z]*|de la|sot[a-z]*|fiu[a-z]*|fiic[a-z]*|mam[a-z]*|tat[a-z]*)\\b';
+
+/** Banks with names of words that mean something by themselves. */
+const banks =
+  '(?:bcr george|george bcr|banca (?:transilvania|comerciala romana|romana de dezvoltare|nationala a romaniei|de export import)|groupe societe generale|(?:raiffeisen|cec|ing|unicredit|alpha|otp|libra|libra internet|garanti|garanti bbva|first|intesa sanpaolo|exim|eximbank|procredit|vista|tbi|idea|nexent|patria|salt|credit europe|revolut|techventures) bank|revolut|trezoreria(?: operativa)?(?: municipiului| suceava)?)(?:\\s+(?:n\\.?v\\.?|s\\.?a\\.?|uab))?(?:\\s+(?:amsterdam|bucuresti|romania))*(?![\\p{L}])';
+
+/** “COM SRL” is a firm. */
+const place =
+  '(?:(?:jud|judet|judetul|mun|municipiul|oras|orasul|comuna|sat|satul|localitatea)\\b|(?:com|loc)\\.)';
+const firstOfPlaces = '(?:vatra|gura|valea|campulung|vicovu de|poiana|sfantu|voroneta|dolhasca)';
+
+/** In this order: longer ones go before those that they contain. What is `kept` stays as a word. */
+const others = [
+  // Accounts, in groups of four or not, masked or not, and whatever follows the names of other numbers.
+  /\bro\d\d(?:\s?[a-z0-9]{4}){5}\b/g,
+  /\b[a-z]{2}\d\d[a-z0-9]{11,28}\b/g,
+  /\b[a-z]{2}\d\d(?: (?=[a-z]*\d)[a-z0-9]{4}){3,7}(?: \d{1,3})?\b/g,
+  /\b[a-z]{2}\d\d[a-z0-9]*[*x]{2,}[a-z0-9*]*/g,
+  /\b(?:cif|cui|cnp|c\.i\.f|c\.u\.i|tel|telefon|mobil|cod postal|cod fiscal|iban|cont|swift|bic)\b[\s.:]*(?:ro\s?)?\d(?:[\d .-]*\d)?/g,
+  /\b(?:cif|cui|cnp|c\.\s?i\.\s?f|c\.\s?u\.\s?i)\b[.:]*/g,
+  new RegExp(`\\b${banks}`, 'gu'),
+  // The association itself, and no other.
+  /\basoc(?:iatia|iatiei|iatie|\.)?\s(?=judetean|vanatorilor|a\.?\s?j\.?\s?v\.?\s?p)/g,
+  /\ba\.?\s?j\.?\s?v\.?\s?p\.?\s?s\b\.?/g,
+  /\bjudeteana a (?=vanatorilor\b)/g,
+  /(?<=\bvanatorilor)\s*(?:si|&)\s*(?=pescarilor\b)/g,
+  // Days: 2026-10-15, 15.10.2026, 15 10 2026, 15.10, 15 octombrie 2026, octombrie 2026, 10.2026.
+  /\b20\d\d-\d\d-\d\d\b/g,
+  /(?<![\p{L}\d]|\p{L}-)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d\d)(?!\d)/gu,
+  /(?<![\p{L}\d]|[\p{L}\d][ ./-])\d{1,2} \d{1,2} 20\d\d\b/gu,
+  new RegExp(`\\b\\d{1,2}[\\s./-]*${months}\\b(?:[\\s./-]*20\\d\\d\\b)?`, 'g'),
+  new RegExp(`\\b${months}\\b[\\s./-]*20\\d\\d\\b`, 'g'),
+  /\b(?:din|data|pana la)\s*(?:de\s)?:?\s*(?:0?[1-9]|[12]\d|3[01])(?:\s?[ ./-]\s?\d{1,2})?(?:\s?[ ./-]\s?20\d\d)?\b/g,
+  /(?<![\p{L}\d./-]|\p{L}[ -])(?:0?[1-9]|1[0-2])[./-]20\d\d\b/gu,
+  /\b\d{1,2}:\d\d(?::\d\d)?\b/g,
+  // Papers, streets and houses, places, groups and parts.
+  /\bseri[ae] [a-z]{1,3} ?(?:nr\.? ?)?\d+/g,
+  new RegExp(`\\b${document}\\b${numbered}(?:[a-z]{1,4}-?)?\\d[\\w/.-]*`, 'g'),
+  new RegExp(`\\b(?<kept>${paper})\\b${numbered}(?:[a-z]{1,4}-?)?\\d[\\w/.-]*`, 'g'),
+  new RegExp(
+    `\\b${street}\\b\\.?\\s*(?:(?!${noStreet})[^\\s\\d;,·|]+[\\s,]+){0,4}(?:nr\\.?\\s*)?\\d+[a-z]?\\b`,
+    'g',
+  ),
+  /\b(?:bl|bloc|blocul|sc|scara|et|etaj|ap|apart|apartament|casa)\b[\s.:]*(?:nr\.?\s*)?(?:[a-z]?\d{1,4}[a-z]?|[a-z])\b/g,
+  new RegExp(
+    `\\b${place}[\\s.:]*(?!srl|impex|prod)(?:${firstOfPlaces}\\s)?[a-z]{3,}\\b(?:,?\\snr\\.?\\s?\\d{1,4}[a-z]?\\b)?`,
+    'g',
+  ),
+  /\b(?:radauti|falticeni|vatra dornei|gura humorului|campulung moldovenesc)\b/g,
+  new RegExp(`\\b(?<kept>${group})\\b${numbered}\\d+\\b`, 'g'),
+  new RegExp(`\\b${period}\\b${numbered}(?:\\d+|i{1,3}|iv)\\b`, 'g'),
+  new RegExp(`\\b(?:luna ${months}|${months}\\s?-\\s?${months})\\b`, 'g'),
+  /\bsector(?:ul)?\s?\d\b|\bc\/v\b/g,
+  /\b(?:1 an|\d{1,2} (?:luni|ani))\b/g,
+  // Counts and sums.
+  new RegExp(`[+]?\\b\\d[\\d.,]*\\s*(?:de\\s)?(?:%|${unit}\\b)`, 'g'),
+  new RegExp(`\\b\\d[\\d.,]*\\s*(?:de\\s)?(?<kept>${counted})\\b`, 'g'),
+  /\b(?:lei|ron|suma|suma de)\b[\s:]*\d[\d.,]*/g,
+  /(?<![\w/-])[+]?\d{1,3}(?:[.,]\d{3})*[.,]\d\d(?![\w/-])/g,
+  // Telephones.
+  /(?:\+?\b40|\b0)7\d\d[ .-]?\d{3}[ .-]?\d{3}\b/g,
+];
+
+const joining = /(?<=\b(?:vanatoare|vanator))\s*(?:si|\+|&)\s*(?=(?:pescuit|pescar)\b)/g;
+
+/** Letters that a bank does not know: within a word, at its beginning or its end. */
+const losses =
+  /(?<=\p{L}[?\uFFFDªºþ]*)[?\uFFFDªºþ](?!\p{N})|(?<![\p{L}\p{N}])[?\uFFFDªºþ](?=[?\uFFFDªºþ]*\p{L})/gu;
+
+/** Letters and digits of a text, in words, without diacritics. */
+export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Returns the words of a line's details, the signs that join them, and gaps in place of those that name nobody. */
+export function lineWords(details: string): string[] {
+  let text = fold(details)
+    .replace(losses, lostLetter)
+    .replace(/[·;|]/g, ` ${gap} `)
+    .replace(joining, ` ${bothKinds} `);
+  for (const other of others) {
+    text = text.replace(other, (...args: unknown[]) => {
+      const groups = args.at(-1);
+      const kept = typeof groups === 'object' && groups ? (groups as { kept?: string }).kept : undefined;
+      return ` ${kept ?? ''} ${gap} `;
+    });
+  }
+  return text.match(/[\p{L}\p{N}\u0002]+|[+&\u0001\u0003]/gu) ?? [];
+}

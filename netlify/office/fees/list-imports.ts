@@ -1,0 +1,111 @@
+// The imported statements, with what each adds up to and what has become of it.
+
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { leaveOutNulls, tellMoments } from '../../database/row-values.ts';
+import { feesPage } from '../../../src/core/api/fees.ts';
+import type { BankImport, StatementSums } from '../../../src/office/fees/api/statements.ts';
+import { countOpenLines, isOpen } from './open-lines.ts';
+
+/** What became of the lines of statements, by their imports. */
+async function sumStatements(
+  database: Database,
+  imports: readonly string[],
+): Promise<Map<string, Omit<StatementSums, 'outgoing' | 'balances'>>> {
+  interface Sums {
+    importId: string;
+    from: string;
+    until: string;
+    total: string;
+    members: string;
+    other: string;
+    open: string;
+  }
+  const { rows } = await sql<Sums>`
+    with lines as materialized (
+      select * from statement_lines where import_id = any (${imports}::bigint[])
+    ),
+    paid as (
+      select line_key, sum(amount) filter (where entry <> 'income') as members,
+        sum(amount) filter (where entry = 'income') as other
+      from payments where line_key in (select line_key from lines) and voided_at is null group by line_key
+    ),
+    waiting as (
+      select line_key, sum(amount) as open from open_lines
+      where line_key in (select line_key from lines) and ${isOpen} group by line_key
+    )
+    select import_id, min(day) as from, max(day) as until, sum(amount) as total, coalesce(sum(members), 0) as members,
+      coalesce(sum(other), 0) as other, coalesce(sum(open), 0) as open
+    from lines left join paid using (line_key) left join waiting using (line_key)
+    group by import_id
+  `.execute(database);
+  return new Map(
+    rows.map(({ importId: id, from, until, ...row }) => {
+      const [total, members, other, open] = (['total', 'members', 'other', 'open'] as const).map((name) =>
+        Number(row[name]),
+      ) as [number, number, number, number];
+      return [id, { total, members, other, open, gone: total - members - other - open, from, until }];
+    }),
+  );
+}
+
+/** The most statements of a period that are listed. */
+const mostInPeriod = 200;
+
+/** What a statement adds up to, with what the bank says of it. */
+function sumsOf(
+  { outgoing, opening, closing }: Record<'outgoing' | 'opening' | 'closing', string | null>,
+  lines: Omit<StatementSums, 'outgoing' | 'balances'> | undefined,
+): Pick<BankImport, 'sums'> {
+  if (!lines) return {};
+  return {
+    sums: {
+      ...lines,
+      ...(outgoing !== null && { outgoing: Number(outgoing) }),
+      ...(opening !== null &&
+        closing !== null && { balances: { opening: Number(opening), closing: Number(closing) } }),
+    },
+  };
+}
+
+/**
+ * Lists imports, the last one first, with the part that stands; of an undone one all that it was.
+ *
+ * @param period the days of the statements; left out, the latest.
+ */
+export async function listImports(
+  database: Database,
+  { from, until }: { from?: string | undefined; until?: string | undefined } = {},
+): Promise<BankImport[]> {
+  const rows = await database
+    .selectFrom('bankImports')
+    .leftJoin('members as by', 'by.id', 'bankImports.byId')
+    .leftJoin('payments', (join) =>
+      join
+        .onRef('payments.importId', '=', 'bankImports.id')
+        .on((on) => on.or([on('payments.voidedAt', 'is', null), on('bankImports.undoneAt', 'is not', null)])),
+    )
+    .select(['bankImports.id', 'bankImports.createdAt as at', 'fileName', 'undoneAt', 'by.name as by'])
+    .select(['outgoing', 'opening', 'closing'])
+    .select(sql<number>`count(payments.id)::int`.as('payments'))
+    .select(sql<string>`coalesce(sum(payments.amount), 0)`.as('amount'))
+    .where(
+      sql<boolean>`${from ?? null}::date is null or exists (
+        select from statement_lines
+        where import_id = bank_imports.id and day between ${from ?? null}::date and ${until ?? null}::date
+      )`,
+    )
+    .groupBy(['bankImports.id', 'by.name'])
+    .orderBy('bankImports.id', 'desc')
+    .limit(from === undefined ? feesPage : mostInPeriod)
+    .execute();
+  const ids = rows.map((row) => row.id);
+  const open = await countOpenLines(database, ids);
+  const sums = await sumStatements(database, ids);
+  return rows.map(({ outgoing, opening, closing, ...row }) => ({
+    ...leaveOutNulls(tellMoments(row)),
+    amount: Number(row.amount),
+    open: open.get(row.id) ?? 0,
+    ...(row.undoneAt === null && sumsOf({ outgoing, opening, closing }, sums.get(row.id))),
+  }));
+}

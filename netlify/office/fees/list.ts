@@ -1,0 +1,101 @@
+// The fees list: who has paid, who owes, whose membership ends; searched and paged by the database.
+
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { oneRow } from '../../database/one-row.ts';
+import type { FeeFilter, FeesList, ListedFees } from '../../../src/core/api/fees.ts';
+import { hasOtherNumber, matches, membershipIs } from '../../identity/accounts/filters.ts';
+import { feeMemberColumns, toFeeMember } from './rows.ts';
+
+export interface FeesSearch {
+  /** Words that must all be in name, address or number; diacritics may be left out. */
+  search: string;
+  filter: FeeFilter;
+  /** In Romania. */
+  today: string;
+  from?: number;
+  /** All when left out. */
+  atMost?: number;
+}
+
+/** What is owed, above zero: of members who have dues or payments. */
+const balance = sql<number>`(sums.due - sums.paid)`;
+
+/** What should have been paid by a day, of the member whose sums are meant. */
+const askedBy = (today: string) => sql`(
+  select coalesce(sum(amount), 0) from dues
+  where dues.member_id = sums.member_id and cancelled_at is null and due_on < ${today}::date
+)`;
+
+const conditions = (today: string): Record<FeeFilter, RawBuilder<boolean>> => ({
+  all: sql`not disabled`,
+  owes: sql`not disabled and ${balance} > 0`,
+  overdue: sql`not disabled and ${balance} > 0 and ${askedBy(today)} > sums.paid`,
+  heirs: sql`standing = 'died' and ${balance} > 0`,
+  paid: sql`not disabled and sums.due > 0 and ${balance} <= 0`,
+  expiring: sql`not disabled and ${membershipIs.expiring(today)}`,
+  expired: sql`not disabled and ${membershipIs.expired(today)}`,
+  everyone: sql`true`,
+});
+
+/** So many are sorted; more are read in their order from an index, which goes by all members until there are enough. */
+const few = 1000;
+
+/** Without a search as an index has it. */
+const inOrder = (search: string) =>
+  sql`${search ? sql`${hasOtherNumber(search)},` : sql``} list_place, length(number_key), number_key`;
+
+/** The part of a list in its order, counted from the end that is nearer. */
+function placeOf(
+  search: string,
+  from: number,
+  atMost: number | undefined,
+  total: number,
+): RawBuilder<unknown> {
+  const count = Math.max(0, Math.min(atMost ?? total, total - from));
+  return from <= total / 2
+    ? sql`order by ${inOrder(search)} offset ${from} limit ${count}`
+    : sql`order by ${search ? sql`${hasOtherNumber(search)} desc,` : sql``} list_place desc, length(number_key) desc, number_key desc
+        offset ${Math.max(0, total - from - count)} limit ${count}`;
+}
+
+type Row = Parameters<typeof toFeeMember>[0] & Record<'due' | 'paid' | 'balance' | 'overdue', number>;
+
+export async function listFees(
+  database: Database,
+  { search, filter, today, from = 0, atMost }: FeesSearch,
+): Promise<FeesList> {
+  const words = search.split(/\s+/).filter(Boolean);
+  const matching = sql`
+    from members left join fee_sums as sums on sums.member_id = members.id
+    where ${sql.join([conditions(today)[filter], ...words.map(matches)], sql` and `)}
+  `;
+  // The page comes by its index; what is added up over all needs no order.
+  const sums = sql<{ total: number; owed: string }>`
+    select count(*)::int as total, coalesce(sum(${balance}) filter (where ${balance} > 0), 0) as owed ${matching}
+  `;
+  const { total, owed } = oneRow(await sums.execute(database));
+  const columns = sql.join(feeMemberColumns.map((column) => sql.ref(column)));
+  // What is late is looked up for the page alone.
+  const { rows } = await sql<Row>`
+    with found as ${sql.raw(total > few ? 'not materialized' : 'materialized')} (
+      select ${columns}, coalesce(sums.due, 0) as due, coalesce(sums.paid, 0) as paid,
+        coalesce(${balance}, 0) as balance, list_place, number_key
+      ${matching}
+    ),
+    page as (
+      select * from found ${placeOf(search, from, atMost, total)}
+    )
+    select page.*, greatest(0, least(balance, late - paid))::int as overdue
+    from page cross join lateral (
+      select coalesce(sum(amount), 0) as late from dues
+      where dues.member_id = page.id and balance > 0 and cancelled_at is null and due_on < ${today}::date
+    ) as asked
+    order by ${inOrder(search)}
+  `.execute(database);
+  const members = rows.map((row): ListedFees => {
+    const { due, paid, balance, overdue } = row;
+    return { ...toFeeMember(row), due, paid, balance, overdue };
+  });
+  return { members, total, owed: Number(owed) };
+}

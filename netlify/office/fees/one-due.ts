@@ -1,0 +1,110 @@
+// A due of one member: added besides the year's fee, cancelled where it was a mistake or need not be paid.
+
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { DB } from '../../database/tables.ts';
+import type { NewExtraDue } from '../../../src/core/api/fees.ts';
+import { dueText } from '../../../src/core/fees/change-text.ts';
+import { calendarDay } from '../../../src/core/time/days.ts';
+import { ProblemError } from '../../base/http/endpoint.ts';
+import { holdMembers } from '../../identity/accounts/hold.ts';
+import { settle } from './settle.ts';
+
+/** True where what was added under a key is what is sent again. */
+async function isDue(
+  transaction: Transaction<DB>,
+  key: string,
+  sent: Pick<NewExtraDue, 'kind' | 'amount' | 'reason'> & { memberId: string; year: number; dueOn: string },
+): Promise<boolean> {
+  const known = await transaction
+    .selectFrom('dues')
+    .where((due) => due.and({ onceKey: key, ...sent }))
+    .select('id')
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/**
+ * Adds a due to a member; sent again, it stays one.
+ *
+ * @returns whether there is such a member.
+ * @throws ProblemError 409 key-used where it was changed after it had been added.
+ */
+export function addDue(
+  database: Database,
+  { member, kind, amount, dueOn, reason, key }: NewExtraDue,
+  by: string,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const [held] = await holdMembers(transaction, [member]);
+    if (!held) return false;
+    const { year } = calendarDay(dueOn);
+    const sent = { memberId: member, year, kind, amount, dueOn, reason };
+    const added = await transaction
+      .insertInto('dues')
+      .values({ ...sent, onceKey: key, byId: by })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) {
+      const text = dueText({ year, kind, amount, reason });
+      await settle(transaction, by, [{ member, fields: [{ field: 'due', old: null, new: text }] }]);
+    } else if (!(await isDue(transaction, key, sent))) throw new ProblemError('key-used');
+    return true;
+  });
+}
+
+/** The refusal to cancel a due that has been paid in part. */
+export class DuePaidError extends Error {}
+
+/** The refusal to cancel a year's fee, which is for administrators. */
+export class YearlyDueError extends Error {}
+
+/**
+ * Cancels a due.
+ *
+ * @param isAdmin anybody else may cancel only dues that are no year's fee.
+ * @returns the member whose it was; null where there is no such due that stands.
+ * @throws YearlyDueError, DuePaidError
+ */
+export function cancelDue(
+  database: Database,
+  id: string,
+  { by, isAdmin }: { by: string; isAdmin: boolean },
+): Promise<string | null> {
+  return database.transaction().execute(async (transaction) => {
+    const owner = await transaction
+      .selectFrom('dues')
+      .where('id', '=', id)
+      // The dues of former members stay as they were.
+      .where('memberId', 'is not', null)
+      .select('memberId')
+      .$narrowType<{ memberId: string }>()
+      .executeTakeFirst();
+    if (!owner) return null;
+    await holdMembers(transaction, [owner.memberId]);
+    const due = await transaction
+      .selectFrom('dueStates')
+      .where('id', '=', id)
+      .select(['memberId', 'year', 'kind', 'amount', 'covered', 'extra', 'reason'])
+      .executeTakeFirst();
+    if (!due) return null;
+    if (!due.extra && !isAdmin) throw new YearlyDueError('a year’s fee');
+    if (due.extra && Number(due.covered) > 0) throw new DuePaidError('paid');
+    await transaction
+      .updateTable('dues')
+      .set({ cancelledAt: sql`clock_timestamp()`, cancelledSingly: !due.extra })
+      .where('id', '=', id)
+      .execute();
+    const text = dueText({
+      year: Number(due.year),
+      kind: String(due.kind),
+      amount: Number(due.amount),
+      reason: due.reason,
+    });
+    await settle(transaction, by, [
+      { member: owner.memberId, fields: [{ field: 'due', old: text, new: null }] },
+    ]);
+    return owner.memberId;
+  });
+}

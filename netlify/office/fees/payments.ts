@@ -1,0 +1,204 @@
+// Payments at the counter: recorded with a numbered receipt, taken back where one was a mistake.
+
+import { sql, type Transaction } from 'kysely';
+import type { Database, Executor } from '../../database/connection.ts';
+import type { DB } from '../../database/tables.ts';
+import type { KeptPayment, NewPayment } from '../../../src/core/api/fees.ts';
+import { paymentText } from '../../../src/core/fees/change-text.ts';
+import { calendarDay } from '../../../src/core/time/days.ts';
+import { ProblemError } from '../../base/http/endpoint.ts';
+import { holdMembers } from '../../identity/accounts/hold.ts';
+import { holdPayers, selectPayments, toPayment } from './rows.ts';
+import { balanceOf } from './account.ts';
+import { holdLines } from './line-shares.ts';
+import { reopenLines } from './open-lines.ts';
+import { paymentFields, settle, settlePayments } from './settle.ts';
+
+export const byKey = (database: Executor, key: string) =>
+  selectPayments(database)
+    .where('onceKey', '=', key)
+    .where('voidedAt', 'is', null)
+    .select('payments.memberId')
+    .executeTakeFirst();
+
+type Entry = NonNullable<Awaited<ReturnType<typeof byKey>>>;
+
+/**
+ * Finds an entry that is sent again, because its answer was lost.
+ *
+ * @param sent as it is now.
+ * @returns the entry as it was recorded; undefined if it is new.
+ * @throws ProblemError 409 key-used where it was changed meanwhile: nobody is to read that the change is recorded.
+ */
+export async function findSentAgain(
+  database: Executor,
+  key: string,
+  sent: Partial<Entry>,
+): Promise<Entry | undefined> {
+  const known = await byKey(database, key);
+  const names = Object.keys(sent) as (keyof Entry)[];
+  if (known && names.some((name) => known[name] !== sent[name])) throw new ProblemError('key-used');
+  return known;
+}
+
+/** The next number of a year's receipts; nobody else gets one until the transaction ends. */
+export async function nextReceipt(transaction: Transaction<DB>, year: number): Promise<number> {
+  const { last } = await transaction
+    .insertInto('receiptNumbers')
+    .values({ year, last: 1 })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`receipt_numbers.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/**
+ * Records a payment at the counter.
+ *
+ * @param today in Romania: its year numbers the receipt.
+ * @returns the payment; the earlier one where it was sent again. Null where there is no such member.
+ * @throws ProblemError 409: `key-used`; `dues-changed` for more than is owed, where that was not yet so when the form was filled
+ * in: somebody else may have recorded it.
+ */
+export function recordPayment(
+  database: Database,
+  { member, amount, paidOn, way, note, key, balance }: NewPayment,
+  { by, today }: { by: string; today: string },
+): Promise<KeptPayment | null> {
+  return database.transaction().execute(async (transaction) => {
+    const [held] = await holdMembers(transaction, [member]);
+    if (!held) return null;
+    const sent = { memberId: member, paidOn, amount, way, note };
+    const known = await findSentAgain(transaction, key, sent);
+    if (known) return toPayment(known);
+    const owed = await balanceOf(transaction, member);
+    if (balance !== undefined && balance !== owed && amount > owed) throw new ProblemError('dues-changed');
+    const { year } = calendarDay(today);
+    const receipt = await nextReceipt(transaction, year);
+    await transaction
+      .insertInto('payments')
+      .values({
+        ...sent,
+        receiptYear: year,
+        receiptNumber: receipt,
+        onceKey: key,
+        byId: by,
+      })
+      .execute();
+    const text = paymentText({ paidOn, amount, receipt: `${year}/${receipt}` });
+    await settle(transaction, by, [{ member, fields: [{ field: 'payment', old: null, new: text }] }]);
+    const written = await byKey(transaction, key);
+    return written ? toPayment(written) : null;
+  });
+}
+
+/** The member whose payment it is; undefined where there is no such payment, or its payer is no longer a member. */
+const payerOf = (database: Executor, id: string) =>
+  database
+    .selectFrom('payments')
+    .where('id', '=', id)
+    .where('entry', '=', 'payment')
+    .where('memberId', 'is not', null)
+    .select('memberId')
+    .$narrowType<{ memberId: string }>()
+    .executeTakeFirst();
+
+/** Voids payments that stand. The caller holds their members. */
+export const voided = (transaction: Transaction<DB>, ids: readonly string[], by: string) =>
+  transaction
+    .updateTable('payments')
+    .set({ voidedAt: sql`clock_timestamp()`, voidedById: by })
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .where('voidedAt', 'is', null)
+    .where('memberId', 'is not', null)
+    .returningAll()
+    .$narrowType<{ memberId: string }>()
+    .execute();
+
+/** Finds the payment, and with `together` the other shares of its line: those that stand, with their members. */
+async function sharesWith(transaction: Transaction<DB>, id: string, together: boolean) {
+  const { rows } = await sql<{ id: string; memberId: string }>`
+    select payments.id, payments.member_id
+    from payments as own
+    join payments on payments.id = own.id or (${together} and payments.line_key = own.line_key)
+    where own.id = ${id}::bigint and payments.voided_at is null and payments.member_id is not null
+  `.execute(transaction);
+  return rows;
+}
+
+/**
+ * Takes a payment back. Its receipt's number stays used; a payment through the bank waits for a member again.
+ *
+ * @param together also the other shares of a bank's line.
+ * @returns the member whose it was; null where there is no such payment that stands.
+ */
+export function voidPayment(
+  database: Database,
+  id: string,
+  by: string,
+  together = false,
+): Promise<string | null> {
+  return database.transaction().execute(async (transaction) => {
+    await holdLines(transaction);
+    const payer = await payerOf(transaction, id);
+    if (!payer) return null;
+    const shares = await sharesWith(transaction, id, together);
+    await holdMembers(
+      transaction,
+      shares.map((share) => share.memberId),
+    );
+    const ids = shares.map((share) => share.id);
+    const gone = await voided(transaction, ids, by);
+    if (!gone.some((payment) => payment.id === id)) return null;
+    await reopenLines(transaction, ids);
+    await settlePayments(transaction, by, gone, { takenBack: true });
+    return payer.memberId;
+  });
+}
+
+/**
+ * Moves a payment to another member: taken from the one and booked to the other, or neither. A receipt gets a new
+ * number, for the old one names the other payer.
+ *
+ * @param today in Romania: its year numbers the receipt.
+ * @returns the member whose it was; null where no other member has such a payment that stands.
+ * @throws UnknownPayerError where the new payer is no member.
+ */
+export function givePayment(
+  database: Database,
+  id: string,
+  member: string,
+  { by, today }: { by: string; today: string },
+): Promise<string | null> {
+  return database.transaction().execute(async (transaction) => {
+    const payer = await payerOf(transaction, id);
+    if (!payer || payer.memberId === member) return null;
+    await holdPayers(transaction, [payer.memberId, member]);
+    const [before] = await voided(transaction, [id], by);
+    if (!before) return null;
+    const { year } = calendarDay(today);
+    const receipt =
+      before.receiptNumber === null
+        ? {}
+        : { receiptYear: year, receiptNumber: await nextReceipt(transaction, year) };
+    const { paidOn, amount, way, reference, note, importId, onceKey, lineAmount } = before;
+    const after = { paidOn, amount, way, reference, note, importId, onceKey, lineAmount, ...receipt };
+    await transaction
+      .insertInto('payments')
+      .values({ ...after, memberId: member, byId: by })
+      .execute();
+    const numbers = await transaction
+      .selectFrom('members')
+      .where('id', 'in', [before.memberId, member])
+      .select(['id', 'memberNumber'])
+      .execute();
+    const numberOf = (memberId: string) => numbers.find(({ id }) => id === memberId)?.memberNumber ?? '';
+    const oldText = paymentText({ ...paymentFields(before), to: numberOf(member) });
+    const newText = paymentText({ ...paymentFields(after), from: numberOf(before.memberId) });
+    await settle(transaction, by, [
+      { member: before.memberId, fields: [{ field: 'payment', old: oldText, new: null }] },
+      { member, fields: [{ field: 'payment', old: null, new: newText }] },
+    ]);
+    return before.memberId;
+  });
+}

@@ -1,0 +1,106 @@
+// What making a year's dues would do, planned from the table of fees.
+
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { yearlyKinds } from '../../../src/core/api/fees.ts';
+import { memberKinds } from '../../../src/core/api/member.ts';
+import type { DuesPlan } from '../../../src/office/fees/api/year-dues.ts';
+import { joiningRow, type FeesTable } from './table.ts';
+
+export const yearlyRows = Object.values(yearlyKinds);
+
+/** Members who have a yearly due of the year that stands. */
+export const having = (year: number) => sql`(
+  select member_id from dues
+  where year = ${year}::smallint and cancelled_at is null and kind = any (${yearlyRows}::text[])
+    and member_id is not null
+)`;
+
+/**
+ * Members whose yearly due was cancelled for them alone, and who have none that stands: why is not known here, so they get one
+ * again only where somebody says so. One of another kind too: that the kind was changed since is no word about the reason.
+ */
+export const spared = (year: number) => sql`(
+  select member_id from dues
+  where year = ${year}::smallint and cancelled_singly and kind = any (${yearlyRows}::text[])
+    and member_id not in ${having(year)} and member_id is not null
+)`;
+
+/** Members who join in the year and have never had a joining fee. */
+export const joiningIn = (year: number) => sql`(
+  not members.disabled and members.joined_on between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)
+  and not exists (select from dues where dues.member_id = members.id and dues.kind = 'joining')
+)`;
+
+/** Plans the dues of a year without making them. Amounts that are not confirmed stay so: no due is made of them. */
+export async function planDues(database: Database, year: number, table: FeesTable): Promise<DuesPlan> {
+  const amounts = Object.fromEntries(
+    yearlyRows.flatMap((row) => (table.amounts[row] === undefined ? [] : [[row, table.amounts[row]]])),
+  );
+  const { rows: counted } = await sql<{
+    kind: string;
+    members: number;
+    already: number;
+    reduced: number;
+    free: number;
+    total: string;
+    spared: number;
+    sparedTotal: string;
+  }>`
+    select members.kind,
+      (count(*) filter (where had.member_id is null and not is_spared and coalesce(owed.amount, 1) > 0))::int as members,
+      count(had.member_id)::int as already,
+      (count(*) filter (where had.member_id is null and not is_spared and owed.reduction is not null and owed.amount > 0))::int
+        as reduced,
+      (count(*) filter (where had.member_id is null and not is_spared and owed.amount = 0))::int as free,
+      coalesce(sum(owed.amount) filter (where had.member_id is null and not is_spared), 0) as total,
+      (count(*) filter (where is_spared and owed.amount > 0))::int as spared,
+      coalesce(sum(owed.amount) filter (where is_spared), 0) as spared_total
+    from members
+    cross join lateral (select members.id in ${spared(year)} as is_spared) as exempt
+    left join (select distinct member_id from ${having(year)} as dues) as had on had.member_id = members.id
+    left join asked_dues(${year}::smallint, ${JSON.stringify(amounts)}::jsonb) as owed on owed.member_id = members.id
+    where not members.disabled
+    group by members.kind
+  `.execute(database);
+  const joining = table.amounts[joiningRow];
+  const { rows: joined } = await sql<{ members: number }>`
+    select count(*)::int as members from members where ${joiningIn(year)}
+  `.execute(database);
+  const editors = await database
+    .selectFrom('members')
+    .where('disabled', '=', false)
+    .where(sql<boolean>`'editor' = any (roles)`)
+    .select('name')
+    .orderBy('name')
+    .execute();
+  const sum = (numbers: readonly (number | string)[]) =>
+    numbers.reduce<number>((all, one) => all + Number(one), 0);
+  return {
+    year,
+    tableYear: table.year,
+    editors: editors.map(({ name }) => name),
+    rows: memberKinds
+      .map((kind) => {
+        const count = counted.find((due) => due.kind === kind);
+        return {
+          kind,
+          amount: table.amounts[yearlyKinds[kind]] ?? null,
+          members: count?.members ?? 0,
+          already: count?.already ?? 0,
+          reduced: count?.reduced ?? 0,
+          free: count?.free ?? 0,
+          total: Number(count?.total ?? 0),
+        };
+      })
+      // Not every association has trainees: nothing is missing where nobody is one.
+      .filter(
+        (row) => row.kind !== 'trainee' || row.amount !== null || row.members + row.already + row.free > 0,
+      ),
+    spared: {
+      members: sum(counted.map((row) => row.spared)),
+      total: sum(counted.map((row) => row.sparedTotal)),
+    },
+    joining: joining === undefined ? null : { amount: joining, members: joined[0]?.members ?? 0 },
+  };
+}

@@ -1,0 +1,114 @@
+// Reductions of the year's dues: the association's settings, and the members who have one. Dues that are already made stay as
+// they are.
+
+import { sql } from 'kysely';
+import { isDatabaseError, type Database } from '../../database/connection.ts';
+import { leaveOutNulls } from '../../database/row-values.ts';
+import type { NewReduction, ReducedMember, Reduction } from '../../../src/core/api/fees.ts';
+import type { MemberKind } from '../../../src/core/api/member.ts';
+import { reductionText } from '../../../src/core/fees/change-text.ts';
+import { writeChanges } from '../../identity/accounts/changes.ts';
+import { holdMembers } from '../../identity/accounts/hold.ts';
+
+/** The refusal of a name that another reduction has. */
+export class ReductionTakenError extends Error {}
+
+/** Lists the reductions that hold, by name. */
+export async function listReductions(database: Database): Promise<Reduction[]> {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    share: number | null;
+    amount: number | null;
+    kinds: MemberKind[];
+    firstYear: boolean;
+    members: number;
+  }>`
+    select id, name, share, amount, kinds, first_year,
+      (select count(*) from member_reductions where reduction_id = reductions.id)::int as members
+    from reductions where ended_at is null order by lower(name)
+  `.execute(database);
+  return rows.map(leaveOutNulls);
+}
+
+/** @throws ReductionTakenError */
+export async function addReduction(database: Database, reduction: NewReduction, by: string): Promise<void> {
+  const { name, share, amount, kinds, firstYear } = reduction;
+  try {
+    await database
+      .insertInto('reductions')
+      .values({ name, share: share ?? null, amount: amount ?? null, kinds, firstYear, byId: by })
+      .execute();
+  } catch (error) {
+    if (isDatabaseError(error) && error.constraint === 'reductions_name') throw new ReductionTakenError(name);
+    throw error;
+  }
+}
+
+/** Ends a reduction: dues that are made from now on are without it. @returns whether there was such a one. */
+export async function endReduction(database: Database, id: string): Promise<boolean> {
+  const ended = await database
+    .updateTable('reductions')
+    .set({ endedAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Lists the members who have been chosen for a reduction, by name. */
+export async function listReduced(database: Database, id: string): Promise<ReducedMember[]> {
+  return database
+    .selectFrom('memberReductions')
+    .innerJoin('members', 'members.id', 'memberId')
+    .where('reductionId', '=', id)
+    .select(['members.id', 'name', 'memberNumber'])
+    .orderBy('listPlace')
+    .orderBy('numberKey')
+    .execute();
+}
+
+/**
+ * Chooses a member for a reduction, or no longer; into the record of changes.
+ *
+ * @returns whether there are such a member and such a reduction.
+ */
+export function chooseReduced(
+  database: Database,
+  id: string,
+  { member, has }: { member: string; has: boolean },
+  by: string,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const reduction = await transaction
+      .selectFrom('reductions')
+      .where('id', '=', id)
+      .where('endedAt', 'is', null)
+      .select(['name', 'share', 'amount'])
+      .executeTakeFirst();
+    const [held] = await holdMembers(transaction, [member]);
+    if (!reduction || !held) return false;
+    const row = { memberId: member, reductionId: id };
+    const changed = has
+      ? await transaction
+          .insertInto('memberReductions')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('memberId')
+          .executeTakeFirst()
+      : await transaction
+          .deleteFrom('memberReductions')
+          .where('memberId', '=', member)
+          .where('reductionId', '=', id)
+          .returning('memberId')
+          .executeTakeFirst();
+    const text = reductionText(reduction);
+    const field = {
+      field: 'reduction' as const,
+      ...(has ? { old: null, new: text } : { old: text, new: null }),
+    };
+    if (changed) await writeChanges(transaction, { kind: 'changed', by }, [{ member, fields: [field] }]);
+    return true;
+  });
+}

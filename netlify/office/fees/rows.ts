@@ -1,0 +1,83 @@
+// Fees as the tables hold them, in the terms of the pages.
+
+import type { Selectable, Transaction } from 'kysely';
+import type { Executor } from '../../database/connection.ts';
+import type { DB, Members } from '../../database/tables.ts';
+import type { FeeMember, KeptPayment, PaymentEntry, PaymentWay } from '../../../src/core/api/fees.ts';
+import type { MemberKind } from '../../../src/core/api/member.ts';
+import type { Standing } from '../../../src/core/api/standing.ts';
+import { holdMembers } from '../../identity/accounts/hold.ts';
+
+export const feeMemberColumns = [
+  'members.id',
+  'name',
+  'memberNumber',
+  'kind',
+  'validUntil',
+  'untilPaid',
+  'standing',
+  'disabled',
+] as const;
+
+type MemberRow = Pick<Selectable<Members>, 'id' | Exclude<(typeof feeMemberColumns)[number], 'members.id'>>;
+
+export const toFeeMember = (row: MemberRow): FeeMember => ({
+  id: row.id,
+  name: row.name,
+  memberNumber: row.memberNumber,
+  // The table's checks allow nothing else.
+  kind: row.kind as MemberKind,
+  validUntil: row.validUntil,
+  ...(row.untilPaid !== null && { untilPaid: row.untilPaid }),
+  ...(row.standing !== 'active' && { standing: row.standing as Exclude<Standing, 'active'> }),
+  ...(row.disabled && { disabled: true }),
+});
+
+export const selectPayments = (database: Executor) =>
+  database
+    .selectFrom('payments')
+    .leftJoin('members as by', 'by.id', 'payments.byId')
+    .select([
+      'payments.id',
+      'entry',
+      'paidOn',
+      'amount',
+      'way',
+      'reference',
+      'note',
+      'purposes',
+      'counterpart',
+      'lineAmount',
+    ])
+    .select(['receiptYear', 'receiptNumber', 'by.name as by']);
+
+type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
+
+export const toPayment = (row: PaymentRow): KeptPayment => ({
+  id: row.id,
+  entry: row.entry as PaymentEntry,
+  paidOn: row.paidOn,
+  amount: row.amount,
+  way: row.way as PaymentWay,
+  purposes: row.purposes,
+  reference: row.reference,
+  note: row.note,
+  ...(row.lineAmount !== null && { lineAmount: row.lineAmount }),
+  ...(row.counterpart !== null && { counterpart: row.counterpart }),
+  ...(row.receiptYear !== null && { receipt: `${row.receiptYear}/${row.receiptNumber}` }),
+  ...(row.by !== null && { by: row.by }),
+});
+
+/** The refusal of a payment for somebody who is no member, or no longer one. */
+export class UnknownPayerError extends Error {}
+
+/**
+ * Locks as `holdMembers` does, for the payers of a statement's lines.
+ *
+ * @throws UnknownPayerError
+ */
+export async function holdPayers(transaction: Transaction<DB>, ids: readonly string[]): Promise<void> {
+  const payers = [...new Set(ids)];
+  const held = await holdMembers(transaction, payers);
+  if (held.length < payers.length) throw new UnknownPayerError('a payer is no member');
+}

@@ -1,0 +1,290 @@
+// A bank's statement: its table, the meaning of its columns, and its lines of incoming money.
+
+import { createHash } from 'node:crypto';
+import {
+  maxStatementLines,
+  type Balances,
+  type StatementColumns,
+  type StatementPreview,
+  type UnreadLines,
+} from '../../../src/office/fees/api/statements.ts';
+import { fold } from '../../../src/core/fold.ts';
+import { maxBani, parseBani } from '../../../src/core/money.ts';
+import { decodeTable, isNoText } from '../../base/tables/encoding.ts';
+import { readSheet, type TableRow } from '../../base/tables/rows.ts';
+import { balancesOf } from './account-balances.ts';
+import { dayReader } from './bank-day.ts';
+import { isInterim, isSwift, readSwift, swiftBalances } from './swift-statement.ts';
+import { isXml, readXml, xmlBalances } from './xml-statement.ts';
+
+export interface StatementTable {
+  encoding: string;
+  format: StatementPreview['format'];
+  /** In lei, where the file has them. */
+  balances?: Balances;
+  header: string[];
+  rows: TableRow[];
+}
+
+/** The refusal of a file that is no table. */
+export class NoStatementError extends Error {}
+
+/** The refusal of a file that has too many lines. */
+export class LongStatementError extends Error {}
+
+/** The usual names of columns, in Romanian and English, without diacritics. */
+const names = {
+  day: /^(data|date|data (tranzactiei|operatiunii|procesarii|valutei?|inregistrarii)|(transaction|booking|value) date)\b/,
+  amount: /^(credit|incasari|intrari|suma|amount|valoare|(suma|valoare) credit)/,
+  details:
+    /(detalii|descriere|explicat|detail|description|label|narrative|memo|purpose|counterparty|partner|mesaj|referint|platitor|ordonator|payer|beneficiar|nume)/,
+};
+
+/** What a column may be, by its name: those of a heading are told by it from what stands above. */
+const kinds = [
+  names.day,
+  names.amount,
+  names.details,
+  /^debit|debitare|plati|iesiri|^sold|^balance/,
+  /iban|\bcont\b|contul|account|\bbic\b|banca|moned|valut|currency|referin|reference|^tip\b|^type|^nr\b/,
+];
+
+/** A heading has words alone, and never a day or a sum. */
+const namedKinds = (cells: readonly string[]) => {
+  const folded = cells.filter((cell) => !/\d{2}/.test(cell)).map(fold);
+  return kinds.filter((kind) => folded.some((cell) => kind.test(cell))).length;
+};
+
+/** A day, an amount and the details. */
+const leastColumns = 3;
+
+/** No bank has more columns; longer lines are no rows. */
+const mostColumns = 100;
+const longestLine = 5_000;
+
+function readCsv(text: string): Pick<StatementTable, 'header' | 'rows'> {
+  const isEndless = text.split(/[\r\n]/).some((line) => line.length > longestLine);
+  const sheet = isEndless ? undefined : readSheet(text, namedKinds);
+  if (!sheet || sheet.header.length < leastColumns || sheet.header.length > mostColumns)
+    throw new NoStatementError('there is no table in it');
+  const { header, rows } = sheet;
+  return { header, rows };
+}
+
+/** Columns of the forms that have none. */
+const ownHeader = ['Data', 'Suma', 'Detalii', 'D/C'];
+
+/** @throws LongStatementError */
+function refuseLong(bytes: Uint8Array): void {
+  let lines = 1;
+  for (const [at, byte] of bytes.entries()) {
+    // Line feeds, and carriage returns without one after them; in UTF-16 a zero stands between.
+    if (byte === 10 || (byte === 13 && bytes[at + 1] !== 10 && bytes[at + 2] !== 10)) lines++;
+    if (lines > maxStatementLines) throw new LongStatementError('it has too many lines');
+  }
+}
+
+/** Tags with their attributes: an entry has some 30, each of some 15 characters; no statement of an accepted size has so many. */
+const mostTags = 250_000;
+
+/** A part of a document between two texts: a comment, a text as it is, the end or the beginning of an element, with whole attributes. */
+const xmlTag =
+  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\/[^<>]*>|<\??[^\s<>="'/?]+(?:\s+[^\s<>="'/]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*[/?]?>/y;
+
+/**
+ * Refuses what takes long to parse.
+ *
+ * @throws LongStatementError
+ * @throws NoStatementError where a tag is not as XML has them, such as one of attributes without values.
+ */
+function refuseTagged(text: string): void {
+  let tags = 0;
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', xmlTag.lastIndex)) {
+    xmlTag.lastIndex = at;
+    const [tag] = xmlTag.exec(text) ?? [];
+    if (tag === undefined) throw new NoStatementError('it is no XML');
+    // An attribute takes as long as two.
+    tags += 2 * tag.split('=').length - 1;
+    if (tags > mostTags) throw new LongStatementError('it has too many tags');
+  }
+}
+
+/**
+ * Reads a file: detects its form, encoding and delimiter, and leaves out lines above the table (the account, the bank).
+ *
+ * @throws LongStatementError before any of it is read.
+ * @throws NoStatementError where there is no table in it.
+ */
+export function readTable(bytes: Uint8Array): StatementTable {
+  refuseLong(bytes);
+  const { text, encoding } = decodeTable(bytes);
+  if (isNoText(text)) throw new NoStatementError('it is no text');
+  if (!isXml(text) && !isSwift(text)) return { encoding, format: 'csv', ...readCsv(text) };
+  if (isXml(text)) refuseTagged(text);
+  const format = isXml(text) ? 'camt.053' : isInterim(text) ? 'mt942' : 'mt940';
+  const rows = isXml(text) ? readXml(text) : readSwift(text);
+  if (!rows.length) throw new NoStatementError('there is nothing booked in it');
+  if (rows.length > maxStatementLines) throw new LongStatementError('it has too many entries');
+  const parts = isXml(text) ? xmlBalances(text) : swiftBalances(text);
+  return { encoding, format, header: ownHeader, rows, ...balancesOf(parts) };
+}
+
+/** Columns of accounts, banks and addresses never say who paid, though their names mention the payer. */
+const noDetails =
+  /(iban|cont\b|contul|account|adres|address|strada|localitat|bic\b|swift|\bcod|\bcui|\bcif|\bcnp|banca|bank\b|sold|balance|moned|currency)/;
+
+/** Columns with the currency of an amount; some banks use such a name for the value date. */
+const ofCurrency = /^(moned|valut|deviz|currency|ccy)/;
+
+/** Returns true if a row's currency is not lei. */
+const isForeign = ({ header }: StatementTable, { cells }: TableRow) =>
+  cells.some((cell, at) => ofCurrency.test(fold(header[at] ?? '')) && /^(?!ron|lei)[a-z]{3}$/i.test(cell));
+
+/** Columns that say which way the money went. */
+const ofSign =
+  /^(d ?[/\\|-]? ?c|c ?[/\\|-]? ?d|(db|dr|dt) ?[/\\|-] ?(cr|ct)|(cr|ct) ?[/\\|-] ?(db|dr|dt)|deb(it)? ?[/\\|-] ?cred(it)?|cred(it)? ?[/\\|-] ?deb(it)?|sens(ul)?\b.*|semn(ul)?\b.*|directi[ae]\b.*|sign|direction|(debit|credit)[ -/]+(debit|credit) (mark|indicator))$/;
+
+/** Columns that say it in some files, and in others of what kind a payment was. */
+const ofKind = /^(tip|tipul|fel|felul|type|transaction type|operati[ae]|operatiune|miscare)\b/;
+
+const isIn = /^(\+|c|cr|crdt|ct|credit\w*|incasar\w+|intrar\w+|in|incoming|received|primit\w*)$/;
+const isOut = /^(-|d|db|dr|dt|dbit|debit\w*|plat[ai]\w*|iesir\w+|out|outgoing|sent|trimis\w*)$/;
+
+/** Reads which way money went: 1 in, -1 out; undefined where the cell does not say it. */
+function directionOf(cell = ''): 1 | -1 | undefined {
+  const text = fold(cell).replace(/\.$/, '').trim();
+  return isIn.test(text) ? 1 : isOut.test(text) ? -1 : undefined;
+}
+
+/** Guesses the column that says which way the money went; undefined where the amounts say it themselves. */
+function guessSign(folded: readonly string[], amount: number, rows: readonly TableRow[]): number | undefined {
+  const named = folded.findIndex((name) => ofSign.test(name));
+  if (named >= 0) return named;
+  const isSigned = rows.some(({ cells }) => (readAmount(cells[amount] ?? '') ?? 0) < 0);
+  const kind = isSigned ? -1 : folded.findIndex((name) => ofKind.test(name));
+  return kind < 0 ? undefined : kind;
+}
+
+/**
+ * Guesses the columns by their names; somebody confirms them.
+ *
+ * @param rows show whether the amounts have signs.
+ */
+export function guessColumns(
+  header: readonly string[],
+  rows: readonly TableRow[] = [],
+): StatementColumns | null {
+  const folded = header.map((name) => fold(name).trim());
+  const first = (pattern: RegExp) => folded.findIndex((name) => pattern.test(name) && !ofSign.test(name));
+  // Of two columns the one of incoming money.
+  const credit = first(/credit|incasari|intrari/);
+  const [day, amount] = [first(names.day), credit < 0 ? first(names.amount) : credit];
+  const sign = credit < 0 ? guessSign(folded, amount, rows) : undefined;
+  const details = folded.flatMap((name, at) =>
+    ![day, amount, sign].includes(at) && names.details.test(name) && !noDetails.test(name) ? [at] : [],
+  );
+  return day < 0 || amount < 0 || !details.length
+    ? null
+    : { day, amount, details, ...(sign !== undefined && { sign }) };
+}
+
+export interface IncomingLine {
+  key: string;
+  line: number;
+  day: string;
+  amount: number;
+  details: string;
+}
+
+export interface StatementLines {
+  incoming: IncomingLine[];
+  /** The amounts that went out, above zero. */
+  outgoing: { amount: number; details: string }[];
+  unread: UnreadLines[];
+}
+
+const maxDetails = 500;
+const maxExample = 120;
+
+/** Sums and balances beneath a table. */
+const isSum = (text: string) => /^(sold|total|rulaj|balance|closing|opening|suma)\b/.test(fold(text));
+
+const oneLine = (cells: readonly string[], most: number) =>
+  cells
+    .filter(Boolean)
+    .join(' · ')
+    .normalize('NFC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .slice(0, most);
+
+/** Reads an amount with a sign on either side: `-5,00`, `5,00-`, `(5,00)`, `5,00 D`, `5,00 CR`. */
+function readAmount(text: string): number | undefined {
+  const [, plain = text, mark = ''] =
+    /^(.*\d)\s*(-|d|db|dr|c|cr)$/i.exec(text.replace(/^\((.*)\)$/, '$1-')) ?? [];
+  const amount = parseBani(plain);
+  return amount !== undefined && directionOf(mark) === -1 ? -Math.abs(amount) : amount;
+}
+
+interface Entry {
+  row: TableRow;
+  details: string[];
+}
+
+/** Lists rows with a day, each with the details of those beneath it that have nothing but details; sums are left out. */
+function entriesOf({ rows }: StatementTable, columns: StatementColumns): Entry[] {
+  const entries: Entry[] = [];
+  let isOpen = false;
+  for (const row of rows) {
+    const { cells } = row;
+    const details = columns.details.map((at) => cells[at] ?? '');
+    const day = cells[columns.day] ?? '';
+    if (day) {
+      isOpen = !isSum(day);
+      if (isOpen) entries.push({ row, details });
+      continue;
+    }
+    const isMore = cells.every((cell, at) => !cell || columns.details.includes(at));
+    // The text under sums and closing balances belongs to no payment.
+    isOpen &&= isMore && !details.some(isSum);
+    if (isOpen) entries.at(-1)?.details.push(...details);
+  }
+  return entries;
+}
+
+/**
+ * Reads the lines of a table. A line is known by day, amount and details, and, where a statement has several alike, by
+ * which of them it is: so it has the same key in every statement that contains it.
+ */
+export function readLines(table: StatementTable, columns: StatementColumns): StatementLines {
+  const lines: StatementLines = { incoming: [], outgoing: [], unread: [] };
+  const alike = new Map<string, number>();
+  const unread = (reason: UnreadLines['reason'], { line, cells }: TableRow) => {
+    const known = lines.unread.find((entry) => entry.reason === reason);
+    if (known) known.count++;
+    else lines.unread.push({ reason, count: 1, line, text: oneLine(cells, maxExample) });
+  };
+  const entries = entriesOf(table, columns);
+  const readDay = dayReader(entries.map(({ row }) => row.cells[columns.day] ?? ''));
+  for (const { row, details: text } of entries) {
+    const day = readDay(row.cells[columns.day] ?? '');
+    const amountText = row.cells[columns.amount] ?? '';
+    const amount = amountText ? readAmount(amountText) : 0;
+    const hasSign = typeof columns.sign === 'number';
+    const direction = hasSign ? directionOf(row.cells[columns.sign ?? 0]) : 1;
+    const details = oneLine(text, maxDetails);
+    if (day === undefined) unread('day', row);
+    else if (amount === undefined || amount > maxBani || isForeign(table, row)) unread('amount', row);
+    // A minus that is said to have come in.
+    else if (hasSign && amount < 0 && direction === 1) unread('sign', row);
+    else if (amount <= 0 || direction === -1) lines.outgoing.push({ amount: Math.abs(amount), details });
+    else if (direction === undefined) unread('sign', row);
+    else {
+      const text = [day, amount, fold(details)].join('\u0001');
+      const nth = (alike.get(text) ?? 0) + 1;
+      alike.set(text, nth);
+      const key = createHash('sha256').update(`${text}\u0001${nth}`).digest('base64url');
+      lines.incoming.push({ key, line: row.line, day, amount, details });
+    }
+  }
+  return lines;
+}

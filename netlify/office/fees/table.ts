@@ -1,0 +1,124 @@
+// The table of fees as the pages show it: written by the build, read by the endpoint. Members are charged what the site
+// shows them, with the association's decision behind it; an amount that a browser sends is only compared with it.
+
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isData, type Data } from '../../../src/core/content/data.ts';
+import { isConfirmed } from '../../../src/core/content/fact.ts';
+import { holdsOn, tableDays, turnedOn, type PriceDays } from '../../../src/core/content/price-days.ts';
+import { baniOf } from '../../../src/core/money.ts';
+import { calendarDay } from '../../../src/core/time/days.ts';
+import { dayInYear } from '../../../src/core/time/reckoning.ts';
+
+/** The group of the content that has the yearly fees. */
+const group = 'members';
+
+/** The row of the table of fees that new members pay once. */
+export const joiningRow = 'entry';
+
+interface Amounts {
+  /** The year that the amounts are for; null where the association has not confirmed it. */
+  year: number | null;
+  /** In bani, by row. Only what is confirmed. */
+  amounts: Record<string, number>;
+}
+
+interface Settings {
+  /** The days after its last day until a reminder of a due; left out, from the day after it. */
+  remindAfterDays?: number;
+  /** The days that a new member has to pay; left out, the usual number. */
+  joiningDueDays?: number;
+  /** The association's address, in one line, as far as it is confirmed. */
+  office?: string;
+}
+
+/** The fees of a day. */
+export interface FeesTable extends Amounts, Settings {}
+
+/** All that the build hands over: amounts with the days on which they hold, in order. */
+export interface KeptFees extends Settings {
+  tables: (Amounts & PriceDays)[];
+}
+
+function officeOf(association: Record<string, unknown> | undefined): Pick<FeesTable, 'office'> {
+  const { street, postalCode, city } = (association?.['address'] ?? {}) as Record<string, unknown>;
+  const known = (...parts: unknown[]) =>
+    parts.filter((part): part is string => typeof part === 'string' && isConfirmed(part));
+  const lines = known(association?.['shortName'], street, known(postalCode, city).join(' ')).filter(Boolean);
+  return lines.length ? { office: lines.join(', ') } : {};
+}
+
+const rowsOf = (table: Data): Data[] => (Array.isArray(table['rows']) ? table['rows'].filter(isData) : []);
+
+function amountsOf(table: Data): Amounts {
+  const rows = rowsOf(table).flatMap(({ id, amount, currency = 'RON' }) => {
+    const bani = isConfirmed(amount) && typeof amount === 'number' ? baniOf(amount) : undefined;
+    return typeof id === 'string' && bani && currency === 'RON' ? [[id, bani] as const] : [];
+  });
+  const { year } = table;
+  return { year: typeof year === 'number' ? year : null, amounts: Object.fromEntries(rows) };
+}
+
+/** The members' fees, and those that were prepared for later. */
+function tablesOf(table: Data): KeptFees['tables'] {
+  const { now, next } = tableDays(table);
+  return [
+    { ...amountsOf(table), ...now },
+    ...(next ? [{ ...amountsOf(turnedOn(table, next.from ?? '')), ...next }] : []),
+  ];
+}
+
+/**
+ * Returns the members' fees, with the days on which they hold.
+ *
+ * @param tariffs the data of `tariffs.yaml`; the build has checked it, or stops. An amount in euro does not count here.
+ * @param association the data of `association.yaml`.
+ */
+export function feesOf(tariffs: unknown, association?: unknown): KeptFees {
+  const groups: unknown = isData(tariffs) ? tariffs['groups'] : undefined;
+  const membershipGroup = (Array.isArray(groups) ? groups.filter(isData) : []).find(({ id }) => id === group);
+  const [office] =
+    (association as { association?: Record<string, unknown>[] } | null | undefined)?.association ?? [];
+  const set = (['remindAfterDays', 'joiningDueDays'] as const).flatMap((name) => {
+    const days = office?.[name];
+    return typeof days === 'number' ? [[name, days] as const] : [];
+  });
+  return {
+    tables: membershipGroup ? tablesOf(membershipGroup) : [],
+    ...Object.fromEntries(set),
+    ...officeOf(office),
+  };
+}
+
+/** Returns the fees that hold on a day; on a day without any the year of the last ones, and no amount. */
+export function feesOn({ tables, ...settings }: KeptFees, day: string): FeesTable {
+  const current = tables.find((table) => holdsOn(table, day));
+  const { year } = current ??
+    tables.findLast(({ from }) => !from || from <= day) ??
+    tables.at(-1) ?? { year: null };
+  return { year, amounts: current?.amounts ?? {}, ...settings };
+}
+
+/** Returns the day whose fees apply to a year: today, or the nearest day of that year. */
+export function dayOfFees(year: number, today: string): string {
+  const { year: now } = calendarDay(today);
+  if (year === now) return today;
+  return dayInYear(year < now ? '12-31' : '01-01', year);
+}
+
+const file = (root: string) => join(root, 'netlify/office/fees/table.json');
+
+/** @param root the project's folder; at the host, that of the function. */
+export async function writeFees(root: string, fees: KeptFees): Promise<void> {
+  await mkdir(dirname(file(root)), { recursive: true });
+  await writeFile(file(root), JSON.stringify(fees));
+}
+
+/** Reads the fees of a day (2026-11-22); nothing is confirmed where the site has not been built. */
+export async function readFeesTable(root: string, day: string): Promise<FeesTable> {
+  try {
+    return feesOn(JSON.parse(await readFile(file(root), 'utf8')) as KeptFees, day);
+  } catch {
+    return { year: null, amounts: {} };
+  }
+}

@@ -1,0 +1,70 @@
+// The year's dues taken back from all who have paid nothing since: a year, a day or an amount was wrong, and they are made again.
+
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { MadeDues } from '../../../src/office/fees/api/year-dues.ts';
+import { afterBulk } from '../../identity/accounts/bulk-write.ts';
+import { atOnce, holdAll, textOf, type Created } from './dues.ts';
+import { yearlyRows } from './plan-dues.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Each member's yearly dues of a year, and whether something was paid since: what was paid before covers them perhaps, but was
+ * not meant for them. Those who left keep theirs: they would get none again.
+ */
+const ofYear = (year: number) => sql`(
+  select dues.member_id, sum(dues.amount) as amount, exists (
+    select from payments where payments.member_id = dues.member_id and payments.voided_at is null
+      and payments.created_at > min(dues.created_at)
+  ) as is_paid
+  from dues join members on members.id = dues.member_id
+  where dues.year = ${year}::smallint and not dues.extra and dues.cancelled_at is null and not members.disabled
+    and dues.kind = any (${yearlyRows}::text[])
+  group by dues.member_id
+)`;
+
+/** Returns what could be taken back of a year's dues; null where nobody has one. */
+export async function countUnpaid(database: Database, year: number): Promise<MadeDues | null> {
+  const { rows } = await sql<{ unpaid: number; amount: string | null; paid: number; dueOn: string | null }>`
+    select (count(*) filter (where not is_paid))::int as unpaid, sum(amount) filter (where not is_paid) as amount,
+      (count(*) filter (where is_paid))::int as paid,
+      (select due_on from instalments where year = ${year}::smallint and part = 1) as due_on
+    from ${ofYear(year)} as dues
+  `.execute(database);
+  const { unpaid = 0, amount, paid = 0, dueOn = null } = rows[0] ?? {};
+  return unpaid + paid ? { unpaid, amount: Number(amount ?? 0), paid, dueOn } : null;
+}
+
+/**
+ * Takes back the year's dues of those who have paid nothing since; joining fees and dues of one member alone stay. Until they
+ * are made again, whoever joins gets none.
+ *
+ * @returns from how many members.
+ */
+export async function undoDues(database: Database, year: number, by: string): Promise<number> {
+  const count = await database.transaction().execute(async (transaction) => {
+    await holdAll(transaction);
+    const { rows: unpaid } = await sql<{ id: string }>`
+      select member_id as id from ${ofYear(year)} as dues where not is_paid order by member_id
+    `.execute(transaction);
+    for (let from = 0; from < unpaid.length; from += atOnce) {
+      const ids = unpaid.slice(from, from + atOnce).map(({ id }) => id);
+      const { rows } = await sql<Created>`
+        update dues set cancelled_at = clock_timestamp()
+        where member_id = any (${ids}::text[]) and year = ${year}::smallint and not extra and cancelled_at is null
+          and kind = any (${yearlyRows}::text[])
+        returning member_id, kind, amount, reduction, part, parts
+      `.execute(transaction);
+      const changes = [...Map.groupBy(rows, (due) => due.memberId)].map(([member, own]) => ({
+        member,
+        fields: own.map((due) => ({ field: 'due' as const, old: textOf({ ...due, year }), new: null })),
+      }));
+      await settle(transaction, by, changes);
+    }
+    for (const kept of ['yearlyDues', 'instalments'] as const)
+      await transaction.deleteFrom(kept).where('year', '=', year).execute();
+    return unpaid.length;
+  });
+  await afterBulk(database, count, ['dues', 'members']);
+  return count;
+}

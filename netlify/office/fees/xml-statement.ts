@@ -1,0 +1,149 @@
+// Bank statements in the CAMT.053 format (ISO 20022), as rows of a table: day, amount, details, and which way the money went.
+
+import { XMLParser } from 'fast-xml-parser';
+import { parseBani } from '../../../src/core/money.ts';
+import type { TableRow } from '../../base/tables/rows.ts';
+import type { AccountBalances } from './account-balances.ts';
+
+/** Returns true if a text is XML. */
+export const isXml = (text: string) => /^\s*<(?:\?xml|(?:\w+:)?Document)\b/.test(text);
+
+type Node = Readonly<Record<string, unknown>>;
+
+const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+/** Letters that are written by number (`&#536;`, `&#x218;`), and signs by name. */
+const decoded = (text: string) =>
+  text.replace(
+    /&(?:#x([\da-f]{1,5})|#(\d{1,6})|(lt|gt|quot|apos|amp));/gi,
+    (_, hex?: string, decimal?: string, name?: string) =>
+      name
+        ? (signs[name.toLowerCase()] ?? '')
+        : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  );
+
+const many = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** Lists the values at a path, from all nodes on the way. */
+const at = (value: unknown, ...path: string[]): unknown[] =>
+  path.reduce((nodes, name) => nodes.flatMap((node) => (isNode(node) ? many(node[name]) : [])), many(value));
+
+function textAt(value: unknown, ...path: string[]): string {
+  return at(value, ...path)
+    .map((node) => (isNode(node) ? node['#text'] : node))
+    .filter((text) => typeof text === 'string')
+    .map(decoded)
+    .join(' ');
+}
+
+/** Payer and purpose of an entry or of one of its payments. */
+function detailsOf(payment: unknown): string[] {
+  return [
+    textAt(payment, 'RltdPties', 'Dbtr', 'Nm') || textAt(payment, 'RltdPties', 'Dbtr', 'Pty', 'Nm'),
+    textAt(payment, 'RltdPties', 'UltmtDbtr', 'Nm') || textAt(payment, 'RltdPties', 'UltmtDbtr', 'Pty', 'Nm'),
+    textAt(payment, 'RmtInf', 'Ustrd'),
+    textAt(payment, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
+    textAt(payment, 'AddtlTxInf'),
+  ].filter(Boolean);
+}
+
+/** An amount in a form readable anywhere, with its currency; one that is none stays so: 450.505 is no 450,505. */
+function amountOf(amount: unknown): string {
+  const [text, currency] = [textAt(amount), textAt(amount, '@Ccy')];
+  const value = /^(\d+)(?:\.(\d\d?)0*)?$/.exec(text);
+  return value ? `${value[1]}.${(value[2] ?? '').padEnd(2, '0')} ${currency}` : `? ${text}`;
+}
+
+/** Which way the money of an entry, or of a payment in it, went; empty where it does not say so. */
+const directionOf = (node: unknown) => ({ CRDT: 'C', DBIT: 'D' })[textAt(node, 'CdtDbtInd').trim()] ?? '';
+
+interface Part {
+  amount: string;
+  direction: string;
+  details: string[];
+}
+
+/** Returns true if parts are the whole: of one currency, and together its sum. */
+function areWhole(parts: readonly Part[], whole: Part): boolean {
+  const currency = (part: Part) => part.amount.split(' ')[1];
+  const sum = ({ amount, direction }: Part) => parseFloat(amount) * (direction === 'D' ? -100 : 100);
+  return (
+    parts.every((part) => part.direction && currency(part) === currency(whole)) &&
+    Math.round(parts.reduce((total, part) => total + sum(part), 0)) === Math.round(sum(whole))
+  );
+}
+
+/** The payments of an entry, each with its own amount and direction, if they are the entry together; else the entry alone. */
+function parseParts(entry: unknown): Part[] {
+  const payments = at(entry, 'NtryDtls', 'TxDtls');
+  const entered = directionOf(entry);
+  const parts = payments.map((payment) => ({
+    amount: amountOf(at(payment, 'Amt')[0] ?? at(payment, 'AmtDtls', 'TxAmt', 'Amt')[0]),
+    direction: directionOf(payment) || entered,
+    details: detailsOf(payment),
+  }));
+  const [only, ...others] = parts;
+  const whole = {
+    amount: amountOf(at(entry, 'Amt')[0]),
+    // The one payment of an entry went the same way.
+    direction: only && !others.length && only.direction !== entered ? '' : entered,
+    details: [...parts.flatMap(({ details }) => details), textAt(entry, 'AddtlNtryInf')].filter(Boolean),
+  };
+  return others.length && areWhole(parts, whole) ? parts : [whole];
+}
+
+function rowsOf(entry: unknown, line: number): TableRow[] {
+  // An entry that is only expected has not come in.
+  const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
+  if (status && status !== 'BOOK') return [];
+  const day = ['BookgDt', 'ValDt']
+    .flatMap((name) => [textAt(entry, name, 'Dt'), textAt(entry, name, 'DtTm')])
+    .find(Boolean);
+  const reversed = textAt(entry, 'RvslInd') === 'true' ? ['STORNO'] : [];
+  return parseParts(entry).map(({ amount, direction, details }) => ({
+    line,
+    cells: [day ?? '?', amount, [...reversed, ...details].join(' · '), direction],
+  }));
+}
+
+/** Lists the statements of a document; none of any other. Entities are not resolved, and a DTD is refused. */
+function statementsIn(text: string): unknown[] {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return [];
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    parseTagValue: false,
+    parseAttributeValue: false,
+    processEntities: false,
+    removeNSPrefix: true,
+  });
+  let document: unknown;
+  try {
+    document = parser.parse(text);
+  } catch {
+    return [];
+  }
+  return at(document, 'Document', 'BkToCstmrStmt', 'Stmt');
+}
+
+/** Reads the rows of all statements in a document. */
+export const readXml = (text: string): TableRow[] =>
+  at(statementsIn(text), 'Ntry').flatMap((entry, nth) => rowsOf(entry, nth + 1));
+
+/** The balance of one of these kinds: booked at the beginning, or at the end of the day before, or at the end. */
+function balanceIn(statement: unknown, ...kinds: string[]): number | undefined {
+  const balance = at(statement, 'Bal').find((one) => kinds.includes(textAt(one, 'Tp', 'CdOrPrtry', 'Cd')));
+  if (textAt(balance, 'Amt', '@Ccy') !== 'RON') return undefined;
+  const bani = parseBani(amountOf(at(balance, 'Amt')[0]).replace(/ .*/, ''));
+  return bani !== undefined && textAt(balance, 'CdtDbtInd') === 'DBIT' ? -bani : bani;
+}
+
+/** The balances of each statement in a document. */
+export const xmlBalances = (text: string): AccountBalances[] =>
+  statementsIn(text).map((statement) => ({
+    account: textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id'),
+    opening: balanceIn(statement, 'OPBD', 'PRCD'),
+    closing: balanceIn(statement, 'CLBD'),
+  }));

@@ -1,0 +1,96 @@
+// GET and POST /api/mail: administrators invite members by mail, and see the state of the mail.
+
+import * as z from 'zod/mini';
+import {
+  invitationStates,
+  type InvitationPlan,
+  type MailAction,
+  type MailDesk,
+  type MailPreview,
+} from '../../../src/core/api/mail.ts';
+import { today } from '../../../src/core/time/bucharest.ts';
+import { selection } from '../register/selection.ts';
+import { answer, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { id, page, readBody, readQuery, rowId } from '../../base/http/read.ts';
+import { json } from '../../base/http/responses.ts';
+import { log } from '../../base/http/log.ts';
+import { siteAddress } from '../../base/http/site-address.ts';
+import type { Directory } from '../../identity/accounts/directory.ts';
+import { memberHash } from '../../identity/accounts/member.ts';
+import { requireMember } from '../../identity/session/guard.ts';
+import type { Invitations } from './invitations.ts';
+import type { Outbox } from '../../base/mail/outbox.ts';
+import type { Mailing } from '../../base/mail/send-soon.ts';
+
+export interface MailDeskDeps extends Deps {
+  members: Pick<Directory, 'get' | 'getFactors'>;
+  invitations: Invitations;
+  mailing: Mailing;
+  outbox: Pick<Outbox, 'isLate'>;
+}
+
+/** In bytes: members may be chosen one by one. */
+const maxBody = 64 * 1024;
+
+const lookQuery = z.object({ state: z._default(z.enum(invitationStates), 'none'), page });
+
+const mailRequest: z.ZodMiniType<MailAction | MailPreview> = z.union([
+  z.strictObject({ all: z.literal(true) }),
+  z.strictObject({ invite: id }),
+  z.strictObject({ again: rowId }),
+  z.strictObject({ members: selection, again: z._default(z.boolean(), false) }),
+  z.strictObject({ members: selection, preview: z.literal(true) }),
+]);
+
+async function look(
+  request: Request,
+  { invitations, mailing, outbox, now }: MailDeskDeps,
+): Promise<Response> {
+  const { state, page } = readQuery(request, lookQuery);
+  const [list, isLate] = await Promise.all([invitations.list(state, page), outbox.isLate(now())]);
+  return json({ ...list, isSent: mailing.isSent, isLate } satisfies MailDesk);
+}
+
+async function writeMail(
+  action: MailAction,
+  request: Request,
+  by: string,
+  { invitations, now }: MailDeskDeps,
+) {
+  const context = { by, site: siteAddress(request) };
+  if ('members' in action) {
+    const how = { today: today(now()), again: action.again };
+    return invitations.inviteSelected(context, action.members, how);
+  }
+  if ('all' in action) return invitations.invite(context);
+  if ('invite' in action) return invitations.invite(context, action.invite);
+  if (!(await invitations.sendAgain(action.again))) throw notFound();
+  return 1;
+}
+
+/**
+ * Answers GET and POST of /api/mail. POST invites all who have had no invitation (`all`), one member (`invite`) or some
+ * (`members`, and `again` for those who were invited before; with `preview` it reports whom that would reach), or sends
+ * a given-up mail again (`again`).
+ */
+export function handleMailDesk(request: Request, deps: MailDeskDeps): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      await requireMember(request, deps, 'admin');
+      return look(request, deps);
+    },
+    async POST() {
+      const admin = await requireMember(request, deps, 'admin');
+      if (!deps.mailing.isSent) throw new ProblemError('mail-not-configured');
+      const action = await readBody(request, mailRequest, maxBody);
+      if ('preview' in action) {
+        const plan = await deps.invitations.plan(action.members, today(deps.now()));
+        return json(plan satisfies InvitationPlan);
+      }
+      const written = await writeMail(action, request, admin.id, deps);
+      log('mail-written', { count: written, by: memberHash(admin) });
+      await deps.mailing.sendSoon(request);
+      return json({ written });
+    },
+  });
+}

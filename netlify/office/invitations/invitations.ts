@@ -1,0 +1,188 @@
+// Invitations by mail, and how far each member has come: read from the members' table and the outbox, kept nowhere
+// else.
+
+import type { RawBuilder } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { oneRow } from '../../database/one-row.ts';
+import { sql } from 'kysely';
+import { isKept } from '../../database/retention.ts';
+import { selected } from '../../identity/accounts/filters.ts';
+import { states } from '../../identity/accounts/invitation-states.ts';
+import { pageSize } from '../../../src/core/api/member.ts';
+import type { Selection } from '../../../src/core/api/bulk-actions.ts';
+import type {
+  FailedMail,
+  FailureReason,
+  InvitationPlan,
+  InvitationState,
+  InvitedMember,
+  MailDesk,
+} from '../../../src/core/api/mail.ts';
+
+export interface Invitations {
+  /** Counts the members in each state; lists one page of a state, from 1 on, and mail that was given up. */
+  list(state: InvitationState, page: number): Promise<Omit<MailDesk, 'isSent' | 'isLate'>>;
+  /**
+   * Writes the invitation of one member, who has no password yet, or of all who have had none.
+   *
+   * @param origin by whom, and at which site.
+   * @returns how many were written: one that waits already is not written again.
+   */
+  invite(origin: { by: string; site: string }, member?: string): Promise<number>;
+  /**
+   * Plans the invitations of some members without writing them.
+   *
+   * @param today in Romania.
+   */
+  plan(selection: Selection, today: string): Promise<InvitationPlan>;
+  /**
+   * Writes the invitations of those members who have none, and of those invited before too if it is to be sent again.
+   *
+   * @returns how many were written.
+   */
+  inviteSelected(
+    origin: { by: string; site: string },
+    selection: Selection,
+    how: { today: string; again: boolean },
+  ): Promise<number>;
+  /**
+   * Sends a given-up mail after all.
+   *
+   * @returns whether there is such a mail.
+   */
+  sendAgain(id: string): Promise<boolean>;
+}
+
+/** The number of given-up mails that are shown. */
+const shownFailed = 100;
+
+interface StateRow {
+  id: string;
+  name: string;
+  memberNumber: string;
+  email: string;
+  state: InvitationState;
+  at: Date | null;
+  failure: FailureReason | null;
+  answer: string | null;
+}
+
+export function invitations(database: Database): Invitations {
+  /** Writes the invitations of those of the members below who meet the condition. */
+  async function write(
+    { by, site }: { by: string; site: string },
+    meant: RawBuilder<unknown>,
+  ): Promise<number> {
+    const { rows } = await sql`
+      insert into outbox (member_id, receiver, locale, template, words)
+      select id, email, locale, 'invitation', ${JSON.stringify({ by, site })}::jsonb
+      from (${states}) as invited where ${meant}
+      on conflict do nothing
+      returning id
+    `.execute(database);
+    return rows.length;
+  }
+
+  async function failedMail(): Promise<FailedMail[]> {
+    const rows = await database
+      .selectFrom('outbox')
+      .where('givenUpAt', 'is not', null)
+      .where(isKept('failedMail'))
+      .select(['id', 'receiver as to', 'template', 'givenUpAt', 'failure as reason', 'answer'])
+      .orderBy('givenUpAt', 'desc')
+      .limit(shownFailed)
+      .execute();
+    return rows.map(({ givenUpAt, reason, ...mail }) => ({
+      ...mail,
+      at: givenUpAt?.toISOString() ?? '',
+      reason: reason as FailureReason | null,
+      // Whoever requested it has requested another by now.
+      canBeSentAgain: mail.template !== 'reset',
+    }));
+  }
+
+  return {
+    async list(state, page) {
+      const counted = await sql<{ state: InvitationState; count: number }>`
+        select state, count(*)::int as count from (${states}) as invited group by state
+      `.execute(database);
+      const listed = await sql<StateRow>`
+        select * from (${states}) as invited where state = ${state}
+        order by list_place, length(number_key), number_key
+        limit ${pageSize} offset ${(page - 1) * pageSize}
+      `.execute(database);
+      const members = listed.rows.map(
+        ({ id, name, memberNumber, email, at, failure, answer, ...row }): InvitedMember => ({
+          id,
+          name,
+          memberNumber,
+          email,
+          state: row.state,
+          at: at && row.state !== 'accepted' ? at.toISOString() : null,
+          reason: failure,
+          answer,
+        }),
+      );
+      const none = { none: 0, waiting: 0, sent: 0, failed: 0, accepted: 0 };
+      const counts = Object.fromEntries(counted.rows.map((row) => [row.state, row.count]));
+      return { counts: { ...none, ...counts }, members, failed: await failedMail() };
+    },
+
+    invite: (origin, member) =>
+      write(origin, member === undefined ? sql`state = 'none'` : sql`id = ${member} and state <> 'accepted'`),
+
+    inviteSelected: (origin, selection, { today, again }) =>
+      write(
+        origin,
+        sql`state = any(${again ? ['none', 'failed', 'sent'] : ['none', 'failed']}::text[])
+          and id in (select members.id from members where ${selected(selection, today)})`,
+      ),
+
+    async plan(selection, today) {
+      const counted = sql<InvitationPlan>`
+        select
+          (count(*) filter (where state in ('none', 'failed')))::int as first,
+          (count(*) filter (where state = 'sent'))::int as sent,
+          (count(*) filter (where state = 'waiting'))::int as waiting,
+          (count(*) filter (where not disabled and password_hash is not null))::int as accepted,
+          (count(*) filter (where not disabled and password_hash is null and members.email is null))::int
+            as without_email,
+          (count(*) filter (where disabled))::int as disabled
+        from members left join (${states}) as invited using (id)
+        where ${selected(selection, today)}
+      `;
+      return oneRow(await counted.execute(database));
+    },
+
+    async sendAgain(id) {
+      const { numUpdatedRows } = await database
+        .updateTable('outbox')
+        .set({
+          givenUpAt: null,
+          failure: null,
+          answer: null,
+          attempts: 0,
+          dueAt: sql`now()`,
+          until: sql`now() + interval '3 days'`,
+        })
+        .where('id', '=', id)
+        .where('givenUpAt', 'is not', null)
+        .where('template', '<>', 'reset')
+        // Another invitation of the same member may wait already.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('outbox as other')
+                .whereRef('other.memberId', '=', 'outbox.memberId')
+                .whereRef('other.template', '=', 'outbox.template')
+                .where('other.sentAt', 'is', null)
+                .where('other.givenUpAt', 'is', null)
+                .select('other.id'),
+            ),
+          ),
+        )
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+  };
+}

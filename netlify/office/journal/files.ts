@@ -1,0 +1,117 @@
+// The journal as files for the accountant: a table for spreadsheets, a workbook. Their heads are in Romanian, the language of
+// the association's books; no cell is a formula.
+
+import writeWorkbook, { type Cell as WorkbookCell } from 'write-excel-file/universal';
+import { purposeText } from '../../../src/core/fees/purpose.ts';
+import { leiForInput } from '../../../src/core/money.ts';
+import type { JournalEntry, MoneyNumbers } from '../../../src/office/fees/api/journal.ts';
+import cashierWords from '../../../locales/ro/cashier.json' with { type: 'json' };
+import words from '../../../locales/ro/books.json' with { type: 'json' };
+import journalWords from '../../../locales/ro/journal.json' with { type: 'json' };
+import numbersWords from '../../../locales/ro/numbers.json' with { type: 'json' };
+import { csvOf } from '../../base/tables/csv.ts';
+
+const { columns } = journalWords;
+const purposeWords = {
+  dues: words.dues,
+  advance: words.advance,
+  incomes: cashierWords.incomes,
+};
+
+/** A text, a number with two decimals, or a day such as 2026-11-21. */
+type Cell = string | { number: number } | { day: string };
+
+const heads = [
+  ...[columns.day, columns.entry, columns.way, columns.receipt, columns.payer, columns.number],
+  ...[columns.purpose, columns.incoming, columns.outgoing, columns.paidOn, columns.statement],
+  ...[columns.details, columns.note, columns.by],
+];
+
+/** The widths of the workbook's columns, in letters. */
+const widths = [11, 13, 12, 10, 26, 9, 40, 12, 12, 11, 24, 40, 24, 20];
+
+const purposesOf = ({ purposes, counterpart, amount }: JournalEntry) => [
+  ...(counterpart === undefined
+    ? []
+    : [`${amount < 0 ? columns.transferTo : columns.transferFrom} ${counterpart}`]),
+  ...purposes.map((purpose) => purposeText(purpose, purposeWords)),
+];
+
+const cellsOf = (entry: JournalEntry): Cell[] => [
+  { day: entry.day },
+  journalWords.entries[entry.entry],
+  words.ways[entry.way],
+  entry.receipt ?? '',
+  entry.name ?? (entry.memberNumber ? journalWords.removed : journalWords.notMember),
+  entry.memberNumber,
+  purposesOf(entry).join(', '),
+  entry.amount > 0 ? { number: entry.amount / 100 } : '',
+  entry.amount < 0 ? { number: -entry.amount / 100 } : '',
+  { day: entry.paidOn },
+  entry.statement ?? '',
+  entry.reference,
+  entry.note,
+  entry.by ?? '',
+];
+
+/** Writes `2027-03-31` as 31.03.2027, which spreadsheets in Romania read as a day. */
+const dayOf = (day: string) => day.split('-').reverse().join('.');
+
+function textOf(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  return 'number' in cell ? leiForInput(Math.round(cell.number * 100)) : dayOf(cell.day);
+}
+
+function file(body: BodyInit, name: string, type: string): Response {
+  return new Response(body, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+const csvType = 'text/csv; charset=utf-8';
+
+/** @param name of the file, without its ending. */
+export function journalCsv(entries: readonly JournalEntry[], name: string): Response {
+  const rows = entries.map((entry) => cellsOf(entry).map(textOf));
+  return file(csvOf([heads, ...rows]), `${name}.csv`, csvType);
+}
+
+/** A text stays one, whatever was typed: only what is called a formula is one. */
+function workbookCell(cell: Cell): WorkbookCell {
+  if (typeof cell === 'string') return cell ? { value: cell, type: String } : null;
+  return 'number' in cell
+    ? { value: cell.number, type: Number, format: '#,##0.00' }
+    : { value: new Date(cell.day), type: Date, format: 'dd.mm.yyyy' };
+}
+
+/** @param name of the file, without its ending. */
+export async function journalWorkbook(entries: readonly JournalEntry[], name: string): Promise<Response> {
+  const head = heads.map((value): WorkbookCell => ({ value, type: String, fontWeight: 'bold' }));
+  const workbook = writeWorkbook([head, ...entries.map((entry) => cellsOf(entry).map(workbookCell))], {
+    sheet: journalWords.sheet,
+    columns: widths.map((width) => ({ width })),
+    stickyRowsCount: 1,
+  });
+  const bytes = await workbook.toBlob();
+  return file(bytes, `${name}.xlsx`, bytes.type);
+}
+
+/** The numbers of a year, months and then what is overdue. */
+export function numbersCsv({ year, months, overdue }: MoneyNumbers): Response {
+  const { money: numbers } = numbersWords;
+  const rows = [
+    [numbers.month, numbers.asked, numbers.paid],
+    ...months.map(({ asked, paid }, at) => [
+      `${String(at + 1).padStart(2, '0')}.${year}`,
+      ...[asked, paid].map(leiForInput),
+    ]),
+    [],
+    [numbers.overdueYear, numbers.members, numbers.overdue],
+    ...overdue.map((row) => [String(row.year), String(row.members), leiForInput(row.amount)]),
+  ];
+  return file(csvOf(rows), `numbers-${year}.csv`, csvType);
+}

@@ -1,0 +1,187 @@
+// The entries of the journal, as the view of that name has them: a page with its sums, or all of a period for a file.
+
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { extraKinds, paymentWays, yearlyKinds, type PaymentWay } from '../../../src/core/api/fees.ts';
+import {
+  incomeSearch,
+  journalPage,
+  type Handover,
+  type JournalEntry,
+  type JournalEntryKind,
+  type JournalPage,
+  type JournalSum,
+} from '../../../src/office/fees/api/journal.ts';
+import { incomeKinds } from '../../../src/office/fees/api/statements.ts';
+import { advance } from '../../../src/core/fees/purpose.ts';
+import { leaveOutNulls } from '../../database/row-values.ts';
+
+export interface JournalSearch {
+  /** The first day and the last one. */
+  from: string;
+  until: string;
+  way?: PaymentWay | undefined;
+  entry?: JournalEntryKind | undefined;
+  /** The kind of due that was paid, or `advance`. */
+  kind?: string | undefined;
+  /** The year whose dues were paid. */
+  year?: string | undefined;
+  /** The id of a bank statement. */
+  statement?: string | undefined;
+}
+
+/** An entry as it is read: what there is none of is null. */
+type Row = {
+  [Name in keyof Required<JournalEntry>]:
+    JournalEntry[Name] | (undefined extends JournalEntry[Name] ? null : never);
+};
+
+const everyKind = [...Object.values(yearlyKinds), ...extraKinds];
+/** Those that dues may have. */
+const everyYear = Array.from({ length: 100 }, (_, at) => String(2000 + at));
+
+/** The purposes that are searched for; undefined: all. */
+function purposesOf({ kind, year }: Pick<JournalSearch, 'kind' | 'year'>): string[] | undefined {
+  // What was paid in advance was for no year, and what is not from a member neither.
+  const income = incomeKinds.find((one) => incomeSearch(one) === kind);
+  if (kind === advance || income) return year ? [] : [income ?? advance];
+  if (!kind && !year) return undefined;
+  const [kinds, years] = [kind ? [kind] : everyKind, year ? [year] : everyYear];
+  return kinds.flatMap((one) => years.map((other) => `${one} ${other}`));
+}
+
+function matches(search: JournalSearch): RawBuilder<boolean> {
+  const { from, until, way, entry, statement } = search;
+  const purposes = purposesOf(search);
+  const conditions = [
+    sql`day between ${from}::date and ${until}::date`,
+    ...(way ? [sql`way = ${way}`] : []),
+    ...(entry ? [sql`entry = ${entry}`] : []),
+    ...(statement ? [sql`import_id = ${statement}::bigint`] : []),
+    ...(purposes ? [sql`purposes && ${purposes}::text[]`] : []),
+  ];
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The entries with names, of a part of the journal. */
+const named = (part: RawBuilder<unknown>) => sql<Row>`
+  select
+    entries.id, entries.entry, entries.day, entries.paid_on, entries.amount, entries.way, entries.purposes,
+    entries.receipt_year || '/' || entries.receipt_number as receipt,
+    entries.member_id as member, members.name,
+    coalesce(members.member_number, removed_members.member_number, '') as member_number,
+    case when entries.entry = 'income' and entries.stands then true end as may_reopen,
+    entries.counterpart, entries.reference, entries.note, bank_imports.file_name as statement, by.name as by
+  from (${part}) as entries
+  left join members on members.id = entries.member_id
+  left join removed_members on removed_members.id = entries.removed_id
+  left join bank_imports on bank_imports.id = entries.import_id
+  left join members as by on by.id = entries.by_id
+`;
+
+const incoming = sql<string>`coalesce(sum(amount) filter (where amount > 0), 0)`;
+const outgoing = sql<string>`coalesce(-sum(amount) filter (where amount < 0), 0)`;
+
+/**
+ * What the till and the card terminal had before a period, by all entries until then; null where only some entries are looked at.
+ * What the bank had is in its statements: what goes out there is no entry.
+ */
+async function openingOf(database: Database, search: JournalSearch): Promise<Map<PaymentWay, number> | null> {
+  const { from, until: _, way, ...others } = search;
+  if (Object.values(others).some((value) => value !== undefined)) return null;
+  const { rows } = await sql<{ way: PaymentWay; sum: string }>`
+    select way, sum(amount) as sum from journal
+    where day < ${from}::date and way <> 'bank' and ${way ? sql`way = ${way}` : sql`true`} group by way having sum(amount) <> 0
+  `.execute(database);
+  return new Map(rows.map((row) => [row.way, Number(row.sum)]));
+}
+
+async function sumsOf(database: Database, search: JournalSearch): Promise<JournalSum[]> {
+  const { rows } = await sql<{ way: PaymentWay; count: number; incoming: string; outgoing: string }>`
+    select way, count(*)::int as count, ${incoming} as incoming, ${outgoing} as outgoing
+    from journal where ${matches(search)} group by way
+  `.execute(database);
+  const opening = await openingOf(database, search);
+  return paymentWays.flatMap((way) => {
+    const row = rows.find((one) => one.way === way);
+    const before = opening?.get(way) ?? 0;
+    if (!row && !before) return [];
+    return {
+      ...{ way, count: row?.count ?? 0, incoming: Number(row?.incoming ?? 0) },
+      ...{ outgoing: Number(row?.outgoing ?? 0), ...(opening && way !== 'bank' && { opening: before }) },
+    };
+  });
+}
+
+/** Returns the sums of days, by the filters of a search; none where there are no entries. */
+async function sumsOfDays(database: Database, search: JournalSearch): Promise<JournalPage['days']> {
+  const { rows } = await sql<{ day: string; incoming: string; outgoing: string }>`
+    select day, ${incoming} as incoming, ${outgoing} as outgoing
+    from journal where ${matches(search)} group by day order by day desc
+  `.execute(database);
+  return rows.map(({ day, ...row }) => ({
+    day,
+    incoming: Number(row.incoming),
+    outgoing: Number(row.outgoing),
+  }));
+}
+
+/** Lists what was handed over to the accountant, the latest first. */
+async function listHandovers(database: Database): Promise<Handover[]> {
+  const rows = await database
+    .selectFrom('journalHandovers')
+    .leftJoin('members as by', 'by.id', 'byId')
+    .select(['until', 'journalHandovers.createdAt', 'by.name as by'])
+    .orderBy('until', 'desc')
+    .limit(12)
+    .execute();
+  return rows.map(({ until, createdAt: at, by }) => ({
+    until,
+    at: at.toISOString(),
+    ...(by !== null && { by }),
+  }));
+}
+
+/** The entries of a page: counted from the end that is nearer. */
+function placeOf(page: number, total: number): RawBuilder<unknown> {
+  const before = (page - 1) * journalPage;
+  const count = Math.max(0, Math.min(journalPage, total - before));
+  return before <= total / 2
+    ? sql`order by day desc, id desc, entry desc, way desc offset ${before} limit ${count}`
+    : sql`order by day, id, entry, way offset ${Math.max(0, total - before - count)} limit ${count}`;
+}
+
+/** Returns a page of the journal, the latest entries first, with the sums of all pages. */
+export async function readJournal(
+  database: Database,
+  search: JournalSearch,
+  page: number,
+): Promise<JournalPage> {
+  const sums = await sumsOf(database, search);
+  const total = sums.reduce((all, { count }) => all + count, 0);
+  const { rows } = await named(sql`
+    select * from journal where ${matches(search)} ${placeOf(page, total)}
+  `).execute(database);
+  const entries = rows.map(leaveOutNulls).sort(latestFirst);
+  const [first, last] = [entries.at(-1)?.day, entries[0]?.day];
+  return {
+    entries,
+    total,
+    sums,
+    days: first && last ? await sumsOfDays(database, { ...search, from: first, until: last }) : [],
+    handovers: await listHandovers(database),
+  };
+}
+
+/** Joins keep no order. */
+function latestFirst(a: JournalEntry, b: JournalEntry): number {
+  if (a.day !== b.day) return a.day < b.day ? 1 : -1;
+  if (a.id !== b.id) return Number(b.id) - Number(a.id);
+  return `${a.entry} ${a.way}` < `${b.entry} ${b.way}` ? 1 : -1;
+}
+
+/** Lists all entries of a period, the oldest first. */
+export async function listJournal(database: Database, search: JournalSearch): Promise<JournalEntry[]> {
+  const { rows } = await named(sql`select * from journal where ${matches(search)}`).execute(database);
+  return rows.map(leaveOutNulls).sort((a, b) => latestFirst(b, a));
+}

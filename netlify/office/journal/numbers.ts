@@ -1,0 +1,64 @@
+// The numbers of money for the council: dues by the month in which they were asked for, never before their year; payments by
+// that of the journal, and what is overdue by year.
+
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { MoneyNumbers } from '../../../src/office/fees/api/journal.ts';
+
+/** Amounts by moment: those of many members have one, whose month in Romania is reckoned once. */
+const monthsOf = (amounts: RawBuilder<unknown>) =>
+  sql`select extract(month from at at time zone 'Europe/Bucharest')::int as month, sum(amount) as asked, 0 as paid
+    from (${amounts}) as moments group by 1`;
+
+async function countMonths(database: Database, year: number): Promise<MoneyNumbers['months']> {
+  const [first, next] = [year, year + 1].map(
+    (from) => sql`(make_date(${from}::int, 1, 1)::timestamp at time zone 'Europe/Bucharest')`,
+  );
+  /** Sums up what became of dues in the year, by moment; those of a year to come wait for it. */
+  const dues = (column: 'createdAt' | 'cancelledAt', sum: RawBuilder<unknown>) => {
+    // The later one of two moments, of which one may be none: never cancelled.
+    const moment = sql`due_counts_from(${sql.ref(column)}, year)`;
+    return monthsOf(sql`
+      select ${moment} as at, ${sum} as amount from dues
+      where ${moment} >= ${first} and ${moment} < ${next} and ${sql.ref(column)} is not null group by 1
+    `);
+  };
+  const { rows } = await sql<{ asked: string; paid: string }>`
+    with entries as (
+      ${dues('createdAt', sql`sum(amount)`)}
+      union all
+      ${dues('cancelledAt', sql`-sum(amount)`)}
+      union all
+      select extract(month from day)::int, 0, sum(amount) from (
+        select day, sum(amount) as amount from journal
+        where day between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)
+          and (member_id is not null or removed_id is not null) group by day
+      ) as days group by 1
+    )
+    select coalesce(sum(asked), 0) as asked, coalesce(sum(paid), 0) as paid
+    from generate_series(1, 12) as months (month) left join entries on entries.month = months.month
+    group by months.month order by months.month
+  `.execute(database);
+  return rows.map(({ asked, paid }) => ({ asked: Number(asked), paid: Number(paid) }));
+}
+
+/** Counts what is overdue by year, of those alone who owe something. */
+async function countOverdue(database: Database, today: string): Promise<MoneyNumbers['overdue']> {
+  const owing = await database
+    .selectFrom('feeSums')
+    .where(sql<boolean>`due - paid > 0`)
+    .select('memberId')
+    .execute();
+  const { rows } = await sql<{ year: number; members: number; amount: string }>`
+    select year, count(distinct member_id)::int as members, sum(amount - covered) as amount from due_states
+    where member_id = any (${owing.map((row) => row.memberId)}::text[])
+      and covered < amount and due_on < ${today}::date
+    group by year order by year
+  `.execute(database);
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+}
+
+/** @param today in Romania. */
+export async function countMoney(database: Database, year: number, today: string): Promise<MoneyNumbers> {
+  return { year, months: await countMonths(database, year), overdue: await countOverdue(database, today) };
+}

@@ -1,0 +1,117 @@
+// Members' requests about their data: messages that the office answers within thirty days, and marks as answered.
+
+import { sql } from 'kysely';
+import {
+  dataRequestsPage,
+  daysToAnswer,
+  type DataRequest,
+  type DataRequestState,
+  type ListedDataRequest,
+} from '../../../src/office/privacy/api/own-data.ts';
+import { today } from '../../../src/core/time/bucharest.ts';
+import { addDays } from '../../../src/core/time/days.ts';
+import { bind } from '../../database/bind.ts';
+import type { Database } from '../../database/connection.ts';
+import { isKept } from '../../database/retention.ts';
+import { writeChanges } from '../../identity/accounts/changes.ts';
+import { holdMembers } from '../../identity/accounts/hold.ts';
+
+const columns = ['dataRequests.id', 'message', 'dataRequests.createdAt', 'answeredAt'] as const;
+
+interface Row {
+  id: string;
+  message: string;
+  createdAt: Date;
+  answeredAt: Date | null;
+}
+
+const toRequest = ({ id, message, createdAt: created, answeredAt: answered }: Row): DataRequest => ({
+  ...{ id, message, createdAt: created.toISOString(), answerBy: addDays(today(created), daysToAnswer) },
+  answeredAt: answered?.toISOString() ?? null,
+});
+
+/** Keeps a request; one that waits already and says the same is not kept twice. @param now in milliseconds since 1970. */
+const submit = (database: Database, memberId: string, message: string, now: number): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    await holdMembers(transaction, [memberId]);
+    const { rows } = await sql`
+      insert into data_requests (member_id, message, created_at)
+      select ${memberId}, ${message}, ${new Date(now)} where not exists (
+        select from data_requests where member_id = ${memberId} and message = ${message} and answered_at is null
+      ) returning id
+    `.execute(transaction);
+    if (rows.length)
+      await writeChanges(transaction, { kind: 'data-requested', by: memberId }, [
+        { member: memberId, fields: [] },
+      ]);
+  });
+
+/** The latest first. */
+export async function listOwnRequests(database: Database, memberId: string): Promise<DataRequest[]> {
+  const rows = await database
+    .selectFrom('dataRequests')
+    .select(columns)
+    .where('memberId', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toRequest);
+}
+
+/** @param page from 1 on; those that wait the longest first, of the others the latest. */
+async function list(
+  database: Database,
+  state: DataRequestState,
+  page: number,
+): Promise<{ requests: ListedDataRequest[]; total: number }> {
+  const isOpen = state === 'open';
+  const inState = database
+    .selectFrom('dataRequests')
+    .where('answeredAt', isOpen ? 'is' : 'is not', null)
+    .where(isKept('dataRequests'));
+  const rows = await inState
+    .innerJoin('members', 'members.id', 'memberId')
+    .leftJoin('members as office', 'office.id', 'answeredBy')
+    .select(columns)
+    .select(['memberId', 'members.name', 'members.memberNumber', 'members.email'])
+    .select('office.name as answeredBy')
+    .orderBy(isOpen ? 'dataRequests.createdAt' : 'answeredAt', isOpen ? 'asc' : 'desc')
+    .orderBy('dataRequests.id')
+    .limit(dataRequestsPage)
+    .offset((page - 1) * dataRequestsPage)
+    .execute();
+  const { total } = await inState.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return {
+    requests: rows.map(({ answeredBy, ...row }) => ({
+      ...toRequest(row),
+      member: { id: row.memberId, name: row.name, memberNumber: row.memberNumber, email: row.email },
+      answeredBy,
+    })),
+    total,
+  };
+}
+
+/**
+ * Marks a request as answered.
+ *
+ * @param by the id of the administrator.
+ * @param now in milliseconds since 1970.
+ * @returns false where it waits no longer.
+ */
+const markAnswered = (database: Database, id: string, by: string, now: number): Promise<boolean> =>
+  database.transaction().execute(async (transaction) => {
+    const marked = await transaction
+      .updateTable('dataRequests')
+      .set({ answeredAt: new Date(now), answeredBy: by })
+      .where('id', '=', id)
+      .where('answeredAt', 'is', null)
+      .returning('memberId')
+      .executeTakeFirst();
+    if (!marked) return false;
+    await writeChanges(transaction, { kind: 'data-answered', by }, [{ member: marked.memberId, fields: [] }]);
+    return true;
+  });
+
+export const dataRequests = (database: Database) =>
+  bind(database, { submit, listOwn: listOwnRequests, list, markAnswered });
+
+export type DataRequests = ReturnType<typeof dataRequests>;

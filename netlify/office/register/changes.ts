@@ -1,0 +1,31 @@
+// The administrators' operations on members, from the pages or the terminal.
+
+import { randomUUID } from 'node:crypto';
+import { makeLink, type LinkDeps } from '../../identity/tokens/password-link.ts';
+import { linkLengths } from '../../identity/tokens/token.ts';
+import type { Invitation } from '../../identity/accounts/fields.ts';
+import type { Member } from '../../identity/accounts/member.ts';
+
+/** The record of somebody who has never signed in. */
+export function newMember(fields: Invitation): Member {
+  return { id: randomUUID(), ...fields, disabled: false, sessionsSince: 0 };
+}
+
+/**
+ * Adds a member, who then sets a password by the link.
+ *
+ * @param by the id of who invites; left out for a terminal.
+ * @returns the member, and the link's token.
+ * @throws TakenError when another member has the address or the number.
+ */
+export async function invite(
+  fields: Invitation,
+  deps: LinkDeps,
+  by?: string,
+): Promise<{ member: Member; token: string }> {
+  const known = newMember(fields);
+  const { token, record } = makeLink(known, linkLengths.invitation, deps.now());
+  const member = { ...known, ...record };
+  await deps.members.add(member, { kind: 'invited', by });
+  return { member, token };
+}

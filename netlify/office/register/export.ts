@@ -1,0 +1,46 @@
+// The list of members as a file. Its heads are in Romanian, the language of the association's books, and such that the file
+// can be imported again.
+
+import { extraRoles } from '../../../src/core/members/change.ts';
+import { memberStates } from '../../../src/core/members/states.ts';
+import type { ListedMember } from '../../../src/core/api/member.ts';
+import members from '../../../locales/ro/members.json' with { type: 'json' };
+import words from '../../../locales/ro/member-list.json' with { type: 'json' };
+import { csvOf } from '../../base/tables/csv.ts';
+
+/** Writes `2027-03-31` as 31.03.2027, which spreadsheets in Romania read as a day. */
+const dayOf = (day: string) => day.split('-').reverse().join('.');
+
+/** Answers with the list as a file. @param today in Romania, for the file's name. */
+export function membersCsv(list: readonly ListedMember[], today: string): Response {
+  const { csv } = words;
+  const { states, roles } = members.admin;
+  const { memberNumber, name, email, kind, validUntil, phone, address, commune, joinedOn, note } = csv;
+  const head = [memberNumber, name, email, kind, validUntil, phone, address, commune, joinedOn];
+  const last = [note, csv.roles, csv.state];
+  const rows = list.map((member) => [
+    member.memberNumber,
+    member.name,
+    member.email ?? '',
+    members.card.kinds[member.kind],
+    // Even for those who never paid: an import that finds no other day leaves it so.
+    dayOf(member.validUntil),
+    ...[member.phone ?? '', member.address ?? '', member.commune ?? ''],
+    member.joinedOn ? dayOf(member.joinedOn) : '',
+    member.note ?? '',
+    extraRoles
+      .filter((role) => member.roles.includes(role))
+      .map((role) => roles[role])
+      .join(', '),
+    memberStates(member, today)
+      .map((state) => states[state])
+      .join(', '),
+  ]);
+  return new Response(csvOf([[...head, ...last], ...rows]), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="members-${today}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,193 @@
+// POST /api/bulk-actions/import: a table of members, previewed, then imported; or its refused lines as a file.
+
+import { gunzipSync } from 'node:zlib';
+import * as z from 'zod/mini';
+import {
+  importColumns,
+  maxMemberColumns,
+  maxMemberFile,
+  maxMemberLines,
+  sampleLines,
+  shownAtMost,
+  type ImportColumns,
+  type ImportPreview,
+  type LineFault,
+  type LineProblem,
+} from '../../../src/core/api/bulk-actions.ts';
+import { detailFields, memberFields, memberKinds } from '../../../src/core/api/member.ts';
+import { invalidFields, ProblemError } from '../../base/http/endpoint.ts';
+import { log } from '../../base/http/log.ts';
+import { base64, day, line, readBody } from '../../base/http/read.ts';
+import { json } from '../../base/http/responses.ts';
+import { planKey } from './store/bulk-actions.ts';
+import {
+  changesIdentity,
+  planFile,
+  readMemberTable,
+  textOf,
+  type MemberTable,
+  type Plan,
+  type Update,
+} from './store/import.ts';
+import { memberHash, type Member } from '../../identity/accounts/member.ts';
+import { decodeTable, isNoText } from '../../base/tables/encoding.ts';
+import { unlessOld, type BulkActionsDeps } from './bulk-actions.ts';
+import { refusedCsv } from './refused-lines.ts';
+
+const tooLarge = () => new ProblemError('too-large');
+
+/** Packed and as text, even the longest table takes less; the host accepts six megabytes. */
+const maxBody = maxMemberFile;
+
+const place = z.exactOptional(z.int().check(z.nonnegative(), z.maximum(maxMemberColumns - 1)));
+
+const columns = z.strictObject(
+  Object.fromEntries(importColumns.map((name) => [name, place])) as Record<keyof ImportColumns, typeof place>,
+);
+
+/** A table of members, packed by gzip; with `key` it is imported, with `refused` its refused lines come as a file. */
+const table = z.object({
+  fileName: line({ most: 200 }),
+  file: base64,
+  key: z.optional(z.string()),
+  columns: z.optional(columns),
+  defaults: z._default(
+    z.object({ kind: z.exactOptional(z.enum(memberKinds)), validUntil: z.exactOptional(day) }),
+    {},
+  ),
+  proposals: z._default(z.boolean(), false),
+  small: z._default(z.boolean(), false),
+  leaveOut: z._default(z.boolean(), false),
+  others: z._default(z.boolean(), false),
+  refused: z._default(z.boolean(), false),
+});
+
+/** @throws ProblemError 400 for anything not packed by gzip, 413 */
+function unpack(packed: Uint8Array): Uint8Array {
+  try {
+    return gunzipSync(packed, { maxOutputLength: maxMemberFile });
+  } catch (error) {
+    throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : invalidFields(['file']);
+  }
+}
+
+const shownUpdates = (updates: readonly Update[]) =>
+  updates.slice(0, shownAtMost).map(({ line, fields, was }) => ({
+    line,
+    name: was.name,
+    memberNumber: was.memberNumber,
+    fields: [...memberFields, ...detailFields]
+      .filter((field) => (fields[field] ?? null) !== (was[field] ?? null))
+      .map((field) => ({ field, old: was[field] ?? null, new: fields[field] ?? null })),
+  }));
+
+/** The most of a cell that is shown. */
+const shownOfCell = 60;
+
+/** Counts the problems by what is wrong: of each kind the first ones, with what stands in their cells. */
+function faultsOf(problems: readonly LineProblem[], { lines, columns }: MemberTable): LineFault[] {
+  const rows = new Map(lines.map((row) => [row.line, row]));
+  const withCell = (problem: LineProblem) => {
+    const row = rows.get(problem.line);
+    const written = row && problem.field ? textOf(row, columns, problem.field).slice(0, shownOfCell) : '';
+    return { ...problem, ...(written && { written }) };
+  };
+  const byFault = Map.groupBy(problems, ({ field, reason }) => `${field} ${reason}`);
+  return [...byFault.values()]
+    .flatMap((all) =>
+      all.slice(0, 1).map(({ field, reason }) => ({
+        ...(field && { field }),
+        ...{ reason, count: all.length, problems: all.slice(0, shownAtMost).map(withCell) },
+      })),
+    )
+    .sort((a, b) => b.count - a.count);
+}
+
+/**
+ * The preview of a plan.
+ *
+ * @param others updates to ask about, whether they are in the plan or not.
+ */
+function previewOf(
+  plan: Plan,
+  others: readonly Update[],
+  problems: readonly LineProblem[],
+  table: MemberTable,
+): Omit<ImportPreview, 'isRemembered' | 'capitals' | 'capitalCells'> {
+  const plain = plan.update.filter((update) => !changesIdentity(update));
+  return {
+    key: planKey(plan),
+    added: plan.add.length,
+    updated: plan.update.length,
+    unchanged: plan.unchanged,
+    refused: new Set(problems.map(({ line }) => line)).size,
+    addedMembers: plan.add.slice(0, shownAtMost).map(({ line, fields }) => ({ line, ...fields })),
+    updatedMembers: shownUpdates(plain),
+    others: others.length,
+    otherMembers: shownUpdates(others),
+    faults: faultsOf(problems, table),
+    proposed: problems.filter(({ proposal }) => proposal !== undefined).length,
+    header: table.header,
+    sample: table.lines
+      .slice(0, sampleLines)
+      .map(({ cells }) => cells.map((cell) => cell.slice(0, shownOfCell))),
+    columns: table.columns,
+  };
+}
+
+/** Rows that are read, to see whether there are too many: above the table there may be a title. */
+const readAtMost = maxMemberLines + 20;
+
+/** @throws ProblemError 413 before more is done with too many lines. */
+function tableOf(text: string) {
+  const table = readMemberTable(text, undefined, readAtMost);
+  if (table.lines.length > maxMemberLines) throw new ProblemError('too-many-lines');
+  return table;
+}
+
+/**
+ * Imports the table with `key`, else previews the import; `leaveOut`: without the lines that are wrong; `proposals`: with what is
+ * proposed in place of what cannot be read; `small`: with names in capitals as names are written; `others`: with those that give a known number to another name or address.
+ */
+export async function importFile(
+  request: Request,
+  admin: Member,
+  { actions, mailing }: BulkActionsDeps,
+): Promise<Response> {
+  const sent = await readBody(request, table, maxBody);
+  const { fileName, key, leaveOut, others, defaults, proposals, small } = sent;
+  const { text } = decodeTable(unpack(sent.file));
+  // From anything but text, such as a spreadsheet's own file, only nonsense would be read.
+  if (isNoText(text)) throw new ProblemError('table-unreadable');
+  const guessed = tableOf(text);
+  if (guessed.header.length > maxMemberColumns) throw new ProblemError('table-unreadable');
+  const remembered = sent.columns ? null : await actions.findColumns(guessed.header);
+  const matched = sent.columns ?? remembered ?? guessed.columns;
+  const reading = { columns: matched, defaults, proposals, small };
+  const planned = planFile(guessed, await actions.listKnown(), { leaveOut, ...reading });
+  const { plan: whole, problems, capitals } = planned;
+  if (sent.refused) return refusedCsv(guessed, problems);
+  const plan = others
+    ? whole
+    : { ...whole, update: whole.update.filter((update) => !changesIdentity(update)) };
+  if (key === undefined) {
+    const read = { ...guessed, columns: matched };
+    return json({
+      ...previewOf(plan, whole.update.filter(changesIdentity), problems, read),
+      ...{ capitals: capitals.length, capitalCells: capitals.slice(0, shownAtMost) },
+      isRemembered: remembered !== null,
+    });
+  }
+  if (key !== planKey(plan) || (problems.length > 0 && !leaveOut)) {
+    throw new ProblemError('preview-old');
+  }
+  const outcome = await unlessOld(
+    actions.import(plan, {
+      ...{ by: admin.id, fileName },
+      ...(sent.columns && { matched: { header: guessed.header, columns: sent.columns } }),
+    }),
+  );
+  if (others) await mailing.sendSoon(request);
+  log('members-imported', { added: outcome.added, updated: outcome.updated, by: memberHash(admin) });
+  return json(outcome);
+}

@@ -1,0 +1,64 @@
+// Letters with codes, for members without an e-mail to begin with.
+
+import * as z from 'zod/mini';
+import { lettersAtMost, type Letter, type LetterList } from '../../../src/office/letters/api/letters.ts';
+import { defaultLocale } from '../../../src/core/i18n/locales.ts';
+import { answer } from '../../base/http/endpoint.ts';
+import { log } from '../../base/http/log.ts';
+import { ids, readBody } from '../../base/http/read.ts';
+import { json } from '../../base/http/responses.ts';
+import { siteAddress } from '../../base/http/site-address.ts';
+import { memberHash, type Member } from '../../identity/accounts/member.ts';
+import { codeHashes, newCode } from '../../identity/tokens/letter-code.ts';
+import { makeLink, type LinkDeps } from '../../identity/tokens/password-link.ts';
+import { linkAddress, linkLengths } from '../../identity/tokens/token.ts';
+import { requireMember } from '../../identity/session/guard.ts';
+
+/** In bytes. */
+const maxBody = 16 * 1024;
+
+const chosen = z.object({ members: ids(lettersAtMost) });
+
+/** Makes a member's code; earlier links and codes are void. Null for somebody who is disabled, or gone. */
+async function makeLetter(
+  id: string,
+  admin: Member,
+  request: Request,
+  deps: LinkDeps,
+): Promise<Letter | null> {
+  const token = newCode();
+  const [hash = ''] = codeHashes(token, deps.secret);
+  const make = (latest: Member) =>
+    latest.disabled ? undefined : makeLink(latest, linkLengths.letter, deps.now(), { token, hash }).record;
+  const member = await deps.members.setLink(id, make, { kind: 'letter-created', by: admin.id });
+  if (!member || member.link !== hash) return null;
+  const locale = member.locale ?? defaultLocale;
+  const address = new URL(linkAddress('letter', token, siteAddress(request), locale));
+  log('letter-created', { who: memberHash(member), by: memberHash(admin) });
+  return {
+    id,
+    name: member.name,
+    memberNumber: member.memberNumber,
+    locale,
+    code: token,
+    page: address.host + address.pathname,
+    address: address.href,
+    until: new Date(deps.now() + linkLengths.letter).toISOString(),
+  };
+}
+
+/** Answers POST /api/letters `{"members": […ids]}`: the letters to print; the codes are shown this once. */
+export function handleLetters(request: Request, deps: LinkDeps): Promise<Response> {
+  return answer(request, {
+    async POST() {
+      const admin = await requireMember(request, deps, 'admin', { mustBeRecent: true });
+      const { members } = await readBody(request, chosen, maxBody);
+      const letters: Letter[] = [];
+      for (const id of members) {
+        const letter = await makeLetter(id, admin, request, deps);
+        if (letter) letters.push(letter);
+      }
+      return json({ letters, skipped: members.length - letters.length } satisfies LetterList);
+    },
+  });
+}

@@ -1,0 +1,66 @@
+// GET /api/member-numbers: members counted on a day, for administrators; as a file with format=csv.
+
+import * as z from 'zod/mini';
+import { memberKinds } from '../../../src/core/api/member.ts';
+import type { MemberNumbers } from '../../../src/office/register/api/numbers.ts';
+import { standings } from '../../../src/core/api/standing.ts';
+import { today } from '../../../src/core/time/bucharest.ts';
+import changes from '../../../locales/ro/changes.json' with { type: 'json' };
+import members from '../../../locales/ro/members.json' with { type: 'json' };
+import words from '../../../locales/ro/numbers.json' with { type: 'json' };
+import { answer, type Deps } from '../../base/http/endpoint.ts';
+import { day, readQuery } from '../../base/http/read.ts';
+import { json } from '../../base/http/responses.ts';
+import type { Directory } from '../../identity/accounts/directory.ts';
+import type { Numbers } from './store/numbers.ts';
+import { requireMember } from '../../identity/session/guard.ts';
+import { csvOf } from '../../base/tables/csv.ts';
+
+export interface NumbersDeps extends Deps {
+  members: Pick<Directory, 'get' | 'getFactors'>;
+  numbers: Numbers;
+}
+
+const query = z.object({ day: z.optional(day), format: z.optional(z.string()) });
+
+/** Answers with the numbers as a file, in Romanian, the language of the association's books. */
+function numbersCsv({ day, ...numbers }: MemberNumbers): Response {
+  const count = (value = 0) => String(value);
+  const rows = [
+    [words.on.replace('{date}', day.split('-').reverse().join('.')), count(numbers.members)],
+    [],
+    [words.byStanding],
+    ...standings.map((name) => [changes.standings[name], count(numbers.standings[name])]),
+    [],
+    [words.byKind],
+    ...memberKinds
+      .filter((kind) => kind !== 'trainee' || numbers.kinds[kind])
+      .map((kind) => [members.card.kinds[kind], count(numbers.kinds[kind])]),
+    [],
+    [words.byCommune],
+    ...numbers.communes.map(({ commune, count: of }) => [commune ?? words.unknownCommune, count(of)]),
+    [],
+    [words.month, words.joined, words.left],
+    ...numbers.months.map(({ month, joined, left }) => [month, count(joined), count(left)]),
+  ];
+  return new Response(csvOf(rows), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="numbers-${day}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+/** Answers GET /api/member-numbers. */
+export function handleNumbers(request: Request, deps: NumbersDeps): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      await requireMember(request, deps, 'admin');
+      const { day: asked, format } = readQuery(request, query);
+      const numbers = await deps.numbers.count(asked ?? today(deps.now()));
+      if (format === 'csv') return numbersCsv(numbers);
+      return json(numbers satisfies MemberNumbers);
+    },
+  });
+}

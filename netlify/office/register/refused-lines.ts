@@ -1,0 +1,35 @@
+// The refused lines of a table as a file to be mended and sent again: each with its reasons and proposals, in Romanian, the
+// language of the association's books.
+
+import type { LineProblem } from '../../../src/core/api/bulk-actions.ts';
+import words from '../../../locales/ro/member-list.json' with { type: 'json' };
+import changes from '../../../locales/ro/changes.json' with { type: 'json' };
+import { fill } from '../../../src/core/widgets/words.ts';
+import { csvOf } from '../../base/tables/csv.ts';
+import type { TableRow } from '../../base/tables/rows.ts';
+
+function reasonOf({ field, reason, by = '', proposal }: LineProblem): string {
+  const name = field ? `${changes.fields[field]}: ` : '';
+  const why =
+    reason === 'malformed' ? (field ? words.malformed[field] : '') : fill(words.reasons[reason], { by });
+  return name + why + (proposal ? ` (${fill(words.import.proposal, { value: proposal })})` : '');
+}
+
+/** Answers with the refused lines as a file. */
+export function refusedCsv(
+  { header, lines }: { header: readonly string[]; lines: readonly TableRow[] },
+  problems: readonly LineProblem[],
+): Response {
+  const byLine = Map.groupBy(problems, ({ line }) => line);
+  const refused = lines.flatMap(({ line, cells }) => {
+    const reasons = byLine.get(line);
+    return reasons ? [[...header.map((_, at) => cells[at] ?? ''), reasons.map(reasonOf).join('; ')]] : [];
+  });
+  return new Response(csvOf([[...header, words.import.reason], ...refused]), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="refused-lines.csv"',
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,64 @@
+// Likely doubles in the register: the same name, in whatever order its words stand, and the same telephone, or the same house
+// in the same place.
+
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import { mostDoubles, type Likeness, type LikelyDouble } from '../../../../src/office/register/api/merges.ts';
+import { toListedMember } from '../../../identity/accounts/member.ts';
+import { listedColumns, toListable } from '../../../identity/accounts/rows.ts';
+
+/** Lists pairs that may be one person, by name, the older record of each first; without those that were said to be two. */
+export async function listDoubles(database: Database): Promise<LikelyDouble[]> {
+  const { rows: pairs } = await sql<{ one: string; other: string; alike: Likeness[] }>`
+    with known as materialized (
+      select id, list_place, created_at,
+        (select string_agg(word, ' ' order by word) from regexp_split_to_table(folded(name), '[^[:alnum:]]+') as word) as named,
+        -- The last nine digits: with the country's code or without.
+        nullif(right(regexp_replace(phone, '[^0-9]', '', 'g'), 9), '') as phone,
+        nullif(regexp_replace(folded(address), '[^[:alnum:]]+', '', 'g'), '') as address,
+        nullif(folded(commune), '') as commune
+      from members
+    )
+    select one.id as one, other.id as other,
+      array_remove(array[
+        case when one.phone = other.phone then 'phone' end, case when is_same_place then 'address' end
+      ], null) as alike
+    from known as one
+    join known as other on other.named = one.named and (other.created_at, other.id) > (one.created_at, one.id)
+    -- The same street and number are in many places, and in a house father and son may have one name.
+    cross join lateral (
+      select other.address = one.address and one.address ~ '[0-9]' and other.commune = one.commune
+        and coalesce(other.phone = one.phone, true) as is_same_place
+    ) as places
+    where (other.phone = one.phone or is_same_place) and not exists (
+      select from separate_members where member_id = least(one.id, other.id) and other_id = greatest(one.id, other.id)
+    )
+    order by one.list_place, one.id, other.id
+    limit ${mostDoubles}
+  `.execute(database);
+  const ids = pairs.flatMap(({ one, other }) => [one, other]);
+  const rows = await database
+    .selectFrom('members')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .select(listedColumns)
+    .execute();
+  const members = new Map(rows.map((row) => [row.id, toListedMember(toListable(row))]));
+  return pairs.flatMap(({ one, other, alike }) => {
+    const [first, second] = [members.get(one), members.get(other)];
+    return first && second ? [{ members: [first, second], alike }] : [];
+  });
+}
+
+/** Keeps that two who look alike are two. @returns whether both are members. */
+export async function separate(
+  database: Database,
+  ids: readonly [string, string],
+  by: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into separate_members (member_id, other_id, by_id)
+    select min(id), max(id), ${by} from members where id = any (${ids}::text[]) having count(*) = 2
+    on conflict (member_id, other_id) do update set at = now()
+  `.execute(database);
+  return Number(numAffectedRows) === 1;
+}

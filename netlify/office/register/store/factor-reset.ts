@@ -1,0 +1,42 @@
+// Taking all second factors of a member away, for whoever has lost them.
+
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import { writeChanges } from '../../../identity/accounts/changes.ts';
+import { changeRecord } from '../../../identity/accounts/directory.ts';
+import type { Member } from '../../../identity/accounts/member.ts';
+import { resetNotice } from '../../../identity/accounts/notices.ts';
+import { allEnded } from '../../../identity/accounts/sessions.ts';
+
+export interface FactorResets {
+  /**
+   * Removes a member's passkeys and codes, ends all sessions, and tells the member by mail. The password stays: with it
+   * the next passkey is added.
+   *
+   * @param by the id of the administrator; left out for a terminal.
+   * @returns null where there is no such member.
+   */
+  reset(id: string, now: number, by?: string): Promise<Member | null>;
+}
+
+export const factorResets = (database: Database): FactorResets => ({
+  reset: (id, now, by) =>
+    changeRecord(database)(
+      id,
+      (latest) => allEnded(latest, now),
+      { kind: 'factors-reset', by, mail: resetNotice(now) },
+      async (transaction) => {
+        const removed = await transaction
+          .deleteFrom('passkeys')
+          .where('memberId', '=', id)
+          .returning('name')
+          .execute();
+        await transaction.deleteFrom('oneTimeCodes').where('memberId', '=', id).execute();
+        const fields = removed.map(({ name }) => ({ field: 'passkey', old: name, new: null }) as const);
+        const { exists } = await transaction
+          .selectNoFrom(sql<boolean>`exists (select from members where id = ${id})`.as('exists'))
+          .executeTakeFirstOrThrow();
+        if (exists) await writeChanges(transaction, { kind: 'factors-reset', by }, [{ member: id, fields }]);
+      },
+    ),
+});

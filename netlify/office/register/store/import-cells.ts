@@ -1,0 +1,177 @@
+// The cells of an office's table, as people write them: what they say, and what is proposed where they say nothing certain.
+
+import { fold } from '../../../../src/core/fold.ts';
+import type { MemberKind } from '../../../../src/core/api/member.ts';
+import { lastJoiningYear } from '../../../../src/core/members/joining.ts';
+import { isEmail, readEmail as readTypedEmail } from '../../../../src/core/typed-email.ts';
+import {
+  readDay as readTypedDay,
+  readPartialDate,
+  yearOfDigits,
+} from '../../../../src/core/time/typed-days.ts';
+
+export interface Interpreted {
+  /** As the field's schema has it; empty where there is nothing. */
+  text: string;
+  /** What may be meant; an empty one is to leave the cell out. */
+  proposal?: string;
+  /** Several values stand in one cell. */
+  isSeveral?: boolean;
+}
+
+/** Ways to write that there is nothing. */
+const nothing = /^(fara|nu|nu are|nare|n-are|nu exista|necunoscut|lipsa|none|n\/?a|0|[-–—.?]+)$/;
+
+/** Returns a text, or an empty one where it says that there is nothing. */
+const something = (text: string) => (nothing.test(fold(text)) ? '' : text.trim());
+
+const hunters = new Set([
+  'v',
+  'van',
+  'vanator',
+  'vanatori',
+  'vanatoare',
+  'vanatoresc',
+  'hunter',
+  'hunting',
+  'h',
+]);
+const anglers = new Set(['p', 'pesc', 'pescar', 'pescari', 'pescuit', 'angler', 'fisher', 'fishing', 'a']);
+const trainees = new Set(['stagiar', 'stagiari', 'stagiu', 'trainee']);
+const both = new Set(['ambele', 'both', 'vp', 'pv', 'amandoua', 'mixt']);
+
+/** The kind of membership that a text names: `V`, `Vânător + pescar`, `vp`; an empty one where it names none. */
+function kindOf(text: string): MemberKind | '' {
+  const words = fold(text)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word && !/^(si|and|membru|sportivi?|activi?)$/.test(word));
+  if (words.length && words.every((word) => trainees.has(word))) return 'trainee';
+  if (!words.length || !words.every((word) => hunters.has(word) || anglers.has(word) || both.has(word)))
+    return '';
+  const isHunter = words.some((word) => hunters.has(word) || both.has(word));
+  const isAngler = words.some((word) => anglers.has(word) || both.has(word));
+  return isHunter && isAngler ? 'both' : isHunter ? 'hunter' : 'angler';
+}
+
+function readKind(text: string): Interpreted {
+  const kind = kindOf(text);
+  return { text: kind || text };
+}
+
+/** The first or last day of a month: `dec 2025`, `12.2025`; undefined for what is none. */
+function dayOfMonth(text: string, monthAs: 'end' | 'begin'): string | undefined {
+  const [, year = '', month = ''] = /^((?:19|20)\d\d)-(\d\d)$/.exec(readPartialDate(text) ?? '') ?? [];
+  if (!year) return undefined;
+  const days = monthAs === 'end' ? new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate() : 1;
+  return `${year}-${month}-${String(days).padStart(2, '0')}`;
+}
+
+/**
+ * A day: `31.12.2027`, `31/12/27`, `2027-12-31`, `31 dec 2027`, `31-Dec-27`. A year or a month alone is its last day where something
+ * ends, its first where it begins; `dec-25` may also be a day without its year, so the month is only proposed.
+ */
+function readDay(text: string, yearAs: 'end' | 'begin'): Interpreted {
+  const lastYear = yearAs === 'begin' ? lastJoiningYear() : undefined;
+  const iso = (year: string, month: string, day: string) =>
+    `${year.length === 2 ? yearOfDigits(year, lastYear) : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const plain = something(text)
+    .replace(/(a|an|anul)\.?$/i, '')
+    .trimEnd();
+  const [, first = '', second = '', year = ''] =
+    /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})$/.exec(plain) ?? [];
+  if (first) {
+    // Twelve months: what cannot be a day and a month may be a month and a day.
+    const isTurned = Number(second) > 12 && Number(first) <= 12;
+    return { text: iso(year, second, first), ...(isTurned && { proposal: iso(year, first, second) }) };
+  }
+  const [, only = ''] = /^(?:anul\s+)?(20\d\d|19\d\d)$/i.exec(plain) ?? [];
+  if (only) return { text: yearAs === 'end' ? `${only}-12-31` : `${only}-01-01` };
+  const alone = plain
+    // What a spreadsheet writes beside the day.
+    .replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1')
+    .replace(/^luna\s+/i, '')
+    .replace(/(?<=\p{L}\.?)-|-(?=\p{L})/gu, ' ');
+  const day = readTypedDay(alone, lastYear) ?? dayOfMonth(alone, yearAs);
+  if (day) return { text: day };
+  const [, name = '', digits = ''] = /^(\p{L}+)[.\s]+(\d\d)$/u.exec(alone) ?? [];
+  const proposal = name && dayOfMonth(`${name} ${yearOfDigits(digits, lastYear)}`, yearAs);
+  return { text: alone, ...(proposal && { proposal }) };
+}
+
+const isCapitalized = (word: string) => /^\p{Lu}/u.test(word);
+
+/**
+ * An address of e-mail; of several the first is proposed. A name before it is left out, and blanks beside its signs are taken
+ * out, once somebody agrees: what else stands beside an address may be a part of it.
+ */
+function readEmail(text: string): Interpreted {
+  const plain = readTypedEmail(something(text));
+  if (!plain || isEmail(plain)) return { text: plain };
+  const words = plain.split(/[\s;,/|<>()[\]]+/).map(readTypedEmail);
+  const addresses = new Set(words.filter(isEmail));
+  const [first = ''] = addresses;
+  if (addresses.size > 1) return { text: plain, proposal: first, isSeveral: true };
+  const beside = words.filter((word) => word && word !== first);
+  // The words of a name have capitals, and addresses none: else a part of the address may be among them.
+  const isSure = addresses.size === 1 && !isCapitalized(first) && beside.every(isCapitalized);
+  const mended = plain
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([@.]) ?/g, '$1')
+    .replace(/,(?=[a-z]+$)/i, '.');
+  return { text: plain, proposal: isSure ? first : isEmail(mended) ? mended : '' };
+}
+
+/** One or two telephone numbers. A spreadsheet that takes them for numbers has lost their first zero. */
+function readPhone(text: string): Interpreted {
+  const parts = something(text)
+    .split(/[,;|\n]|\/(?=\s*[+0]\d)|\bsau\b/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => (/^[237]\d{8}$/.test(part.replace(/\D/g, '')) ? `0${part.replace(/\D/g, '')}` : part));
+  return { text: parts.slice(0, 2).join(', '), proposal: '' };
+}
+
+/** Words between the others of a name or a place, never the first: `Ștefan cel Mare`. */
+const particles = new Set('de din la lui cu sub pe si cel von van der'.split(' '));
+
+/**
+ * Writes the words in capitals of a name or a place as names are written: `POPA-LUPU ION A.` is `Popa-Lupu Ion A.`. Beside
+ * words in small letters only those of three letters or more are meant; `SV` and `II` are no words.
+ */
+export function withoutCapitals(text: string): string {
+  const least = /\p{Ll}/u.test(text) ? 3 : 2;
+  return text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/\p{L}[\p{L}\p{M}]*\.?/gu, (word, at: number) => {
+      const letters = word.replace(/[^\p{L}]/gu, '');
+      const isNumeral = /^[IVX]+$/.test(letters);
+      const isCode = letters.length === 2 && !word.endsWith('.') && !/[AEIOUY]/i.test(fold(word));
+      if (letters.length < least || /\p{Ll}/u.test(word) || isNumeral || isCode) return word;
+      if (at > 0 && particles.has(fold(word))) return word.toLowerCase();
+      return word.charAt(0) + word.slice(1).toLowerCase();
+    });
+}
+
+const plainText = (text: string): Interpreted => ({ text: something(text), proposal: '' });
+
+/** A number as spreadsheets show it: `12,00` is 12, and `1.000` a thousand. */
+const readNumber = (text: string): Interpreted => ({
+  text: text
+    .replace(/^(\d+(?:[., \u00a0\u202f]\d{3})*)[.,]0{1,2}$/, '$1')
+    .replace(/^\d{1,3}(?:([., \u00a0\u202f])\d{3})(?:\1\d{3})*$/, (number) => number.replace(/\D/g, '')),
+});
+
+/** The readers of the cells of each field. */
+export const readCell = {
+  memberNumber: readNumber,
+  name: (text: string): Interpreted => ({ text }),
+  email: readEmail,
+  kind: readKind,
+  validUntil: (text: string) => readDay(text, 'end'),
+  phone: readPhone,
+  address: plainText,
+  commune: plainText,
+  joinedOn: (text: string): Interpreted => ({ proposal: '', ...readDay(text, 'begin') }),
+  note: (text: string): Interpreted => ({ text: text.trim(), proposal: text.trim().slice(0, 1000) }),
+};

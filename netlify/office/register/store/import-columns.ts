@@ -1,0 +1,97 @@
+// The columns of an office's table: guessed by their names, or matched by hand and remembered for tables with the same head.
+
+import { sql } from 'kysely';
+import type { Executor } from '../../../database/connection.ts';
+import { fold } from '../../../../src/core/fold.ts';
+import {
+  importColumns,
+  type ImportColumn,
+  type ImportColumns,
+} from '../../../../src/core/api/bulk-actions.ts';
+import { headerKey } from '../../../base/tables/rows.ts';
+
+/** The usual names of columns, in Romanian and English, without diacritics, signs and blanks. */
+const names: Record<ImportColumn, RegExp> = {
+  memberNumber:
+    /^(number|membernumber|no|nr|numar|(nr|numar|numarul)(?:de)?(membru|carnet|carnetului|legitimatie|legitimatiei|matricol))$/,
+  name: /^(name|fullname|lastname|surname|nume|numele|nume(le)?(si)?prenume(le)?|membru|titular)$/,
+  firstName: /^(firstname|givenname|prenume|prenumele)$/,
+  email: /^(e?mail|emailaddress|adresa(?:de)?e?mail|postaelectronica)$/,
+  kind: /^(kind|type|fel|tip|categori[ae]|(fel|felul|tip|tipul|categori[ae])(?:de)?membru(lui)?|calitate[a]?)$/,
+  validUntil:
+    /^(validuntil|until|valabil[a]?(pana(la)?)?|valabilitate[a]?|expira(la)?|dataexpirarii|cotizati[ae]|cotizatie(pe|pana(la)?)?(anul)?|platit(pana(la)?)?|vizat?(pana(la)?)?)$/,
+  phone: /^(phone|telephone|mobile|tel|telefon(ul)?|mobil|(nr|numar)(?:de)?telefon|telefonmobil|contact)$/,
+  address: /^(address|postaladdress|street|adresa(postala)?|domiciliu(l)?|strada)$/,
+  commune:
+    /^(commune|town|city|place|comuna|comunasauorasul|oras(ul)?|localitate[a]?((?:de)?domiciliu(lui)?)?|sat(ul)?)$/,
+  joinedOn:
+    /^(joinedon|joined|membersince|membrudin|inscris(la|din)?|(data)?inscrierii(la|din)?|dataprimirii|inscrierea)$/,
+  note: /^(note?|notes|observatii|obs|mentiuni|notaasociatiei)$/,
+};
+
+/** Words of such names as they are cut short, with what is meant. */
+const cutShort: Readonly<Record<string, string>> = {
+  ...{
+    adr: 'adresa',
+    carn: 'carnet',
+    cat: 'categoria',
+    categ: 'categoria',
+    calit: 'calitatea',
+    com: 'comuna',
+  },
+  ...{ cotiz: 'cotizatie', domic: 'domiciliu', exp: 'expira', inscr: 'inscrierii', leg: 'legitimatie' },
+  ...{
+    legit: 'legitimatie',
+    loc: 'localitate',
+    local: 'localitate',
+    localit: 'localitate',
+    matr: 'matricol',
+  },
+  ...{ memb: 'membru', ment: 'mentiuni', mob: 'mobil', observ: 'observatii', pren: 'prenume', str: 'strada' },
+  ...{ tel: 'telefon', valab: 'valabil' },
+};
+
+/** A name without diacritics, signs and blanks, its words in full. */
+const plainName = (name: string) =>
+  fold(name)
+    .split(/[^a-z]+/)
+    .map((word) => cutShort[word] ?? word)
+    .join('');
+
+/** Guesses the columns by their names; of several that fit, the first one. */
+export function guessColumns(header: readonly string[]): ImportColumns {
+  const plain = header.map(plainName);
+  const found = importColumns.flatMap((column) => {
+    const at = plain.findIndex((name) => names[column].test(name));
+    return at < 0 ? [] : [[column, at] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The columns of a table, as last matched by hand; null where there was none with these names. */
+export async function findColumns(
+  database: Executor,
+  header: readonly string[],
+): Promise<ImportColumns | null> {
+  const row = await database
+    .selectFrom('memberColumns')
+    .where('header', '=', headerKey(header))
+    .select('columns')
+    .executeTakeFirst();
+  return (row?.columns ?? null) as ImportColumns | null;
+}
+
+/** Remembers the columns for the next table with these names. */
+export async function rememberColumns(
+  database: Executor,
+  header: readonly string[],
+  columns: ImportColumns,
+): Promise<void> {
+  await database
+    .insertInto('memberColumns')
+    .values({ header: headerKey(header), columns: JSON.stringify(columns) })
+    .onConflict((conflict) =>
+      conflict.column('header').doUpdateSet({ columns: JSON.stringify(columns), at: sql`now()` }),
+    )
+    .execute();
+}

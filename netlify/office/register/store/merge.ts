@@ -1,0 +1,250 @@
+// Two records of one person become one: whatever refers to the one that goes moves to the one that stays. For a time it can be
+// moved back. The preview is the merge itself, rolled back: it shows what is done.
+
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+import { oneRow } from '../../../database/one-row.ts';
+import type { DB } from '../../../database/tables.ts';
+import type { ChangedField } from '../../../../src/core/api/changes.ts';
+import {
+  mergedFields,
+  type MergedField,
+  type MergeOrder,
+  type MergePreview,
+} from '../../../../src/office/register/api/merges.ts';
+import { isStaff } from '../../../../src/core/api/strength.ts';
+import { writeChanges, writeMail } from '../../../identity/accounts/changes.ts';
+import { inTransaction } from '../../../identity/accounts/directory.ts';
+import { PreviewOldError, toListedMember, type Member } from '../../../identity/accounts/member.ts';
+import { emailNotice } from '../../../identity/accounts/notices.ts';
+import { changedColumns, selectMembers, toMember } from '../../../identity/accounts/rows.ts';
+
+/** The refusal to merge a record with rights in the area, or the signed-in member's own, into another. */
+export class NotMergedError extends Error {}
+
+/**
+ * The ways in: they are the account's, and are not given to another one. Those kept are put back when records are parted. As
+ * the database names them, which moves the others.
+ */
+const apart = {
+  ended: ['sessions', 'ended_sessions', 'one_time_links', 'one_time_codes', 'email_changes'],
+  kept: ['passkeys', 'provider_identities'],
+} as const;
+
+/** The tables of which a member has one row of a kind: the record that goes may have one too many. */
+const onlyOnce = ['fee_reminders', 'member_reductions', 'separate_members'];
+
+interface Aside {
+  table: string;
+  row: unknown;
+}
+
+interface Moved {
+  table: string;
+  column: string;
+  key: unknown;
+}
+
+/** Whether a column says who did something. */
+const isActor = (column: string) => /(^|_)by(_id)?$/.test(column);
+
+async function get(transaction: Transaction<DB>, id: string): Promise<Member | null> {
+  const row = await selectMembers(transaction).where('members.id', '=', id).executeTakeFirst();
+  return row ? toMember(row) : null;
+}
+
+/** Lets memberships follow what has been paid. The rule is in the database. */
+async function settled(transaction: Transaction<DB>, id: string): Promise<ChangedField[]> {
+  const { rows } = await sql<{ was: string; until: string }>`
+    select was, until from settle_memberships(array[${id}])
+  `.execute(transaction);
+  return rows.map(({ was, until }) => ({ field: 'validUntil', old: was, new: until }));
+}
+
+/** Cancels the yearly dues of the record that goes for the years of which the other has some. */
+async function cancelTwice(transaction: Transaction<DB>, { kept, gone }: MergeOrder) {
+  const { rows } = await sql<{ id: string; amount: number }>`
+    update dues set cancelled_at = clock_timestamp()
+    where member_id = ${gone} and cancelled_at is null and not extra and exists (
+      select from dues as other
+      where other.member_id = ${kept} and other.year = dues.year and other.cancelled_at is null and not other.extra
+        and (other.kind = 'joining') = (dues.kind = 'joining')
+    )
+    returning id, amount
+  `.execute(transaction);
+  return rows;
+}
+
+/** What is put back of the ways in, if records are parted again. */
+async function setAside(transaction: Transaction<DB>, gone: string): Promise<Aside[]> {
+  const all: Aside[] = [];
+  for (const table of apart.kept) {
+    const { rows } = await sql<{ row: unknown }>`
+      select to_jsonb(own) as row from ${sql.table(table)} as own where member_id = ${gone}
+    `.execute(transaction);
+    all.push(...rows.map(({ row }) => ({ table, row })));
+  }
+  return all;
+}
+
+/**
+ * Takes away the renewals of the record that goes: those of the other follow from what is paid for it then.
+ *
+ * @returns them, and the last day that the record had without them.
+ */
+async function takeRenewals(transaction: Transaction<DB>, gone: Member) {
+  const { rows } = await sql<{ row: { was: string; until: string } }>`
+    delete from renewals where member_id = ${gone.id} and undone_at is null returning to_jsonb(renewals) as row
+  `.execute(transaction);
+  const renewals = rows.map(({ row }) => row).sort((a, b) => (a.was < b.was ? -1 : 1));
+  // A day that somebody has set by hand since stays.
+  const isRenewed = renewals.some(({ until }) => until === gone.validUntil);
+  return {
+    renewals: renewals.map((row): Aside => ({ table: 'renewals', row })),
+    validUntil: (isRenewed ? renewals[0]?.was : undefined) ?? gone.validUntil,
+  };
+}
+
+async function move(transaction: Transaction<DB>, { kept, gone }: MergeOrder) {
+  const moving = sql<{ moved: Moved[]; aside: Aside[] }>`
+    select moved, aside from move_references(${gone}, ${kept}, ${[...apart.ended, ...apart.kept]}::text[])
+  `;
+  const { moved, aside } = oneRow(await moving.execute(transaction));
+  const lost = aside.find(({ table }) => !onlyOnce.includes(table));
+  if (lost) throw new Error(`a row of ${lost.table} has no place`);
+  return { moved, aside };
+}
+
+/** Sets the fields that are taken from the record that went. */
+async function takeFields(
+  transaction: Transaction<DB>,
+  kept: Member,
+  gone: Member,
+  take: readonly MergedField[],
+) {
+  const change = Object.fromEntries(take.map((field) => [field, gone[field] ?? null])) as Partial<Member>;
+  const terms = take.includes('validUntil') && gone.untilPaid ? { untilPaid: gone.untilPaid } : {};
+  const after = { ...kept, ...change, ...terms };
+  const columns = changedColumns(after, { ...change, ...terms });
+  if (Object.keys(columns).length) {
+    await transaction.updateTable('members').set(columns).where('id', '=', kept.id).execute();
+  }
+  await writeMail(transaction, { kind: 'merged', mail: emailNotice }, after, kept);
+  return take.map((field) => ({ field, old: kept[field] ?? null, new: gone[field] ?? null }));
+}
+
+async function merge(
+  transaction: Transaction<DB>,
+  order: MergeOrder,
+  by: string,
+): Promise<MergePreview | null> {
+  const { kept: keptId, gone: goneId } = order;
+  if (keptId === goneId) return null;
+  await transaction
+    .selectFrom('members')
+    .where('id', 'in', [keptId, goneId])
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const [kept, gone] = [await get(transaction, keptId), await get(transaction, goneId)];
+  if (!kept || !gone) return null;
+  if (isStaff(gone.roles) || goneId === by) throw new NotMergedError(goneId);
+  const take = mergedFields.filter((field) => order.take.includes(field));
+  const rowOf = (id: string) => sql`(select to_jsonb(own) from members as own where id = ${id})`;
+  const { rows: before } = await sql<{ kept: unknown; gone: unknown }>`
+    select ${rowOf(keptId)} as kept, ${rowOf(goneId)} as gone
+  `.execute(transaction);
+  const cancelled = await cancelTwice(transaction, order);
+  const ways = await setAside(transaction, goneId);
+  const { renewals, validUntil } = await takeRenewals(transaction, gone);
+  const { moved, aside } = await move(transaction, order);
+  await transaction.deleteFrom('members').where('id', '=', goneId).execute();
+  const fields = await takeFields(transaction, kept, { ...gone, validUntil }, take);
+  const days = await settled(transaction, keptId);
+  await sql`
+    insert into member_merges (kept_id, by_id, gone, before, after, moved, aside, cancelled)
+    values (${keptId}, ${by}, ${JSON.stringify(before[0]?.gone)}, ${JSON.stringify(before[0]?.kept)}, ${rowOf(keptId)},
+      ${JSON.stringify(moved)}, ${JSON.stringify([...aside, ...renewals, ...ways])},
+      ${cancelled.map(({ id }) => id)}::bigint[])
+  `.execute(transaction);
+  const merged = { field: 'merge' as const, old: null, new: `${gone.name} · ${gone.memberNumber}` };
+  await writeChanges(transaction, { kind: 'merged', by }, [
+    { member: keptId, fields: [merged, ...fields, ...days] },
+  ]);
+  const after = await get(transaction, keptId);
+  const account = await transaction
+    .selectFrom('feeAccounts')
+    .where('memberId', '=', keptId)
+    .select('balance')
+    .executeTakeFirst();
+  const counted = Map.groupBy(moved, ({ table, column }) => (isActor(column) ? 'acts' : table));
+  const preview = {
+    ...{ kept: toListedMember(kept), gone: toListedMember(gone) },
+    moves: Object.fromEntries([...counted].map(([table, rows]) => [table, rows.length])),
+    cancelled: {
+      count: cancelled.length,
+      amount: cancelled.reduce((sum, { amount }) => sum + amount, 0),
+    },
+    ends: {
+      hasPassword: gone.passwordHash !== undefined,
+      passkeys: ways.filter(({ table }) => table === 'passkeys').length,
+      identities: ways.filter(({ table }) => table === 'provider_identities').length,
+    },
+    balance: Number(account?.balance ?? 0),
+    validUntil: after?.validUntil ?? kept.validUntil,
+  };
+  const key = createHash('sha256')
+    .update(JSON.stringify([preview, take]))
+    .digest('base64url');
+  return { ...preview, key };
+}
+
+/** Carries what was only to be looked at out of the transaction, which is rolled back. */
+class OnlyLooked extends Error {
+  readonly preview: MergePreview | null;
+
+  constructor(preview: MergePreview | null) {
+    super('rolled back');
+    this.preview = preview;
+  }
+}
+
+/**
+ * Shows what merging does; nothing is done. Null where one of the two is no member.
+ *
+ * @throws NotMergedError, TakenError
+ */
+export async function previewMerge(
+  database: Database,
+  order: MergeOrder,
+  by: string,
+): Promise<MergePreview | null> {
+  try {
+    return await inTransaction(database, async (transaction) => {
+      throw new OnlyLooked(await merge(transaction, order, by));
+    });
+  } catch (error) {
+    if (error instanceof OnlyLooked) return error.preview;
+    throw error;
+  }
+}
+
+/**
+ * Merges two records, as it was shown.
+ *
+ * @returns what was done; null where one of the two is no member.
+ * @throws PreviewOldError where it would be something else by now; NotMergedError, TakenError
+ */
+export const mergeMembers = (
+  database: Database,
+  order: MergeOrder,
+  key: string,
+  by: string,
+): Promise<MergePreview | null> =>
+  inTransaction(database, async (transaction) => {
+    const done = await merge(transaction, order, by);
+    if (done && done.key !== key) throw new PreviewOldError('something else by now');
+    return done;
+  });

@@ -1,0 +1,132 @@
+// The history of what members have been to the association: it is recorded, and what was recorded by mistake is removed.
+
+import type { Transaction } from 'kysely';
+import type { Database, Executor } from '../../../database/connection.ts';
+import { leaveOutNulls, tellMoments } from '../../../database/row-values.ts';
+import type { DB } from '../../../database/tables.ts';
+import {
+  hasLeft,
+  type RecordedStanding,
+  type Standing,
+  type StandingEntry,
+} from '../../../../src/core/api/standing.ts';
+import type { ChangedField } from '../../../../src/core/api/changes.ts';
+import { findReceipt, writeReceipt, type KeyedEntry } from '../../../base/entries/receipts.ts';
+import { writeChanges } from '../../../identity/accounts/changes.ts';
+import { changeRecord } from '../../../identity/accounts/directory.ts';
+import type { Member } from '../../../identity/accounts/member.ts';
+import { allEnded } from '../../../identity/accounts/sessions.ts';
+
+/** Who does it, and when. */
+interface By {
+  by: string;
+  now: number;
+}
+
+export interface Standings {
+  /** Lists a member's history, the latest first; null where there is no such member. */
+  list(id: string): Promise<RecordedStanding[] | null>;
+  /**
+   * Records a standing. With leaving the association the sessions end and the account is closed; it is open again once the
+   * latest entry is another one.
+   *
+   * @param sent by which it counts once, however often its form is sent.
+   * @returns the record as it then is; null where there is no such member.
+   * @throws LastAdministratorError
+   * @throws ProblemError 409 key-used
+   */
+  record(id: string, entry: StandingEntry, by: By, sent?: KeyedEntry): Promise<Member | null>;
+  /** Removes what was recorded by mistake. @returns null where there is no such entry. */
+  remove(id: string, entry: string, by: By): Promise<Member | null>;
+}
+
+const listOf = (database: Executor, id: string) =>
+  database
+    .selectFrom('standings')
+    .leftJoin('members as by', 'by.id', 'byId')
+    .where('memberId', '=', id)
+    .select(['standings.id', 'standings.standing', 'since', 'reason', 'standings.createdAt', 'by.name as by'])
+    .orderBy('since', 'desc')
+    .orderBy('standings.id', 'desc');
+
+export function standings(database: Database): Standings {
+  /**
+   * Changes the history and the record together.
+   *
+   * @param work returns undefined where there is nothing to change, 'known' where that was done before.
+   */
+  async function change(
+    id: string,
+    { by, now }: By,
+    kind: 'standing-recorded' | 'standing-removed',
+    work: (transaction: Transaction<DB>) => Promise<ChangedField | 'known' | undefined>,
+  ): Promise<Member | null> {
+    let was: Standing | undefined;
+    let field: ChangedField | 'known' | undefined;
+    const member = await changeRecord(database)(
+      id,
+      (latest) => {
+        const [hadLeft, isGone] = [hasLeft(was), hasLeft(latest.standing)];
+        if (isGone && !hadLeft) return { ...allEnded(latest, now), link: null };
+        return hadLeft && !isGone ? { disabled: false } : undefined;
+      },
+      undefined,
+      async (transaction) => {
+        const held = await transaction
+          .selectFrom('members')
+          .where('id', '=', id)
+          .select('standing')
+          .forNoKeyUpdate()
+          .executeTakeFirst();
+        if (!held) return;
+        // The table's check allows nothing else.
+        was = held.standing as Standing;
+        field = await work(transaction);
+        if (field && field !== 'known')
+          await writeChanges(transaction, { kind, by }, [{ member: id, fields: [field] }]);
+      },
+    );
+    return field ? member : null;
+  }
+
+  return {
+    async list(id) {
+      const rows = await listOf(database, id).execute();
+      if (!rows.length) {
+        const member = await database
+          .selectFrom('members')
+          .where('id', '=', id)
+          .select('id')
+          .executeTakeFirst();
+        if (!member) return null;
+      }
+      return rows.map((row) => ({
+        ...leaveOutNulls(tellMoments(row)),
+        // The table's check allows nothing else.
+        standing: row.standing as Standing,
+      }));
+    },
+
+    record: (id, { standing, since, reason }, by, sent) =>
+      change(id, by, 'standing-recorded', async (transaction) => {
+        if (sent && (await findReceipt(transaction, sent))) return 'known';
+        await transaction
+          .insertInto('standings')
+          .values({ memberId: id, standing, since, reason, byId: by.by })
+          .execute();
+        if (sent) await writeReceipt(transaction, sent, {}, by.now);
+        return { field: 'standing', old: null, new: { standing, since, reason } };
+      }),
+
+    remove: (id, entry, by) =>
+      change(id, by, 'standing-removed', async (transaction) => {
+        const removed = await transaction
+          .deleteFrom('standings')
+          .where('id', '=', entry)
+          .where('memberId', '=', id)
+          .returning(['standing', 'since', 'reason'])
+          .executeTakeFirst();
+        return removed && { field: 'standing', old: removed, new: null };
+      }),
+  };
+}

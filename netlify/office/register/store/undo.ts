@@ -1,0 +1,227 @@
+// Undoes an action on many members, from the record of changes. Anything changed since stays, and so does a member who
+// has begun to use the account: no later work is lost.
+
+import { sql, type Transaction } from 'kysely';
+import type { Executor } from '../../../database/connection.ts';
+import type { DB } from '../../../database/tables.ts';
+import type { BulkActionUndone, SkipReason } from '../../../../src/core/api/bulk-actions.ts';
+import type { ChangedField } from '../../../../src/core/api/changes.ts';
+import { recordFields, type RecordField } from '../../../../src/core/api/member.ts';
+import { undoReduction } from './bulk-reductions.ts';
+import { undoStandings } from './bulk-standings.ts';
+import { writeChanges } from '../../../identity/accounts/changes.ts';
+import { getRecords, writeAll } from '../../../identity/accounts/bulk-write.ts';
+import { PreviewOldError, TakenError, type Member } from '../../../identity/accounts/member.ts';
+
+interface WrittenChange {
+  memberId: string;
+  fields: ChangedField[];
+}
+
+interface UndoPlan {
+  /** Records as they are to be. */
+  restored: Member[];
+  /** Ids of added members who go. */
+  removed: string[];
+  counts: BulkActionUndone;
+  /** The numbers of members who have an address of before by now: as long as there are any, nothing can be undone. */
+  takenBy: string[];
+}
+
+const memberOf = (change: WrittenChange) => change.memberId;
+
+/** Returns true if the action added the record: a new one had no number before. */
+const isNew = ({ fields }: WrittenChange) =>
+  fields.some(({ field, old }) => field === 'memberNumber' && old === null);
+
+/** Returns true if the action closed the account. */
+const hasClosed = ({ fields }: WrittenChange) => fields.some(({ field }) => field === 'disabled');
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+const isField = (field: string): field is RecordField => recordFields.some((name) => name === field);
+
+/** Restores the fields that the action wrote, as far as they still stand; and tells whether all of them could be. */
+function putBack(member: Member, fields: readonly ChangedField[]): { before: Member; isWhole: boolean } {
+  const own = fields.filter(({ field }) => isField(field));
+  const standing = own.filter((change) => isSame(member[change.field as RecordField], change.new));
+  const old = Object.fromEntries(standing.map((change) => [change.field, change.old]));
+  return { before: { ...member, ...old }, isWhole: standing.length === own.length };
+}
+
+/** Anything that depends on a member besides the record: entries in the books, ways to sign in without a password. */
+interface Hanging {
+  id: string;
+  books: boolean;
+  account: boolean;
+  standings: boolean;
+}
+
+async function findHanging(executor: Executor, ids: readonly string[]): Promise<Map<string, Hanging>> {
+  const { rows } = await sql<Hanging>`
+    select
+      added.id,
+      exists (select from dues where member_id = added.id)
+        or exists (select from payments where member_id = added.id) as books,
+      exists (select from passkeys where member_id = added.id)
+        or exists (select from provider_identities where member_id = added.id) as account,
+      exists (select from standings where member_id = added.id) as standings
+    from unnest(${ids}::text[]) as added (id)
+  `.execute(executor);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns the reason why an added member stays; undefined for one who is as the action left them. */
+function skipReason(member: Member, isWhole: boolean, hanging?: Hanging): SkipReason | undefined {
+  if (hanging?.books) return 'books';
+  if (hanging?.account || member.passwordHash) return 'account';
+  return isWhole && !hanging?.standings ? undefined : 'changed';
+}
+
+/** Finds the numbers of members who have an address that is to be given back, and do not give it up themselves. */
+async function findHolders(
+  executor: Executor,
+  emails: readonly string[],
+  freed: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ memberNumber: string }>`
+    select member_number from members
+    where email_key in (select email_form(email) from unnest(${emails}::text[]) as email)
+      and id <> all(${freed}::text[])
+    order by length(number_key), number_key
+  `.execute(executor);
+  return rows.map((row) => row.memberNumber);
+}
+
+async function planUndo(executor: Executor, changes: readonly WrittenChange[]): Promise<UndoPlan> {
+  const records = await getRecords(
+    executor,
+    changes.map(({ memberId: id }) => id),
+  );
+  const hanging = await findHanging(
+    executor,
+    changes.filter(isNew).map(({ memberId: id }) => id),
+  );
+  const restored: Member[] = [];
+  const removed: string[] = [];
+  const moved: Member[] = [];
+  const skipped: Record<SkipReason, number> = { books: 0, account: 0, changed: 0 };
+  let partly = 0;
+  for (const change of changes) {
+    const record = records.get(change.memberId);
+    if (!record) continue;
+    const { before, isWhole } = putBack(record, change.fields);
+    if (isNew(change)) {
+      const why = skipReason(record, isWhole, hanging.get(record.id));
+      if (why) skipped[why]++;
+      else removed.push(record.id);
+    } else if (!isSame(before, record)) {
+      restored.push(before);
+      if (!isWhole) partly++;
+      if (before.email !== record.email) moved.push(before);
+    } else if (!isWhole) skipped.changed++;
+  }
+  const takenBy = await findHolders(
+    executor,
+    moved.flatMap(({ email }) => email ?? []),
+    [...removed, ...moved.map(({ id }) => id)],
+  );
+  const counts = { restored: restored.length - partly, partly, removed: removed.length, skipped };
+  return { restored, removed, counts, takenBy };
+}
+
+/**
+ * Lists what the action changed; null where there is no such action that stands. Nobody else undoes it until the transaction ends.
+ */
+async function findChanges(
+  transaction: Transaction<DB>,
+  id: string,
+): Promise<{ kind: string; changes: WrittenChange[]; reduction: string | null } | null> {
+  const action = await transaction
+    .selectFrom('bulkActions')
+    .where('id', '=', id)
+    .where('undoneAt', 'is', null)
+    .select(['kind', 'reductionId'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!action) return null;
+  const rows = await transaction
+    .selectFrom('changes')
+    .where('bulkActionId', '=', id)
+    .where('kind', '=', action.kind)
+    .where('memberId', 'is not', null)
+    .select(['memberId', 'fields'])
+    .execute();
+  return {
+    kind: action.kind,
+    changes: rows as unknown as WrittenChange[],
+    reduction: action.reductionId,
+  };
+}
+
+/**
+ * Writes the records as they were, and removes those that were added. The caller holds the members.
+ *
+ * @throws TakenError, PreviewOldError
+ */
+async function putAllBack(
+  transaction: Transaction<DB>,
+  changes: readonly WrittenChange[],
+  { id, by }: { id: string; by: string },
+): Promise<BulkActionUndone> {
+  const { restored, removed, counts, takenBy } = await planUndo(transaction, changes);
+  if (takenBy.length) throw new TakenError('email', takenBy);
+  if (!restored.length && !removed.length) throw new PreviewOldError('nothing is left to undo');
+  await transaction
+    .deleteFrom('members')
+    .where('id', '=', sql<string>`any(${removed}::text[])`)
+    .execute();
+  await writeChanges(
+    transaction,
+    { kind: 'removed', by },
+    removed.map(() => ({ fields: [] })),
+  );
+  const written = restored.map((before) => ({ id: before.id, make: () => before }));
+  await writeAll(transaction, written, { kind: 'undone', by, of: id });
+  return counts;
+}
+
+/**
+ * @returns null where there is no such action that stands.
+ * @throws TakenError where an earlier address is another member's by now; PreviewOldError where nothing is left to
+ * undo.
+ */
+export async function undoBulkAction(
+  transaction: Transaction<DB>,
+  id: string,
+  by: string,
+): Promise<BulkActionUndone | null> {
+  const action = await findChanges(transaction, id);
+  if (!action) return null;
+  const { kind, changes, reduction } = action;
+  await transaction
+    .selectFrom('members')
+    .where('id', '=', sql<string>`any(${changes.map(memberOf)}::text[])`)
+    .select('id')
+    .orderBy('id')
+    // Nobody gets dues or a passkey between the check and the removal.
+    .forUpdate()
+    .execute();
+  const undo = () => {
+    if (kind === 'standings-recorded')
+      return undoStandings(transaction, {
+        ...{ id, by, changed: changes.length },
+        closed: new Set(changes.filter(hasClosed).map(memberOf)),
+      });
+    if (reduction !== null)
+      return undoReduction(transaction, { id: reduction, of: id, by, members: changes.map(memberOf) });
+    return putAllBack(transaction, changes, { id, by });
+  };
+  const counts = await undo();
+  await transaction
+    .updateTable('bulkActions')
+    .set({ undoneAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+  return counts;
+}

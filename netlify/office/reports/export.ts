@@ -1,0 +1,59 @@
+// Reports outside the site: in a mail, and in a table for spreadsheets. Their words are in Romanian, as those whom they are
+// passed on to speak.
+
+import type { Report } from '../../../src/core/api/report.ts';
+import { locales, defaultLocale } from '../../../src/core/i18n/locales.ts';
+import words from '../../../locales/ro/reports.json' with { type: 'json' };
+import type { WordsOf } from '../../base/mail/templates.ts';
+import { csvOf } from '../../base/tables/csv.ts';
+
+const { admin, columns, form, states } = words;
+
+const moment = (at: string) =>
+  new Intl.DateTimeFormat(locales[defaultLocale].tag, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/Bucharest',
+  }).format(new Date(at));
+
+const positionOf = ({ position }: Report) => (position ? `${position.lat}, ${position.lon}` : '');
+
+const placeOf = (report: Report) =>
+  [positionOf(report), report.ground, report.place].filter(Boolean).join('; ');
+
+const animalsOf = ({ species, animals }: Report) =>
+  [species, animals && `× ${animals}`].filter(Boolean).join(' ');
+
+/** Returns what a mail says of a report; all but how to reach whoever sent it. */
+export const wordsOf = (report: Report): WordsOf<'report-passed-on'> => ({
+  number: report.receipt,
+  what: [form.kinds[report.kind], animalsOf(report)].filter(Boolean).join(': '),
+  when: moment(report.happenedAt),
+  place: placeOf(report) || '–',
+  details: report.text || '–',
+});
+
+/** Answers with all reports as a file. @param today in Romania, for the file's name. */
+export function reportsCsv(reports: readonly Report[], today: string): Response {
+  const head = [columns.receipt, columns.state, columns.kind, form.species, form.animals, columns.happened];
+  const last = [columns.received, columns.position, form.ground, form.place, form.text, columns.contact];
+  const rows = reports.map((report) => [
+    report.receipt,
+    states[report.state],
+    form.kinds[report.kind],
+    report.species,
+    String(report.animals ?? ''),
+    moment(report.happenedAt),
+    moment(report.receivedAt),
+    positionOf(report),
+    ...[report.ground, report.place, report.text, report.contact],
+    report.steps.map(({ state, at, note }) => `${moment(at)} ${states[state]} ${note}`.trim()).join('; '),
+  ]);
+  return new Response(csvOf([[...head, ...last, admin.steps], ...rows]), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="reports-${today}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,233 @@
+// Reports in the database.
+
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { readReceipt, receiptOf } from '../../../src/core/api/receipt.ts';
+import {
+  reportsPage,
+  type Report,
+  type ReportAnswer,
+  type ReportDecision,
+  type ReportList,
+  type ReportState,
+} from '../../../src/core/api/report.ts';
+import { today } from '../../../src/core/time/bucharest.ts';
+import { findReceipt, readAnswer, writeReceipt, type KeyedEntry } from '../../base/entries/receipts.ts';
+import { ProblemError } from '../../base/http/endpoint.ts';
+import { enqueue, type AnyMail } from '../../base/mail/outbox.ts';
+import { hashOf } from '../../identity/tokens/token.ts';
+import { happenedAt, type SentReport } from './fields.ts';
+import { selectReports, toReport } from './rows.ts';
+
+export interface Reports {
+  /** Finds the answer of a report that was taken in before. @throws ProblemError 409 key-used */
+  findAnswer(entry: KeyedEntry): Promise<ReportAnswer | undefined>;
+  /**
+   * Takes a report in, once.
+   *
+   * @param photos drawn anew.
+   * @throws ProblemError 409 key-used
+   */
+  submit(sent: SentReport, photos: readonly Buffer[], entry: KeyedEntry, now: number): Promise<ReportAnswer>;
+  /** Finds a report by what whoever sent it has; null for a wrong code too. */
+  findByCode(receipt: string, code: string): Promise<Report | null>;
+  /** @param page from 1 on; left out, all of them. */
+  list(state: ReportState | 'all', page?: number): Promise<ReportList>;
+  get(id: string): Promise<Report | null>;
+  readPhoto(id: string, number: number): Promise<Uint8Array | null>;
+  /** Lists the photos of a report by its receipt; none where they have been deleted. */
+  listPhotos(receipt: string): Promise<Buffer[]>;
+  /**
+   * Records what the office does.
+   *
+   * @param mail written in the same transaction; null for none.
+   * @param form by which it counts once, however often it is sent.
+   * @returns null where there is no such report, or no such first one, or that one is itself the same as this.
+   * @throws ProblemError 409 report-closed, key-used
+   */
+  decide(
+    id: string,
+    decision: ReportDecision,
+    how: { by: string; now: number; mail: AnyMail | null; form?: KeyedEntry | undefined },
+  ): Promise<Report | null>;
+}
+
+export function reports(database: Database): Reports {
+  const get = async (id: string) => {
+    const row = await selectReports(database).where('reports.id', '=', id).executeTakeFirst();
+    return row ? toReport(row) : null;
+  };
+
+  return {
+    get,
+
+    findAnswer: (entry) => readAnswer(database, entry) as Promise<ReportAnswer | undefined>,
+
+    submit: (sent, photos, entry, now) =>
+      database.transaction().execute(async (transaction) => {
+        const known = await findReceipt(transaction, entry);
+        if (known) return known as ReportAnswer;
+        const year = Number(today(now).slice(0, 4));
+        // One after the other: a year's numbers have no gaps, and none comes twice.
+        await sql`select pg_advisory_xact_lock(hashtext('reports'), ${year})`.execute(transaction);
+        const { id, number } = await transaction
+          .insertInto('reports')
+          .values({
+            year,
+            number: sql<number>`(select coalesce(max(number), 0) + 1 from reports where year = ${year})`,
+            kind: sent.kind,
+            species: sent.species,
+            animals: sent.animals ?? null,
+            happenedAt: happenedAt(sent, now),
+            phoneAt: new Date(sent.clock.now),
+            age: Math.min(Math.round(sent.clock.age / 1000), 2 ** 31 - 1),
+            receivedAt: new Date(now),
+            latitude: sent.position?.lat ?? null,
+            longitude: sent.position?.lon ?? null,
+            accuracy: sent.position ? Math.round(sent.position.accuracy) : null,
+            ground: sent.ground,
+            place: sent.place,
+            description: sent.text,
+            contact: sent.contact,
+            locale: sent.locale,
+            codeHash: hashOf(sent.code),
+          })
+          .returning(['id', 'number'])
+          .executeTakeFirstOrThrow();
+        for (const [at, content] of photos.entries()) {
+          await transaction
+            .insertInto('reportPhotos')
+            .values({ reportId: id, number: at + 1, content })
+            .execute();
+        }
+        const files = sent.photos.map((photo) => photo.id);
+        if (files.length)
+          await transaction
+            .deleteFrom('waitingParts')
+            .where('byId', 'is', null)
+            .where('fileId', 'in', files)
+            .execute();
+        const answer: ReportAnswer = { key: sent.key, receipt: receiptOf(year, number) };
+        await writeReceipt(transaction, entry, answer, now);
+        return answer;
+      }),
+
+    async findByCode(receipt, code) {
+      const named = readReceipt(receipt);
+      if (!named) return null;
+      const row = await selectReports(database)
+        .where('reports.year', '=', named.year)
+        .where('reports.number', '=', named.number)
+        .where('reports.codeHash', '=', hashOf(code))
+        .executeTakeFirst();
+      return row ? toReport(row) : null;
+    },
+
+    async list(state, page) {
+      const condition = state === 'all' ? sql<boolean>`true` : sql<boolean>`reports.state = ${state}`;
+      let rows = selectReports(database)
+        .where(condition)
+        .orderBy('reports.receivedAt', 'desc')
+        .orderBy('reports.id', 'desc');
+      if (page) rows = rows.limit(reportsPage).offset((page - 1) * reportsPage);
+      const [all, { total }] = await Promise.all([
+        rows.execute(),
+        database
+          .selectFrom('reports')
+          .where(condition)
+          .select(sql<number>`count(*)::int`.as('total'))
+          .executeTakeFirstOrThrow(),
+      ]);
+      return { reports: all.map(toReport), total };
+    },
+
+    async readPhoto(id, number) {
+      const row = await database
+        .selectFrom('reportPhotos')
+        .where('reportId', '=', id)
+        .where('number', '=', number)
+        .select('content')
+        .executeTakeFirst();
+      return row?.content ?? null;
+    },
+
+    async listPhotos(receipt) {
+      const { year = 0, number = 0 } = readReceipt(receipt) ?? {};
+      const rows = await database
+        .selectFrom('reportPhotos')
+        .innerJoin('reports', 'reports.id', 'reportId')
+        .where('year', '=', year)
+        .where('reports.number', '=', number)
+        .orderBy('reportPhotos.number')
+        .select('content')
+        .execute();
+      return rows.map(({ content }) => content);
+    },
+
+    async decide(id, decision, { by, now, mail, form }) {
+      const isDone = await database.transaction().execute(async (transaction) => {
+        const duplicateOf = decision.decision === 'closed' ? decision.duplicateOf : undefined;
+        // One after the other: two that name each other at the same time would each find the other free.
+        if (duplicateOf !== undefined)
+          await sql`select pg_advisory_xact_lock(hashtext('report duplicates'))`.execute(transaction);
+        const report = await transaction
+          .selectFrom('reports')
+          .where('id', '=', id)
+          .select(['id', 'state'])
+          .forUpdate()
+          .executeTakeFirst();
+        if (!report) return false;
+        if (form && (await findReceipt(transaction, form))) return true;
+        if (report.state === 'closed') throw new ProblemError('report-closed');
+        // Seen once; whoever looks again sees what was done since.
+        if (decision.decision === 'seen' && report.state !== 'received') return true;
+        let first: string | null = null;
+        if (duplicateOf !== undefined) {
+          const named = readReceipt(duplicateOf);
+          const row = await transaction
+            .selectFrom('reports')
+            .where('year', '=', named?.year ?? 0)
+            .where('number', '=', named?.number ?? 0)
+            .where(
+              sql<boolean>`${id}::bigint not in (
+                with recursive firsts as (
+                  select reports.id, reports.duplicate_of
+                  union
+                  select next.id, next.duplicate_of
+                  from reports next join firsts on next.id = firsts.duplicate_of
+                )
+                select firsts.id from firsts
+              )`,
+            )
+            .select('id')
+            .executeTakeFirst();
+          if (!row) return false;
+          first = row.id;
+        }
+        const at = new Date(now);
+        await transaction
+          .updateTable('reports')
+          .set({
+            state: decision.decision,
+            ...(decision.decision === 'closed' && { closedAt: at, duplicateOf: first }),
+          })
+          .where('id', '=', id)
+          .execute();
+        await transaction
+          .insertInto('reportSteps')
+          .values({
+            reportId: id,
+            state: decision.decision,
+            at,
+            note: 'note' in decision ? decision.note : '',
+            byId: by,
+          })
+          .execute();
+        if (mail) await enqueue(transaction, mail);
+        if (form) await writeReceipt(transaction, form, {}, now);
+        return true;
+      });
+      return isDone ? get(id) : null;
+    },
+  };
+}

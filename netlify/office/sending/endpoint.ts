@@ -1,0 +1,75 @@
+// The functions that send mail: called for newly written mail, and every five minutes for the rest.
+
+import { emailChanges } from '../../identity/account/email-store.ts';
+import { openDatabase } from '../../database/connection.ts';
+import { answer } from '../../base/http/endpoint.ts';
+import { flush } from './flush.ts';
+import { directory } from '../../identity/accounts/directory.ts';
+import { outbox } from '../../base/mail/outbox.ts';
+import { withPhotos } from './photos.ts';
+import { preparation } from './prepare.ts';
+import { reports } from '../reports/reports.ts';
+import { sendSoon } from '../../base/mail/send-soon.ts';
+import { mailSettings, mayDeploySend } from '../../base/mail/settings.ts';
+import { mailTexts } from '../../base/mail/texts.ts';
+
+export interface SendDeps {
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Of the deploy, as the host names it. */
+  context: string;
+  now(): number;
+  /** In milliseconds. */
+  patience: number;
+  /** An address of this site, for going on if the patience ends before the mail does. */
+  site: string | undefined;
+}
+
+/**
+ * Sends due mail.
+ *
+ * @returns how many were tried; undefined where this site, or this deploy of it, sends nothing.
+ */
+export async function sendDue({
+  environment,
+  context,
+  now,
+  patience,
+  site,
+}: SendDeps): Promise<number | undefined> {
+  const settings = mailSettings(environment);
+  if (!settings || !mayDeploySend(context)) return undefined;
+  const { smtpTransport } = await import('../../base/mail/transport.ts');
+  const database = openDatabase(environment['NETLIFY_DB_URL'], { connections: 1 });
+  try {
+    return await flush({
+      outbox: outbox(database),
+      transport: smtpTransport(settings),
+      prepare: withPhotos(
+        preparation({ members: directory(database), emailChanges: emailChanges(database), now }),
+        reports(database),
+      ),
+      texts: mailTexts(process.cwd()),
+      settings,
+      now,
+      patience,
+      goOn: async () => {
+        if (site) await sendSoon({ url: site });
+      },
+    });
+  } finally {
+    await database.destroy();
+  }
+}
+
+/**
+ * Answers POST /api/_mail/send. Calling it gains nobody anything: due mail is sent a little earlier, within the limit
+ * of a minute.
+ */
+export function handleSend(request: Request, deps: SendDeps): Promise<Response> {
+  return answer(request, {
+    async POST() {
+      await sendDue(deps);
+      return new Response(null, { status: 202, headers: { 'Cache-Control': 'no-store' } });
+    },
+  });
+}

@@ -1,0 +1,88 @@
+// GET /api/tasks: the number of open tasks of the member signed in, by role; nothing about others' work.
+
+import { sql } from 'kysely';
+import type { Role } from '../../../src/core/api/member.ts';
+import type { OpenTasks } from '../../../src/core/api/tasks.ts';
+import { today } from '../../../src/core/time/bucharest.ts';
+import { readLastBackups } from '../backup/record.ts';
+import type { Database } from '../../database/connection.ts';
+import { isKept } from '../../database/retention.ts';
+import { listFees } from '../fees/list.ts';
+import { listOpenLines } from '../fees/open-lines.ts';
+import { answer, type Deps } from '../../base/http/endpoint.ts';
+import { json } from '../../base/http/responses.ts';
+import { invitations } from '../invitations/invitations.ts';
+import type { Directory } from '../../identity/accounts/directory.ts';
+import { MisconfiguredError } from '../../base/sealing/keys.ts';
+import { requireMember } from '../../identity/session/guard.ts';
+
+export interface TasksDeps extends Deps {
+  members: Pick<Directory, 'get' | 'getFactors'>;
+  count(roles: readonly Role[], now: number): Promise<OpenTasks>;
+}
+
+/** The number of days after which a copy of all data is too old where BACKUP_DAYS is not set. */
+const usualBackupDays = 31;
+
+/** @throws MisconfiguredError for what is no number of days. */
+function daysOf(setting: string | undefined): number {
+  if (!setting) return usualBackupDays;
+  if (!/^[1-9]\d{0,3}$/.test(setting)) throw new MisconfiguredError('BACKUP_DAYS is no number of days');
+  return Number(setting);
+}
+
+/** Returns when all data were copied, and what is late of it. */
+async function countBackups(
+  database: Database,
+  now: number,
+  setting: string | undefined,
+): Promise<OpenTasks> {
+  const latest = now - daysOf(setting) * 24 * 60 * 60_000;
+  const { copied, proved } = await readLastBackups(database);
+  const isLate = (at: Date | null) => (at && at.getTime() >= latest ? 0 : 1);
+  const backups = { copied: copied?.toISOString() ?? null, proved: proved?.toISOString() ?? null };
+  return { copy: isLate(copied), proof: isLate(proved), backups };
+}
+
+/**
+ * Counts the open tasks of whoever has these roles.
+ *
+ * @param now in milliseconds since 1970.
+ * @param backupDays BACKUP_DAYS
+ */
+export async function countTasks(
+  database: Database,
+  roles: readonly Role[],
+  now: number,
+  backupDays?: string,
+): Promise<OpenTasks> {
+  const isAdmin = roles.includes('admin');
+  const tasks: OpenTasks = {};
+  if (isAdmin) {
+    const { rows } = await sql<{ applications: number; requests: number; mail: number; reports: number }>`
+      select
+        (select count(*)::int from applications where state = 'open' and missing is null) as applications,
+        (select count(*)::int from reports where state = 'received') as reports,
+        (select count(*)::int from data_requests where answered_at is null) as requests,
+        (select count(*)::int from outbox where given_up_at is not null and ${isKept('failedMail')}) as mail
+    `.execute(database);
+    const { counts } = await invitations(database).list('none', 1);
+    Object.assign(tasks, rows[0], { uninvited: counts.none }, await countBackups(database, now, backupDays));
+  }
+  if (isAdmin || roles.includes('cashier')) {
+    const late = await listFees(database, { search: '', filter: 'overdue', today: today(now), atMost: 0 });
+    tasks.overdue = late.total;
+    tasks.openLines = (await listOpenLines(database)).total;
+  }
+  return tasks;
+}
+
+/** Answers GET /api/tasks. */
+export function handleTasks(request: Request, deps: TasksDeps): Promise<Response> {
+  return answer(request, {
+    async GET() {
+      const { roles } = await requireMember(request, deps);
+      return json(await deps.count(roles, deps.now()));
+    },
+  });
+}

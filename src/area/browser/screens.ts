@@ -4,6 +4,7 @@
 import '../../account/browser/step-up.ts';
 import { guardPage } from '../../account/browser/guard.ts';
 import { screenNames, maySee } from '../../core/ui/screens.ts';
+import { askBeforeLeaving } from '../../core/sign-in/before-leaving.ts';
 import { session } from '../../core/session/store.ts';
 
 guardPage();
@@ -41,6 +42,15 @@ button?.parentElement?.addEventListener('keydown', ({ key }) => {
 // As the page is when it comes back from the back/forward cache.
 addEventListener('pagehide', () => setOpen(false));
 
+askBeforeLeaving(async (member) => {
+  const [{ askAboutUnsent }, editor] = await Promise.all([
+    import('../../account/browser/unsent.ts'),
+    import.meta.env.WITHOUT_EDITOR ? null : import('../../office/editor/model/unsaved.ts'),
+  ]);
+  if (!(await askAboutUnsent(member))) return null;
+  return editor ? editor.askAboutUnsaved(member) : async () => {};
+});
+
 const signOutFailed = document.querySelector<HTMLElement>('[data-sign-out-failed]');
 let leaving = false;
 document.querySelector('[data-sign-out]')?.addEventListener('click', async () => {
@@ -49,16 +59,8 @@ document.querySelector('[data-sign-out]')?.addEventListener('click', async () =>
   if (signOutFailed) signOutFailed.hidden = true;
   try {
     // On success the page's guard leads away.
-    const [{ clearSession }, { askAboutUnsent }, { askAboutUnsaved }] = await Promise.all([
-      import('../../core/sign-in/sign-out.ts'),
-      import('../../account/browser/unsent.ts'),
-      import.meta.env.WITHOUT_EDITOR
-        ? import('../../account/sign-in/nothing-unsaved.ts')
-        : import('../../office/editor/model/unsaved.ts'),
-    ]);
-    const failed = await clearSession(async (member) =>
-      (await askAboutUnsent(member)) ? askAboutUnsaved(member) : null,
-    );
+    const { clearSession } = await import('../../core/sign-in/sign-out.ts');
+    const failed = await clearSession();
     if (failed && signOutFailed) signOutFailed.hidden = false;
   } finally {
     leaving = false;

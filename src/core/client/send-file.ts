@@ -1,11 +1,20 @@
 // Sends a file to the server in parts that hosts let through; a later call takes it over by its id.
 
-import { editing, type UploadPart } from '../../office/editor/api/editing.ts';
 import { maxPartMegabytes } from '../content/limits.ts';
 import { api, ApiError } from './client.ts';
 
 /** In bytes. */
 const part = maxPartMegabytes * 2 ** 20;
+
+/** A part of a file that a save will take over. */
+interface UploadPart {
+  /** As the save will name the file. */
+  id: string;
+  /** From 0 on. */
+  part: number;
+  /** In base64. */
+  content: string;
+}
 
 interface Sending {
   id: string;
@@ -37,7 +46,7 @@ async function sendFile(content: Blob): Promise<string> {
       part: sending.parts,
       content: await toBase64(content.slice(from, from + part)),
     };
-    await api(`${editing}/upload`, { method: 'POST', body });
+    await api('/api/edit/upload', { method: 'POST', body });
   }
   return sending.id;
 }

@@ -3,22 +3,12 @@
 import { api } from '../client/client.ts';
 import { errorId, type Identified } from '../client/failed.ts';
 import { forgetCard } from '../session/kept-card.ts';
+import { beforeLeaving } from './before-leaving.ts';
 import { forgetWriter } from './notice-writer.ts';
 import { broadcast } from '../session/channel.ts';
 import { session, sessionEndpoint, signOutHere } from '../session/store.ts';
 
-/**
- * Asked before a member, by id, leaves: what may still be saved would be gone.
- *
- * @returns what deletes it, once the member has left; null where the member stays.
- */
-export type BeforeLeaving = (memberId: string) => Promise<(() => Promise<void>) | null>;
-
-async function end(
-  path: string,
-  method: 'DELETE' | 'POST',
-  beforeLeaving: BeforeLeaving,
-): Promise<Identified | null> {
+async function end(path: string, method: 'DELETE' | 'POST'): Promise<Identified | null> {
   const { user } = session.get();
   const deleteUnsaved = user && (await beforeLeaving(user.id));
   if (user && !deleteUnsaved) return null;
@@ -41,8 +31,7 @@ async function end(
  *
  * @returns null when it worked, or the member stays; else the server did not confirm it, and the session is kept.
  */
-export const clearSession = (beforeLeaving: BeforeLeaving) => end(sessionEndpoint, 'DELETE', beforeLeaving);
+export const clearSession = () => end(sessionEndpoint, 'DELETE');
 
 /** The same on all of the member's devices; what is not saved on the others stays there. */
-export const clearAllSessions = (beforeLeaving: BeforeLeaving) =>
-  end('/api/_auth/sign-out-everywhere', 'POST', beforeLeaving);
+export const clearAllSessions = () => end('/api/_auth/sign-out-everywhere', 'POST');

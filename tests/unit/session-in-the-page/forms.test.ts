@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setPassword } from '../../../src/account/sign-in/new-password.ts';
 import { signIn } from '../../../src/core/sign-in/sign-in.ts';
-import { clearAllSessions, clearSession, type BeforeLeaving } from '../../../src/core/sign-in/sign-out.ts';
+import { askBeforeLeaving, type BeforeLeaving } from '../../../src/core/sign-in/before-leaving.ts';
+import { clearAllSessions, clearSession } from '../../../src/core/sign-in/sign-out.ts';
 import { fetchSession, loggedIn, session, unknownSession } from '../../../src/core/session/store.ts';
 import { answering, cutOff, problem, told } from './browser.ts';
 
@@ -17,7 +18,6 @@ const ana = {
   validUntil: '2027-03-31',
 };
 const credentials = { email: ana.email, password: 'a long password', remember: false };
-const isSaved = async () => async () => {};
 const changed = [{ type: 'changed' }];
 
 beforeEach(() => {
@@ -92,7 +92,7 @@ describe('signing out', () => {
   ] as const)('%s ends the session of this page and tells the others', async (_, end, path, method) => {
     session.set({ ready: true, user: ana, reachable: true, ended: false });
     const fetcher = answering(() => new Response(null, { status: 204 }));
-    expect(await told(async () => expect(await end(isSaved)).toBeNull())).toEqual(changed);
+    expect(await told(async () => expect(await end()).toBeNull())).toEqual(changed);
     expect(fetcher.mock.calls[0]?.[0]).toBe(path);
     expect(fetcher.mock.calls[0]?.[1]?.method).toBe(method);
     expect(session.get()).toMatchObject({ ready: true, user: null, reachable: true });
@@ -101,10 +101,10 @@ describe('signing out', () => {
   test('keeps the session where the server did not confirm it', async () => {
     session.set({ ready: true, user: ana, reachable: true, ended: false });
     answering(() => problem(503, 'store-unavailable'));
-    expect(await told(async () => expect(await clearSession(isSaved)).toEqual({}))).toEqual([]);
+    expect(await told(async () => expect(await clearSession()).toEqual({}))).toEqual([]);
     expect(loggedIn()).toBe(true);
     answering(() => problem(500, 'unexpected', { id: '12ab34cd' }));
-    expect(await clearAllSessions(isSaved)).toEqual({ id: '12ab34cd' });
+    expect(await clearAllSessions()).toEqual({ id: '12ab34cd' });
   });
 });
 
@@ -115,6 +115,7 @@ describe('what is not saved', () => {
   beforeEach(() => {
     session.set({ ready: true, user: ana, reachable: true, ended: false });
     vi.clearAllMocks();
+    askBeforeLeaving(asked);
   });
 
   test('is asked about before the server is told, and goes after it', async () => {
@@ -122,7 +123,7 @@ describe('what is not saved', () => {
       expect(remove).not.toHaveBeenCalled();
       return new Response(null, { status: 204 });
     });
-    expect(await clearSession(asked)).toBeNull();
+    expect(await clearSession()).toBeNull();
     expect(asked).toHaveBeenCalledExactlyOnceWith(ana.id);
     expect(fetcher).toHaveBeenCalledOnce();
     expect(remove).toHaveBeenCalledOnce();
@@ -131,17 +132,17 @@ describe('what is not saved', () => {
   test('stays with a member who stays, without a word to the server', async () => {
     const fetcher = answering(() => new Response(null, { status: 204 }));
     asked.mockResolvedValueOnce(null);
-    expect(await clearAllSessions(asked)).toBeNull();
+    expect(await clearAllSessions()).toBeNull();
     expect(fetcher).not.toHaveBeenCalled();
     expect(loggedIn()).toBe(true);
   });
 
   test('stays where the server did not confirm it, and where the session has ended by itself', async () => {
     answering(() => problem(503, 'store-unavailable'));
-    expect(await clearSession(asked)).toEqual({});
+    expect(await clearSession()).toEqual({});
     session.set({ ready: true, user: null, reachable: true, ended: true });
     answering(() => new Response(null, { status: 204 }));
-    expect(await clearSession(asked)).toBeNull();
+    expect(await clearSession()).toBeNull();
     expect(asked).toHaveBeenCalledOnce();
     expect(remove).not.toHaveBeenCalled();
   });

@@ -1,8 +1,6 @@
 // The member's own account: password, signing out here and everywhere.
 
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { askAboutUnsaved as askEditors } from '../../../office/editor/model/unsaved.ts';
-import { askAboutUnsaved as askNobody } from '../../sign-in/nothing-unsaved.ts';
 import type { SessionUser } from '../../../core/api/member.ts';
 import { getOwnAccount } from '../sign-in/account-calls.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
@@ -17,8 +15,6 @@ import { isStaff } from '../../../core/api/strength.ts';
 import { useSession } from '../../../core/ui/use-session.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { screen } from '../../../core/ui/screen.tsx';
-
-const askAboutUnsaved = import.meta.env.WITHOUT_EDITOR ? askNobody : askEditors;
 
 // If one cannot be loaded, the rest of the account stays.
 const OwnAccount = guarded(lazy(() => import('./OwnAccount.tsx')));
@@ -58,7 +54,7 @@ function Account({ user, children }: Props) {
         return undefined;
       }
       // On success, the page's guard leads away.
-      const failed = await clearAllSessions(askAboutUnsaved);
+      const failed = await clearAllSessions();
       return failed ? { fields: {}, problem: { code: 'unknown', ...failed } } : undefined;
     });
 

@@ -105,16 +105,6 @@ export interface Upload {
   about?: PictureAbout | undefined;
 }
 
-/** A part of a file that a save will take over. */
-export interface UploadPart {
-  /** As the save will name the file. */
-  id: string;
-  /** From 0 on. */
-  part: number;
-  /** In base64. */
-  content: string;
-}
-
 /** A place in a file: the steps to it. `body` is the text of a Markdown file; no steps are the file as a whole. */
 export type Steps = readonly (string | number)[];
 

@@ -1,0 +1,80 @@
+// Records by their states, page by page; state and page stand in the address.
+
+import type { ReactNode } from 'react';
+import ListPages from './ListPages.tsx';
+import Loaded from './Loaded.tsx';
+import { screenTitleId } from './screen-title.ts';
+import StateTabs from './StateTabs.tsx';
+import { useNotice } from './use-notice.tsx';
+import { pageIn, useQuery } from './use-query.ts';
+import { useResource } from './use-resource.ts';
+
+interface Props<State extends string, Page extends { total: number }> {
+  /** The first is shown where the address names none. */
+  states: readonly State[];
+  names: Readonly<Record<State, string>>;
+  words: Readonly<Record<'title' | 'none', string>>;
+  failed: string;
+  /** The most records of a page. */
+  size: number;
+  load: (state: State, page: number) => Promise<Page>;
+  isEmpty: (page: Page) => boolean;
+  /** What stands between tabs and records. */
+  above?: (page: Page | null) => ReactNode;
+  /** @param done says what was done to a record, and loads the page anew. */
+  children: (page: Page, done: (what: string) => void) => ReactNode;
+}
+
+export default function RecordList<State extends string, Page extends { total: number }>({
+  states,
+  names,
+  words,
+  failed,
+  size,
+  load,
+  isEmpty,
+  above,
+  children,
+}: Props<State, Page>) {
+  const [query, setQuery] = useQuery({ state: states[0] ?? '', page: '1' });
+  const state = states.find((known) => known === query.state) ?? states[0]!;
+  const page = pageIn(query);
+  const list = useResource(() => load(state, page), `${state} ${page}`);
+  const notice = useNotice();
+
+  return (
+    <section aria-labelledby={screenTitleId}>
+      <div className="no-print">
+        <StateTabs
+          states={states}
+          names={names}
+          chosen={state}
+          labelledBy={screenTitleId}
+          onChoose={(chosen) => {
+            notice.clear();
+            setQuery({ state: chosen, page: '1' }, { step: true });
+          }}
+        />
+        {notice.line}
+        {above?.(list.data)}
+      </div>
+      <Loaded resource={list} failed={failed} empty={<p className="py-6">{words.none}</p>} isEmpty={isEmpty}>
+        {(shown) =>
+          children(shown, (what) => {
+            list.again();
+            notice.show(what);
+          })
+        }
+      </Loaded>
+      <div className="no-print">
+        <ListPages
+          label={words.title}
+          total={list.data?.total ?? 0}
+          size={size}
+          page={page}
+          onTurn={(next) => setQuery({ page: String(next) }, { step: true })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -2,8 +2,9 @@
 
 import { checkContent } from '../../src/core/content/check.ts';
 import { readContent } from '../../src/core/content/files.ts';
+import type { Task } from '../../src/core/content/place.ts';
 import { formatProblem } from '../../src/core/content/problem.ts';
-import { dueOn, leftByTests, reportOn, toConfirmOn, type Task } from '../../src/core/content/report.ts';
+import { dueOn, leftByTests, reportOn, toConfirmOn } from '../../src/core/content/report.ts';
 import { today } from '../../src/core/time/bucharest.ts';
 
 const root = process.cwd();

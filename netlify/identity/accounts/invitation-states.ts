@@ -3,7 +3,7 @@
 import type { Database } from '../../database/connection.ts';
 import { sql } from 'kysely';
 import { invitationTemplates } from '../../base/mail/templates.ts';
-import type { InvitationNote, InvitationState } from '../../../src/core/api/mail.ts';
+import type { InvitationNote, InvitationState } from '../../../src/core/api/member.ts';
 
 /** The state of each member who may sign in and has an address; an invitation counts for as long as its link holds. */
 export const states = sql`

@@ -1,13 +1,8 @@
 // GET and POST /api/mail: administrators invite members by mail, and see the state of the mail.
 
 import * as z from 'zod/mini';
-import {
-  invitationStates,
-  type InvitationPlan,
-  type MailAction,
-  type MailDesk,
-  type MailPreview,
-} from '../../../src/core/api/mail.ts';
+import type { InvitationPlan, MailAction, MailDesk, MailPreview } from '../../../src/core/api/mail.ts';
+import { invitationStates } from '../../../src/core/api/member.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { selection } from '../register/selection.ts';
 import { answer, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';

@@ -14,10 +14,10 @@ import type {
   FailedMail,
   FailureReason,
   InvitationPlan,
-  InvitationState,
   InvitedMember,
   MailDesk,
 } from '../../../src/core/api/mail.ts';
+import type { InvitationState } from '../../../src/core/api/member.ts';
 
 export interface Invitations {
   /** Counts the members in each state; lists one page of a state, from 1 on, and mail that was given up. */

@@ -5,34 +5,15 @@ import * as z from 'zod/mini';
 import type { BulkAction } from '../../../src/core/api/bulk-actions.ts';
 import { bulkStandings, maxStandingReason } from '../../../src/core/api/standing.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
-import { answer, invalidFields, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { answer, invalidFields, notFound } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
 import { day, readBody, readParam, rowId, text } from '../../base/http/read.ts';
 import { json } from '../../base/http/responses.ts';
-import type { Mailing } from '../../base/mail/send-soon.ts';
-import type { BulkActions } from './store/bulk-actions.ts';
-import type { Directory } from '../../identity/accounts/directory.ts';
-import { memberHash, PreviewOldError, type Member } from '../../identity/accounts/member.ts';
+import { memberHash, type Member } from '../../identity/accounts/member.ts';
 import { requireMember } from '../../identity/session/guard.ts';
-import { unlessRefused } from './endpoint.ts';
+import { unlessOld, unlessRefused, type BulkActionsDeps } from './endpoint.ts';
 import { importFile } from './import.ts';
 import { selection } from './selection.ts';
-
-export interface BulkActionsDeps extends Deps {
-  members: Pick<Directory, 'get' | 'getFactors'>;
-  actions: BulkActions;
-  mailing: Pick<Mailing, 'sendSoon'>;
-}
-
-/** @throws ProblemError 409 in place of the error for a preview that is out of date. */
-export async function unlessOld<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof PreviewOldError) throw new ProblemError('preview-old');
-    throw error;
-  }
-}
 
 const renewal = z.object({ members: selection, until: day, key: z.optional(z.string()) });
 

@@ -19,7 +19,7 @@ import { memberHash } from '../../identity/accounts/member.ts';
 import { mergeMembers, NotMergedError, previewMerge } from './store/merge.ts';
 import { listMerges, partMembers } from './store/part.ts';
 import { requireMember } from '../../identity/session/guard.ts';
-import { unlessOld } from './bulk-actions.ts';
+import { unlessOld } from './endpoint.ts';
 import { unlessRefused } from './endpoint.ts';
 
 /** Doubles and merges in the database, as the endpoint uses them. */

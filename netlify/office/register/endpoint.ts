@@ -7,7 +7,7 @@ import { isStaff } from '../../../src/core/api/strength.ts';
 import type { Removal, RemovalAnswer } from '../../../src/core/api/removal.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
-import { answer, invalidFields, notFound, ProblemError } from '../../base/http/endpoint.ts';
+import { answer, invalidFields, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
 import { requireMember } from '../../identity/session/guard.ts';
 import { issueLink, type LinkDeps } from '../../identity/tokens/password-link.ts';
 import { linkAddress } from '../../identity/tokens/token.ts';
@@ -23,6 +23,7 @@ import {
   LastAdministratorError,
   LeftError,
   memberHash,
+  PreviewOldError,
   TakenError,
   toListedMember,
   type Member,
@@ -35,7 +36,15 @@ import { day, id as memberId, locale, page, readBody, readParam, readQuery } fro
 import { json } from '../../base/http/responses.ts';
 import { siteAddress } from '../../base/http/site-address.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
+import type { Directory } from '../../identity/accounts/directory.ts';
+import type { BulkActions } from './store/bulk-actions.ts';
 import type { Removals } from './store/removal.ts';
+
+export interface BulkActionsDeps extends Deps {
+  members: Pick<Directory, 'get' | 'getFactors'>;
+  actions: BulkActions;
+  mailing: Pick<Mailing, 'sendSoon'>;
+}
 
 /**
  * Refuses with a problem.
@@ -53,6 +62,16 @@ export async function unlessRefused<Value>(work: Promise<Value>): Promise<Value>
     }
     if (error instanceof LastAdministratorError) throw new ProblemError('last-admin');
     if (error instanceof LeftError) throw new ProblemError('member-left');
+    throw error;
+  }
+}
+
+/** @throws ProblemError 409 in place of the error for a preview that is out of date. */
+export async function unlessOld<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof PreviewOldError) throw new ProblemError('preview-old');
     throw error;
   }
 }

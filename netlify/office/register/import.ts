@@ -31,7 +31,7 @@ import {
 } from './store/import.ts';
 import { memberHash, type Member } from '../../identity/accounts/member.ts';
 import { decodeTable, isNoText } from '../../base/tables/encoding.ts';
-import { unlessOld, type BulkActionsDeps } from './bulk-actions.ts';
+import { unlessOld, type BulkActionsDeps } from './endpoint.ts';
 import { refusedCsv } from './refused-lines.ts';
 
 const tooLarge = () => new ProblemError('too-large');

@@ -1,17 +1,7 @@
 // The mail that the site sends, as administrators see it.
 
 import type { Selection } from './bulk-actions.ts';
-
-/** The states of a member's invitation. */
-export const invitationStates = ['none', 'waiting', 'sent', 'failed', 'accepted'] as const;
-export type InvitationState = (typeof invitationStates)[number];
-
-/** An invitation as the list of members shows it. */
-export interface InvitationNote {
-  state: InvitationState;
-  /** The time it reached that state. */
-  at: string;
-}
+import type { InvitationState } from './member.ts';
 
 /** The reach of an invitation of some members. */
 export interface InvitationPlan {

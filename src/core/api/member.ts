@@ -1,7 +1,17 @@
 // The roles and fields of members, and the parts that pages may know: for the server, the terminal and the pages.
 
-import type { InvitationNote } from './mail.ts';
 import { standings, type Standing } from './standing.ts';
+
+/** The states of a member's invitation. */
+export const invitationStates = ['none', 'waiting', 'sent', 'failed', 'accepted'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** An invitation as the list of members shows it. */
+export interface InvitationNote {
+  state: InvitationState;
+  /** The time it reached that state. */
+  at: string;
+}
 
 export const allRoles = ['member', 'editor', 'cashier', 'admin'] as const;
 export const memberKinds = ['hunter', 'angler', 'both', 'trainee'] as const;

@@ -6,8 +6,7 @@ import type { ContentWords } from './content-words.ts';
 import { isData } from './data.ts';
 import type { ContentFiles } from './files.ts';
 import { missedAct } from './missed-most.ts';
-import { placeInWords } from './place.ts';
-import type { Task } from './report.ts';
+import { placeInWords, type Task } from './place.ts';
 import { romanian } from './romanian.ts';
 import { yearlyActs, type LegalActState, type YearlyAct } from './schemas/legal-act.ts';
 

@@ -3,8 +3,7 @@
 import type { ContentWords } from './content-words.ts';
 import type { ContentFiles, ContentFile } from './files.ts';
 import { references } from './markup.ts';
-import { placeInWords } from './place.ts';
-import type { Task } from './report.ts';
+import { placeInWords, type Task } from './place.ts';
 import { romanian } from './romanian.ts';
 
 export interface LinkTask extends Task {

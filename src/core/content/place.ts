@@ -6,10 +6,25 @@ import { isData } from './data.ts';
 import { findDataKind, type DataName } from './kinds.ts';
 import { isText, parsePath, type TextKind } from './path.ts';
 import type { ContentWords } from './content-words.ts';
+import type { MissedName } from './missed-most.ts';
 import { recordName } from './record-name.ts';
 import { romanian } from './romanian.ts';
 import { inside, unwrap } from './schema-parts.ts';
 import { announcement, page } from './schemas.ts';
+
+export interface Task {
+  file: string;
+  /** Path of the field within the file, in words for a terminal. */
+  field?: string;
+  /** The same as steps into the file's data. */
+  path?: readonly (string | number)[];
+  /** The place in the editors' words. */
+  place: string;
+  /** The last day of an announcement: 2026-11-21. */
+  until?: string;
+  /** Its name among the facts that visitors miss most. */
+  missed?: MissedName;
+}
 
 export type Steps = readonly (string | number)[];
 

@@ -6,31 +6,17 @@ import { legalActReport, type LegalActReport } from './legal-act-tasks.ts';
 import { toBeConfirmed } from './fact.ts';
 import type { ContentWords } from './content-words.ts';
 import type { ContentFile, ContentFiles, MarkdownFile } from './files.ts';
-import { missedField, type MissedName } from './missed-most.ts';
+import { missedField } from './missed-most.ts';
 import { dataOn } from './later.ts';
 import { missingPrices } from './price-days.ts';
 import { outsideLinks, type LinkTask } from './outside-links.ts';
 import { dataPath, textPath, type TextKind } from './path.ts';
-import { placeInWords } from './place.ts';
+import { placeInWords, type Task } from './place.ts';
 import { repeats } from './repeats.ts';
 import { romanian } from './romanian.ts';
 import { page, translatedFields } from './schemas.ts';
 import { untranslatedIn } from './translations.ts';
 import { everything } from './walk.ts';
-
-export interface Task {
-  file: string;
-  /** Path of the field within the file, in words for a terminal. */
-  field?: string;
-  /** The same as steps into the file's data. */
-  path?: readonly (string | number)[];
-  /** The place in the editors' words. */
-  place: string;
-  /** The last day of an announcement: 2026-11-21. */
-  until?: string;
-  /** Its name among the facts that visitors miss most. */
-  missed?: MissedName;
-}
 
 type DatedTask = Task & { until: string };
 

@@ -2,7 +2,8 @@
 
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { InvitationState, MailDesk } from '../../../src/core/api/mail.ts';
+import type { InvitationState } from '../../../src/core/api/member.ts';
+import type { MailDesk } from '../../../src/core/api/mail.ts';
 import { handleMailDesk } from '../../../netlify/office/invitations/endpoint.ts';
 import { invitations } from '../../../netlify/office/invitations/invitations.ts';
 import { outbox } from '../../../netlify/base/mail/outbox.ts';

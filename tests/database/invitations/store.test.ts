@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { InvitationState } from '../../../src/core/api/mail.ts';
+import type { InvitationState } from '../../../src/core/api/member.ts';
 import { pageSize } from '../../../src/core/api/member.ts';
 import { invitationsOf } from '../../../netlify/identity/accounts/invitation-states.ts';
 import { invitations } from '../../../netlify/office/invitations/invitations.ts';

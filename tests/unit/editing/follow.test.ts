@@ -37,7 +37,7 @@ afterEach(() => {
 async function save(): Promise<void> {
   const at = Date.now();
   lastSave.set({ at, state: 'publishing' });
-  await follow(change, at);
+  await follow(change, at, lastSave);
 }
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
@@ -103,7 +103,7 @@ test('of two saves the last one alone is followed', async () => {
 test('what is told besides is told until the end', async () => {
   const at = Date.now();
   lastSave.set({ at, state: 'publishing', text: 'Traduceri: 3' });
-  await follow(change, at);
+  await follow(change, at, lastSave);
   build = { ...after, commit: change };
   await pass(5);
   expect(lastSave.get()).toEqual({ at, state: 'live', text: 'Traduceri: 3' });

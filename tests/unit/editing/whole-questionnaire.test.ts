@@ -10,7 +10,8 @@ import type { EditedFile } from '../../../src/office/editor/api/editing.ts';
 import type { Data } from '../../../src/core/content/data.ts';
 import type { DataName } from '../../../src/core/content/kinds.ts';
 import { contentFolder, dataPath, parsePath } from '../../../src/core/content/path.ts';
-import { reportOn, type Report, type Task } from '../../../src/core/content/report.ts';
+import type { Task } from '../../../src/core/content/place.ts';
+import { reportOn, type Report } from '../../../src/core/content/report.ts';
 import { isLocale } from '../../../src/core/i18n/locales.ts';
 import { inside, unwrap } from '../../../src/core/content/schema-parts.ts';
 import {

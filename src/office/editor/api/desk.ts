@@ -2,7 +2,8 @@
 
 import type { LegalActTasks } from '../../../core/content/legal-act-tasks.ts';
 import type { BrokenLinkTask } from '../../../core/content/outside-links.ts';
-import type { Report, Task } from '../../../core/content/report.ts';
+import type { Task } from '../../../core/content/place.ts';
+import type { Report } from '../../../core/content/report.ts';
 import type { ProblemCode } from '../../../core/api/problem-codes.ts';
 
 /** A change of the content, as the desk shows it. */

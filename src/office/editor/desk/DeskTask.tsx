@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import type { BrokenLinkTask } from '../../../core/content/outside-links.ts';
-import type { Task, TextTask } from '../../../core/content/report.ts';
+import type { Task } from '../../../core/content/place.ts';
+import type { TextTask } from '../../../core/content/report.ts';
 import { listLanguages } from '../../../core/i18n/language-name.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';

@@ -3,15 +3,25 @@
 import { useId, type MouseEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { centre, cutAround, readFocus, writeFocus, type Focus } from '../../../core/content/focus.ts';
-import { crops as ratios } from '../../../core/content/crops.ts';
+import { crops as ratios, type CropName } from '../../../core/content/crops.ts';
 import { readLibrary } from '../model/calls.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
-import type { FocusProps } from './FocusField.tsx';
 import PictureCut from './PictureCut.tsx';
 import { useDrawnPicture } from './use-drawn-picture.ts';
 import './focus.css';
+
+export interface FocusProps {
+  /** Its place in the form's values. */
+  name: string;
+  /** The picture's file, and its content as long as it is not saved. */
+  picture: string;
+  content: Blob | undefined;
+  /** The crops that the site makes of it. */
+  crops: readonly CropName[];
+  error: string | undefined;
+}
 
 /** Returns the position of a press, in per cent. */
 function pressed(event: MouseEvent<SVGSVGElement>): Focus {

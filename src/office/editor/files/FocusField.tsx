@@ -1,20 +1,8 @@
 // The point of a picture that stays in sight however the site crops it: opened on demand.
 
 import { useId, useState } from 'react';
-import type { CropName } from '../../../core/content/crops.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import FocusChoice from './FocusChoice.tsx';
-
-export interface FocusProps {
-  /** Its place in the form's values. */
-  name: string;
-  /** The picture's file, and its content as long as it is not saved. */
-  picture: string;
-  content: Blob | undefined;
-  /** The crops that the site makes of it. */
-  crops: readonly CropName[];
-  error: string | undefined;
-}
+import FocusChoice, { type FocusProps } from './FocusChoice.tsx';
 
 export default function FocusField(props: FocusProps) {
   const { focus: texts } = useWords('editing');

@@ -6,7 +6,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { locales } from '../../../core/i18n/locales.ts';
 import FormField from '../form/FormField.tsx';
-import FocusField, { type FocusProps } from './FocusField.tsx';
+import FocusField, { type FocusProps } from './FocusChoice.tsx';
 
 interface AltProps {
   name: string;

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
-import { lastSave, type LastSave } from '../model/last-save.ts';
+import type { LastSave } from '../model/follow.ts';
+import { lastSave } from '../model/last-save.ts';
 
 interface Props {
   /** True if something was typed since, or the next save was refused. */

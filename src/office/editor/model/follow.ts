@@ -1,9 +1,9 @@
 // Checks whether a change is on the site: as long as it is on its way, and while the page is in sight.
 
+import type { WritableAtom } from 'nanostores';
 import { api, ApiError } from '../../../core/client/client.ts';
 import type { DeskReport } from '../api/desk.ts';
 import type { LatestBuild } from '../../../core/build-info.ts';
-import { lastSave, type LastSave } from './last-save.ts';
 import { fetchLatestBuild } from '../../../core/client/latest-build.ts';
 import { pollInterval, publishingOf } from './publishing.ts';
 
@@ -24,8 +24,26 @@ async function isLive(change: string, commit: string): Promise<boolean> {
 /** The build of a site that could not be reached: nothing is known of it. */
 const unreachable: LatestBuild = { id: '', timestamp: 0, commit: null };
 
-/** Follows a change, saved at a time in milliseconds since 1970, until its outcome is known or another is followed. */
-export async function follow(change: string, at: number): Promise<void> {
+/** The outcome of a save. */
+export interface LastSave {
+  /** In milliseconds since 1970. */
+  at: number;
+  /** Late: not on the site although it should be. Notice: readers will not see it yet, or nothing was changed. */
+  state: 'publishing' | 'live' | 'late' | 'notice';
+  /** The message, alone or in addition. */
+  text?: string;
+}
+
+/**
+ * Follows a change, saved at a time in milliseconds since 1970, until its outcome is known or another is followed.
+ *
+ * @param lastSave where the outcome is told.
+ */
+export async function follow(
+  change: string,
+  at: number,
+  lastSave: WritableAtom<LastSave | null>,
+): Promise<void> {
   /** Returns null once another save has taken its place. */
   const current = () => {
     const last = lastSave.get();

@@ -2,15 +2,7 @@
 
 import { atom } from 'nanostores';
 import { recordError } from '../../../core/failures/tell.ts';
-
-export interface LastSave {
-  /** In milliseconds since 1970. */
-  at: number;
-  /** Late: not on the site although it should be. Notice: readers will not see it yet, or nothing was changed. */
-  state: 'publishing' | 'live' | 'late' | 'notice';
-  /** The message, alone or in addition. */
-  text?: string;
-}
+import type { LastSave } from './follow.ts';
 
 /** null: nothing was saved yet. */
 export const lastSave = atom<LastSave | null>(null);
@@ -27,5 +19,5 @@ export function followSave(change: string, text?: string): void {
   const at = Date.now();
   lastSave.set({ at, state: 'publishing', ...(text && { text }) });
   // Loaded after a save, while the site is being built.
-  void import('./follow.ts').then(({ follow }) => follow(change, at), recordError);
+  void import('./follow.ts').then(({ follow }) => follow(change, at, lastSave), recordError);
 }

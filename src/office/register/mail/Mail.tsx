@@ -1,13 +1,11 @@
 // The administrators' mail: invited members, sending invitations, and mails that could not be sent.
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { pageSize } from '../../../core/api/member.ts';
 import {
-  invitationStates,
   type FailureReason,
-  type InvitationState,
   type MailAction,
 } from '../../../core/api/mail.ts';
+import { invitationStates, pageSize, type InvitationState } from '../../../core/api/member.ts';
 import { getMail, sendInvitations } from './calls.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { countText, fill } from '../../../core/widgets/words.ts';

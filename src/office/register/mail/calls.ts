@@ -1,7 +1,8 @@
 // The calls of the administrators' mail.
 
 import { api } from '../../../core/client/client.ts';
-import type { InvitationState, MailAction, MailDesk } from '../../../core/api/mail.ts';
+import type { InvitationState } from '../../../core/api/member.ts';
+import type { MailAction, MailDesk } from '../../../core/api/mail.ts';
 
 export const getMail = (state: InvitationState, page: number) =>
   api<MailDesk>('/api/mail', { query: { state, page } });

@@ -1,4 +1,4 @@
-// Rows of the table on OWASP ASVS in netlify/README.md that no other test tries by a request; and that each row names its tests.
+// Rows of the table on OWASP ASVS in netlify/identity/README.md that no other test tries by a request; and that each row names its tests.
 
 import { randomUUID } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -78,8 +78,8 @@ describe('V16', () => {
 });
 
 describe('the table', () => {
-  const text = readFileSync(join(root, 'netlify/README.md'), 'utf8');
-  const [, part = ''] = text.split('### OWASP ASVS');
+  const text = readFileSync(join(root, 'netlify/identity/README.md'), 'utf8');
+  const [, part = ''] = text.split('## OWASP ASVS');
   const rows = [...part.matchAll(/^\| ((?:V\d|6\.)[^|]*?) +\| ([^|]*?) +\| ([^|]*?) +\|$/gm)].map(
     ([, row = '', met = '', where = '']) => ({ row, met, where }),
   );

@@ -22,7 +22,7 @@ export interface Endpoint {
   handle(request: Request, world: World): Promise<Response>;
 }
 
-/** What may be answered anywhere; netlify/README.md says when. */
+/** What may be answered anywhere; netlify/API.md says when. */
 export const everywhere: readonly ProblemCode[] = [
   'invalid-fields',
   'method-not-allowed',

@@ -1,4 +1,4 @@
-// Who is let in by each endpoint: each role in each kind of session, against what the table in netlify/README.md says.
+// Who is let in by each endpoint: each role in each kind of session, against what the table in netlify/API.md says.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ type Refusal = (typeof refusals)[number];
 /** The second column of the table, by method and path. */
 const whoMay = new Map(
   [
-    ...readFileSync(join(root, 'netlify/README.md'), 'utf8').matchAll(
+    ...readFileSync(join(root, 'netlify/API.md'), 'utf8').matchAll(
       /^\| `([A-Z]+ \S+)` +\| ([^|]+?) +\|/gm,
     ),
   ].map(([, call = '', who = '']) => [call, who]),

@@ -1,4 +1,4 @@
-// The table of endpoints in netlify/README.md is what the endpoints do.
+// The table of endpoints in netlify/API.md is what the endpoints do.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { makeWorld, type World } from '../endpoints-under-noise/world.ts';
 import { root } from '../project.ts';
 import { forgotten, pathOf, tableOf, readSettings, type Settings } from './table.ts';
 
-const readme = join(root, 'netlify/README.md');
+const readme = join(root, 'netlify/API.md');
 const begin = '<!-- The table of endpoints, written by tests/unit/every-endpoint/readme.test.ts -->';
 const end = '<!-- The end of the table of endpoints -->';
 const anew = `write it anew: npx vitest run --config tests/vitest.config.ts --project 'unit*' tests/unit/every-endpoint/readme.test.ts -u`;

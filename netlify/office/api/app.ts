@@ -9,7 +9,7 @@ import type { Role } from '../../../src/core/api/member.ts';
 import type { Member } from '../../identity/accounts/member.ts';
 import { requireMember } from '../../identity/session/guard.ts';
 import { answer } from '../../base/http/endpoint.ts';
-import { readBody } from '../../base/http/read.ts';
+import { readBody, readQuery } from '../../base/http/read.ts';
 import { json } from '../../base/http/responses.ts';
 
 interface Env {
@@ -41,6 +41,16 @@ export const body =
   ): MiddlewareHandler<Env, string, { in: { json: z.input<Read> }; out: { json: z.output<Read> } }> =>
   async ({ req }, next) => {
     req.addValidatedData('json', (await readBody(req.raw, schema, maxBytes)) as object);
+    await next();
+  };
+
+/** Reads the query: `context.req.valid('query')`. @throws what `readQuery` does. */
+export const query =
+  <Read extends z.core.$ZodType>(
+    schema: Read,
+  ): MiddlewareHandler<Env, string, { in: { query: z.input<Read> }; out: { query: z.output<Read> } }> =>
+  async ({ req }, next) => {
+    req.addValidatedData('query', readQuery(req.raw, schema) as object);
     await next();
   };
 

@@ -2,21 +2,26 @@
 
 import * as z from 'zod/mini';
 import { readReceipt } from '../../../src/core/api/receipt.ts';
-import { longestNote, reportStates, type Report, type ReportDecision } from '../../../src/core/api/report.ts';
+import {
+  longestNote,
+  reportStates,
+  type Report,
+  type ReportDecision,
+  type ReportList,
+} from '../../../src/core/api/report.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { today } from '../../../src/core/time/bucharest.ts';
 import { entryKey, formEntry } from '../../base/entries/receipts.ts';
-import { answer, invalidFields, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { invalidFields, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
 import { log } from '../../base/http/log.ts';
-import { page, readBody, readParam, readQuery, rowId, text } from '../../base/http/read.ts';
-import { json } from '../../base/http/responses.ts';
+import { page, readParam, rowId, text } from '../../base/http/read.ts';
 import type { AnyMail } from '../../base/mail/outbox.ts';
 import type { Mailing } from '../../base/mail/send-soon.ts';
 import type { Directory } from '../../identity/accounts/directory.ts';
 import { emailSchema } from '../../identity/accounts/fields.ts';
 import { memberHash } from '../../identity/accounts/member.ts';
-import { requireMember } from '../../identity/session/guard.ts';
 import type { StrengthDeps } from '../../identity/session/session.ts';
+import { body, gives, guard, makeApp, query } from '../api/app.ts';
 import { reportsCsv, wordsOf } from './export.ts';
 import type { Reports } from './reports.ts';
 
@@ -46,47 +51,6 @@ const decision = z.discriminatedUnion('decision', [
 
 const maxBody = 8 * 1024;
 
-/** Answers GET /api/report-desk: a page of the reports in a state, or of all. */
-export function handleReportDesk(request: Request, deps: ReportDeskDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      await requireMember(request, deps, 'admin');
-      const { state, page } = readQuery(request, listQuery);
-      return json(await deps.reports.list(state, page));
-    },
-  });
-}
-
-/** Answers GET /api/report-desk/export: all reports as a table. */
-export function handleReportExport(request: Request, deps: ReportDeskDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      await requireMember(request, deps, 'admin');
-      const { reports } = await deps.reports.list('all');
-      return reportsCsv(reports, today(deps.now()));
-    },
-  });
-}
-
-/** Answers GET /api/report-desk/photo?id=1&number=1: a photo, as an attachment. */
-export function handleReportPhoto(request: Request, deps: ReportDeskDeps): Promise<Response> {
-  return answer(request, {
-    async GET() {
-      await requireMember(request, deps, 'admin');
-      const { id, number } = readQuery(request, photoQuery);
-      const photo = await deps.reports.readPhoto(id, number);
-      if (!photo) throw notFound();
-      return new Response(new Uint8Array(photo), {
-        headers: {
-          'Content-Type': 'image/jpeg',
-          'Content-Disposition': `attachment; filename="report-${id}-${number}.jpg"`,
-          'Cache-Control': 'private, no-store',
-        },
-      });
-    },
-  });
-}
-
 /** The mail to whom a report is passed on: all of it but how to reach whoever sent it. */
 function passingMail(report: Report, decision: ReportDecision): AnyMail | null {
   if (decision.decision !== 'passed-on' || decision.email === undefined) return null;
@@ -98,30 +62,47 @@ function passingMail(report: Report, decision: ReportDecision): AnyMail | null {
   };
 }
 
-/**
- * Answers PATCH /api/report-desk/{id}: `{"decision": "seen"}`, `{"decision": "passed-on", "note": …, "key": …, "email": …}`, or
- * `{"decision": "closed", "note": …, "key": …, "duplicateOf": …}`; 409 report-closed where somebody was faster.
- */
-export function handleReport(
-  request: Request,
-  id: string | undefined,
-  deps: ReportDeskDeps,
-): Promise<Response> {
-  return answer(request, {
-    async PATCH() {
-      const admin = await requireMember(request, deps, 'admin');
-      const sent = await readBody(request, decision, maxBody);
-      const report = await deps.reports.get(readParam(rowId, id));
-      if (!report) throw notFound();
-      const mail = passingMail(report, sent);
-      if (mail && !deps.mailing.isSent) throw new ProblemError('mail-not-configured');
-      const by = { by: admin.id, now: deps.now(), mail };
-      const form = sent.decision === 'seen' ? undefined : formEntry(admin.id, report.id, sent);
-      const decided = await deps.reports.decide(report.id, sent, { ...by, form });
-      if (!decided) throw invalidFields(['duplicateOf']);
-      log('report-decided', { decision: sent.decision, by: memberHash(admin) });
-      if (mail) await deps.mailing.sendSoon(request);
-      return json({ report: decided, isMailed: mail !== null });
-    },
-  });
+/** /api/report-desk, its table and photos, and what is decided on a report. */
+export function reportDeskApp(deps: ReportDeskDeps) {
+  const { reports, mailing, now } = deps;
+  const admin = guard(deps, 'admin');
+  return (
+    makeApp()
+      .get('/api/report-desk', admin, query(listQuery), async ({ req }) => {
+        const { state, page } = req.valid('query');
+        return gives<ReportList>(await reports.list(state, page));
+      })
+      .get('/api/report-desk/export', admin, async () =>
+        reportsCsv((await reports.list('all')).reports, today(now())),
+      )
+      .get('/api/report-desk/photo', admin, query(photoQuery), async ({ req }) => {
+        const { id, number } = req.valid('query');
+        const photo = await reports.readPhoto(id, number);
+        if (!photo) throw notFound();
+        return new Response(new Uint8Array(photo), {
+          headers: {
+            'Content-Type': 'image/jpeg',
+            'Content-Disposition': `attachment; filename="report-${id}-${number}.jpg"`,
+            'Cache-Control': 'private, no-store',
+          },
+        });
+      })
+      // 409 report-closed where somebody was faster.
+      .patch('/api/report-desk/:id', admin, body(decision, maxBody), async ({ req, var: { member } }) => {
+        const sent = req.valid('json');
+        const report = await reports.get(readParam(rowId, req.param('id')));
+        if (!report) throw notFound();
+        const mail = passingMail(report, sent);
+        if (mail && !mailing.isSent) throw new ProblemError('mail-not-configured');
+        const by = { by: member.id, now: now(), mail };
+        const form = sent.decision === 'seen' ? undefined : formEntry(member.id, report.id, sent);
+        const decided = await reports.decide(report.id, sent, { ...by, form });
+        if (!decided) throw invalidFields(['duplicateOf']);
+        log('report-decided', { decision: sent.decision, by: memberHash(member) });
+        if (mail) await mailing.sendSoon(req.raw);
+        return gives<{ report: Report; isMailed: boolean }>({ report: decided, isMailed: mail !== null });
+      })
+  );
 }
+
+export type ReportDeskApi = ReturnType<typeof reportDeskApp>;

@@ -1,20 +1,23 @@
 // Reports from the field as administrators see to them.
 
-import type { Report, ReportDecision, ReportList, ReportState } from '../../core/api/report.ts';
-import { api, ApiError } from '../../core/client/client.ts';
+import type { ReportDeskApi } from '../../../netlify/office/reports/desk.ts';
+import type { ReportDecision, ReportState } from '../../core/api/report.ts';
+import { ApiError } from '../../core/client/client.ts';
+import { callsTo } from '../../core/client/typed-api.ts';
 
-const desk = '/api/report-desk';
+const call = callsTo<ReportDeskApi>();
 
 export const listReports = (state: ReportState | 'all', page: number) =>
-  api<ReportList>(desk, { query: { state, page } });
+  call('GET', '/api/report-desk', { query: { state, page: String(page) } });
 
-export const decideReport = (id: string, decision: ReportDecision) =>
-  api<{ report: Report; isMailed: boolean }>(`${desk}/${id}`, { method: 'PATCH', body: decision });
+export const decideReport = (id: string, json: ReportDecision) =>
+  call('PATCH', '/api/report-desk/:id', { param: { id }, json });
 
-export const photoAddress = (id: string, number: number) => `${desk}/photo?id=${id}&number=${number}`;
+export const photoAddress = (id: string, number: number) =>
+  `/api/report-desk/photo?id=${id}&number=${number}`;
 
 /** The table of all reports, as a file. */
-export const exportAddress = `${desk}/export`;
+export const exportAddress = '/api/report-desk/export';
 
 /** The fields of the two forms. */
 export type ReportField = 'note' | 'email' | 'duplicateOf';

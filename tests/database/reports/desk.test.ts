@@ -3,12 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  handleReport,
-  handleReportDesk,
-  handleReportExport,
-  handleReportPhoto,
-} from '../../../netlify/office/reports/desk.ts';
+import { serve } from '../../../netlify/office/api/app.ts';
+import { reportDeskApp } from '../../../netlify/office/reports/desk.ts';
 import { withPhotos } from '../../../netlify/office/sending/photos.ts';
 import type { Report } from '../../../src/core/api/report.ts';
 import { ask, cookieOf, person, start } from '../../unit/people.ts';
@@ -17,7 +13,7 @@ import { ana, cameraPhoto, report, testReports } from './world.ts';
 const world = testReports();
 const eva = person('eva', { roles: ['member', 'admin'] });
 const mailing = { isSent: true, office: undefined, sendSoon: vi.fn(async () => {}) };
-const deps = () => ({ ...world.deps, mailing });
+const handle = (request: Request) => serve(reportDeskApp({ ...world.deps, mailing }), request);
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -31,14 +27,14 @@ const as = async (path: string, who = eva, more: object = {}) =>
   ask(path, { cookie: await cookieOf(who), ...more });
 
 async function list(state = 'received', who = eva) {
-  const answer = await handleReportDesk(await as(`/api/report-desk?state=${state}`, who), deps());
+  const answer = await handle(await as(`/api/report-desk?state=${state}`, who));
   return { status: answer.status, body: (await answer.json()) as { reports: Report[]; total: number } };
 }
 
 async function decide(id: string, decision: object, who = eva) {
   const body = { key: randomUUID(), ...decision };
   const request = await as(`/api/report-desk/${id}`, who, { method: 'PATCH', body });
-  const answer = await handleReport(request, id, deps());
+  const answer = await handle(request);
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
@@ -60,10 +56,7 @@ describe('the list', () => {
     });
     expect(JSON.stringify(sent)).not.toMatch(/code|hash/i);
     expect((await list('received', ana)).status).toBe(403);
-    const photo = await handleReportPhoto(
-      await as(`/api/report-desk/photo?id=${sent.id}&number=1`, ana),
-      deps(),
-    );
+    const photo = await handle(await as(`/api/report-desk/photo?id=${sent.id}&number=1`, ana));
     expect(photo.status).toBe(403);
   });
 
@@ -222,18 +215,18 @@ describe('passed on by mail', () => {
 it('a photo is an attachment that no cache keeps', async () => {
   const photos = [await world.sendPhoto(await cameraPhoto())];
   const { id } = await received({ photos });
-  const photo = await handleReportPhoto(await as(`/api/report-desk/photo?id=${id}&number=1`), deps());
+  const photo = await handle(await as(`/api/report-desk/photo?id=${id}&number=1`));
   expect(photo.headers.get('Content-Disposition')).toMatch(/^attachment; /);
   expect(photo.headers.get('Cache-Control')).toContain('no-store');
   expect((await sharp(Buffer.from(await photo.arrayBuffer())).metadata()).format).toBe('jpeg');
-  const none = await handleReportPhoto(await as(`/api/report-desk/photo?id=${id}&number=2`), deps());
+  const none = await handle(await as(`/api/report-desk/photo?id=${id}&number=2`));
   expect(none.status).toBe(404);
 });
 
 it('the table has every report, and no cell that is a formula', async () => {
   await received({ text: '=1+1', place: 'Putna; la pod' });
   await received({ kind: 'traps' });
-  const answer = await handleReportExport(await as('/api/report-desk/export'), deps());
+  const answer = await handle(await as('/api/report-desk/export'));
   const [head, ...rows] = (await answer.text())
     .replace(/^\ufeff/, '')
     .trim()

@@ -60,12 +60,7 @@ import { handleNumbers } from '../../../netlify/office/register/numbers.ts';
 import { handleDoubles, handleMerge, handleMerges } from '../../../netlify/office/register/doubles.ts';
 import { handleStanding, handleStandings } from '../../../netlify/office/register/standings.ts';
 import { handleApplication, handleApplications } from '../../../netlify/office/applications/decide.ts';
-import {
-  handleReport,
-  handleReportDesk,
-  handleReportExport,
-  handleReportPhoto,
-} from '../../../netlify/office/reports/desk.ts';
+import { reportDeskApp } from '../../../netlify/office/reports/desk.ts';
 import { handleParts, handleReports, handleState } from '../../../netlify/office/reports/submit.ts';
 import { readContentWords } from '../../../netlify/editor/content/words.ts';
 import { root } from '../project.ts';
@@ -337,10 +332,10 @@ export const endpoints: Endpoint[] = [
   { name: 'reports', path: '/api/reports', methods: { POST: [fieldReport, 'key-used', 'too-many-attempts', 'upload-gone'] }, handle: (request, world) => handleReports(request, reportWorld(world)) },
   { name: 'report-parts', file: 'reports', path: '/api/reports/parts', methods: { POST: [{ id: [fileId, 'x'], part: [0, 127, 128, -1], content: ['YQ==', '', 'x'] }, 'too-many-attempts', 'uploads-full'] }, handle: (request, world) => handleParts(request, reportWorld(world)) },
   { name: 'report-state', file: 'reports', path: '/api/reports/state', methods: { POST: [{ receipt: ['SV-2026-0001-X', 'x'], code: ['ABCD-EFGH', ''] }, 'too-many-attempts'] }, handle: (request, world) => handleState(request, reportWorld(world)) },
-  { name: 'report-desk', path: '/api/report-desk', methods: { GET: [{ state: ['received', 'all', 'x'], page: ['1', '-1'] }] }, handle: (request, world) => handleReportDesk(request, deskWorld(world)) },
-  { name: 'report-decision', file: 'report-desk', path: '/api/report-desk/:id', methods: { PATCH: [{ id: ['1', 'x'], decision: ['seen', 'passed-on', 'closed', 'x'], note: ['DSVSA', ''], email, key: [fileId, 'x'], duplicateOf: ['SV-2026-0001-X', 'x'] }, 'key-used', 'mail-not-configured', 'report-closed'] }, handle: (request, world) => handleReport(request, param(request, 'id'), deskWorld(world)) },
-  { name: 'report-export', file: 'report-desk', path: '/api/report-desk/export', methods: { GET: [{}] }, handle: (request, world) => handleReportExport(request, deskWorld(world)) },
-  { name: 'report-photo', file: 'report-desk', path: '/api/report-desk/photo', methods: { GET: [{ id: ['1', 'x'], number: ['1', '4'] }] }, handle: (request, world) => handleReportPhoto(request, deskWorld(world)) },
+  { name: 'report-desk', path: '/api/report-desk', methods: { GET: [{ state: ['received', 'all', 'x'], page: ['1', '-1'] }] }, handle: (request, world) => serve(reportDeskApp(deskWorld(world)), at(request, '/api/report-desk')) },
+  { name: 'report-decision', file: 'report-desk', path: '/api/report-desk/:id', methods: { PATCH: [{ id: ['1', 'x'], decision: ['seen', 'passed-on', 'closed', 'x'], note: ['DSVSA', ''], email, key: [fileId, 'x'], duplicateOf: ['SV-2026-0001-X', 'x'] }, 'key-used', 'mail-not-configured', 'report-closed'] }, handle: (request, world) => serve(reportDeskApp(deskWorld(world)), at(request, '/api/report-desk/:id')) },
+  { name: 'report-export', file: 'report-desk', path: '/api/report-desk/export', methods: { GET: [{}] }, handle: (request, world) => serve(reportDeskApp(deskWorld(world)), at(request, '/api/report-desk/export')) },
+  { name: 'report-photo', file: 'report-desk', path: '/api/report-desk/photo', methods: { GET: [{ id: ['1', 'x'], number: ['1', '4'] }] }, handle: (request, world) => serve(reportDeskApp(deskWorld(world)), at(request, '/api/report-desk/photo')) },
   { name: 'apply', path: '/api/apply', methods: { POST: [{ name: person.name, email, kind: person.kind, phone: ['0740123456', 'x'], commune: ['Gălănești'], recommendedBy: ['Ion', ''], message: ['x', ''], consent: ['on', true], locale, website: ['', 'x'], key: [fileId, 'x'] }, 'key-used', 'mail-not-configured', 'mails-used-up', 'too-many-attempts'] }, handle: handleApply },
   { name: 'apply-confirm', file: 'apply', path: '/api/apply/confirm', methods: { POST: [{ code: ['x'.repeat(22), 'x'], locale }, 'application-expired', 'too-many-attempts'] }, handle: handleConfirmation },
   { name: 'applications', path: '/api/applications', methods: { GET: [{ state: ['open', 'refused', 'all'], page: ['1', '-1'] }] }, handle: handleApplications },

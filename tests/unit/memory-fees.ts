@@ -48,6 +48,7 @@ export const memoryFees: Fees = {
   payers: async () => [{ ...member, balance: 20_000, open: [20_000] }],
   known: async () => new Set(),
   takenBack: async () => new Map(),
+  choicesBefore: async () => new Map(),
   recordedLike: async () => [],
   columns: async () => undefined,
   importLines: async ({ chosen, others }) => ({

@@ -46,6 +46,7 @@ export const feesOf = (database: Database) =>
     payers: imports.payers,
     known: imports.knownLines,
     takenBack: imports.takenBackLines,
+    choicesBefore: imports.choicesBefore,
     recordedLike,
     columns: imports.rememberedColumns,
     importLines: imports.importLines,

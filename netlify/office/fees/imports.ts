@@ -7,6 +7,8 @@ import type { DB } from '../../database/tables.ts';
 import type {
   Balances,
   ImportResult,
+  IncomeKind,
+  LineChoice,
   StatementColumns,
   UndoResult,
 } from '../../../src/office/fees/api/statements.ts';
@@ -52,6 +54,46 @@ export async function takenBackLines(
   for (const { key, memberId: member } of rows)
     membersByKey.set(key, [...(membersByKey.get(key) ?? []), member]);
   return membersByKey;
+}
+
+/**
+ * Finds what lines were said to be until their import was undone as a whole; nothing of lines that have been something else since,
+ * nor of those of which a part had been taken back, or is of somebody who is no member any more.
+ */
+export async function choicesBefore(
+  database: Database,
+  lines: readonly { key: string; amount: number }[],
+): Promise<Map<string, LineChoice>> {
+  const { rows } = await sql<{
+    key: string;
+    member: string | null;
+    amount: number;
+    income: IncomeKind | null;
+    note: string;
+  }>`
+    with latest as (
+      select distinct on (line_key) line_key, import_id from payments
+      where line_key = any (${lines.map(({ key }) => key)}::text[]) and import_id is not null
+      order by line_key, id desc
+    )
+    select line_key as key, member_id as member, amount, note,
+      case when entry = 'income' then purposes[1] end as income
+    from latest join payments using (line_key, import_id) join bank_imports on bank_imports.id = import_id
+    where voided_at >= undone_at
+    order by once_key
+  `.execute(database);
+  const byKey = Map.groupBy(rows, ({ key }) => key);
+  return new Map(
+    lines.flatMap(({ key, amount }): [string, LineChoice][] => {
+      const parts = byKey.get(key) ?? [];
+      const [first] = parts;
+      if (!first || parts.reduce((sum, part) => sum + part.amount, 0) !== amount) return [];
+      if (first.income) return [[key, { income: first.income, note: first.note }]];
+      const shares = parts.flatMap(({ member, amount: part }) => (member ? [{ member, amount: part }] : []));
+      if (shares.length < parts.length) return [];
+      return [[key, shares.length > 1 ? shares : (first.member ?? [])]];
+    }),
+  );
 }
 
 /** Returns everybody who may have paid, with what they owe; disabled members too, since they may send money as well. */

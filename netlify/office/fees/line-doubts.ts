@@ -126,6 +126,7 @@ export function doubtsAbout(
     !isDues && (!hasNumber || saysKind(others)) && 'purpose',
     !isOwed(line.amount, member) && 'amount',
     (line.takenFrom?.includes(member.id) ?? false) && 'taken-back',
+    line.before !== undefined && line.before !== member.id && 'chosen-else',
     (line.isAhead ?? false) && 'ahead',
     line.seen !== undefined && 'seen',
   ]);

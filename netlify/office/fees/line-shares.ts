@@ -23,6 +23,12 @@ export interface Payee {
   note?: string;
 }
 
+/** Lists the ids of those whose payment a line is by a choice. */
+export const listPayers = (choice: LineChoice): string[] => {
+  if (typeof choice === 'string') return [choice];
+  return 'income' in choice ? [] : choice.map(({ member }) => member);
+};
+
 /**
  * Returns the payments of a line: one of its member's, one a share, or one that is not from a member.
  *

@@ -2,7 +2,7 @@
 // one member alone has and the amount, and every word that is left over is explained; all else is a question.
 
 import type { FeeMember } from '../../../src/core/api/fees.ts';
-import type { Doubt, MatchedBy } from '../../../src/office/fees/api/statements.ts';
+import type { Doubt, LineChoice, MatchedBy } from '../../../src/office/fees/api/statements.ts';
 import { doubtsAbout, isReturn, mayBeMeant, type Reading } from './line-doubts.ts';
 import { NameIndex, type Name } from './line-names.ts';
 import { gap, lineWords, wordsOf } from './line-words.ts';
@@ -29,6 +29,8 @@ export interface MatchedLine {
   amount: number;
   /** Ids of the members whose payment it was until somebody took it back. */
   takenFrom?: readonly string[] | undefined;
+  /** What it was said to be until its import was undone. */
+  before?: LineChoice | undefined;
   /** The bank's day is still to come: perhaps read wrongly. */
   isAhead?: boolean;
   /** The text of a line of an earlier file that is perhaps the same money. */

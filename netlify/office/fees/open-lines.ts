@@ -10,7 +10,7 @@ import {
   type AddedPayments,
   type LineChoice,
 } from '../../../src/office/fees/api/statements.ts';
-import { holdLines, toPayments, rejoin, type Payee } from './line-shares.ts';
+import { holdLines, listPayers, toPayments, rejoin, type Payee } from './line-shares.ts';
 import { holdPayers } from './rows.ts';
 import { settlePayments } from './settle.ts';
 import type { IncomingLine } from './statement.ts';
@@ -109,11 +109,6 @@ export async function addPayments(transaction: Transaction<DB>, lines: readonly 
   `.execute(transaction);
   return rows;
 }
-
-const listPayers = (choice: LineChoice): string[] => {
-  if (typeof choice === 'string') return [choice];
-  return 'income' in choice ? [] : choice.map(({ member }) => member);
-};
 
 /**
  * Makes payments of open lines; each belongs to the import that its line came with, and is taken back with it. Lines

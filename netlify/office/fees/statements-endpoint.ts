@@ -5,6 +5,7 @@ import type {
   BankImport,
   AddedPayments,
   ImportResult,
+  LineChoice,
   OpenLines,
   StatementLine,
   StatementPayer,
@@ -17,7 +18,7 @@ import { json } from '../../base/http/responses.ts';
 import { requireMember } from '../../identity/session/guard.ts';
 import { headerKey } from '../../base/tables/rows.ts';
 import { desk, unlessNobody, type FeesDeps } from './endpoint.ts';
-import { toPayments, SharesError } from './line-shares.ts';
+import { listPayers, toPayments, SharesError } from './line-shares.ts';
 import { matchLines, type Match, type MatchedLine, type Payer } from './match.ts';
 import {
   chosenLines,
@@ -75,33 +76,47 @@ async function matchFresh<Line extends MatchedLine & Money>(
   { returned = [], seen }: { returned?: readonly MatchedLine[]; seen?: ReadonlyMap<string, Money> } = {},
 ) {
   if (!lines.length) return [];
-  const takenBack = await fees.takenBack(lines.map(({ key }) => key));
+  const [takenBack, before, payers] = await Promise.all([
+    fees.takenBack(lines.map(({ key }) => key)),
+    fees.choicesBefore(lines),
+    fees.payers(),
+  ]);
   const day = today(now());
   const known = lines.map((line) => ({
     ...line,
     takenFrom: takenBack.get(line.key),
+    before: before.get(line.key),
     isAhead: line.day > day,
     seen: seen?.get(line.key)?.details,
   }));
-  return matchLines(known, await fees.payers(), returned);
+  const byId = new Map(payers.map((payer) => [payer.id, payer]));
+  return matchLines(known, payers, returned).map((line) => ({
+    ...line,
+    members: [
+      ...new Set([...listPayers(line.before ?? []).flatMap((id) => byId.get(id) ?? []), ...line.members]),
+    ],
+  }));
 }
 
 /** Returns lines with their possible payers, and those members once each. */
 function matchedLines(
   matched: readonly (Pick<StatementLine, 'key' | 'day' | 'amount' | 'details' | 'lineAmount'> & {
     seen?: string | undefined;
+    before?: LineChoice | undefined;
   } & Match)[],
 ): { lines: StatementLine[]; members: StatementPayer[] } {
   const members = new Map<string, Payer>();
   const lines = matched.map((line): StatementLine => {
     for (const member of line.members) members.set(member.id, member);
     for (const { member } of line.shares) members.set(member.id, member);
-    const { key, day, amount, details, by, isCertain, isClear, doubts, lineAmount, shares, seen } = line;
+    const { key, day, amount, details, by, isCertain, isClear, doubts, lineAmount, shares, seen, before } =
+      line;
     return {
       ...{ key, day, amount, details, isCertain, isClear, doubts },
       ...(by && { by }),
       ...(lineAmount !== undefined && { lineAmount }),
       ...(seen !== undefined && { seen }),
+      ...(before && !isCertain && { before }),
       // A share is one member's.
       ...(shares.length &&
         lineAmount === undefined && {

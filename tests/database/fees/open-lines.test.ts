@@ -212,6 +212,70 @@ describe('what nobody was chosen for', () => {
   });
 });
 
+describe('what was chosen of a statement that was undone', () => {
+  const choose = async (choices: Readonly<Record<string, unknown>>) => {
+    const { lines } = await look();
+    const keys = Object.fromEntries(lines.map(({ key, details }) => [details, key]));
+    const { body } = await take(
+      Object.fromEntries(Object.entries(choices).map(([details, choice]) => [keys[details], choice])),
+    );
+    return body.import.id;
+  };
+  const undo = (id: string) => call(`imports/${id}`, 'DELETE');
+  const shares = [
+    { member: ana.id, amount: 3_000 },
+    { member: admin.id, amount: 2_000 },
+  ];
+  const interest = { income: 'interest', note: '' };
+
+  it('is offered when it is read again, first and as what was chosen, and nothing is certain by it', async () => {
+    await undo(await choose({ 'Maria Nouă': ana.id }));
+    const { lines, members: named } = await look();
+    expect(lines[1]).toMatchObject({ before: ana.id, members: [ana.id], isCertain: false, isClear: false });
+    expect(named.map(({ id }) => id)).toContain(ana.id);
+    await undo(await choose({ 'Maria Nouă': shares, Dobândă: interest }));
+    expect((await look()).lines.slice(1)).toMatchObject([
+      { before: shares, members: [ana.id, admin.id], isCertain: false },
+      { before: interest, members: [] },
+    ]);
+    // It is told as well while the line waits for somebody.
+    await take({});
+    expect((await open()).lines.map(({ before }) => before)).toEqual([undefined, shares, interest]);
+  });
+
+  it('makes a question of what would have been certain for somebody else', async () => {
+    const full = file('Data;Detalii;Suma\n19.11.2026;Stefan Turcanu cotizatie 1042 2026;200,00\n');
+    const read = async () => (await call<StatementPreview>('imports', 'POST', full)).body.lines[0];
+    const as = async (member: string) => {
+      const choices = { [(await read())?.key ?? '']: member };
+      const sent = { ...full, columns, choices };
+      return undo((await call<{ import: { id: string } }>('imports', 'POST', sent)).body.import.id);
+    };
+    await as(ana.id);
+    expect(await read()).toMatchObject({ isCertain: true, doubts: [] });
+    expect(await read()).not.toHaveProperty('before');
+    await as(admin.id);
+    expect(await read()).toMatchObject({
+      ...{ before: admin.id, members: [admin.id, ana.id] },
+      ...{ isCertain: false, isClear: false, doubts: ['chosen-else'] },
+    });
+  });
+
+  it('is not what had been taken back by itself, nor the payment of who is no member any more', async () => {
+    const before = async () => (await look()).lines[1]?.before;
+    const first = await choose({ 'Maria Nouă': shares });
+    const [part] = (await fees.own(ana.id)).payments;
+    await fees.takeBack(part?.id ?? '', cashier.id);
+    await undo(first);
+    expect(await before()).toBeUndefined();
+    await members.add(person('maria'));
+    await undo(await choose({ 'Maria Nouă': 'maria' }));
+    expect(await before()).toBe('maria');
+    await members.remove('maria');
+    expect(await before()).toBeUndefined();
+  });
+});
+
 describe('is refused', () => {
   it.each([
     [{}],

@@ -301,6 +301,9 @@ it('what is perhaps in another file too, or of a day to come, is asked about', (
   expect(doubts({ isAhead: true })).toEqual(['ahead']);
   expect(doubts({ takenFrom: ['1042'] })).toEqual(['taken-back']);
   expect(doubts({ takenFrom: ['7'] })).toEqual([]);
+  expect(doubts({ before: '7' })).toEqual(['chosen-else']);
+  expect(doubts({ before: { income: 'rent', note: '' } })).toEqual(['chosen-else']);
+  expect(doubts({ before: '1042' })).toEqual([]);
 });
 
 it('where each line names many members, of whom many have one name, none is certain', () => {

@@ -37,6 +37,7 @@ export const doubts = [
   'twice',
   'returned',
   'taken-back',
+  'chosen-else',
   'ahead',
   'seen',
 ] as const;
@@ -105,6 +106,8 @@ export interface StatementLine {
   lineAmount?: number;
   /** The text of a line of another file that is perhaps the same money. */
   seen?: string;
+  /** What it was said to be until its import was undone; left out where it is certain to be just that. */
+  before?: LineChoice;
 }
 
 /** Lines that could not be read, of one reason; `sign`: nothing says which way the money went. */

@@ -69,7 +69,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const told = (text: string) => page.getByRole('status').filter({ hasText: text });
 const state = (name: 'all' | 'sure' | 'proposed' | 'unmatched', count: number) =>
   page.getByRole('radio', { name: fill(statement[name], { count }), exact: false });
-const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+const rows = page.getByRole('row').filter({ hasText: /Incasare \d/ });
 const row = (at: number) => page.getByRole('row').filter({ hasText: new RegExp(`Incasare ${at}(?!\\d)`) });
 const pick = (one: StatementLine) =>
   button(fill(statement.pickNamed, { amount: money(one.amount), date: day(one.day) }));
@@ -79,46 +79,139 @@ const read = () => choose(page.getByLabelText(statement.file), new File(['<Docum
 const kind = page.getByRole('combobox', { name: statement.incomeKind });
 const lineInFocus = () => document.activeElement?.closest('tr')?.cells[2]?.textContent ?? '';
 
-test('60 lines, on two pages, are gone through by the keyboard in at most 80 presses', async () => {
-  const people = Array.from({ length: 10 }, (_, at) => payer(String(at)));
-  const lines = Array.from({ length: 60 }, (_, at) =>
-    line(at, {
-      isCertain: at < 10,
-      members: at < 50 ? [String(at % 10)] : [],
-      doubts: at >= 10 && at < 50 ? ['amount'] : [],
-    }),
-  );
+/** A statement of a size: of each ten lines six are certain, two proposed rightly, one wrongly, and of one nobody is known. */
+function statementOf(size: number): { lines: StatementLine[]; members: StatementPayer[] } {
+  const members = Array.from({ length: 10 }, (_, at) => payer(String(at)));
+  const lines = Array.from({ length: size }, (_, at) => {
+    const own = { details: `Incasare ${at} prin banca, ordonator cu nume intreg, cotizatie si alte cuvinte` };
+    const kind = at % 10;
+    if (kind < 6) return line(at, { ...own, isCertain: true, members: [String(kind)] });
+    if (kind === 9) return line(at, own);
+    const doubts = ['amount', 'other-words'] as const;
+    const proposed = kind === 8 ? ['1', '2', '3', '4'] : [String(kind)];
+    return line(at, { ...own, doubts: [...doubts], members: proposed });
+  });
+  return { lines, members };
+}
+
+test('300 lines are gone through by the keyboard in at most 300 presses, with each digit that is typed', async () => {
+  const { lines, members } = statementOf(300);
   await open(
     {
       ...start,
-      'POST /api/fees/imports': preview({ lines, members: people }),
+      'POST /api/fees/imports': preview({ lines, members }),
       'GET /api/fees/members': found,
     },
     '?view=statement',
   );
   await read();
-  await expect.element(state('all', 60)).toBeVisible();
-  await expect.element(state('sure', 10)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: /^Importați plățile alese: 10 / })).toBeInViewport();
+  await expect.element(state('all', 300)).toBeVisible();
+  await expect.element(state('sure', 180)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Importați plățile alese: 180 / })).toBeInViewport();
   document.querySelector<HTMLInputElement>('.fee-lines input')?.focus();
   let presses = 0;
-  for (let at = lineInFocus(); presses < 80; at = lineInFocus()) {
-    if (/ 5\d$/.test(at)) {
-      presses++;
-      await userEvent.keyboard('/');
-      await userEvent.keyboard(`90${at.slice(-1)}`);
-    }
+  const press = async (keys: string) => {
     presses++;
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(keys);
+  };
+  const numberInFocus = () => Number(/^Incasare (\d+)/.exec(lineInFocus())?.[1] ?? -1);
+  for (let at = numberInFocus(); presses < 300; at = numberInFocus()) {
+    if (at % 10 === 9) for (const key of `/90${at % 7}`) await press(key);
+    // The second one of those who are proposed.
+    if (at % 10 === 8) await press('{ArrowRight}');
+    await press('{Enter}');
     // After the last one the focus stays with it.
-    if (at.endsWith(' 59')) break;
+    if (at === 299) break;
     // While the next page is drawn none has it.
-    await expect.poll(() => ['', at].includes(lineInFocus()), { interval: 5 }).toBe(false);
+    await expect.poll(() => [-1, at].includes(numberInFocus()), { interval: 5 }).toBe(false);
   }
-  await expect.poll(lineInFocus).toContain(' 59');
   const sum = lines.reduce((whole, { amount }) => whole + amount, 0);
-  await expect.element(button(fill(statement.import, { count: 60, amount: money(sum) }))).toBeVisible();
-  expect(presses).toBeLessThanOrEqual(80);
+  await expect.element(button(fill(statement.import, { count: 300, amount: money(sum) }))).toBeVisible();
+  await expect.element(row(298).getByRole('checkbox', { name: /· 902/ })).toBeChecked();
+  expect(presses).toBeLessThanOrEqual(300);
+});
+
+test('40 lines fill three screens of a laptop: the doubtful ones first, then the certain ones, one line each', async () => {
+  await page.viewport(1366, 768);
+  const { lines, members } = statementOf(40);
+  await open({ ...start, 'POST /api/fees/imports': preview({ lines, members }) }, '?view=statement');
+  await read();
+  await expect.element(rows.nth(15)).toBeVisible();
+  expect(rows.elements()).toHaveLength(16);
+  expect(document.querySelector('.fee-lines input:checked')).toBeNull();
+  // The site's frame has a hundred more.
+  expect(document.documentElement.scrollHeight).toBeLessThan(2_400);
+  await expect.element(page.getByRole('button', { name: /^Importați plățile alese: 24 / })).toBeVisible();
+  const fold = page.getByRole('button', { name: fill(statement.sure, { count: 24 }), exact: false });
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+  await fold.click();
+  await expect.element(rows.nth(39)).toBeVisible();
+  const certain = rows.elements().slice(16);
+  expect(certain.filter((one) => one.querySelector('input:checked'))).toHaveLength(24);
+  expect(Math.max(...certain.map((one) => one.getBoundingClientRect().height))).toBeLessThan(40);
+  await page.viewport(1280, 800);
+});
+
+test('what was chosen until the import was undone is offered as that, and taken when somebody says so', async () => {
+  const asked = { isCertain: false, doubts: ['no-name'] } satisfies Partial<StatementLine>;
+  const before = [
+    { member: '1', amount: 100 },
+    { member: '2', amount: 275 },
+  ];
+  const lines = [
+    line(1, { ...asked, members: ['2', '1'], before: '2' }),
+    line(2, { ...asked, members: ['1'] }),
+    line(3, { amount: 375, members: ['1', '2'], before }),
+    line(4, { before: { income: 'rent', note: '' } }),
+  ];
+  await open(
+    { ...start, 'POST /api/fees/imports': preview({ lines, members: [payer('1'), payer('2')] }) },
+    '?view=statement',
+  );
+  await read();
+  await expect.element(row(4)).toMatchTextContent(fill(statement.before, { choice: words.incomes.rent }));
+  const taken = () => rows.elements().map((one) => one.querySelectorAll('input:checked').length);
+  expect(taken()).toEqual([0, 0, 0, 0]);
+  await expect.element(row(1)).toMatchTextContent(statement.chosenBefore);
+  await expect.element(row(3)).toMatchTextContent(statement.chosenBefore);
+  expect(row(2).element().textContent).not.toContain(statement.chosenBefore);
+  const again = button(fill(statement.confirmBefore, { count: 2 }));
+  await again.click();
+  expect(taken()).toEqual([1, 0, 1, 0]);
+  await expect.element(again).not.toBeInTheDocument();
+  await button(fill(statement.import, { count: 3, amount: money(175 + 375) })).click();
+  await expect
+    .poll(() => sentTo('POST /api/fees/imports').at(-1)?.body)
+    .toMatchObject({
+      choices: { k1: '2', k3: before },
+    });
+});
+
+test('the columns stand open until somebody has read by them, with what they are in sight', async () => {
+  const table = {
+    ...{ format: 'csv', header: ['Data', 'Suma', 'Detalii'], remembered: false, columns: guess },
+    lines: [line(1)],
+  } satisfies Partial<StatementPreview>;
+  await open(
+    {
+      ...start,
+      'POST /api/fees/imports': inTurn(
+        preview(table),
+        preview(table),
+        preview({ ...table, remembered: true }),
+      ),
+    },
+    '?view=statement',
+  );
+  await read();
+  const areColumnsOpen = () => document.querySelector('details')?.open;
+  await expect.poll(areColumnsOpen).toBe(true);
+  await button(statement.read).click();
+  await expect.poll(areColumnsOpen).toBe(false);
+  await expect.element(page.getByText('Data · Suma · Detalii', { exact: true })).toBeVisible();
+  await read();
+  await expect.element(row(1)).toBeVisible();
+  expect(areColumnsOpen()).toBe(false);
 });
 
 test('lines are filtered by how well they match, and by words', async () => {
@@ -132,6 +225,7 @@ test('lines are filtered by how well they match, and by words', async () => {
     '?view=statement',
   );
   await read();
+  await page.getByRole('button', { name: fill(statement.sure, { count: 1 }), exact: false }).click();
   await expect.element(rows.nth(2)).toBeVisible();
   // What is certain is taken beforehand, and nothing else.
   await expect.element(row(1).getByRole('checkbox')).toBeChecked();

@@ -7,6 +7,7 @@ import type { TableFile } from './packed-table.ts';
 interface Props {
   labels: {
     file: string;
+    /** Empty where it has been read. */
     hint: string;
     /** With `{count}`. */
     sheet: string;
@@ -33,16 +34,18 @@ export default function FileField({ labels, accept, field, read, onFile }: Props
         id={`${id}-file`}
         type="file"
         accept={accept}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={labels.hint ? `${id}-hint` : undefined}
         ref={field}
         onChange={({ currentTarget: { files } }) => {
           const [first] = files ?? [];
           if (first) onFile(first);
         }}
       />
-      <p className="mt-1 text-small text-muted" id={`${id}-hint`}>
-        {labels.hint}
-      </p>
+      {labels.hint && (
+        <p className="mt-1 text-small text-muted" id={`${id}-hint`}>
+          {labels.hint}
+        </p>
+      )}
       {read && read.sheets.length > 1 && (
         <>
           <label className="mt-4 mb-1 block font-semibold" htmlFor={`${id}-sheet`}>

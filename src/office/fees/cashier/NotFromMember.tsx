@@ -10,17 +10,21 @@ interface Props {
   label: string;
   /** A name for those who do not see the text beside it. */
   name?: string;
+  className?: string;
+  /** What it was said to be before: it is proposed. */
+  before?: Income | undefined;
   /** Returns whether it was done. */
   onIncome: (income: Income) => Promise<boolean>;
 }
 
-export default function NotFromMember({ label, name = label, onIncome }: Props) {
+export default function NotFromMember(props: Props) {
+  const { label, name = label, className = 'button-quiet', before, onIncome } = props;
   const labels = useWords('cashier');
   const words = labels.statement;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [kind, setKind] = useState<IncomeKind | ''>('');
-  const [note, setNote] = useState('');
+  const [kind, setKind] = useState<IncomeKind | ''>(before?.income ?? '');
+  const [note, setNote] = useState(before?.note ?? '');
   const [wasTried, setTried] = useState(false);
   const first = useRef<HTMLSelectElement>(null);
   const button = useFocusBack(isOpen);
@@ -40,7 +44,7 @@ export default function NotFromMember({ label, name = label, onIncome }: Props) 
   if (!isOpen)
     return (
       <button
-        className="button-quiet"
+        className={className}
         type="button"
         aria-label={name}
         ref={button}

@@ -106,10 +106,13 @@ export default function Statement() {
   // Of a statement that cannot be read nobody can say that it has nothing new.
   const isUnread = preview !== null && !preview.known && !preview.outgoing && preview.unread.length > 0;
 
+  /** Lines are being decided: what was imported before is out of the way. */
+  const isDeciding = preview?.columns && lines.length > 0;
+
   return (
-    <div className="space-y-8">
+    <div className={isDeciding ? 'space-y-4' : 'space-y-8'}>
       <FileField
-        labels={{ ...words, hint: words.fileHint }}
+        labels={{ ...words, hint: isDeciding ? '' : words.fileHint }}
         accept=".csv,.xlsx,.zip,.txt,.sta,.mt940,.940,.xml,text/csv,text/xml"
         field={field}
         read={table}
@@ -118,7 +121,7 @@ export default function Statement() {
       <ActionProblem failure={failure} problems={labels.problems} />
       {notice.line}
       {preview && file && (
-        <div className="space-y-8">
+        <div className="space-y-4">
           {preview.format === 'csv' && (
             <StatementColumnsForm
               preview={preview}
@@ -127,18 +130,22 @@ export default function Statement() {
             />
           )}
           {preview.format === 'mt942' && <p className="note">{words.interim}</p>}
-          <ul className="text-small text-muted">
-            {counts.map(([text, values, count]) => count > 0 && <li key={text}>{fill(text, values)}</li>)}
-          </ul>
-          <p className="text-small">
-            <BankBalances
-              sums={{ total: came, outgoing: preview.outgoingAmount, balances: preview.balances }}
-            />
-          </p>
+          {counts.some(([, , count]) => count > 0) && (
+            <ul className="text-small text-muted">
+              {counts.map(([text, values, count]) => count > 0 && <li key={text}>{fill(text, values)}</li>)}
+            </ul>
+          )}
+          {preview.balances && (
+            <p className="text-small">
+              <BankBalances
+                sums={{ total: came, outgoing: preview.outgoingAmount, balances: preview.balances }}
+              />
+            </p>
+          )}
           {preview.columns && !preview.lines.length && (
             <p className="note">{isUnread ? words.noneRead : words.noNew}</p>
           )}
-          {preview.columns && preview.lines.length > 0 && (
+          {isDeciding && (
             <>
               <StatementLines
                 lines={preview.lines}
@@ -179,22 +186,24 @@ export default function Statement() {
           )}
         </div>
       )}
-      {!preview && (
-        <OpenLines
-          open={open}
-          onDone={(text) => {
-            notice.show(text);
-            changed();
-          }}
-        />
+      {!isDeciding && (
+        <>
+          <OpenLines
+            open={open}
+            onDone={(text) => {
+              notice.show(text);
+              changed();
+            }}
+          />
+          <Imports
+            imports={imports}
+            onUndone={(text) => {
+              notice.show(text);
+              changed();
+            }}
+          />
+        </>
       )}
-      <Imports
-        imports={imports}
-        onUndone={(text) => {
-          notice.show(text);
-          changed();
-        }}
-      />
     </div>
   );
 }

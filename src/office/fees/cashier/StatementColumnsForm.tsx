@@ -14,8 +14,11 @@ export default function StatementColumnsForm({ preview, busy, onColumns }: Props
   const { statement: words } = useWords('cashier');
   const id = useId();
   const { header, sample, columns, remembered, unread } = preview;
-  const isAsked = !columns || !remembered || unread.some(({ reason }) => reason === 'sign');
   const [wrong, setWrong] = useState(false);
+  /** Somebody has looked at the columns, and had the file read by them. */
+  const [wasRead, setRead] = useState(false);
+  const isAsked = !columns || !(remembered || wasRead) || unread.some(({ reason }) => reason === 'sign');
+  const [isOpen, setOpen] = useState<boolean>();
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -30,13 +33,30 @@ export default function StatementColumnsForm({ preview, busy, onColumns }: Props
       new Set([day, amount, sign]).size === 3 &&
       details.length > 0;
     setWrong(!isWhole);
-    if (isWhole) onColumns({ day, amount, details, sign });
+    if (!isWhole) return;
+    setRead(true);
+    setOpen(undefined);
+    onColumns({ day, amount, details, sign });
   }
 
   const named = header.map((name, at) => ({ at, name: name || `${at + 1}` }));
+  const nameOf = (at: number) => named[at]?.name;
+  const chosen = columns && [
+    columns.day,
+    columns.amount,
+    ...(columns.sign === undefined || columns.sign === null ? [] : [columns.sign]),
+    ...columns.details,
+  ];
   return (
-    <details open={isAsked || undefined} className="border-y border-line">
-      <summary className="fold">{words.columns}</summary>
+    <details
+      open={isOpen ?? isAsked}
+      className="border-y border-line"
+      onToggle={({ currentTarget: { open } }) => setOpen(open)}
+    >
+      <summary className="fold">
+        {words.columns}
+        {chosen && <span className="ms-2 font-normal text-muted">{chosen.map(nameOf).join(' · ')}</span>}
+      </summary>
       <form className="space-y-4 pb-4" onSubmit={send}>
         <p
           className={`text-small ${wrong ? 'text-error-text' : 'text-muted'}`}

@@ -1,15 +1,16 @@
 // A line of a statement, and its payer: the possible members with what they owe, and what speaks against each.
 
-import { useRef, useState, type KeyboardEventHandler } from 'react';
+import { useEffect, useRef, useState, type KeyboardEventHandler } from 'react';
 import type { FeeMember } from '../../../core/api/fees.ts';
 import type { Income, StatementLine as Line, StatementPayer } from '../api/statements.ts';
+import { typedDay } from '../../../core/time/typed-days.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import FindMember, { balanceText, stateText } from './FindMember.tsx';
 import LineShares from './LineShares.tsx';
 import NotFromMember from './NotFromMember.tsx';
 import { proposedShares, type ChosenShare } from './use-choices.ts';
 import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
-import { chosenMark } from './use-line-keys.ts';
+import { chosenMark, lineMark } from './use-line-keys.ts';
 import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
@@ -36,7 +37,9 @@ export default function StatementLine(props: Props) {
   const labels = useWords('cashier');
   const formats = useFeeFormats();
   const [open, setOpen] = useState<'find' | 'share' | ''>('');
+  const [showsAll, setShowsAll] = useState(false);
   const row = useRef<HTMLTableRowElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
   const pick = useFocusBack(open === 'find');
   const share = useFocusBack(open === 'share');
   const words = labels.statement;
@@ -47,65 +50,152 @@ export default function StatementLine(props: Props) {
   // Those whom the line names, or who is chosen; what each owes of it is still to be written.
   const named = line.shares?.map(({ member }) => member) ?? (single ? [single.id] : []);
   const begun = offered.filter(({ id }) => named.includes(id)).map((member) => ({ member, amount: 0 }));
+  const income = typeof line.before === 'object' && 'income' in line.before ? line.before : undefined;
   const whole = (member: StatementPayer) => [{ member, amount: line.amount }];
+  /** What is certain, and taken: one line of the table is enough for it. */
+  const isSettled = line.isCertain && single !== undefined && single.id === members[0]?.id;
+  // One proposal, and whoever is chosen; the others on request.
+  const shown = showsAll
+    ? offered
+    : offered.filter(({ id }, at) => [single?.id, line.before].includes(id) || (!shared && at === 0));
+  const firstHidden = useRef(0);
+  const showAll = () => {
+    firstHidden.current = shown.length + (shared ? 1 : 0);
+    setShowsAll(true);
+  };
+  useEffect(() => {
+    if (showsAll) choices.current?.querySelectorAll('input')[firstHidden.current]?.focus();
+  }, [showsAll]);
   const amount = formats.money(line.amount);
   const payment = { amount, date: formats.day(line.day) };
   return (
-    <tr ref={row} {...{ [chosenMark]: chosen ? '' : undefined }}>
-      <td className="fee-line-day">{formats.day(line.day)}</td>
+    <tr
+      className={isSettled ? 'fee-line-settled' : undefined}
+      ref={row}
+      {...{ [lineMark]: '', [chosenMark]: chosen ? '' : undefined }}
+    >
+      <td className="fee-line-day">{typedDay(line.day, formats.tag)}</td>
       <td className="fee-amount">{amount}</td>
       <td className="fee-line-details">
         {line.details}
         {line.lineAmount !== undefined && (
           <span className="block">{fill(words.isShare, { amount: formats.money(line.lineAmount) })}</span>
         )}
-        {line.seen !== undefined && (
-          <span className="block text-muted">{fill(words.seenAs, { text: line.seen })}</span>
+        {line.seen !== undefined && <span className="block">{fill(words.seenAs, { text: line.seen })}</span>}
+        {income && (
+          <span className="block">
+            {fill(words.before, { choice: income.note || labels.incomes[income.income] })}
+          </span>
+        )}
+        {line.doubts.length > 0 && (
+          <span className="text-warning-text">
+            {' · '}
+            {line.doubts.map((doubt) => words.doubts[doubt]).join(' · ')}
+          </span>
         )}
       </td>
       <td>
-        {shared && (
-          <label className="flex min-h-touch items-center gap-3 lg:min-h-8">
-            <input
-              className="check"
-              type="checkbox"
-              onKeyDown={onKeyDown}
-              checked={chosen !== undefined && chosen.length > 1}
-              onChange={({ currentTarget: { checked } }) => onChoose(line.key, checked ? shared : null)}
-            />
-            <span className="min-w-0">
-              {shared.map(({ member, amount: part }) => (
-                <span className="block" key={member.id}>
-                  {nameOf(member)} <span className="text-muted">{formats.money(part)}</span>
-                </span>
-              ))}
-            </span>
-          </label>
-        )}
-        {offered.map((member) => (
-          <label className="flex min-h-touch items-center gap-3 lg:min-h-8" key={member.id}>
-            <input
-              className="check"
-              type="checkbox"
-              onKeyDown={onKeyDown}
-              checked={single?.id === member.id}
-              onChange={({ currentTarget: { checked } }) =>
-                onChoose(line.key, checked ? whole(member) : null)
-              }
-            />
-            <span className="min-w-0">
-              {nameOf(member)}
-              <span className="block text-muted lg:ms-2 lg:inline">
-                {[stateText(member, labels), balanceText(member.balance, labels, formats)]
-                  .filter(Boolean)
-                  .join(' · ')}
+        <div className="fee-line-choices" ref={choices}>
+          {shared && (
+            <label className="fee-line-choice">
+              <input
+                className="check"
+                type="checkbox"
+                onKeyDown={onKeyDown}
+                checked={chosen !== undefined && chosen.length > 1}
+                onChange={({ currentTarget: { checked } }) => onChoose(line.key, checked ? shared : null)}
+              />
+              <span className="min-w-0">
+                {shared.map(({ member, amount: part }) => (
+                  <span className="block" key={member.id}>
+                    {nameOf(member)} <span className="text-muted">{formats.money(part)}</span>
+                  </span>
+                ))}
+                {shared === proposed && Array.isArray(line.before) && (
+                  <span className="block text-muted">{words.chosenBefore}</span>
+                )}
               </span>
-            </span>
-          </label>
-        ))}
-        {line.doubts.length > 0 && (
-          <p className="text-warning-text">{line.doubts.map((doubt) => words.doubts[doubt]).join(' · ')}</p>
-        )}
+            </label>
+          )}
+          {shown.map((member) => (
+            <label className="fee-line-choice" key={member.id}>
+              <input
+                className="check"
+                type="checkbox"
+                onKeyDown={onKeyDown}
+                checked={single?.id === member.id}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChoose(line.key, checked ? whole(member) : null)
+                }
+              />
+              <span className="min-w-0">
+                {nameOf(member)}
+                <span className="block text-muted lg:ms-2 lg:inline">
+                  {[
+                    stateText(member, labels),
+                    balanceText(member.balance, labels, formats),
+                    member.id === line.before && words.chosenBefore,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+            </label>
+          ))}
+          {!isSettled && shown.length < offered.length && (
+            <button
+              className="link min-h-touch lg:min-h-7"
+              type="button"
+              data-more
+              onKeyDown={onKeyDown}
+              aria-label={fill(words.moreNamed, payment)}
+              onClick={showAll}
+            >
+              {fill(words.more, { count: offered.length - shown.length })}
+            </button>
+          )}
+          {!open && !isSettled && (
+            <>
+              <button
+                className="link min-h-touch lg:min-h-7"
+                type="button"
+                data-pick
+                ref={pick}
+                onKeyDown={onKeyDown}
+                aria-label={fill(words.pickNamed, payment)}
+                onClick={() => setOpen('find')}
+              >
+                {words.pick}
+              </button>
+              {line.lineAmount === undefined && (
+                <button
+                  className="link min-h-touch lg:min-h-7"
+                  type="button"
+                  data-share
+                  ref={share}
+                  onKeyDown={onKeyDown}
+                  aria-label={fill(words.shareNamed, payment)}
+                  onClick={() => setOpen('share')}
+                >
+                  {words.share}
+                </button>
+              )}
+              {onIncome && (
+                <NotFromMember
+                  label={words.notMember}
+                  name={fill(words.notMemberNamed, payment)}
+                  className="link min-h-touch lg:min-h-7"
+                  before={income}
+                  onIncome={async (chosenIncome) => {
+                    const isDone = await onIncome(line.key, chosenIncome);
+                    if (isDone) onLeft(row.current);
+                    return isDone;
+                  }}
+                />
+              )}
+            </>
+          )}
+        </div>
         {open === 'find' && (
           <>
             <FindMember
@@ -132,45 +222,6 @@ export default function StatementLine(props: Props) {
               onNext(row.current);
             }}
           />
-        )}
-        {!open && (
-          <div className="flex flex-wrap items-center gap-x-6">
-            <button
-              className="link min-h-touch text-small lg:min-h-8"
-              type="button"
-              data-pick
-              ref={pick}
-              onKeyDown={onKeyDown}
-              aria-label={fill(words.pickNamed, payment)}
-              onClick={() => setOpen('find')}
-            >
-              {words.pick}
-            </button>
-            {line.lineAmount === undefined && (
-              <button
-                className="link min-h-touch text-small lg:min-h-8"
-                type="button"
-                data-share
-                ref={share}
-                onKeyDown={onKeyDown}
-                aria-label={fill(words.shareNamed, payment)}
-                onClick={() => setOpen('share')}
-              >
-                {words.share}
-              </button>
-            )}
-            {onIncome && (
-              <NotFromMember
-                label={words.notMember}
-                name={fill(words.notMemberNamed, payment)}
-                onIncome={async (income) => {
-                  const isDone = await onIncome(line.key, income);
-                  if (isDone) onLeft(row.current);
-                  return isDone;
-                }}
-              />
-            )}
-          </div>
         )}
       </td>
     </tr>

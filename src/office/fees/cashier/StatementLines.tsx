@@ -3,11 +3,12 @@
 import { useId, useState } from 'react';
 import type { Income, StatementLine as Line, StatementPayer } from '../api/statements.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
+import { typedDay } from '../../../core/time/typed-days.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Pager from '../../../core/ui/Pager.tsx';
 import NotFromMember from './NotFromMember.tsx';
 import StatementLine from './StatementLine.tsx';
-import type { Choices, ChosenShare } from './use-choices.ts';
+import { wasPayment, type Choices, type ChosenShare } from './use-choices.ts';
 import { useLineKeys } from './use-line-keys.ts';
 import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -49,6 +50,7 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<Order>('file');
   const [page, setPage] = useState(1);
+  const [folded, setFolded] = useState<boolean>();
   const byId = new Map(members.map((member) => [member.id, member]));
   const membersOf = ({ members: ids, shares = [] }: Line) =>
     [...new Set([...ids, ...shares.map(({ member }) => member)])].flatMap((id) => byId.get(id) ?? []);
@@ -57,6 +59,7 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
       [
         line.details,
         formats.day(line.day),
+        typedDay(line.day, formats.tag),
         formats.money(line.amount),
         ...[...membersOf(line), ...(choices[line.key] ?? []).map(({ member }) => member)].map(
           ({ name, memberNumber }) => `${name} ${memberNumber}`,
@@ -66,9 +69,18 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
   const matching = lines
     .filter((line) => (!state || stateOf(line) === state) && (!search || matchesWords(search, textOf(line))))
     .sort(orders[order]);
-  const pages = Math.max(1, Math.ceil(matching.length / onPage));
+  // What is to be decided comes first; what is certain is below it, folded as long as there is something to decide.
+  const certain = matching.filter(({ isCertain }) => isCertain);
+  const doubtful = matching.filter(({ isCertain }) => !isCertain);
+  const isFolded = folded ?? doubtful.length > 0;
+  const listed = isFolded ? doubtful : [...doubtful, ...certain];
+  const pages = Math.max(1, Math.ceil(listed.length / onPage));
   const at = Math.min(page, pages);
+  const onThisPage = listed.slice((at - 1) * onPage, at * onPage);
+  const certainHere = onThisPage.filter(({ isCertain }) => isCertain);
+  const hasFold = certain.length > 0 && (certainHere.length > 0 || at === pages);
   const clear = lines.filter(({ key, isClear }) => isClear && !choices[key]);
+  const before = lines.filter((line) => wasPayment(line) && !choices[line.key]);
   // All that a search or a filter finds may be no member's, but for what has a payer.
   const found = matching.length < lines.length ? matching.filter(({ key }) => !choices[key]) : [];
   const foundText = { count: found.length, amount: formats.money(sumOf(found)) };
@@ -78,12 +90,14 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
       .map((name) => ({ name, text: words[name], some: lines.filter((line) => stateOf(line) === name) }))
       .filter(({ name, some }) => name !== 'seen' || some.length > 0),
   ];
-  const { body, onKeyDown, next, left } = useLineKeys({
+  const { table, onKeyDown, next, left } = useLineKeys({
     page: at,
     count: lines.length,
-    onTurn(step) {
-      const isThere = at + step >= 1 && at + step <= pages;
-      if (isThere) setPage(at + step);
+    onTurn(step, isOpen) {
+      const nextOpen = listed.slice(at * onPage).findIndex(({ key }) => !choices[key]);
+      const to = isOpen ? at + 1 + Math.floor(nextOpen / onPage) : at + step;
+      const isThere = to !== at && to >= 1 && to <= pages;
+      if (isThere) setPage(to);
       return isThere;
     },
   });
@@ -91,6 +105,19 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
     change();
     setPage(1);
   };
+  const row = (line: Line) => (
+    <StatementLine
+      key={line.key}
+      line={line}
+      members={membersOf(line)}
+      chosen={choices[line.key]}
+      onChoose={onChoose}
+      onIncome={onIncome && ((key, income) => onIncome([key], income))}
+      onLeft={left}
+      onNext={next}
+      onKeyDown={onKeyDown}
+    />
+  );
   return (
     <div className="space-y-4">
       <fieldset>
@@ -146,10 +173,18 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
           </select>
         </div>
       </div>
-      {clear.length > 0 && (
-        <button className="link min-h-touch text-small" type="button" onClick={() => onConfirm(clear)}>
-          {fill(words.confirmAll, { count: clear.length })}
-        </button>
+      {[[words.confirmAll, clear] as const, [words.confirmBefore, before] as const].map(
+        ([text, some]) =>
+          some.length > 0 && (
+            <button
+              className="link me-6 min-h-touch text-small"
+              type="button"
+              key={text}
+              onClick={() => onConfirm(some)}
+            >
+              {fill(text, { count: some.length })}
+            </button>
+          ),
       )}
       {onIncome && found.length > 1 && (
         <NotFromMember
@@ -162,9 +197,9 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
           }
         />
       )}
-      <p className="hidden text-small text-muted lg:block">{words.keys}</p>
+      {doubtful.length > 0 && <p className="hidden text-small text-muted lg:block">{words.keys}</p>}
       {matching.length > 0 ? (
-        <table className="fee-lines">
+        <table className="fee-lines" ref={table}>
           <thead>
             <tr>
               <th scope="col">{words.day}</th>
@@ -173,26 +208,29 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
               <th scope="col">{words.member}</th>
             </tr>
           </thead>
-          <tbody ref={body}>
-            {matching.slice((at - 1) * onPage, at * onPage).map((line) => (
-              <StatementLine
-                key={line.key}
-                line={line}
-                members={membersOf(line)}
-                chosen={choices[line.key]}
-                onChoose={onChoose}
-                onIncome={onIncome && ((key, income) => onIncome([key], income))}
-                onLeft={left}
-                onNext={next}
-                onKeyDown={onKeyDown}
-              />
-            ))}
-          </tbody>
+          <tbody>{onThisPage.filter(({ isCertain }) => !isCertain).map(row)}</tbody>
+          {hasFold && (
+            <tbody>
+              <tr>
+                <th scope="rowgroup" colSpan={4}>
+                  <button
+                    className="fold"
+                    type="button"
+                    aria-expanded={!isFolded}
+                    onClick={() => setFolded(!isFolded)}
+                  >
+                    {fill(words.sure, { count: certain.length })} · {formats.money(sumOf(certain))}
+                  </button>
+                </th>
+              </tr>
+              {certainHere.map(row)}
+            </tbody>
+          )}
         </table>
       ) : (
         <p role="status">{words.nothing}</p>
       )}
-      <Pager label={words.pages} total={matching.length} size={onPage} page={at} onTurn={setPage} />
+      <Pager label={words.pages} total={listed.length} size={onPage} page={at} onTurn={setPage} />
     </div>
   );
 }

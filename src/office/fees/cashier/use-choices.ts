@@ -1,7 +1,7 @@
 // Whose payments the lines of a statement are, as chosen: one member's, or several members' in shares.
 
 import { useState } from 'react';
-import type { LineChoice, StatementLine, StatementPayer } from '../api/statements.ts';
+import type { LineChoice, ProposedShare, Share, StatementLine, StatementPayer } from '../api/statements.ts';
 
 /** A member, and the part of a line that is theirs. */
 export interface ChosenShare {
@@ -14,28 +14,41 @@ export type Choices = Readonly<Record<string, readonly ChosenShare[]>>;
 
 const byId = (members: readonly StatementPayer[]) => new Map(members.map((member) => [member.id, member]));
 
-/** The likeliest member of each of these lines. */
+const isShared = (choice: LineChoice | undefined): choice is readonly Share[] => Array.isArray(choice);
+
+/** Returns true of a line that was a member's payment, or several members', until its import was undone. */
+export const wasPayment = ({ before }: StatementLine): boolean =>
+  typeof before === 'string' || isShared(before);
+
+/** The likeliest member of each of these lines; several, if they were chosen before. */
 function likeliest(lines: readonly StatementLine[], members: readonly StatementPayer[]): Choices {
   const known = byId(members);
   return Object.fromEntries(
-    lines.flatMap(({ key, amount, members: [id = ''] }) => {
-      const member = known.get(id);
+    lines.flatMap((line): [string, readonly ChosenShare[]][] => {
+      const { key, amount, members: ids } = line;
+      const shares = isShared(line.before) ? proposedShares(line, members) : undefined;
+      const member = known.get(ids[0] ?? '');
+      if (shares) return [[key, shares]];
       return member ? [[key, [{ member, amount }]]] : [];
     }),
   );
 }
 
-/** The shares that are proposed of a line whose amount is what those owe whom it names; undefined of any other. */
+/**
+ * The shares that are proposed of a line: those chosen before, or what those owe whom it names, if its amount is just that; undefined
+ * of any other.
+ */
 export function proposedShares(
-  { shares = [] }: StatementLine,
+  { before, shares = [] }: StatementLine,
   members: readonly StatementPayer[],
 ): ChosenShare[] | undefined {
   const known = byId(members);
-  const all = shares.flatMap(({ member: id, amount }) => {
+  const proposed: readonly ProposedShare[] = isShared(before) ? before : shares;
+  const all = proposed.flatMap(({ member: id, amount }) => {
     const member = known.get(id);
     return member && amount !== undefined ? [{ member, amount }] : [];
   });
-  return all.length > 1 && all.length === shares.length ? all : undefined;
+  return all.length > 1 && all.length === proposed.length ? all : undefined;
 }
 
 const toSend = (shares: readonly ChosenShare[]): LineChoice => {

@@ -7,44 +7,47 @@ interface Options {
   page: number;
   /** Of all lines. */
   count: number;
-  /** Shows the next page (1) or the one before (-1). @returns whether there is one. */
-  onTurn: (step: 1 | -1) => boolean;
+  /** Shows the next page (1), by request one with a line without a payer, or the one before (-1). @returns whether there is one. */
+  onTurn: (step: 1 | -1, isOpen: boolean) => boolean;
 }
 
-/** The rows of lines say by this whether they have a payer. */
+/** The rows of lines have this, and say by the other one whether they have a payer. */
+export const lineMark = 'data-line';
 export const chosenMark = 'data-chosen';
 
 const controlIn = (row: Element | undefined) => row?.querySelector<HTMLElement>('input, button');
 
 export function useLineKeys({ page, count, onTurn }: Options) {
-  const body = useRef<HTMLTableSectionElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   /** Where to go on once another page is shown, or a line has left. */
   const after = useRef<{ from?: number; step: 1 | -1; isOpen: boolean }>(undefined);
 
+  const listRows = () => [...(table.current?.querySelectorAll(`[${lineMark}]`) ?? [])];
+
   /** Goes to the next line, or the next one without a payer. */
   function go(from: number, step: 1 | -1, isOpen: boolean) {
-    const rows = [...(body.current?.rows ?? [])];
+    const rows = listRows();
     for (let at = from + step; at >= 0 && at < rows.length; at += step) {
       const row = rows[at];
       if (isOpen && row?.hasAttribute(chosenMark)) continue;
       controlIn(row)?.focus();
       return;
     }
-    if (onTurn(step)) after.current = { step, isOpen };
+    if (onTurn(step, isOpen)) after.current = { step, isOpen };
   }
 
   const goOn = useEffectEvent(() => {
     if (!after.current) return;
-    const { step, isOpen, from = step > 0 ? -1 : (body.current?.rows.length ?? 0) } = after.current;
+    const { step, isOpen, from = step > 0 ? -1 : listRows().length } = after.current;
     after.current = undefined;
     go(from, step, isOpen);
   });
   useEffect(() => goOn(), [page, count]);
 
-  const next = (row: HTMLTableRowElement | null) => row && go(row.sectionRowIndex, 1, true);
+  const next = (row: HTMLTableRowElement | null) => row && go(listRows().indexOf(row), 1, true);
   /** Goes on from a line once it has left. */
   const left = (row: HTMLTableRowElement | null) => {
-    if (row) after.current = { from: row.sectionRowIndex - 1, step: 1, isOpen: true };
+    if (row) after.current = { from: listRows().indexOf(row) - 1, step: 1, isOpen: true };
   };
 
   function onKeyDown(event: KeyboardEvent) {
@@ -53,13 +56,19 @@ export function useLineKeys({ page, count, onTurn }: Options) {
     const row = target.closest('tr');
     if (!row) return;
     const boxes = [
-      ...row.querySelectorAll<HTMLElement>('input[type="checkbox"], button[data-pick], button[data-share]'),
+      ...row.querySelectorAll<HTMLElement>(
+        'input[type="checkbox"], button[data-more], button[data-pick], button[data-share]',
+      ),
     ];
     const beside = { ArrowRight: 1, ArrowLeft: -1 }[key];
     const step = { ArrowDown: 1, ArrowUp: -1 }[key] as 1 | -1 | undefined;
-    if (step) go(row.sectionRowIndex, step, false);
-    else if (beside) boxes[boxes.indexOf(target) + beside]?.focus();
-    else if (key === '/') row.querySelector<HTMLElement>('button[data-pick]')?.click();
+    if (step) go(listRows().indexOf(row), step, false);
+    else if (beside) {
+      const place = boxes[boxes.indexOf(target) + beside];
+      // The others are shown, and the first of them has the focus.
+      if (place?.matches('button[data-more]') && beside > 0) place.click();
+      else place?.focus();
+    } else if (key === '/') row.querySelector<HTMLElement>('button[data-pick]')?.click();
     else if (key === 'Enter' && target instanceof HTMLInputElement) {
       if (!target.checked) target.click();
       next(row);
@@ -69,5 +78,5 @@ export function useLineKeys({ page, count, onTurn }: Options) {
     event.stopPropagation();
   }
 
-  return { body, onKeyDown, next, left };
+  return { table, onKeyDown, next, left };
 }

@@ -11,19 +11,11 @@ export interface Encoded {
   encoding?: 'br' | 'gzip';
 }
 
-const cache = new Map<string, Buffer>();
-const mostCached = 2000;
-
-/**
- * @param accepted the request's Accept-Encoding.
- * @param key names a body that never changes, which is then compressed once.
- */
-export function compress(body: Buffer, type: string, accepted: string, key?: string): Encoded {
+/** @param accepted the request's Accept-Encoding. */
+export function compress(body: Buffer, type: string, accepted: string): Encoded {
   if (!compressible.test(type) || body.length < 256) return { body };
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
   if (!encoding) return { body };
-  const known = key && cache.get(`${encoding}:${key}`);
-  if (known) return { body: known, encoding };
   const encoded =
     encoding === 'br'
       ? brotliCompressSync(body, {
@@ -34,6 +26,5 @@ export function compress(body: Buffer, type: string, accepted: string, key?: str
           },
         })
       : gzipSync(body);
-  if (key && cache.size < mostCached) cache.set(`${encoding}:${key}`, encoded);
   return { body: encoded, encoding };
 }

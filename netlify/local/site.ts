@@ -1,7 +1,7 @@
 // The built site as on the host: files, functions, headers, redirects, forms, compression. For local runs and tests.
 
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
@@ -13,6 +13,7 @@ import { compress } from './compress.ts';
 import { provideDatabase } from './database.ts';
 import { receiveForm } from './forms.ts';
 import { startFunctions } from './functions.ts';
+import { keepHashed, type Sent } from './hashed.ts';
 import { openHost } from './host.ts';
 import { toRequest } from './requests.ts';
 import { ensureLocalSettings } from './settings.ts';
@@ -42,6 +43,8 @@ export async function startSite(root: string): Promise<Site> {
   const stopDatabase = await provideDatabase(root);
   const functions = await startFunctions(root);
   const askFunctions = keepAnswers((request) => functions.answer(request));
+
+  const ofHashed = keepHashed((pathname) => existsSync(join(dist, pathname)));
 
   /** A page of the site in place of the requested one, with the headers that the site gives its pages. */
   async function errorPage(request: Request, route: 'notFound' | 'serverError'): Promise<Response> {
@@ -74,13 +77,18 @@ export async function startSite(root: string): Promise<Site> {
       let request: Request | undefined;
       try {
         const parsed = await toRequest(incoming);
-        if (parsed instanceof Response) return await send(parsed, undefined, outgoing);
-        request = parsed;
-        await send(await answer(request), request, outgoing);
+        if (parsed instanceof Response) return send(await pack(parsed, ''), undefined, outgoing);
+        const asked = (request = parsed);
+        send(
+          await ofHashed(asked, async () => pack(await answer(asked), acceptedBy(asked))),
+          asked,
+          outgoing,
+        );
       } catch (error) {
         console.error(error);
         const page = request && (await errorPage(request, 'serverError').catch(() => undefined));
-        await send(page ?? new Response('Internal Server Error', { status: 500 }), request, outgoing);
+        const failed = page ?? new Response('Internal Server Error', { status: 500 });
+        send(await pack(failed, acceptedBy(request)), request, outgoing);
       }
     },
   };
@@ -94,43 +102,40 @@ function isText(pathname: string): boolean {
   }
 }
 
-type OutHeaders = Record<string, string | string[]>;
-
-/** node:http and node:http2 have the same methods, but types that do not meet. */
-function write(outgoing: Out, status: number, headers: OutHeaders, body: Buffer): void {
-  const response = outgoing as ServerResponse;
-  response.writeHead(status, headers);
-  response.end(body);
-}
-
 /** The host marks files with their hash; without it a browser does not keep a prefetched one. */
 function etagOf({ status, headers }: Response, body: Buffer): string | undefined {
   if (status !== 200 || headers.get('cache-control')?.includes('no-store')) return undefined;
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
-/** @param request left out where there was none to speak of. */
-async function send(response: Response, request: Request | undefined, outgoing: Out): Promise<void> {
-  const requestHeaders = request?.headers ?? new Headers();
+/** Compresses an answer as the browser takes it, and marks it. */
+async function pack(response: Response, accepted: string): Promise<Sent> {
   const type = response.headers.get('content-type') ?? '';
-  const body = Buffer.from(await response.arrayBuffer());
-  // Hashed files never change: compressed once.
-  const pathname = request && new URL(request.url).pathname;
-  const key = pathname?.startsWith('/_astro/') ? pathname : undefined;
-  const { body: encoded, encoding } = compress(body, type, requestHeaders.get('accept-encoding') ?? '', key);
-  const headers: OutHeaders = Object.fromEntries(response.headers);
+  const whole = Buffer.from(await response.arrayBuffer());
+  const { body, encoding } = compress(whole, type, accepted);
+  const headers: Sent['headers'] = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
   if (cookies.length) headers['set-cookie'] = cookies;
   if (encoding) {
     headers['content-encoding'] = encoding;
     headers['vary'] = 'Accept-Encoding';
   }
-  const tag = etagOf(response, encoded);
+  const tag = etagOf(response, body);
   if (tag) headers['etag'] = tag;
-  if (tag && requestHeaders.get('if-none-match') === tag) {
-    write(outgoing, 304, headers, Buffer.alloc(0));
+  return { status: response.status, headers, body };
+}
+
+const acceptedBy = (request: Request | undefined) => request?.headers.get('accept-encoding') ?? '';
+
+/** @param request left out where there was none to speak of. */
+function send({ status, headers, body }: Sent, request: Request | undefined, outgoing: Out): void {
+  // node:http and node:http2 have the same methods, but types that do not meet.
+  const response = outgoing as ServerResponse;
+  const tag = headers['etag'];
+  if (tag && request?.headers.get('if-none-match') === tag) {
+    response.writeHead(304, headers).end();
     return;
   }
-  headers['content-length'] = String(encoded.length);
-  write(outgoing, response.status, headers, request?.method === 'HEAD' ? Buffer.alloc(0) : encoded);
+  response.writeHead(status, { ...headers, 'content-length': String(body.length) });
+  response.end(request?.method === 'HEAD' ? undefined : body);
 }

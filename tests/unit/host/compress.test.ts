@@ -3,6 +3,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { compress } from '../../../netlify/local/compress.ts';
+import { keepHashed } from '../../../netlify/local/hashed.ts';
 
 const page = Buffer.from('<p>Vânătoare și pescuit</p>'.repeat(100));
 
@@ -59,10 +60,36 @@ test.each(['image/jpeg', 'image/webp', 'image/png', 'font/woff2', 'application/p
   },
 );
 
-test('a file that never changes is packed once for each way of packing', () => {
-  const pack = (accepted: string, key: string) => compress(page, 'text/css', accepted, key);
-  const first = pack('br', '/_astro/a.css');
-  expect(pack('br', '/_astro/a.css').body).toBe(first.body);
-  expect(pack('br', '/_astro/b.css').body).not.toBe(first.body);
-  expect(gunzipSync(pack('gzip', '/_astro/a.css').body).equals(page)).toBe(true);
+test('a file with a hash in its name is packed once for each way of packing, as long as it is there', async () => {
+  const removed = new Set<string>();
+  const ofHashed = keepHashed((pathname) => !removed.has(pathname));
+  const packed: string[] = [];
+  const ask = (path: string, accepted = 'br', method = 'GET') => {
+    const headers = { 'Accept-Encoding': accepted };
+    return ofHashed(new Request(`https://site.test${path}`, { method, headers }), () => {
+      packed.push(`${method} ${path} ${accepted}`);
+      const status = removed.has(path) ? 404 : 200;
+      return Promise.resolve({ status, headers: {}, body: Buffer.from(`${path} ${accepted}`) });
+    });
+  };
+  const [style, other] = ['/_astro/a.css', '/_astro/b.css'];
+  const first = await ask(style);
+  expect(await ask(style)).toBe(first);
+  expect((await ask(other)).body.toString()).toBe('/_astro/b.css br');
+  expect((await ask(style, 'gzip')).body.toString()).toBe('/_astro/a.css gzip');
+  for (let times = 0; times < 2; times++) {
+    await ask('/fishing');
+    await ask(style, 'br', 'HEAD');
+  }
+  removed.add(style);
+  expect((await ask(style)).status).toBe(404);
+  removed.clear();
+  expect(await ask(style)).toBe(first);
+  expect(packed).toEqual([
+    `GET ${style} br`,
+    `GET ${other} br`,
+    `GET ${style} gzip`,
+    ...Array.from({ length: 2 }, () => ['GET /fishing br', `HEAD ${style} br`]).flat(),
+    `GET ${style} br`,
+  ]);
 });

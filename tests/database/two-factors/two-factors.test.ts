@@ -156,7 +156,9 @@ describe('codes', () => {
     const { codes: all } = await newCodes(strong);
     const weak = await byPassword();
     const answers = await Promise.all([1, 2, 3, 4].map(() => stepUp(weak, all[0] ?? '')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
+    // The one that counts puts a new session in the place of the one that the others come with.
+    const refused = expect.toBeOneOf([401, 403]) as number;
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, refused, refused, refused]);
     // Of two used at once each mail tells another number.
     const two = [await byPassword(), await byPassword()];
     await Promise.all(two.map((cookie, at) => stepUp(cookie, all[at + 1] ?? '')));

@@ -17,8 +17,8 @@ const patient = {
   // Vitest would leave a processor of two alone.
   maxWorkers: '100%',
   // Only what hangs is to fail by time: the machine may be busy with something else.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
 };
 
@@ -74,6 +74,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 1,
           testTimeout: patient.testTimeout,
+          hookTimeout: patient.hookTimeout,
         },
       },
     ],

@@ -72,7 +72,7 @@ beforeAll(async () => {
     if (!basename(name).startsWith('guide-'))
       await measure(original(name), join(root, 'src/content/media', original(name)));
   }
-}, 60_000);
+});
 
 /** Neither side of the picture has more pixels than the file. */
 function hasAll(name: string): boolean {

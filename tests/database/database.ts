@@ -72,15 +72,15 @@ function nextDatabase(): string {
     } catch (error) {
       if ((error as pg.DatabaseError).code !== '42P04') throw error;
     }
-  }, 60_000);
+  });
   return `${inject('postgres')}${name}`;
 }
 
 /** Makes a copy of a database, and removes it after the tests of a file. */
 export function copyDatabase(from = template): { url: string } {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  beforeAll(() => onServer(`create database ${name} template ${from}`), 60_000);
-  afterAll(() => onServer(`drop database ${name} with (force)`), 60_000);
+  beforeAll(() => onServer(`create database ${name} template ${from}`));
+  afterAll(() => onServer(`drop database ${name} with (force)`));
   return { url: `${inject('postgres')}${name}` };
 }
 

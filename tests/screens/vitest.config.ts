@@ -115,7 +115,7 @@ export default defineConfig(
         isolate: false,
         fileParallelism: false,
         // Only what hangs is to fail by time: the machine may be busy with something else.
-        testTimeout: 60_000,
+        testTimeout: 300_000,
         expect: { poll: { timeout: 15_000 } },
         browser: {
           enabled: true,

@@ -44,7 +44,7 @@ beforeAll(async () => {
     select 'm' || at, 'Ana', 'm' || at, 'both', '2027-03-31', '{member}' from generate_series(1, ${members}::int) as at
   `.execute(source);
   before = await dump(source);
-}, 60_000);
+});
 
 async function start(url: string): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'child.ts'), [url], { stdio: 'ignore' });

@@ -242,4 +242,4 @@ it('the sums of the journal are those of the balances, and what was handed over 
     }),
     { numRuns: rounds(12, 60) },
   );
-}, 120_000);
+});

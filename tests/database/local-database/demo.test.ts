@@ -32,7 +32,7 @@ it('a demo member who has tried another address, or another number, is the same 
   expect((await members.findByNumber('1002'))?.id).toBe(ion.id);
   expect(await members.findByEmail('ana.noua@demo.test')).toBeNull();
   await rm(root, { recursive: true });
-}, 30_000);
+});
 
 it('where real members are, a start adds nobody, whatever their numbers', async () => {
   const root = await mkdtemp(join(tmpdir(), 'demo-'));
@@ -50,4 +50,4 @@ it('where real members are, a start adds nobody, whatever their numbers', async 
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
   await rm(root, { recursive: true });
-}, 30_000);
+});

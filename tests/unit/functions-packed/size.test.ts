@@ -28,7 +28,7 @@ beforeAll(async () => {
   vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
   folder = mkdtempSync(join(tmpdir(), 'packed-'));
   packed = new Map((await packFunctions(root, folder)).map((one) => [one.name, one]));
-}, 120_000);
+});
 afterAll(() => {
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });

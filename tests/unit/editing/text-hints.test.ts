@@ -62,7 +62,7 @@ test.each([
 });
 
 test('a very long text of signs is read quickly', () => {
-  const began = performance.now();
+  const began = process.threadCpuUsage();
   for (const sign of [
     '|',
     '[',
@@ -81,5 +81,6 @@ test('a very long text of signs is read quickly', () => {
     '|\n-|\n',
   ])
     textHints(sign.repeat(Math.floor(60_000 / sign.length)));
-  expect(performance.now() - began).toBeLessThan(3000);
+  const { user, system } = process.threadCpuUsage(began);
+  expect(user + system).toBeLessThan(3_000_000);
 });

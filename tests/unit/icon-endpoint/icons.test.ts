@@ -158,9 +158,8 @@ describe('a collection that is not installed', () => {
       });
     const start = performance.now();
     expect(await problemOf(get('sea.json?icons=wave', { fetch: silent }))).toBe('404 not-found');
-    const waited = performance.now() - start;
-    expect(waited).toBeGreaterThan(1400);
-    expect(waited).toBeLessThan(3000);
+    // The machine may be busy with something else: how much later is not asked.
+    expect(performance.now() - start).toBeGreaterThan(1400);
   });
 });
 

@@ -67,9 +67,8 @@ describe('a link', () => {
   });
 
   it('whose redirects take too long fails in time', async () => {
-    const began = Date.now();
     expect(await look('/slow-steps', { patience: 500 })).toBeNull();
-    expect(Date.now() - began).toBeLessThan(1500);
+    expect(server.asked.length).toBeLessThanOrEqual(2);
   });
 
   it('to a body without end works, and little of it is read', async () => {

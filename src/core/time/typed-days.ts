@@ -34,11 +34,15 @@ const isMonthDay = (text: string) => isDay(`2024-${text}`);
 
 /** The day, the month and the year where there is one, as they stand in a text. */
 function partsOf(text: string): string[] {
-  return fold(text)
-    .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
-    .replace(/(\d)(?=[a-z])|([a-z])(?=\d)/g, '$1$2 ')
-    .split(/[\s./,]+/)
-    .filter(Boolean);
+  return (
+    fold(text)
+      // The last day of February, as laws have it: `28/29 februarie`, `28 (29) februarie`.
+      .replace(/\b28\s*(?:\/\s*29(?=\.?\s*f|\.\s*0?2(?!\d))|\(\s*29\s*\))/, '28')
+      .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
+      .replace(/(\d)(?=[a-z])|([a-z])(?=\d)/g, '$1$2 ')
+      .split(/[\s./,]+/)
+      .filter(Boolean)
+  );
 }
 
 /**

@@ -12,6 +12,7 @@ export interface TypedPeriod {
 /** Between the first and the last day, in the three languages. */
 const until = /\s*[-–—]\s*|\s+(?:pana (?:la|in|pe)|la|to|until|till|bis(?: zum)?)\s+/;
 const before = /^\s*(?:de la|din|from|vom|von)\s+/;
+const wholeYear = /^(?:(?:in )?tot (?:timpul )?anul(?:ui)?|all year(?: round)?|ganzjahrig)$/;
 /** Between periods. */
 const and = /\s*[;,\n+]\s*|\s+(?:si|and|und)\s+/;
 
@@ -30,6 +31,7 @@ function readPeriod(text: string): TypedPeriod | undefined {
 
 /** Reads one period or several; undefined where any of it is none. */
 export function readPeriods(text: string): TypedPeriod[] | undefined {
+  if (wholeYear.test(fold(text))) return [{ from: '01-01', to: '12-31' }];
   const periods = fold(text).trim().split(and).filter(Boolean).map(readPeriod);
   const read = periods.filter((period) => period !== undefined);
   return read.length && read.length === periods.length ? read : undefined;

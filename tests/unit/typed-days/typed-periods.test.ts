@@ -25,6 +25,12 @@ test.each([
   ['1.09–15.10, 1.12–31.01', [autumn, winter]],
   ['1 septembrie – 15 octombrie și 1 decembrie – 31 ianuarie', [autumn, winter]],
   ['1 septembrie – 15 octombrie;\n1 decembrie – 31 ianuarie\n', [autumn, winter]],
+  ['1 septembrie – 28/29 februarie', [{ from: '09-01', to: '02-28' }]],
+  ['1 sept. – 28/29 feb.', [{ from: '09-01', to: '02-28' }]],
+  ['01.09 – 28 (29).02', [{ from: '09-01', to: '02-28' }]],
+  ['01.09–28/29.02', [{ from: '09-01', to: '02-28' }]],
+  ['tot anul', [{ from: '01-01', to: '12-31' }]],
+  ['Tot timpul anului', [{ from: '01-01', to: '12-31' }]],
 ])('%j is read', (text, periods) => {
   expect(readPeriods(text)).toEqual(periods);
 });

@@ -135,26 +135,44 @@ const begin = (at = last) =>
     .getByRole('button', { name: new RegExp(`^${tables.changes}`) })
     .click();
 
-test('other days from a day on end those of now, and ask once by which act, for all rows', async () => {
+const since = 'order.since';
+const newOrder = page.getByRole('group', { name: tables.newOrder, exact: true });
+const changes = page.getByRole('group', { name: tables.whatChanges, exact: true });
+
+test('other days from a day on end those of now, and ask once from when and by which act, for all rows', async () => {
   await open({ 'POST /api/edit/save': savedAsSent });
   await expect.element(search, { timeout: 20_000 }).toBeVisible();
   await expect.element(order).not.toBeInTheDocument();
   await begin(0);
   await begin();
   // Each begins with the days of now, of which often one alone changes.
-  await expect.poll(() => document.activeElement).toBe(named(`${later}.since`));
+  await expect.poll(() => document.activeElement).toBe(named(`${later}.seasons.0.from`));
   expect(valueOf(`${later}.seasons.0.from`)()).toBe(valueOf(day(0, 'from'))());
-  await field(`${later}.since`).fill('15 mai 2027');
   await field(`${later}.seasons.0.to`).fill('1 sept – 28 feb');
-  await field('records.0.later.0.since').fill('15.05.2027');
-  await expect
-    .element(rowAt(last).getByText(fill(tables.appliesUntil, { date: '14 mai 2027' })))
-    .toBeVisible();
+  await field('records.0.later.0.seasons.0.to').fill('30 nov');
+  expect(named(`${later}.since`)).toBeNull();
 
   await save.click();
   await expect.element(order.getByText(problems['by-which-act'], { exact: true })).toBeVisible();
-  await expect.element(order).toMatchTextContent(new RegExp(`${species[0]?.name.ro}.*${lastName}`));
+  await expect.poll(() => document.activeElement).toBe(named(since));
   expect(sentTo('POST /api/edit/save')).toHaveLength(0);
+  await field(since).fill('15 mai 2027');
+  // The days of before end with those that take their place.
+  for (const at of [0, last])
+    await expect
+      .element(rowAt(at).getByText(fill(tables.appliesUntil, { date: '14 mai 2027' })))
+      .toBeVisible();
+  const [first] = species;
+  await expect
+    .element(order)
+    .toMatchTextContent(
+      new RegExp(
+        `De la 15 mai 2027.*${first?.name.ro}.*: 10 septembrie – 30 noiembrie; a fost 10 septembrie – 15`,
+      ),
+    );
+  await expect
+    .element(order)
+    .toMatchTextContent(new RegExp(`${lastName}: 1 septembrie – 28/29 februarie; a fost`));
 
   await answer();
   const howKnown = order.getByLabelText(fields.labels.species.certainty, { exact: true });
@@ -172,11 +190,77 @@ test('other days from a day on end those of now, and ask once by which act, for 
   expect(sentSpecies(0)?.later).toMatchObject([{ since: '2027-05-15', ...basis }]);
 });
 
+/** The table of an order as Word puts it on the clipboard. */
+async function pasteOrder(rows: string[][]) {
+  const area = newOrder.getByLabelText(tables.orderTable);
+  const clipboardData = new DataTransfer();
+  const html = rows
+    .map((row) => `<tr>${row.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`)
+    .join('');
+  clipboardData.setData('text/html', `<table>${html}</table>`);
+  area
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(area).not.toHaveValue('');
+}
+
+test('an order’s table is pasted: what is certain goes in by a press, the rest is asked or shown', async () => {
+  await open({ 'POST /api/edit/save': savedAsSent });
+  await page.getByRole('button', { name: tables.newOrder }).click();
+  await expect.poll(() => document.activeElement).toBe(named(since));
+  await field(since).fill('15.05.2027');
+  await pasteOrder([
+    ['Specia', 'Perioada'],
+    // A day that a reviewer has replaced in Word.
+    [
+      'Căprior – mascul (țap)',
+      '<s><del cite="mailto:a" datetime="2026-11-20">1</del></s><ins cite="mailto:a" datetime="2026-11-20">15</ins> mai – 15 octombrie',
+    ],
+    ['Cerb comun, mascul de trofeu', '10 septembrie – 15 noiembrie'],
+    ['Cerb comun', '1 septembrie – 31 ianuarie'],
+    ['Mistreț, mascul', 'după ordin'],
+  ]);
+  await expect.element(newOrder.getByText(fill(tables.orderSure, { count: 2, changed: 1 }))).toBeVisible();
+  await expect.element(newOrder.getByText('Mistreț, mascul | după ordin')).toBeVisible();
+  await expect.element(changes).not.toBeInTheDocument();
+  const asked = newOrder.getByRole('group', { name: /^Cerb comun \|/ });
+  for (const name of [/femelă/, /vițel/])
+    await expect.element(asked.getByRole('checkbox', { name })).not.toBeChecked();
+  await asked.getByRole('checkbox', { name: /vițel/ }).click();
+  await asked.getByRole('checkbox', { name: /femelă/ }).click();
+  await asked.getByRole('checkbox', { name: /femelă/ }).click();
+  await newOrder.getByRole('button', { name: fill(tables.orderPut, { count: 1 }) }).click();
+  await expect.element(newOrder.getByText(tables.orderIsIn)).toBeVisible();
+  await expect
+    .element(changes)
+    .toMatchTextContent(
+      /Căprior, mascul \(țap\): 15 mai – 15 octombrie; a fost 1 mai – 14 mai, 15 mai – 15 octombrie/,
+    );
+  expect(changes.getByRole('listitem').elements()).toHaveLength(2);
+
+  await newOrder.getByText(fields.labels.species.acts, { exact: true }).click();
+  await newOrder.getByRole('checkbox', { name: /^Legea 407\/2006/ }).click();
+  await newOrder.getByLabelText(fields.labels.species.certainty, { exact: true }).selectOptions('read');
+  await save.click();
+  await expect.element(same).toBeVisible();
+  await expect.element(newOrder).not.toBeInTheDocument();
+  const at = (id: string) => species.findIndex((one) => one.id === id);
+  const basis = { since: '2027-05-15', acts: ['law-407-2006'], certainty: 'read' };
+  expect(sentSpecies(at('roe-buck'))?.later).toEqual([
+    { ...basis, seasons: [{ from: '05-15', to: '10-15' }] },
+  ]);
+  expect(sentSpecies(at('red-deer-calf'))?.later).toEqual([
+    { ...basis, seasons: [{ from: '09-01', to: '01-31' }] },
+  ]);
+  const changed = species.flatMap((_, row) => (sentSpecies(row)?.later?.length ? [row] : []));
+  expect(changed).toEqual([at('red-deer-calf'), at('roe-buck')]);
+});
+
 test('a species is closed from a day on where no period is left', async () => {
   await open({ 'POST /api/edit/save': savedAsSent });
   await expect.element(search, { timeout: 20_000 }).toBeVisible();
   await begin();
-  await field(`${later}.since`).fill('15.05.2027');
+  await field(since).fill('15.05.2027');
   const remove = rowAt(last).getByRole('button', {
     name: new RegExp(`^${tables.removePeriod}.*${tables.laterDays}`),
   });

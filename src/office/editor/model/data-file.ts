@@ -11,7 +11,16 @@ import type { Problem } from '../../../core/content/problem.ts';
 import { lostIn } from './body.ts';
 import { isBegun, type Decision } from './decision.ts';
 import { messageOf } from './problems.ts';
-import { hasNewDays, isOfOrder, orderProblems, withOrder } from './new-days.ts';
+import {
+  dayChanges,
+  hasNewDays,
+  isOfOrder,
+  lacksSince,
+  orderProblems,
+  withOrder,
+  withSince,
+  type DayChange,
+} from './new-days.ts';
 import { withIds } from './typed/ids.ts';
 import { fieldName, recordBefore, recordFromTyped, recordToTyped } from './typed/shape.ts';
 
@@ -23,7 +32,7 @@ export interface DataValues extends Record<string, unknown> {
   acts?: Data[];
   /** The act that is being named. */
   decision?: Decision;
-  /** The act by which days change, and how it is known: for all rows with new days. */
+  /** The act by which days change, from which day on, and how it is known: for all rows with new days. */
   order?: Data;
 }
 
@@ -70,7 +79,8 @@ export function fromDataValues(name: DataName, values: DataValues, file: Data): 
   const records = withoutRemoved(values.records, values.removed, '') as Data[];
   const rows = withIds(schema, records).map((record, index) => {
     const before = recordBefore(old, record, index);
-    return withOrder(name, recordFromTyped(schema, record, before), before, values.order);
+    const dated = recordFromTyped(schema, withSince(record, values.order), before);
+    return withOrder(name, dated, before, values.order);
   });
   return { ...file, [key]: rows };
 }
@@ -79,6 +89,12 @@ export function fromDataValues(name: DataName, values: DataValues, file: Data): 
 export function rowsWithNewDays(name: DataName, sent: Data, file: Data): Data[] {
   const old = recordsOf(name, file);
   return recordsOf(name, sent).filter((row, index) => hasNewDays(name, row, recordBefore(old, row, index)));
+}
+
+/** Lists the days that would change with a save. */
+export function changesOfDays(name: DataName, sent: Data, file: Data): DayChange[] {
+  const old = recordsOf(name, file);
+  return recordsOf(name, sent).flatMap((row, index) => dayChanges(name, row, recordBefore(old, row, index)));
 }
 
 /** Returns the same steps in the form, where rows to delete are still present. */
@@ -128,7 +144,12 @@ export const dataResolver =
     const { key, schema } = dataKind(name);
     const old = new Set(recordsOf(name, file));
     const sent = fromDataValues(name, values, file);
-    const unordered = rowsWithNewDays(name, sent, file).length ? orderProblems(name, values.order) : [];
+    const asksDay = lacksSince(values.records);
+    const unordered = rowsWithNewDays(name, sent, file).length
+      ? orderProblems(name, values.order, asksDay)
+      : [];
+    const isAsked = (problem: Pick<Problem, 'path'>) =>
+      unordered.length > 0 && (isOfOrder(problem) || (asksDay && problem.path?.at(-1) === 'since'));
     const errors = recordsOf(name, sent).flatMap((row, index) =>
       old.has(row)
         ? []
@@ -137,7 +158,7 @@ export const dataResolver =
             ...lostIn(row, dataPath(name), [key, index]),
           ]
             // Told once, at the question for all of them.
-            .filter((problem) => !unordered.length || !isOfOrder(problem))
+            .filter((problem) => !isAsked(problem))
             .map((problem) => {
               const field = dataFieldOf(name, problem, values.removed) ?? 'records';
               const within = dayOf(row, problem.path?.slice(2));

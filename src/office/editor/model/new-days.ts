@@ -7,8 +7,11 @@ import type { DataName } from '../../../core/content/kinds.ts';
 import { dataPath } from '../../../core/content/path.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { namesPage, order } from '../../../core/content/schemas/legal-act.ts';
+import { day } from '../../../core/content/schemas/parts.ts';
 import { says } from '../../../core/content/words.ts';
-import { fieldsOf, recordFromTyped } from './typed/shape.ts';
+import { dataKind } from '../../../core/content/kinds.ts';
+import { laterField } from './table-columns.ts';
+import { fieldsOf, recordFromTyped, recordOf, recordToTyped } from './typed/shape.ts';
 
 /** The fields that an act sets. */
 const setByActs: Partial<Record<DataName, readonly string[]>> = {
@@ -23,6 +26,57 @@ const orderNames = orderFields.map(([name]) => name);
 const laterIn = ({ later }: Data): Data[] => (Array.isArray(later) ? later.filter(isData) : []);
 const differ = (a: Data, b: Data, names: readonly string[]) =>
   names.some((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]));
+
+/** The field of a record's periods. */
+export const daysField = (name: DataName): string => setByActs[name]?.[0] ?? '';
+
+/** Returns true for days in the form that no act stands by yet: what they rest on is asked for once, for all of them. */
+export const isUnbased = (later: Data | undefined): boolean => !later?.['certainty'];
+
+/** Returns a record of the form with its new days from the day of the order on, where they have no day of their own. */
+export function withSince(record: Data, typed: unknown): Data {
+  const since = isData(typed) ? typed['since'] : undefined;
+  if (!since || !laterIn(record).length) return record;
+  return {
+    ...record,
+    later: laterIn(record).map((one) => (isUnbased(one) && !one['since'] ? { ...one, since } : one)),
+  };
+}
+
+/** Returns true if new days in the form have no day of their own. */
+export const lacksSince = (records: readonly Data[]): boolean =>
+  records.some((record) => laterIn(record).some((one) => isUnbased(one) && !one['since']));
+
+/**
+ * Returns a record of the form with days that begin as those of before, of which often one alone changes; what sources differ
+ * on is none of the new law's.
+ *
+ * @param said by the order, as the form holds it.
+ */
+export function withLaterDays(name: DataName, record: Data, said: Data = {}): Data[] {
+  const field = fieldsOf(dataKind(name).schema).find(([own]) => own === laterField)?.[1];
+  const later = laterIn(record);
+  if (!field) return later;
+  const own = recordOf(field);
+  const before = later.at(-1) ?? record;
+  const copied = fieldsOf(own)
+    .filter(([one]) => ![...orderNames, 'note', 'since'].includes(one))
+    .map(([one]) => [one, before[one]]);
+  const next = structuredClone(Object.fromEntries(copied)) as Data;
+  const list = daysField(name);
+  const settled = (Array.isArray(next[list]) ? next[list].filter(isData) : []).filter(
+    ({ disputed }) => !disputed,
+  );
+  return [...later, { ...recordToTyped(own, {}), ...next, [list]: settled, ...said }];
+}
+
+/** What a record says from a day on, or from now, and what it said before. */
+export interface DayChange {
+  record: Data;
+  since?: string;
+  before: Data;
+  after: Data;
+}
 
 /** The parts of a record with days that the file did not have: of what it says now, and of what it says later. */
 function newParts(name: DataName, record: Data, before: unknown): { now: boolean; later: Data[] } {
@@ -42,6 +96,17 @@ export function hasNewDays(name: DataName, record: Data, before: unknown): boole
   return now || later.length > 0;
 }
 
+/** Lists what changes of a record, as it would be saved. */
+export function dayChanges(name: DataName, record: Data, before: unknown): DayChange[] {
+  const { now, later } = newParts(name, record, before);
+  const turns = [record, ...laterIn(record)];
+  const coming = later.map((after) => ({
+    ...{ record, after, before: turns[turns.indexOf(after) - 1] ?? record },
+    since: typeof after['since'] === 'string' ? after['since'] : '',
+  }));
+  return now && isData(before) ? [{ record, before, after: record }, ...coming] : coming;
+}
+
 const without = (row: Data, names: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 
@@ -59,10 +124,15 @@ export function withOrder(name: DataName, record: Data, before: unknown, typed: 
   return { ...(now ? based(record) : record), ...(all.length > 0 && { later: all }) };
 }
 
-/** Finds what the answer lacks, each with its path within it. */
-export function orderProblems(name: DataName, typed: unknown): Problem[] {
-  const asked = order.refine(namesPage, { path: ['sources'], message: says('name-page') });
-  return problemsOf(asked, { acts: [], ...recordFromTyped(order, typed, undefined) }, dataPath(name));
+/**
+ * Finds what the answer lacks, each with its path within it.
+ *
+ * @param asksDay whether it has to say from which day on.
+ */
+export function orderProblems(name: DataName, typed: unknown, asksDay: boolean): Problem[] {
+  const all = order.extend(asksDay ? { since: day } : {});
+  const asked = all.refine(namesPage, { path: ['sources'], message: says('name-page') });
+  return problemsOf(asked, { acts: [], ...recordFromTyped(all, typed, undefined) }, dataPath(name));
 }
 
 /** Returns true if a problem of a record is about what the answer says of its new days. */

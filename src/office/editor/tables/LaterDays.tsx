@@ -11,9 +11,9 @@ import type { Data } from '../../../core/content/data.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
-import { orderFields } from '../model/new-days.ts';
+import { isUnbased, orderFields, withLaterDays, withSince } from '../model/new-days.ts';
 import { laterField } from '../model/table-columns.ts';
-import { fieldsOf, recordOf, recordToTyped } from '../model/typed/shape.ts';
+import { fieldsOf, recordOf } from '../model/typed/shape.ts';
 import ScalarField from '../typed/ScalarField.tsx';
 import { useTypedErrors } from '../typed/typed-context.ts';
 import PeriodsCell from './PeriodsCell.tsx';
@@ -34,31 +34,28 @@ export default function LaterDays({ name, label }: Props) {
   const tables = useWords('tables');
   const { locale } = useFormat();
   const { control, getValues, setFocus } = useFormContext();
+  const since: unknown = useWatch({ name: 'order.since' });
   const errorOf = useTypedErrors();
   const [row = '', own = ''] = [name.replace(/\.[^.]+$/, ''), name.replace(/^.*\./, '')];
   const list = `${row}.${laterField}`;
   const { fields, append, remove } = useFieldArray({ control, name: list, keyName: 'key' });
   const typed = (useWatch({ name: list }) ?? []) as Data[];
+  const dated = (withSince({ later: typed }, { since })['later'] ?? []) as Data[];
   const field = fieldsOf(dataKind(data).schema).find(([one]) => one === laterField)?.[1];
   if (!field) return null;
   const record = recordOf(field);
   const all = fieldsOf(record);
   const ofDays = all.filter(([one]) => !basis.includes(one));
 
-  /** Begins with the days of before, of which often one alone changes; what sources differ on is none of the new law's. */
   function add() {
-    const before = getValues(fields.length ? `${list}.${fields.length - 1}` : row) as Data;
-    const copied = ofDays.filter(([one]) => one !== 'since').map(([one]) => [one, before[one]]);
-    const next = structuredClone(Object.fromEntries(copied)) as Data;
-    const settled = (next[own] as Data[]).filter(({ disputed }) => !disputed);
-    flushSync(() =>
-      append({ ...recordToTyped(record, {}), ...next, [own]: settled }, { shouldFocus: false }),
-    );
-    setFocus(`${list}.${fields.length}.since`);
+    const next = withLaterDays(data, getValues(row) as Data).at(-1) ?? {};
+    flushSync(() => append(next, { shouldFocus: false }));
+    // The day from which on they hold is asked for once, with the act.
+    setFocus(`${list}.${fields.length}.${own}.0.from`);
   }
 
   const until = (index: number) => {
-    const since = typed[index]?.['since'];
+    const since = dated[index]?.['since'];
     return typeof since === 'string' && isDay(since) ? (
       <p className="text-tiny text-muted">
         {fill(tables.appliesUntil, { date: formatDate(new Date(addDays(since, -1)), locale) })}
@@ -75,11 +72,23 @@ export default function LaterDays({ name, label }: Props) {
         const problem = errorOf(`${at}.${own}`);
         const isWrong = basis.some((one) => errorOf(`${at}.${one}`) !== undefined);
         // The act of new ones is asked for with those of the other rows.
-        const isNew = !typed[index]?.['certainty'];
+        const isNew = isUnbased(typed[index]);
+        const isOrders = isNew && !typed[index]?.['since'];
+        const ofRow = isOrders ? ofDays.filter(([one]) => one !== 'since') : ofDays;
+        const day = dated[index]?.['since'];
+        const wrongDay = errorOf(`${at}.since`);
         return (
           <fieldset className="relative min-w-0 space-y-2 border-s-2 border-line ps-3" key={key}>
             <legend className="sr-only">{named}</legend>
-            {ofDays.map(([one, ofDay]) =>
+            {isOrders && (
+              <p className="text-small font-semibold" data-field={`${at}.since`}>
+                {typeof day === 'string' && isDay(day)
+                  ? fill(tables.appliesFrom, { date: formatDate(new Date(day), locale) })
+                  : tables.appliesFromOrder}
+              </p>
+            )}
+            {isOrders && wrongDay && <p className="error-text">{wrongDay}</p>}
+            {ofRow.map(([one, ofDay]) =>
               one === own ? (
                 <div key={one} data-field={`${at}.${one}`}>
                   <PeriodsCell name={`${at}.${one}`} label={named} field={ofDay} isLater />

@@ -9,6 +9,7 @@ import { calendarDay } from '../../../core/time/days.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useShared } from '../form/form-context.ts';
+import { withSince } from '../model/new-days.ts';
 import { typedSeason } from '../model/typed-season.ts';
 import { useTable } from './table-context.ts';
 
@@ -27,12 +28,13 @@ export default function SeasonNow({ name, isLater = false }: Props) {
   const { defaultValues } = useFormState();
   const [record = '', own = ''] = [name.replace(/\.[^.]+$/, ''), name.replace(/^.*\./, '')];
   const typed = useWatch({ name: record }) as Data | undefined;
+  const since: unknown = useWatch({ name: 'order.since' });
   const tables = useWords('tables');
   const { state: states } = useWords('seasons');
   const kind = data === 'fish' ? 'closed' : 'open';
   const seasonOf = (values: Data | undefined) => typedSeason(values, own, kind, closures, common);
   const before = rowsIn(defaultValues?.['records']).find(({ id }) => id && id === typed?.['id']);
-  const { season, isWhole } = seasonOf(typed);
+  const { season, isWhole } = seasonOf(typed && withSince(typed, { since }));
   const day = calendarDay(today);
   const now = states[stateOn(season, day)];
   const was = before && states[stateOn(seasonOf(before).season, day)];

@@ -9,6 +9,7 @@ import { readData } from '../model/read-data.ts';
 import { lastSave } from '../model/last-save.ts';
 import { recordsOf, toDataValues, type DataValues } from '../model/data-file.ts';
 import { recordOptions, refersTo, type RecordOption } from '../model/refers.ts';
+import { daysField } from '../model/new-days.ts';
 import { beginAt } from '../model/table-beginning.ts';
 import type { TableName, TablesData } from '../model/tables-data.ts';
 import { locales, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
@@ -21,6 +22,7 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useThumbs } from '../files/use-thumbs.ts';
 import Begin from './Begin.tsx';
+import NewOrder from './NewOrder.tsx';
 import OrderQuestion from './OrderQuestion.tsx';
 import TableGroups from './TableGroups.tsx';
 import { TableShared } from './table-context.ts';
@@ -45,6 +47,8 @@ export default function TablePage({ name, given, owner, at, added }: Props) {
   /** The answer to the last save: the form starts afresh from it, with others' changes. */
   const [saved, setSaved] = useState<SaveAnswer>();
   const [search, setSearch] = useState('');
+  /** A new order is being entered: what it says of all rows stands above them. */
+  const [isOrder, setOrder] = useState(false);
   const today = useToday();
   const referred = refersTo(schema);
   const namesActs = name === 'tariffs' || name === 'species' || name === 'fish';
@@ -136,13 +140,17 @@ export default function TablePage({ name, given, owner, at, added }: Props) {
               className="mt-4 space-y-6"
               onSite={given.onSite[name]}
               onSaved={(answer, restorePlace) => {
-                flushSync(() => setSaved(answer));
+                flushSync(() => {
+                  setSaved(answer);
+                  setOrder(false);
+                });
                 restorePlace();
               }}
             >
               <Begin />
+              {daysField(name) && <NewOrder isOpen={isOrder} onOpen={setOrder} />}
               <TableGroups />
-              <OrderQuestion file={own.data} />
+              <OrderQuestion file={own.data} isAbove={isOrder} />
             </DataForm>
           </TableShared.Provider>
         );

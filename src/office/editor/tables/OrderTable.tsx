@@ -1,0 +1,123 @@
+// The table of an order, pasted: its rows are looked for among the records. What is certain is put in by a press, what may be
+// several is asked, and what cannot be read stays in sight.
+
+import { useId, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isData, type Data } from '../../../core/content/data.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { basedDays, newDays, saysDays, withDays } from '../model/order-days.ts';
+import { cellsOfText, tableAsText } from '../model/order-clipboard.ts';
+import { matchOrder, type Named, type OrderDays } from '../model/order-rows.ts';
+import OrderRowQuestion from './OrderRowQuestion.tsx';
+import { useTable } from './table-context.ts';
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+const romanian = (value: unknown) => (isData(value) ? textIn(value['ro']) : '');
+
+/** The names of the records, as one value to compare. */
+const namesIn = (records: readonly Data[]): string =>
+  JSON.stringify(
+    records.map((row): Named => ({
+      ...{ id: textIn(row['id']), name: romanian(row['name']), variant: romanian(row['variantName']) },
+      latin: textIn(row['latin']),
+    })),
+  );
+
+const match = (text: string, names: string) =>
+  text.trim() ? matchOrder(cellsOfText(text), JSON.parse(names) as Named[]) : [];
+
+export default function OrderTable() {
+  const { data } = useTable();
+  const tables = useWords('tables');
+  const { getValues, setValue } = useFormContext();
+  const id = useId();
+  const text = (useWatch({ name: 'order.table' }) ?? '') as string;
+  const all = useWatch({ name: 'records' }) as Data[];
+  // A row that was just added has its days typed.
+  const records = all.filter(({ id: record }) => record);
+  const names = `${namesIn(records)}`;
+  // Days that are typed change nothing of what takes long.
+  const rows = useMemo(() => match(text, names), [text, names]);
+
+  const set = (value: string) => setValue('order.table', value, { shouldDirty: true });
+  const rowOf = (record: string) => records.find((row) => row['id'] === record) ?? {};
+  const isIn = (record: string, days: OrderDays) => saysDays(data, newDays(rowOf(record)), days);
+
+  function put(record: string, days: OrderDays | undefined) {
+    const place = `records.${all.findIndex((row) => row['id'] === record)}`;
+    setValue(`${place}.later`, withDays(data, getValues(place) as Data, days), { shouldDirty: true });
+  }
+
+  const sure = rows.flatMap(({ sure, days }) => (sure !== undefined && days ? [{ record: sure, days }] : []));
+  const changed = sure.filter(({ record, days }) => !saysDays(data, basedDays(rowOf(record)), days));
+  const waiting = changed.filter(({ record, days }) => !isIn(record, days));
+  const asked = rows.flatMap((row) =>
+    row.sure === undefined && row.days ? [{ ...row, days: row.days }] : [],
+  );
+  const unread = rows.filter(({ days }) => !days);
+
+  return (
+    <div className="space-y-4">
+      <LabelledField id={`${id}-table`} label={tables.orderTable} hint={tables.orderTableHint}>
+        {(shared) => (
+          <textarea
+            {...shared}
+            rows={3}
+            value={text}
+            onPaste={(event) => {
+              const table = tableAsText(event.clipboardData.getData('text/html'));
+              // Lines of text are pasted as in any other field.
+              if (!table) return;
+              event.preventDefault();
+              set(text.trim() ? `${text}\n${table}` : table);
+            }}
+            onChange={({ target: { value } }) => set(value)}
+          />
+        )}
+      </LabelledField>
+      <p role="status">
+        {rows.length > 0 && fill(tables.orderSure, { count: sure.length, changed: changed.length })}
+      </p>
+      {waiting.length > 0 && (
+        <button
+          className="button"
+          type="button"
+          onClick={() => {
+            for (const { record, days } of waiting) put(record, days);
+          }}
+        >
+          {fill(tables.orderPut, { count: waiting.length })}
+        </button>
+      )}
+      {changed.length > 0 && !waiting.length && (
+        <p className="text-small text-success-text">{tables.orderIsIn}</p>
+      )}
+      {asked.length > 0 && (
+        <div className="space-y-3">
+          <p className="font-semibold">{fill(tables.orderAsked, { count: asked.length })}</p>
+          {asked.map((row, index) => (
+            <OrderRowQuestion
+              key={index}
+              row={row}
+              records={records}
+              isIn={(record) => isIn(record, row.days)}
+              onChoose={(record, isOn) => put(record, isOn ? row.days : undefined)}
+            />
+          ))}
+        </div>
+      )}
+      {unread.length > 0 && (
+        <div>
+          <p className="font-semibold">{fill(tables.orderUnread, { count: unread.length })}</p>
+          <ul className="list-disc ps-6 text-small break-words">
+            {unread.map((row, index) => (
+              <li key={index}>{row.text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

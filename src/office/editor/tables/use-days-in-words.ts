@@ -1,0 +1,38 @@
+// What a record says of its days, in words: its periods, and the size of a fish.
+
+import { isData, type Data } from '../../../core/content/data.ts';
+import { formatMonthDay } from '../../../core/i18n/format.ts';
+import { isMonthDay } from '../../../core/seasons/month-day.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import { daysField } from '../model/new-days.ts';
+import { useTable } from './table-context.ts';
+
+const listIn = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : []);
+
+export function useDaysInWords(): (record: Data) => string {
+  const { data } = useTable();
+  const tables = useWords('tables');
+  const { general } = useWords('fields');
+  const { allYear } = useWords('seasons');
+  const { locale } = useFormat();
+  const dayInWords = (day: unknown) => {
+    if (day === 'general') return general;
+    const text = typeof day === 'string' ? day : '';
+    return isMonthDay(text) ? formatMonthDay(text, locale, 'dayLong') : text || '…';
+  };
+  return (record) => {
+    const periods = listIn(record[daysField(data)]).map(({ from, to }) => {
+      if (from === '01-01' && to === '12-31') return allYear;
+      return from === 'general' && to === 'general' ? general : `${dayInWords(from)} – ${dayInWords(to)}`;
+    });
+    const size = record['minSizeCm'];
+    return [
+      periods.join(', ') || (data === 'fish' ? tables.noClosure : tables.noSeason),
+      ...(typeof size === 'number' || (typeof size === 'string' && size)
+        ? [fill(tables.fromSize, { count: String(size) })]
+        : []),
+    ].join(', ');
+  };
+}

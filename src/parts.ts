@@ -73,7 +73,13 @@ export const parts: Readonly<Record<PartName, Part>> = {
     words: ['cashier', 'fees', 'journal'],
     tasks: ['overdue', 'openLines'],
   },
-  letters: { needs: ['register'], routes: ['letters'], functions: ['letters'], words: ['letters'] },
+  letters: {
+    needs: ['register'],
+    routes: ['circulars', 'letters', 'unsubscribe'],
+    functions: ['circulars', 'letters'],
+    words: ['letters'],
+    tasks: ['letters'],
+  },
   documents: { needs: ['editor'], routes: ['documents'], functions: ['documents'], words: ['documents'] },
   reports: {
     routes: ['reports', 'report', 'damage'],

@@ -51,6 +51,7 @@ export const routes = {
   applications: { path: '/admin/applications', guard: 'auth', parent: 'admin', hidden: true },
   reports: { path: '/admin/reports', guard: 'auth', parent: 'admin', hidden: true },
   letters: { path: '/admin/letters', guard: 'auth', parent: 'admin', hidden: true },
+  circulars: { path: '/admin/circulars', guard: 'auth', parent: 'admin', hidden: true },
   mail: { path: '/admin/mail', guard: 'auth', parent: 'admin', hidden: true },
   numbers: { path: '/admin/numbers', guard: 'auth', parent: 'admin', hidden: true },
   changes: { path: '/admin/changes', guard: 'auth', parent: 'admin', hidden: true },
@@ -64,6 +65,8 @@ export const routes = {
   confirmEmail: { path: '/confirm-email', hidden: true },
   /** The target of a mail about a sign-in: ends that session. */
   endSession: { path: '/end-session', hidden: true },
+  /** The target of the link beneath news. */
+  unsubscribe: { path: '/unsubscribe', hidden: true },
   /** The target of an editor's link: a text before it is published, for somebody without an account. */
   preview: { path: '/preview', hidden: true },
   armorer: { path: '/association/armorer', menu: 'association' },

@@ -30,6 +30,8 @@ export const ownDataOf = (member: Omit<SessionUser, 'id'>, more: Partial<OwnData
     payments: [],
     renewals: [],
     remindedAt: null,
+    newsRefusedAt: null,
+    letters: [],
   },
   ...{ mails: [], links: [], signedOut: [], changes: [], applications: [], requests: [] },
   retention: periods,

@@ -44,6 +44,9 @@ const conditions: Record<TermedKind, Condition> = {
   changes: isPast('changes', 'changes.at'),
   merges: isPast('merges', 'memberMerges.at'),
   bulk: isPast('bulk', 'bulkActions.createdAt'),
+  circulars: (now) => sql`
+    coalesce(circulars.begun_at, circulars.created_at) <=
+      (select ${moment(now)} - ${`${retention.circulars.period.count} ${retention.circulars.period.unit}`}::interval)`,
   dataRequests: isPast('dataRequests', 'dataRequests.answeredAt'),
   sentMail: isPast('sentMail', 'outbox.sentAt'),
   failedMail: isPast('failedMail', 'outbox.givenUpAt'),

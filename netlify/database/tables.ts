@@ -102,6 +102,29 @@ export interface Changes {
   memberId: string | null;
 }
 
+export interface CircularReceivers {
+  circularId: string;
+  failedAt: Timestamp | null;
+  mailId: Int8 | null;
+  means: string;
+  memberId: string;
+  postedAt: Timestamp | null;
+  sentAt: Timestamp | null;
+}
+
+export interface Circulars {
+  begunAt: Timestamp | null;
+  byId: string | null;
+  createdAt: Generated<Timestamp>;
+  documentId: string | null;
+  documentTitle: string | null;
+  id: string;
+  kind: string;
+  members: Json;
+  stoppedAt: Timestamp | null;
+  texts: Json;
+}
+
 export interface DataRequests {
   answeredAt: Timestamp | null;
   answeredBy: string | null;
@@ -296,6 +319,11 @@ export interface Members {
   standing: Generated<string>;
   untilPaid: string | null;
   validUntil: string;
+}
+
+export interface NewsRefusals {
+  at: Generated<Timestamp>;
+  memberId: string;
 }
 
 export interface OneTimeCodes {
@@ -558,6 +586,8 @@ export interface DB {
   bankImports: BankImports;
   bulkActions: BulkActions;
   changes: Changes;
+  circularReceivers: CircularReceivers;
+  circulars: Circulars;
   dataRequests: DataRequests;
   documentParts: DocumentParts;
   documents: Documents;
@@ -577,6 +607,7 @@ export interface DB {
   memberReductions: MemberReductions;
   memberReferences: MemberReferences;
   members: Members;
+  newsRefusals: NewsRefusals;
   oneTimeCodes: OneTimeCodes;
   oneTimeLinks: OneTimeLinks;
   openLines: OpenLines;

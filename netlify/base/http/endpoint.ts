@@ -92,12 +92,21 @@ export function toProblem(error: unknown): ProblemError {
 
 type Methods = Partial<Record<Method, () => Promise<Response> | Response>>;
 
-async function respond(request: Request, methods: Methods): Promise<Response> {
+interface Openness {
+  /** True for what is proved by a code in the address alone, and changes nothing else than what that is for. */
+  fromAnywhere?: boolean;
+}
+
+async function respond(
+  request: Request,
+  methods: Methods,
+  { fromAnywhere = false }: Openness,
+): Promise<Response> {
   if (!isOwnHost(request)) return problem('other-host');
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const work = Object.hasOwn(methods, method) ? methods[method as Method] : undefined;
   if (!work) return methodNotAllowed(Object.keys(methods));
-  if (method !== 'GET' && !isSameOrigin(request)) return problem('other-origin');
+  if (method !== 'GET' && !fromAnywhere && !isSameOrigin(request)) return problem('other-origin');
   requireFit(unfitInAddress(new URL(request.url)));
   return work();
 }
@@ -108,12 +117,12 @@ async function respond(request: Request, methods: Methods): Promise<Response> {
  * address with signs that no text has, 400. Every failure has an answer: one that is no problem with a code is
  * `unexpected`, with an id that the log has too.
  */
-export async function answer(request: Request, methods: Methods): Promise<Response> {
+export async function answer(request: Request, methods: Methods, openness: Openness = {}): Promise<Response> {
   let response: Response;
   let isHead = false;
   try {
     isHead = request.method === 'HEAD';
-    response = await respond(request, methods);
+    response = await respond(request, methods, openness);
   } catch (error) {
     response = toProblem(error).toResponse();
   }

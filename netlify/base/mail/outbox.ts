@@ -132,6 +132,14 @@ const open = sql<boolean>`sent_at is null and given_up_at is null`;
 const isUrgent = sql<boolean>`template = any(${[...urgentTemplates]}::text[])`;
 const isMass = sql<boolean>`template = any(${[...massTemplates]}::text[])`;
 
+/** Letters whose sending the office has stopped wait until it goes on. */
+const isHeld = sql<boolean>`(
+  template = 'circular' and exists (
+    select from circular_receivers join circulars on circulars.id = circular_id
+    where mail_id = outbox.id and stopped_at is not null
+  )
+)`;
+
 /** Gives up mail that is of no use any more: a sender that has it just now finds out by itself. */
 async function giveUpLate(transaction: Transaction<DB>, at: Date): Promise<void> {
   await transaction
@@ -140,6 +148,7 @@ async function giveUpLate(transaction: Transaction<DB>, at: Date): Promise<void>
     .where(open)
     .where('until', '<=', at)
     .where('dueAt', '<=', at)
+    .where(sql<boolean>`not ${isHeld}`)
     .execute();
 }
 
@@ -164,6 +173,7 @@ export function outbox(database: Database): Outbox {
           .selectFrom('outbox')
           .where(open)
           .where('dueAt', '<=', at)
+          .where(sql<boolean>`not ${isHeld}`)
           .orderBy(isUrgent, 'desc')
           .orderBy(isMass)
           .orderBy('dueAt')

@@ -28,19 +28,22 @@ function filled(
 const ownWords: Partial<Record<Template, readonly string[]>> = {
   'application-papers': ['missing', 'place'],
   'application-refused': ['reason'],
+  // What stands in it of a member is without links already.
+  circular: ['subject', 'text'],
+  news: ['subject', 'text'],
 };
 
 /** Returns true of a value that is the site's or the association's own, not what somebody else has typed. */
 const isOwn = (template: Template, name: string) => name === 'link' || ownWords[template]?.includes(name);
 
 /** Values that may have been written in several lines. */
-const inLines = new Set(['reason', 'missing', 'details']);
+const inLines = new Set(['reason', 'missing', 'details', 'text']);
 
 /**
  * Returns a word that others have typed, with an invisible sign wherever a mail program would begin to make a link of
  * it.
  */
-const withoutLinks = (word: string) =>
+export const withoutLinks = (word: string): string =>
   word
     .replace(/[:/\\](?=[/\\])|[@＠]/gu, (sign) => `${sign}\u2060`)
     // Days and sums have digits on both sides.
@@ -50,7 +53,7 @@ const withoutLinks = (word: string) =>
     );
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+export const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** The template's own link alone becomes one, never a value filled in beside it. */
 const inHtml = (word: string, name: string) =>
@@ -64,12 +67,16 @@ const paragraphs = (html: string) =>
     .map((paragraph) => `<p dir="auto">${paragraph.replace(/\n/g, '<br>')}</p>`)
     .join('\n');
 
+/** Stands for HTML until the paragraphs around it are made. */
+const richPlace = '\u0001';
+
+/** @param body is HTML. */
 function asHtml(subject: string, body: string, footer: string, locale: Locale): string {
   return `<!doctype html>
 <html lang="${locales[locale].tag}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
 <body style="margin:0 auto;max-width:36rem;padding:1rem;font:1rem/1.5 sans-serif">
-${paragraphs(body)}
+${body}
 <hr>
 <div style="font-size:.875rem">
 ${paragraphs(escape(footer))}
@@ -82,6 +89,7 @@ ${paragraphs(escape(footer))}
 /**
  * Returns a mail with its words.
  *
+ * @param rich the word `text` as HTML, where it has headings, lists and links.
  * @returns `body` without the part beneath each mail.
  * @throws Error where a word is missing.
  */
@@ -89,6 +97,7 @@ export function renderMail(
   template: Template,
   words: Readonly<Record<string, string>>,
   { locale, texts }: { locale: Locale; texts: MailTexts },
+  rich?: string,
 ): RenderedMail & { body: string } {
   const { subject, text } = texts[template];
   // Only the words of this mail; one that a stranger typed stays one line.
@@ -100,11 +109,20 @@ export function renderMail(
   );
   const [line, body] = [filled(subject, own), filled(text, own)];
   const footer = texts.footer;
+  const inPlace = (word: string, name: string) => (rich && name === 'text' ? richPlace : inHtml(word, name));
   return {
     locale,
     subject: line,
     body,
     text: `${body}\n\n-- \n${footer}\n`,
-    html: asHtml(line, filled(escape(text), own, inHtml), footer, locale),
+    html: asHtml(
+      line,
+      paragraphs(filled(escape(text), own, inPlace)).replace(
+        paragraphs(richPlace),
+        () => `<div dir="auto">${rich}</div>`,
+      ),
+      footer,
+      locale,
+    ),
   };
 }

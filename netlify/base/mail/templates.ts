@@ -39,6 +39,9 @@ export const templates = {
   'provider-sign-in': ['name', 'when'],
   /** For whoever owes fees; sent by the cashier, at most once in two weeks. */
   'fees-due': ['name', 'amount', 'until', 'reference', 'link'],
+  /** A letter of the office to members of its choice; news, which it becomes when it is sent, with the link that ends them. */
+  circular: ['text', 'subject'],
+  news: ['text', 'subject', 'link'],
   /** To administrators: the copy of a night was not made. */
   'backup-failed': ['name', 'when'],
 } as const satisfies Record<string, readonly string[]>;
@@ -60,7 +63,7 @@ export const invitationTemplates = [
 type Invitation = (typeof invitationTemplates)[number];
 
 /** Written for many at once: goes when nothing else waits. */
-export const massTemplates = ['invitation', 'fees-due'] as const satisfies readonly Template[];
+export const massTemplates = ['invitation', 'fees-due', 'circular'] as const satisfies readonly Template[];
 
 /** The time for which an urgent mail is of use, in milliseconds; that of its link is counted from its sending. */
 export const urgentUntil = 24 * 60 * 60_000;
@@ -73,9 +76,11 @@ export const urgentUntil = 24 * 60 * 60_000;
 type WithLink = Extract<Template, Invitation | 'reset' | 'email-confirm'>;
 
 /** The values kept for a mail until it is sent: those of its template's places, or those that make them. */
-export type WordsOf<Name extends Template> = Name extends WithLink
-  ? { site: string; by?: string } & (Name extends 'application-accepted' ? { number: string } : unknown)
-  : Record<(typeof templates)[Name][number], string>;
+export type WordsOf<Name extends Template> = Name extends 'circular'
+  ? { site: string; circular: string; test: string }
+  : Name extends WithLink
+    ? { site: string; by?: string } & (Name extends 'application-accepted' ? { number: string } : unknown)
+    : Record<(typeof templates)[Name][number], string>;
 
 export function isTemplate(name: string): name is Template {
   return Object.hasOwn(templates, name);

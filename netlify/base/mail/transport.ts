@@ -9,13 +9,19 @@ export interface Attachment {
   content: Buffer;
 }
 
+/** What some mails have besides their words. */
+export interface MailParts {
+  attachments?: readonly Attachment[];
+  headers?: Readonly<Record<string, string>>;
+}
+
 export interface Transport {
   /**
    * Sends one mail to one receiver.
    *
    * @throws as nodemailer does; `failureOf` explains it.
    */
-  send(mail: RenderedMail & { id: string; to: string; attachments?: readonly Attachment[] }): Promise<void>;
+  send(mail: RenderedMail & MailParts & { id: string; to: string }): Promise<void>;
 }
 
 /** The longest that the steps of sending may take, in milliseconds, and the whole. */
@@ -41,7 +47,7 @@ export function smtpTransport(
     disableUrlAccess: true,
   });
   return {
-    async send({ id, to, subject, text, html, locale, attachments = [] }) {
+    async send({ id, to, subject, text, html, locale, attachments = [], headers = {} }) {
       const sending = transporter.sendMail({
         from,
         to: { name: '', address: to },
@@ -57,6 +63,7 @@ export function smtpTransport(
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
           'Content-Language': locale,
+          ...headers,
         },
       });
       // A server that sends a word now and then keeps the connection's own deadlines from passing.

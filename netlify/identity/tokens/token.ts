@@ -29,6 +29,7 @@ const places = {
   letter: { route: 'login', param: 'token', form: 'begin' },
   email: { route: 'confirmEmail', param: 'c', form: 'confirm' },
   session: { route: 'endSession', param: 'c', form: 'confirm' },
+  news: { route: 'unsubscribe', param: 'c', form: 'confirm' },
   application: { route: 'apply', param: 'c', form: 'confirm' },
 } as const;
 

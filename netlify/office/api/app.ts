@@ -27,9 +27,13 @@ export const makeApp = (): Hono<Env> =>
 
 /** Lets members through, with a role those who have it: `context.var.member`. @throws what `requireMember` does. */
 export const guard =
-  (deps: Parameters<typeof requireMember>[1], role?: Role): MiddlewareHandler<Env> =>
+  (
+    deps: Parameters<typeof requireMember>[1],
+    role?: Role,
+    how?: Parameters<typeof requireMember>[3],
+  ): MiddlewareHandler<Env> =>
   async (context, next) => {
-    context.set('member', await requireMember(context.req.raw, deps, role));
+    context.set('member', await requireMember(context.req.raw, deps, role, how));
     await next();
   };
 

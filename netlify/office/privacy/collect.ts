@@ -5,6 +5,7 @@ import type { OwnData } from '../../../src/office/privacy/api/own-data.ts';
 import type { MemberKind, Role } from '../../../src/core/api/member.ts';
 import type { ChangeKind, ChangedField } from '../../../src/core/api/changes.ts';
 import type { SessionWay } from '../../../src/core/api/sessions.ts';
+import type { LetterTexts, Means } from '../../../src/core/api/circulars.ts';
 import { isStaff, type Factor } from '../../../src/core/api/strength.ts';
 import type { Standing } from '../../../src/core/api/standing.ts';
 import { periods } from '../../../src/core/api/retention.ts';
@@ -104,6 +105,19 @@ async function partsOf(database: Database, id: string) {
       .where('memberId', '=', id)
       .select('at')
       .executeTakeFirst(),
+    refusal: await database
+      .selectFrom('newsRefusals')
+      .where('memberId', '=', id)
+      .select('at')
+      .executeTakeFirst(),
+    letters: await database
+      .selectFrom('circularReceivers')
+      .innerJoin('circulars', 'circulars.id', 'circularId')
+      .where('memberId', '=', id)
+      .select(['texts', 'means', 'begunAt', 'sentAt', 'postedAt'])
+      .orderBy('begunAt', 'desc')
+      .orderBy('circulars.id')
+      .execute(),
     mails: await database
       .selectFrom('outbox')
       .where('memberId', '=', id)
@@ -204,6 +218,13 @@ export async function collectOwnData(database: Database, id: string, now: number
     })),
     renewals: parts.renewals.map(tellMoments),
     remindedAt: momentOf(parts.reminder?.at ?? null),
+    newsRefusedAt: momentOf(parts.refusal?.at ?? null),
+    letters: parts.letters.map(({ texts, means, begunAt, sentAt, postedAt }) => ({
+      subject: (texts as unknown as LetterTexts).ro.subject,
+      means: means as Means,
+      begunAt: begunAt?.toISOString() ?? '',
+      at: momentOf(postedAt ?? sentAt),
+    })),
     mails: parts.mails.map(({ givenUpAt, ...mail }) => ({
       ...tellMoments(mail),
       state: mail.sentAt ? 'sent' : givenUpAt ? 'failed' : 'waiting',

@@ -6,6 +6,8 @@ import { answer } from '../../base/http/endpoint.ts';
 import { flush } from './flush.ts';
 import { directory } from '../../identity/accounts/directory.ts';
 import { outbox } from '../../base/mail/outbox.ts';
+import { placeNames } from '../../letters/write.ts';
+import { withLetters } from './letters.ts';
 import { withPhotos } from './photos.ts';
 import { preparation } from './prepare.ts';
 import { reports } from '../reports/reports.ts';
@@ -44,9 +46,12 @@ export async function sendDue({
     return await flush({
       outbox: outbox(database),
       transport: smtpTransport(settings),
-      prepare: withPhotos(
-        preparation({ members: directory(database), emailChanges: emailChanges(database), now }),
-        reports(database),
+      prepare: withLetters(
+        withPhotos(
+          preparation({ members: directory(database), emailChanges: emailChanges(database), now }),
+          reports(database),
+        ),
+        { database, names: placeNames(process.cwd()), secret: environment['SESSION_SECRET'] },
       ),
       texts: mailTexts(process.cwd()),
       settings,

@@ -33,10 +33,11 @@ async function written(mail: ClaimedMail, { prepare, texts }: FlushDeps) {
   const ready = await prepare(mail, template);
   return (
     ready && {
-      ...renderMail(ready.template ?? template, ready.words, texts(ready.locale)),
+      ...renderMail(ready.template ?? template, ready.words, texts(ready.locale), ready.rich),
       id: mail.id,
       to: ready.to,
       ...(ready.attachments && { attachments: ready.attachments }),
+      ...(ready.headers && { headers: ready.headers }),
     }
   );
 }

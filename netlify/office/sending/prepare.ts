@@ -9,16 +9,17 @@ import { localeOf, type Member } from '../../identity/accounts/member.ts';
 import { issueLink } from '../../identity/tokens/password-link.ts';
 import { linkAddress, linkLengths, newToken } from '../../identity/tokens/token.ts';
 import type { ClaimedMail } from '../../base/mail/outbox.ts';
-import type { Attachment } from '../../base/mail/transport.ts';
+import type { MailParts } from '../../base/mail/transport.ts';
 import { invitationTemplates, type Template } from '../../base/mail/templates.ts';
 
-interface ReadyMail {
+export interface ReadyMail extends MailParts {
   to: string;
   locale: string;
   /** The template, where it is no longer the one that was written. */
   template?: Template;
   words: Readonly<Record<string, string>>;
-  attachments?: readonly Attachment[];
+  /** Its word `text` as HTML. */
+  rich?: string;
 }
 
 /** @returns undefined where there is nobody to send it to, or nothing to report any more. */

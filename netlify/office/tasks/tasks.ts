@@ -59,9 +59,13 @@ export async function countTasks(
   const isAdmin = roles.includes('admin');
   const tasks: OpenTasks = {};
   if (isAdmin) {
-    const { rows } = await sql<{ applications: number; requests: number; mail: number; reports: number }>`
+    const { rows } = await sql<
+      Required<Pick<OpenTasks, 'applications' | 'letters' | 'requests' | 'mail' | 'reports'>>
+    >`
       select
         (select count(*)::int from applications where state = 'open' and missing is null) as applications,
+        (select count(distinct circular_id)::int from circular_receivers
+          where posted_at is null and (means = 'paper' or failed_at is not null)) as letters,
         (select count(*)::int from reports where state = 'received') as reports,
         (select count(*)::int from data_requests where answered_at is null) as requests,
         (select count(*)::int from outbox where given_up_at is not null and ${isKept('failedMail')}) as mail

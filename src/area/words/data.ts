@@ -19,7 +19,7 @@ const kindOf = {
     renewals: 'books',
   },
   ...{ mails: 'sentMail', links: 'links', signedOut: 'signedOut', sessions: 'sessions', changes: 'changes' },
-  ...{ applications: 'decidedApplications', requests: 'dataRequests' },
+  ...{ letters: 'circulars', applications: 'decidedApplications', requests: 'dataRequests' },
 } as const satisfies Record<Part, RetentionKind>;
 
 /** Returns for each part the period for which it is kept. */

@@ -44,6 +44,7 @@ export const taskPaths = (locale: Locale): TaskPaths =>
     applications: routePath('applications', locale),
     reports: routePath('reports', locale),
     requests: routePath('dataRequests', locale),
+    letters: routePath('circulars', locale),
     mail: routePath('mail', locale),
     uninvited: routePath('mail', locale),
     overdue: `${routePath('cashier', locale)}?view=list&filter=overdue`,

@@ -27,6 +27,7 @@ const screenFiles: Partial<Record<RouteName, readonly (keyof Files)[]>> = {
   facts: ['announcements', 'editing', 'editor', 'facts', 'fields', 'tables'],
   fees: ['books', 'fees'],
   import: ['member-list', 'changes', 'members', 'books'],
+  circulars: ['letters', 'editing', 'editor'],
   letters: ['letters'],
   mail: ['invitations', 'common'],
   members: ['members', 'member-list', 'changes', 'books'],

@@ -31,6 +31,7 @@ export const retention = {
       'provider_identities',
       'fee_reminders',
       'member_reductions',
+      'news_refusals',
     ],
     period: null,
   },
@@ -52,6 +53,8 @@ export const retention = {
   /** As long as they can be undone. */
   merges: { tables: ['member_merges', 'separate_members'], period: { count: 30, unit: 'day' } },
   bulk: { tables: ['bulk_actions'], period: { count: 24, unit: 'month' } },
+  /** From their sending; the association is to confirm it. */
+  circulars: { tables: ['circulars', 'circular_receivers'], period: { count: 24, unit: 'month' } },
   dataRequests: { tables: ['data_requests'], period: { count: 24, unit: 'month' } },
   sentMail: { tables: ['outbox'], period: { count: 6, unit: 'month' } },
   failedMail: { tables: ['outbox'], period: { count: 30, unit: 'day' } },

@@ -8,6 +8,8 @@ export interface Tasks {
   reports?: number;
   /** Requests about data to be answered. */
   requests?: number;
+  /** Letters of which some are to be printed and posted. */
+  letters?: number;
   /** Mail that was given up in the last thirty days. */
   mail?: number;
   /** Members who were not invited yet, of those with an address. */

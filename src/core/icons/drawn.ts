@@ -29,6 +29,7 @@ const tablerNames = [
   'list-check',
   'logout',
   'mail',
+  'mail-forward',
   'map-pin',
   'menu-2',
   'moon',

@@ -29,6 +29,7 @@ export const screens = {
   applications: { route: 'applications', group: 'association', icon: 'user-plus', roles: ['admin'] },
   reports: { route: 'reports', group: 'association', icon: 'map-pin', roles: ['admin'] },
   requests: { route: 'dataRequests', group: 'association', icon: 'user-question', roles: ['admin'] },
+  circulars: { route: 'circulars', group: 'association', icon: 'mail-forward', roles: ['admin'] },
   letters: { route: 'letters', group: 'association', icon: 'printer', roles: ['admin'] },
   mail: { route: 'mail', group: 'association', icon: 'mail', roles: ['admin'] },
   numbers: { route: 'numbers', group: 'association', icon: 'chart-bar', roles: ['admin'] },

@@ -70,6 +70,7 @@ export function sectionsOf(data: OwnData, words: Words, tag: string): Record<Sec
       ]),
       ...optional(fields.sessionsEndedAt, record.sessionsEndedAt),
       ...optional(fields.remindedAt, data.remindedAt),
+      ...optional(fields.noNews, data.newsRefusedAt),
     ],
     standings: data.standings.map(({ standing, since, reason }) => [
       nameIn(changes.standings, standing),
@@ -120,6 +121,11 @@ export function sectionsOf(data: OwnData, words: Words, tag: string): Record<Sec
       strongBy !== null && strongBy !== way && nameIn(changes.factors, strongBy),
       on(fields.seen, seenOn),
       at(fields.endsAtLatest, until),
+    ]),
+    letters: data.letters.map(({ subject, means, begunAt, at: sentAt }) => [
+      subject,
+      own.means[means],
+      moment(sentAt ?? begunAt),
     ]),
     mails: data.mails.map(({ template, to, createdAt, sentAt, state }) => [
       nameIn(common.mails, template),

@@ -44,6 +44,14 @@ export async function fill(database: Database): Promise<void> {
     insert into document_parts (document_id, part, content)
     select ${document}::uuid, part, decode(repeat(md5(part::text), 3000), 'hex') from generate_series(0, 5) as part
   `.execute(database);
+  await sql`
+    insert into circulars (id, kind, texts, members, document_id)
+    values (${document}, 'news', '{"ro": {}}', '{"search": ""}', ${document})
+  `.execute(database);
+  await sql`insert into circular_receivers (circular_id, member_id, means) values (${document}, 'eva', 'paper')`.execute(
+    database,
+  );
+  await sql`insert into news_refusals (member_id) values ('eva')`.execute(database);
   // The first is a duplicate of the last.
   await sql`
     insert into reports (id, year, number, kind, species, happened_at, phone_at, age, received_at, ground, place, description,

@@ -55,6 +55,8 @@ it('nothing has happened yet', async () => {
       payments: [],
       renewals: [],
       remindedAt: null,
+      newsRefusedAt: null,
+      letters: [],
       mails: [],
     },
     ...{ links: [], signedOut: [], changes: [], applications: [], requests: [], retention: periods },
@@ -233,6 +235,35 @@ it('mails, the latest first, and what became of them', async () => {
     { ...told, createdAt: then, state: 'failed' },
     { ...told, createdAt: first, state: 'sent', sentAt: then },
   ]);
+});
+
+it('letters, the latest first, with how they came; and that news were refused', async () => {
+  const letter = {
+    kind: 'news',
+    members: '{}',
+    texts: JSON.stringify({ ro: { subject: 'Noutăți', body: 'x' } }),
+  };
+  const ids = ['1', '2'].map((end) => `7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b1${end}`) as [string, string];
+  await database
+    .insertInto('circulars')
+    .values([
+      { ...letter, id: ids[0], begunAt: first },
+      { ...letter, id: ids[1], begunAt: then },
+    ])
+    .execute();
+  await rows(
+    'circularReceivers',
+    { circularId: ids[0], means: 'mail', sentAt: then },
+    { circularId: ids[1], means: 'paper' },
+    { circularId: ids[0], means: 'mail', memberId: 'ion' },
+  );
+  await rows('newsRefusals', { at: later }, { at: first, memberId: 'ion' });
+  const { letters, newsRefusedAt } = await collected();
+  expect(letters).toEqual([
+    { subject: 'Noutăți', means: 'paper', begunAt: then, at: null },
+    { subject: 'Noutăți', means: 'mail', begunAt: first, at: then },
+  ]);
+  expect(newsRefusedAt).toBe(later);
 });
 
 it('links, the latest first, without what they hold', async () => {

@@ -116,6 +116,9 @@ describe('what is known of a member', () => {
       // Who has imported or renewed many; what it changed stands in the changes.
       'bulk_actions',
       'changes',
+      'circular_receivers',
+      // Who has written a letter to members.
+      'circulars',
       'data_requests',
       'dues',
       'email_changes',
@@ -126,6 +129,7 @@ describe('what is known of a member', () => {
       // Which records were put together; what it changed stands in the changes.
       'member_merges',
       'member_reductions',
+      'news_refusals',
       'one_time_codes',
       'one_time_links',
       'outbox',

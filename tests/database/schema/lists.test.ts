@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { applicationStates } from '../../../src/office/applications/api/application.ts';
 import { paymentEntries, paymentWays } from '../../../src/core/api/fees.ts';
 import { allRoles, memberKinds } from '../../../src/core/api/member.ts';
+import { circularKinds } from '../../../src/core/api/circulars.ts';
 import { audiences } from '../../../src/office/documents/api/documents.ts';
 import { bulkActionKinds } from '../../../src/core/api/bulk-actions.ts';
 import { reportKinds, reportStates } from '../../../src/core/api/report.ts';
@@ -21,6 +22,8 @@ const lists: Record<string, readonly string[]> = {
   'applications.kind': memberKinds,
   // Nobody is told of unconfirmed ones; one that waits for papers is an open one.
   'applications.state': ['unconfirmed', ...applicationStates.filter((state) => state !== 'papers')],
+  'circular_receivers.means': ['mail', 'paper'],
+  'circulars.kind': circularKinds,
   'documents.audience': audiences,
   'bulk_actions.kind': bulkActionKinds,
   'members.kind': memberKinds,

@@ -42,7 +42,7 @@ it('is nothing for a member, and for nobody who is not signed in', async () => {
 
 it('is counted for administrators, and for the cashier what is late and what came in alone', async () => {
   expect(await (await tasks(eva)).json()).toEqual({
-    ...{ applications: 0, reports: 0, requests: 0, mail: 0, overdue: 0, openLines: 0 },
+    ...{ applications: 0, letters: 0, reports: 0, requests: 0, mail: 0, overdue: 0, openLines: 0 },
     // The cashier has set no password yet.
     uninvited: 1,
     ...never,
@@ -70,6 +70,16 @@ it('is counted for administrators, and for the cashier what is late and what cam
     insert into outbox (receiver, locale, template, given_up_at)
     values ('a@demo.test', 'ro', 'reset', now()), ('b@demo.test', 'ro', 'reset', now() - interval '31 days')
   `.execute(database);
+  const letter = '7b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11';
+  await sql`insert into circulars (id, kind, texts, members) values (${letter}, 'news', '{}', '{}')`.execute(
+    database,
+  );
+  // One letter, of which some are to be posted, is one task; what was posted or sent is none.
+  await sql`
+    insert into circular_receivers (circular_id, member_id, means, sent_at, failed_at, posted_at)
+    values (${letter}, 'ana', 'paper', null, null, null), (${letter}, 'eva', 'mail', null, now(), null),
+      (${letter}, 'carmen', 'mail', now(), null, null)
+  `.execute(database);
   const line = { key: 'key-of-a-line-1234', line: 2, day: '2026-11-20', amount: 35, details: 'Interest' };
   await fees.importLines(
     { chosen: [], others: [line] },
@@ -77,7 +87,8 @@ it('is counted for administrators, and for the cashier what is late and what cam
     { by: 'carmen', fileName: 'bank.csv' },
   );
   expect(await (await tasks(eva)).json()).toEqual({
-    ...{ applications: 1, reports: 1, requests: 1, mail: 1, uninvited: 1, overdue: 2, openLines: 1 },
+    ...{ applications: 1, letters: 1, reports: 1, requests: 1, mail: 1, uninvited: 1 },
+    ...{ overdue: 2, openLines: 1 },
     ...never,
   });
   expect(await (await tasks(carmen)).json()).toEqual({ overdue: 2, openLines: 1 });

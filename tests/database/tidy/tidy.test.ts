@@ -1,5 +1,6 @@
 // Each night what has outlived its term goes, and nothing else.
 
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tidy } from '../../../netlify/base/tidy/tidy.ts';
@@ -81,6 +82,14 @@ const write: Record<
   },
   bulk: (name, at) =>
     database.insertInto('bulkActions').values({ kind: 'imported', detail: name, createdAt: at }).execute(),
+  circulars: (name, at) =>
+    database
+      .insertInto('circulars')
+      .values({
+        ...{ id: randomUUID(), kind: 'news', createdAt: at, documentTitle: name },
+        ...{ texts: '{}', members: '{}', begunAt: name === 'over' ? null : at },
+      })
+      .execute(),
   dataRequests: (name, at) =>
     database
       .insertInto('dataRequests')

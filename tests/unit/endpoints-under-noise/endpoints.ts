@@ -56,6 +56,8 @@ import { memoryWaitingFiles } from '../memory-waiting-files.ts';
 import { handleLetters } from '../../../netlify/office/register/letters.ts';
 import { documentsApp } from '../../../netlify/office/documents/endpoint.ts';
 import { serve } from '../../../netlify/office/api/app.ts';
+import { lettersApp } from '../../../netlify/letters/endpoint.ts';
+import { handleUnsubscribe } from '../../../netlify/letters/news.ts';
 import { handleNumbers } from '../../../netlify/office/register/numbers.ts';
 import { handleDoubles, handleMerge, handleMerges } from '../../../netlify/office/register/doubles.ts';
 import { handleStanding, handleStandings } from '../../../netlify/office/register/standings.ts';
@@ -283,6 +285,26 @@ const fees = (room: string, methods: Endpoint['methods']): Endpoint => {
   };
 };
 
+const letterId = [fileId, '8b0f5d3e-4c07-4f0e-9d0a-0d5f3c3f2b11', 'x'];
+const letter = {
+  kind: ['news', 'x'],
+  texts: [{ ro: { subject: 'x', body: '{nume}' } }, { xx: {} }, {}],
+  document: [null, fileId, 'x'],
+  members: [{ ids: ['m1'] }, { search: 'x', filter: 'owes' }, null],
+};
+
+/** One of the addresses beneath /api/circulars. */
+const circulars = (room: string, methods: Endpoint['methods']): Endpoint => {
+  const path = `/api/circulars${room}`;
+  return {
+    name: path,
+    file: 'circulars',
+    path,
+    methods,
+    handle: (request, world) => serve(lettersApp(world), at(request, path)),
+  };
+};
+
 /** One of the addresses beneath /api/journal. */
 const journal = (room: string, methods: Endpoint['methods']): Endpoint => {
   const path = room ? `/api/journal/${room}` : '/api/journal';
@@ -344,6 +366,14 @@ export const endpoints: Endpoint[] = [
   { name: 'member-standing', file: 'member-standings', path: '/api/members/:id/standings/:entry', methods: { DELETE: [{ id, entry: ['1', 'x'] }, 'last-admin', 'own-record'] }, handle: (request, world) => handleStanding(request, { id: param(request, 'id'), entry: param(request, 'entry') }, world) },
   { name: 'documents', path: '/api/documents', methods: { GET: [{}], POST: [{ id: [fileId, 'x'], size: [9, 0, 1e9], title: ['x', 'y', ''], audience: ['all', 'x'] }, 'upload-gone'] }, handle: (request, world) => serve(documentsApp(world), at(request, '/api/documents')) },
   { name: 'document', file: 'documents', path: '/api/documents/:id', methods: { GET: [{ id: [fileId, 'x'] }], PATCH: [{ id: [fileId, 'x'], title: ['x', ''], audience: ['all', 'x'] }], DELETE: [{ id: [fileId, 'x'] }] }, handle: (request, world) => serve(documentsApp(world), at(request, '/api/documents/:id')) },
+  circulars('', { GET: [{}], POST: [{ ...letter, id: letterId }, 'key-used'] }),
+  circulars('/:id', { GET: [{ id: letterId }], PATCH: [{ id: letterId, stopped: [true, 'x'], posted: [['m1'], [], 'x'] }], DELETE: [{ id: letterId }] }),
+  circulars('/:id/paper', { GET: [{ id: letterId, page: ['1', '0'] }] }),
+  circulars('/:id/preview', { GET: [{ id: letterId }] }),
+  circulars('/:id/send', { POST: [{ id: letterId, key: ['x', 'y', ''] }, 'mail-not-configured', 'preview-old'] }),
+  circulars('/:id/test', { POST: [{ id: letterId }, 'mail-not-configured'] }),
+  { name: 'news', file: 'circulars', path: '/api/news', methods: { GET: [{}], PATCH: [{ wanted: [true, 'x'] }] }, handle: (request, world) => serve(lettersApp(world), at(request, '/api/news')) },
+  { name: 'unsubscribe', file: 'circulars', path: '/api/unsubscribe', methods: { GET: [{ c: ['m1.x'] }], POST: [{ c: ['m1.x', ''], code: ['m1.x', ''], page: paths, redirect: paths }, 'link-invalid'] }, handle: handleUnsubscribe },
   { name: 'member-numbers', methods: { GET: [{ day: ['2026-11-20', 'x'], format: ['csv', 'x'] }] }, handle: handleNumbers },
   { name: 'own-data', path: '/api/_auth/data', methods: { GET: [{ download: [''] }] }, handle: (request, world) => handleOwnData(request, dataWorld(world)) },
   { name: 'own-data-requests', file: 'own-data', path: '/api/_auth/data-requests', methods: { POST: [{ message: ['Da.', ''] }] }, handle: (request, world) => handleOwnRequests(request, dataWorld(world)) },

@@ -12,6 +12,9 @@ import { keepTransaction, transactionKeys } from '../../../netlify/identity/oidc
 import type { Applications } from '../../../netlify/office/applications/applications.ts';
 import type { Mailing } from '../../../netlify/base/mail/send-soon.ts';
 import { mailTexts } from '../../../netlify/base/mail/texts.ts';
+import type { Circulars } from '../../../netlify/letters/circulars.ts';
+import { placeNames } from '../../../netlify/letters/write.ts';
+import type { Circular } from '../../../src/core/api/circulars.ts';
 import type { Documents } from '../../../netlify/office/documents/documents.ts';
 import type { Identities } from '../../../netlify/identity/oidc/identities.ts';
 import type { DoublesDeps } from '../../../netlify/office/register/doubles.ts';
@@ -133,6 +136,26 @@ export async function makeWorld() {
     rename: async () => false,
     remove: async () => false,
   };
+  /** The letter of an id that begins so: one that was begun, or a draft. */
+  const letter = (id: string): Circular => ({
+    ...{ id, kind: 'news', subject: 'x', createdAt: '', isStopped: false, receivers: [] },
+    begunAt: id.startsWith('7') ? null : '2026-11-20T08:00:00.000Z',
+    ...{ sent: 0, waiting: 0, failed: 0, dropped: 0, paper: 0, posted: 0 },
+    texts: { ro: { subject: 'x', body: '{nume}' } },
+    ...{ document: null, documentTitle: null, members: { search: '', filter: 'all' } },
+  });
+  const circulars: Circulars = {
+    list: async () => [],
+    get: async (id) => letter(id),
+    save: async (id) => id.startsWith('7'),
+    remove: async () => false,
+    plan: async () => ({ key: 'x', reach: { mail: 1, paper: 0, refused: 0, left: 0 } }),
+    listSamples: async () => [],
+    begin: async (_, { key }) => (key === 'x' ? 'begun' : 'changed'),
+    setStopped: async (id) => !id.startsWith('7'),
+    setPosted: async () => true,
+    listPaper: async () => [],
+  };
   const states = { use: async () => true };
   const identities: Identities = { memberOf: async () => null, bind: async () => 'other' };
   const address = '192.0.2.1';
@@ -181,6 +204,9 @@ export async function makeWorld() {
       }),
     },
     documents,
+    circulars,
+    news: { wantsNews: async () => true, setNews: async () => {} },
+    names: placeNames(process.cwd()),
     states,
     identities,
     removals,

@@ -71,7 +71,10 @@ describe.each(names)('in %s', (name) => {
 });
 
 /** What the association itself writes; all else may be a stranger's words. */
-const own = ['application-papers.missing', 'application-papers.place', 'application-refused.reason'];
+const own = [
+  ...['application-papers.missing', 'application-papers.place', 'application-refused.reason'],
+  ...['circular.text', 'circular.subject', 'news.text', 'news.subject'],
+];
 const fields = names.flatMap((name) =>
   templates[name].filter((place) => place !== 'link').map((place) => [name, place] as const),
 );

@@ -29,9 +29,12 @@ const texts = [
   ['members', 'officeNote'],
   ['standings', 'reason'],
   ['documents', 'title'],
+  ['circulars', 'texts'],
+  ['circulars', 'members'],
+  ['circulars', 'documentTitle'],
 ] as const;
 
-const isJson = (column: string) => column === 'words' || column === 'fields';
+const isJson = (column: string) => ['words', 'fields', 'texts', 'members'].includes(column);
 
 /** Stands in place of the person's name. */
 const struck = '***';
@@ -100,6 +103,7 @@ function namedIn(
     members: sql`members.id = ${id}`,
     standings: sql`standings.member_id = ${id}`,
     documents: sql`false`,
+    circulars: sql`false`,
   }[table];
   return sql`${sql.ref(column)}::text collate "pg_c_utf8" ~* ${pattern} and (${own}) is not true`;
 }

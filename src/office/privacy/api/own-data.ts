@@ -6,6 +6,7 @@ import type { Change } from '../../../core/api/changes.ts';
 import type { PaymentWay } from '../../../core/api/fees.ts';
 import type { SessionWay } from '../../../core/api/sessions.ts';
 import type { Factor } from '../../../core/api/strength.ts';
+import type { Means } from '../../../core/api/circulars.ts';
 import type { Periods } from '../../../core/api/retention.ts';
 import type { RecordedStanding } from '../../../core/api/standing.ts';
 
@@ -122,6 +123,10 @@ export interface OwnData {
   renewals: { year: number; was: string; until: string; undoneAt: string | null }[];
   /** The latest reminder of what is to be paid. */
   remindedAt: string | null;
+  /** When news were refused; null for who gets them. */
+  newsRefusedAt: string | null;
+  /** Letters to chosen members: how they came, and when they were sent or posted. */
+  letters: { subject: string; means: Means; begunAt: string; at: string | null }[];
   mails: { template: string; to: string; createdAt: string; sentAt: string | null; state: OwnMailState }[];
   /** Links and codes for a password. */
   links: { createdAt: string; until: string | null; usedAt: string | null }[];

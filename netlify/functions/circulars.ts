@@ -1,0 +1,21 @@
+// /api/circulars…: letters to chosen members. /api/news and /api/unsubscribe: who wants no news.
+
+import type { Config, Context } from '@netlify/functions';
+import { serve } from '../office/api/app.ts';
+import { deps, ownPart } from '../deps/deps.ts';
+import { circulars } from '../letters/circulars.ts';
+import { lettersApp } from '../letters/endpoint.ts';
+import { handleUnsubscribe, news } from '../letters/news.ts';
+import { placeNames } from '../letters/write.ts';
+import { mailing } from '../base/mail/send-soon.ts';
+
+const own = { ...deps, circulars: ownPart(circulars), news: ownPart(news), names: placeNames(process.cwd()) };
+
+export default (request: Request, { deploy }: Context): Promise<Response> =>
+  /\/unsubscribe\/?$/i.test(new URL(request.url).pathname)
+    ? handleUnsubscribe(request, own)
+    : serve(lettersApp({ ...own, mailing: mailing(process.env, deploy.context) }), request);
+
+export const config: Config = {
+  path: ['/api/circulars', '/api/circulars/:id', '/api/circulars/:id/:what', '/api/news', '/api/unsubscribe'],
+};

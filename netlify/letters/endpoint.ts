@@ -1,0 +1,187 @@
+// Letters to chosen members, for administrators: drafts, looking at them, sending them, and the list of who got them.
+
+import * as z from 'zod/mini';
+import {
+  circularKinds,
+  maxLetter,
+  maxSubject,
+  paperAtOnce,
+  type Circular,
+  type CircularDraft,
+  type CircularList,
+  type CircularPreview,
+  type LetterTexts,
+  type WrittenLetter,
+} from '../../src/core/api/circulars.ts';
+import { maxMemberLines } from '../../src/core/api/bulk-actions.ts';
+import { isLocale } from '../../src/core/i18n/locales.ts';
+import { today } from '../../src/core/time/bucharest.ts';
+import { body, gives, guard, makeApp } from '../office/api/app.ts';
+import { invalidFields, notFound, ProblemError, type Deps } from '../base/http/endpoint.ts';
+import { log } from '../base/http/log.ts';
+import { ids, line, page, readParam, readQuery, text } from '../base/http/read.ts';
+import { siteAddress } from '../base/http/site-address.ts';
+import type { Outbox } from '../base/mail/outbox.ts';
+import type { Mailing } from '../base/mail/send-soon.ts';
+import type { Directory } from '../identity/accounts/directory.ts';
+import { memberHash } from '../identity/accounts/member.ts';
+import { selection } from '../office/register/selection.ts';
+import type { Circulars, LetterReader } from './circulars.ts';
+import type { News } from './news.ts';
+import { findFaults, writeLetter, writtenIn, type PlaceNames } from './write.ts';
+
+export interface LettersDeps extends Deps {
+  members: Pick<Directory, 'get' | 'getFactors'>;
+  circulars: Circulars;
+  news: News;
+  outbox: Pick<Outbox, 'add'>;
+  mailing: Pick<Mailing, 'isSent' | 'sendSoon'>;
+  names: PlaceNames;
+}
+
+/** In bytes: three languages; the members on paper, one by one. */
+const maxDraft = 384 * 1024;
+const maxPosted = 1024 * 1024;
+
+const circularId = z.uuid();
+const letterText = z.strictObject({
+  subject: line({ least: 0, most: maxSubject }),
+  body: text({ most: maxLetter }),
+});
+const draft = z.strictObject({
+  id: circularId,
+  kind: z.enum(circularKinds),
+  texts: z
+    .record(z.string().check(z.refine((name): boolean => isLocale(name))), letterText)
+    .check(z.refine((texts) => 'ro' in texts)),
+  document: z.nullable(circularId),
+  members: selection,
+});
+const beginning = z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(64)) });
+const change = z.union([
+  z.strictObject({ stopped: z.boolean() }),
+  z.strictObject({ posted: ids(maxMemberLines) }),
+]);
+
+const places = ({ address, commune }: LetterReader) => [address, commune].filter((part) => part !== null);
+
+/** /api/circulars…, and /api/news: whether a member wants news. */
+export function lettersApp(deps: LettersDeps) {
+  const { circulars, news, outbox, mailing, names, now } = deps;
+  const admin = guard(deps, 'admin');
+
+  async function find(id: string | undefined): Promise<Circular> {
+    const circular = await circulars.get(readParam(circularId, id));
+    if (!circular) throw notFound();
+    return circular;
+  }
+
+  const write = (texts: LetterTexts, reader: LetterReader, site: string): WrittenLetter => {
+    const { locale, subject, html } = writeLetter(texts, reader, { names, site });
+    const { id, name, memberNumber, means } = reader;
+    return { id, name, memberNumber, means, locale, subject, html, address: places(reader) };
+  };
+
+  /** @throws ProblemError 400 with what is wrong where, if it cannot be sent as it is. */
+  function requireFit({ texts, document, documentTitle }: Circular, site: string): void {
+    const faults = findFaults(texts, names, site);
+    const isGone = documentTitle !== null && document === null;
+    const fields = [...new Set(faults.map(({ field }) => field)), ...(isGone ? ['document'] : [])];
+    if (fields.length) throw new ProblemError('invalid-fields', { details: { fields, faults } });
+  }
+
+  const listAll = async () =>
+    gives<CircularList>({ circulars: await circulars.list(), isSent: mailing.isSent });
+
+  return (
+    makeApp()
+      .get('/api/circulars', admin, listAll)
+      .post('/api/circulars', admin, body(draft, maxDraft), async ({ req, var: { member } }) => {
+        const { id, ...sent } = req.valid('json');
+        if (!(await circulars.save(id, sent as CircularDraft, member.id))) {
+          if ((await circulars.get(id))?.begunAt) throw new ProblemError('key-used');
+          throw invalidFields(['document']);
+        }
+        return gives<Circular>(await find(id));
+      })
+      .get('/api/circulars/:id', admin, async ({ req }) => gives<Circular>(await find(req.param('id'))))
+      .patch('/api/circulars/:id', admin, body(change, maxPosted), async ({ req, var: { member } }) => {
+        const { id } = await find(req.param('id'));
+        const sent = req.valid('json');
+        if ('posted' in sent) await circulars.setPosted(id, sent.posted);
+        else {
+          if (!(await circulars.setStopped(id, sent.stopped))) throw notFound();
+          log(sent.stopped ? 'letter-stopped' : 'letter-goes-on', { by: memberHash(member) });
+          if (!sent.stopped) await mailing.sendSoon(req.raw);
+        }
+        return gives<Circular>(await find(id));
+      })
+      .delete('/api/circulars/:id', admin, async ({ req }) => {
+        if (!(await circulars.remove(readParam(circularId, req.param('id'))))) throw notFound();
+        return listAll();
+      })
+      .get('/api/circulars/:id/preview', admin, async ({ req }) => {
+        const circular = await find(req.param('id'));
+        const site = siteAddress(req.raw);
+        requireFit(circular, site);
+        const readers = await circulars.listSamples(circular, today(now()));
+        const samples = readers.map((reader) => write(circular.texts, reader, site));
+        return gives<CircularPreview>({ ...(await circulars.plan(circular, today(now()))), samples });
+      })
+      .post('/api/circulars/:id/test', admin, async ({ req, var: { member } }) => {
+        const { texts, ...circular } = await find(req.param('id'));
+        const site = siteAddress(req.raw);
+        if (!mailing.isSent || !member.email) throw new ProblemError('mail-not-configured');
+        requireFit({ ...circular, texts }, site);
+        for (const locale of writtenIn(texts)) {
+          const words = { site, circular: circular.id, test: locale };
+          const to = { to: member.email, memberId: member.id, locale };
+          await outbox.add({ ...to, template: 'circular', words });
+        }
+        await mailing.sendSoon(req.raw);
+        return gives({ to: member.email });
+      })
+      // It cannot be taken back, and comes in the name of the association.
+      .post(
+        '/api/circulars/:id/send',
+        guard(deps, 'admin', { mustBeRecent: true }),
+        body(beginning),
+        async ({ req, var: { member } }) => {
+          const circular = await find(req.param('id'));
+          const { key } = req.valid('json');
+          const at = { key, today: today(now()), site: siteAddress(req.raw) };
+          if (!circular.begunAt) {
+            requireFit(circular, at.site);
+            const { reach } = await circulars.plan(circular, at.today);
+            if (reach.mail && !mailing.isSent) throw new ProblemError('mail-not-configured');
+            if ((await circulars.begin(circular.id, at)) !== 'begun') throw new ProblemError('preview-old');
+            log('letter-begun', { ...reach, by: memberHash(member) });
+          }
+          await mailing.sendSoon(req.raw);
+          return gives<Circular>(await find(circular.id));
+        },
+      )
+      .get('/api/circulars/:id/paper', admin, async ({ req }) => {
+        const { id, texts, begunAt } = await find(req.param('id'));
+        if (!begunAt) throw notFound();
+        const { page: part } = readQuery(req.raw, z.object({ page }));
+        const readers = await circulars.listPaper(id, (part - 1) * paperAtOnce);
+        return gives({ letters: readers.map((reader) => write(texts, reader, siteAddress(req.raw))) });
+      })
+      .get('/api/news', guard(deps), async ({ var: { member } }) =>
+        gives({ wanted: await news.wantsNews(member.id) }),
+      )
+      .patch(
+        '/api/news',
+        guard(deps),
+        body(z.object({ wanted: z.boolean() })),
+        async ({ req, var: { member } }) => {
+          const { wanted } = req.valid('json');
+          await news.setNews(member.id, wanted);
+          return gives({ wanted });
+        },
+      )
+  );
+}
+
+export type LettersApi = ReturnType<typeof lettersApp>;

@@ -1,0 +1,62 @@
+// The mail of a letter, written when it is sent: with what the member owes by then, and to nobody who has left or refused
+// news meanwhile.
+
+import { sql } from 'kysely';
+import type { CircularKind, LetterTexts } from '../../src/core/api/circulars.ts';
+import type { Locale } from '../../src/core/i18n/locales.ts';
+import type { Database } from '../database/connection.ts';
+import type { ClaimedMail } from '../base/mail/outbox.ts';
+import { membershipIs } from '../identity/accounts/filters.ts';
+import type { Reader } from './write.ts';
+
+export interface CircularMail extends Reader {
+  memberId: string;
+  to: string;
+  kind: CircularKind;
+  texts: LetterTexts;
+  document: string | null;
+  documentTitle: string | null;
+}
+
+/**
+ * Finds the letter and the member of a mail. Who has no address any more gets it on paper.
+ *
+ * @returns undefined where it is to reach nobody any more.
+ */
+export async function findMail(
+  database: Database,
+  { id, memberId, words: { circular = '', test } }: ClaimedMail,
+): Promise<CircularMail | undefined> {
+  const { rows } = await sql<Omit<CircularMail, 'to'> & { to: string | null }>`
+    select members.id as member_id, name, member_number, email as to, members.locale, valid_until,
+      ${membershipIs.unpaid} as is_unpaid,
+      coalesce((select balance from fee_accounts where fee_accounts.member_id = members.id), 0) as balance,
+      circulars.kind, texts, document_id as document, document_title
+    from members, circulars
+    where members.id = ${memberId} and circulars.id = ${circular}::uuid and standing in ('active', 'suspended')
+      and (${test !== undefined} or (
+        exists (select from circular_receivers where mail_id = ${id} and member_id = members.id)
+        and not (circulars.kind = 'news' and exists (select from news_refusals where member_id = members.id))
+      ))
+  `.execute(database);
+  const [mail] = rows;
+  if (!mail) return undefined;
+  const { to } = mail;
+  if (to !== null) return { ...mail, to };
+  await database.updateTable('circularReceivers').set({ means: 'paper' }).where('mailId', '=', id).execute();
+  return undefined;
+}
+
+/** Reads the file of a document. */
+export async function readDocument(database: Database, id: string): Promise<Buffer> {
+  const parts = await database
+    .selectFrom('documentParts')
+    .where('documentId', '=', id)
+    .select('content')
+    .orderBy('part')
+    .execute();
+  return Buffer.concat(parts.map(({ content }) => content));
+}
+
+/** The language that a mail to whoever wrote it is to show; undefined for one to a member. */
+export const testLocale = ({ words: { test } }: ClaimedMail) => test as Locale | undefined;

@@ -1,0 +1,104 @@
+// A letter as one member gets it: in the member's language where it was written, with what is put in for that member.
+
+import {
+  letterPlaces,
+  type LetterFault,
+  type LetterPlace,
+  type LetterTexts,
+} from '../../src/core/api/circulars.ts';
+import { formatDate, formatMoney } from '../../src/core/i18n/format.ts';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
+import { readWords } from '../base/http/languages.ts';
+import { withoutLinks } from '../base/mail/render.ts';
+import { renderSubject, renderText } from './text.ts';
+
+/** What the register and the books know of a member for a letter. */
+export interface Reader {
+  name: string;
+  memberNumber: string;
+  /** As the record has it. */
+  locale: string;
+  /** In bani; less than nothing for whoever has paid ahead. */
+  balance: number;
+  validUntil: string;
+  /** True where the membership begins with a payment that has not come. */
+  isUnpaid: boolean;
+}
+
+/** The places of letters by their names, in whatever language they are written. */
+export type PlaceNames = ReadonlyMap<string, LetterPlace>;
+
+const form = (name: string) => name.normalize('NFC').toLowerCase();
+
+/** @param root the project's folder; at the host, that of the function, which netlify.toml packs the words with. */
+export function placeNames(root: string): PlaceNames {
+  const words = readWords(root, 'letters');
+  return new Map(
+    localeCodes.flatMap((locale) =>
+      letterPlaces.map((place) => [form(words[locale].compose.places[place]), place] as const),
+    ),
+  );
+}
+
+function valuesFor(reader: Reader, locale: Locale): Record<LetterPlace, string> {
+  return {
+    // Applicants have typed it themselves.
+    name: withoutLinks(reader.name),
+    number: reader.memberNumber,
+    owed: formatMoney(Math.max(0, reader.balance) / 100, 'RON', locale),
+    until: reader.isUnpaid ? '–' : formatDate(new Date(reader.validUntil), locale),
+  };
+}
+
+/** Returns the languages in which something is written. */
+export const writtenIn = (texts: LetterTexts): Locale[] =>
+  localeCodes.filter((locale) => texts[locale]?.subject || texts[locale]?.body);
+
+/** The language in which somebody gets a letter. */
+export const chooseLocale = (texts: LetterTexts, wanted: string): Locale =>
+  isLocale(wanted) && writtenIn(texts).includes(wanted) ? wanted : defaultLocale;
+
+/** Returns the address of a link: what stands on the site, at the site. */
+function addressOf(target: string, site: string): string | undefined {
+  const url = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(target) ? URL.parse(target, site) : null;
+  return url?.href;
+}
+
+/** @param site the site's own address. */
+export function writeLetter(
+  texts: LetterTexts,
+  reader: Reader,
+  {
+    names,
+    site,
+    locale = chooseLocale(texts, reader.locale),
+  }: { names: PlaceNames; site: string; locale?: Locale },
+): { locale: Locale; subject: string; text: string; html: string } {
+  const { subject, body } = texts[locale] ?? texts.ro;
+  const values = valuesFor(reader, locale);
+  const valueAt = (name: string) => {
+    const place = names.get(form(name));
+    return place && values[place];
+  };
+  return {
+    locale,
+    subject: renderSubject(subject, { valueAt }),
+    ...renderText(body, { valueAt, addressOf: (target) => addressOf(target, site) }),
+  };
+}
+
+/** Lists what is wrong with the texts of a letter; none where it can be sent. */
+export function findFaults(texts: LetterTexts, names: PlaceNames, site: string): LetterFault[] {
+  return [...new Set<Locale>([defaultLocale, ...writtenIn(texts)])].flatMap((locale) => {
+    const { subject = '', body = '' } = texts[locale] ?? {};
+    const faults: LetterFault[] = [];
+    const valueAt = (name: string) => names.get(form(name));
+    const note = (part: 'subject' | 'body') => (reason: LetterFault['reason'], words: string) =>
+      void faults.push({ field: `${locale}.${part}`, reason, words });
+    if (!subject) faults.push({ field: `${locale}.subject`, reason: 'empty' });
+    renderSubject(subject, { valueAt, onFault: note('subject') });
+    if (!body) faults.push({ field: `${locale}.body`, reason: 'empty' });
+    renderText(body, { valueAt, addressOf: (target) => addressOf(target, site), onFault: note('body') });
+    return faults;
+  });
+}

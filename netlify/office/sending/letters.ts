@@ -1,0 +1,49 @@
+// The mails of letters to chosen members: written when they are sent, with a document that is kept in one place.
+
+import type { Database } from '../../database/connection.ts';
+import { findMail, readDocument, testLocale } from '../../letters/mails.ts';
+import { endOfNews } from '../../letters/news.ts';
+import { writeLetter, type PlaceNames } from '../../letters/write.ts';
+import type { Attachment } from '../../base/mail/transport.ts';
+import type { Prepare } from './prepare.ts';
+
+interface LetterDeps {
+  database: Database;
+  names: PlaceNames;
+  secret: string | undefined;
+}
+
+/** Prepares mails as before, and those of letters. One whose document is not there any more is not sent without it. */
+export function withLetters(prepare: Prepare, { database, names, secret }: LetterDeps): Prepare {
+  /** The last document: that of the other mails of a letter, too. */
+  let kept: { id: string; content: Promise<Buffer> } | undefined;
+
+  async function attach(id: string | null, title: string): Promise<Attachment> {
+    if (id === null) throw new Error('The document of the letter is gone');
+    if (kept?.id !== id) kept = { id, content: readDocument(database, id) };
+    return { filename: `${title}.pdf`, content: await kept.content };
+  }
+
+  return async (mail, template) => {
+    const ready = await prepare(mail, template);
+    if (!ready || template !== 'circular') return ready;
+    const found = await findMail(database, mail);
+    if (!found) return undefined;
+    const { site = '' } = mail.words;
+    const test = testLocale(mail);
+    const { locale, subject, text, html } = writeLetter(found.texts, found, {
+      ...{ names, site },
+      ...(test && { locale: test }),
+    });
+    const end = found.kind === 'news' ? endOfNews(found.memberId, { secret, site, locale }) : undefined;
+    return {
+      ...{ to: found.to, locale, rich: html },
+      template: end ? 'news' : 'circular',
+      words: { subject, text, ...(end && { link: end.link }) },
+      ...(end && { headers: end.headers }),
+      ...(found.documentTitle !== null && {
+        attachments: [await attach(found.document, found.documentTitle)],
+      }),
+    };
+  };
+}

@@ -1,0 +1,146 @@
+// The text of a letter: what the editor writes, as plain text and as HTML.
+
+import fc from 'fast-check';
+import { parseFragment } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { renderText } from '../../../netlify/letters/text.ts';
+import { findFaults, placeNames } from '../../../netlify/letters/write.ts';
+import { root } from '../project.ts';
+
+const rules = {
+  valueAt: (name: string) => ({ nume: 'Ana <Pop>' })[name],
+  addressOf: (target: string) => (target.startsWith('https://') ? target : undefined),
+};
+const html = (markdown: string) => renderText(markdown, rules).html;
+const text = (markdown: string) => renderText(markdown, rules).text;
+
+describe('what the editor writes', () => {
+  it.each([
+    ['Bună.\n\nA doua\noară.', '<p>Bună.</p>\n<p>A doua\noară.</p>', 'Bună.\n\nA doua\noară.'],
+    ['## Program', '<h2>Program</h2>', 'Program'],
+    ['Un rând\\\nalt rând', '<p>Un rând<br>alt rând</p>', 'Un rând\nalt rând'],
+    [
+      '**tare** și *oblic*, ***ambele***',
+      '<p><strong>tare</strong> și <em>oblic</em>, <strong><em>ambele</em></strong></p>',
+      'tare și oblic, ambele',
+    ],
+    [
+      '- a\n- b\n  - c\n\n  d',
+      '<ul><li><p>a</p></li><li><p>b</p>\n<ul><li><p>c</p></li></ul>\n<p>d</p></li></ul>',
+      '- a\n- b\n  - c\n  d',
+    ],
+    ['3. a\n4. b', '<ol start="3"><li><p>a</p></li><li><p>b</p></li></ol>', '3. a\n4. b'],
+    ['> a\n> b', '<blockquote><p>a\nb</p></blockquote>', '> a\n> b'],
+    ['***', '<hr>', '---'],
+    [
+      '[aici](https://a.test/?x=1&y=2)',
+      '<p><a href="https://a.test/?x=1&amp;y=2">aici</a></p>',
+      'aici (https://a.test/?x=1&y=2)',
+    ],
+    ['<https://a.test>', '<p><a href="https://a.test">https://a.test</a></p>', 'https://a.test'],
+    ['1\\. nu \\*este\\* &#x41;&amp;', '<p>1. nu *este* A&amp;</p>', '1. nu *este* A&'],
+    ['| a | b |\n| - | - |\n| c | d |', '<p>a · b<br>c · d</p>', 'a · b\nc · d'],
+    ['2 * 3 * 4, nume_de_fișier', '<p>2 * 3 * 4, nume_de_fișier</p>', '2 * 3 * 4, nume_de_fișier'],
+  ])('%s', (markdown, asHtml, asText) => {
+    expect([html(markdown), text(markdown)]).toEqual([asHtml, asText]);
+  });
+});
+
+it('a place is filled with plain text, in marks too, and nothing in it is Markdown', () => {
+  const filled = (value: string) => renderText('**{nume}**', { ...rules, valueAt: () => value });
+  expect(html('**{ nume }**')).toBe('<p><strong>Ana &lt;Pop&gt;</strong></p>');
+  expect(filled('*x* [a](https://b.test) {nume} <i>').html).toBe(
+    '<p><strong>*x* [a](https://b.test) {nume} &lt;i&gt;</strong></p>',
+  );
+});
+
+/** The elements of a fragment, and their attributes. */
+function elements(node: {
+  childNodes?: unknown[];
+  tagName?: string;
+  attrs?: { name: string; value: string }[];
+}): string[] {
+  const own = node.tagName ? [[node.tagName, ...(node.attrs ?? []).map(({ name }) => name)].join(' ')] : [];
+  return [
+    ...own,
+    ...(node.childNodes ?? []).flatMap((child) => elements(child as Parameters<typeof elements>[0])),
+  ];
+}
+const known = /^(?:p|h2|ul|ol start|li|blockquote|strong|em|del|a href|br|hr)$/;
+
+it('whatever is typed, no other element comes of it, and each that begins ends', () => {
+  const parts = [
+    '*',
+    '**',
+    '_',
+    '~~',
+    '[',
+    '](',
+    ')',
+    '<',
+    '>',
+    '&',
+    '#',
+    '- ',
+    '1. ',
+    '\n',
+    '\n\n',
+    '  ',
+    '\\',
+    '{nume}',
+    '"',
+    'a',
+    'https://x.test',
+    '<script>',
+    '&#x3c;',
+    '|',
+    '!',
+  ];
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...parts), { maxLength: 40 }).map((all) => all.join('')),
+      (markdown) => {
+        const made = html(markdown);
+        for (const element of elements(parseFragment(made) as never)) expect(element).toMatch(known);
+        const tags = [...made.matchAll(/<(\/?)(\w+)[^>]*>/g)].filter(
+          ([, , name]) => name !== 'br' && name !== 'hr',
+        );
+        const open: string[] = [];
+        for (const [, end, name = ''] of tags) {
+          if (end) expect(open.pop()).toBe(name);
+          else open.push(name);
+        }
+        expect(open).toEqual([]);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+it('long texts of signs take no long time', () => {
+  for (const sign of ['[', '*', '**a', '_', '{', '<a:', '> ', '- ', '\\', '](', '![', '|']) {
+    const begun = performance.now();
+    html(sign.repeat(20_000 / sign.length));
+    expect(performance.now() - begun, sign).toBeLessThan(1000);
+  }
+});
+
+it('names its faults: at which field, in which language', () => {
+  const names = placeNames(root);
+  const faults = (texts: Parameters<typeof findFaults>[0]) => findFaults(texts, names, 'https://site.test');
+  const ro = {
+    subject: 'x',
+    body: '{nume} {Name} {număr de membru} [a](/contact) [b](https://b.test) <mailto:a@b.test>',
+  };
+  expect(faults({ ro })).toEqual([]);
+  // Nothing is written in German; in English half of it.
+  expect(faults({ ro, de: { subject: '', body: '' }, en: { subject: '', body: '{x}' } })).toEqual([
+    { field: 'en.subject', reason: 'empty' },
+    { field: 'en.body', reason: 'place', words: '{x}' },
+  ]);
+  for (const target of ['//evil.test', 'javascript:x', 'relativ', '/\\evil.test', 'data:text/html,x']) {
+    expect(faults({ ro: { ...ro, body: `[a](${target})` } })).toMatchObject([
+      { field: 'ro.body', reason: 'link' },
+    ]);
+  }
+});

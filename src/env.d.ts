@@ -3,6 +3,7 @@
 interface ImportMetaEnv {
   /** The parts of the office that a build leaves out, for the scripts of the browser; elsewhere `isOn` of src/parts.ts. */
   readonly WITHOUT_EDITOR?: boolean;
+  readonly WITHOUT_DOCUMENTS?: boolean;
   readonly WITHOUT_FEES?: boolean;
   readonly WITHOUT_LETTERS?: boolean;
 }

@@ -74,7 +74,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
     tasks: ['overdue', 'openLines'],
   },
   letters: {
-    needs: ['register'],
+    needs: ['register', 'editor'],
     routes: ['circulars', 'letters', 'unsubscribe'],
     functions: ['circulars', 'letters'],
     words: ['letters'],

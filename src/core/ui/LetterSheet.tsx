@@ -1,4 +1,4 @@
-// A page of A4, folded so that the name shows in the window of an envelope. The register has no postal addresses: there
+// A page of A4, folded so that name and address show in the window of an envelope; where the register has no address, there
 // is room to write one.
 
 import type { ReactNode } from 'react';
@@ -10,17 +10,33 @@ interface Props {
   association: string;
   name: string;
   memberNumber: string;
+  /** Line by line. */
+  address?: readonly string[];
   children: ReactNode;
 }
 
-export default function LetterSheet({ locale, association, name, memberNumber, children }: Props) {
+export default function LetterSheet({
+  locale,
+  association,
+  name,
+  memberNumber,
+  address = [],
+  children,
+}: Props) {
   return (
     <article className="letter" lang={locale} aria-label={`${name}, ${memberNumber}`}>
       <div className="letter-window">
         <p className="text-tiny">{association}</p>
         <p className="font-semibold">{name}</p>
-        <p className="letter-line" aria-hidden="true" />
-        <p className="letter-line" aria-hidden="true" />
+        {address.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {address.length === 0 && (
+          <>
+            <p className="letter-line" aria-hidden="true" />
+            <p className="letter-line" aria-hidden="true" />
+          </>
+        )}
       </div>
       {children}
     </article>

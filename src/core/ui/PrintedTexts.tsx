@@ -1,6 +1,6 @@
 // Letters in place of mails, for members without e-mail: a sheet each, with room to write the address.
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Locale } from '../i18n/locales.ts';
 import LetterSheet from './LetterSheet.tsx';
 
@@ -11,7 +11,10 @@ export interface PrintedText {
   number: string;
   locale: Locale;
   subject: string;
-  body: string;
+  /** Its text, plain or as HTML of the server. */
+  body?: string;
+  html?: string;
+  address?: readonly string[];
 }
 
 interface Props {
@@ -21,9 +24,11 @@ interface Props {
   association: string;
   letters: readonly PrintedText[];
   onBack: () => void;
+  /** What may be done besides. */
+  children?: ReactNode;
 }
 
-export default function PrintedTexts({ label, words, association, letters, onBack }: Props) {
+export default function PrintedTexts({ label, words, association, letters, onBack, children }: Props) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
 
@@ -36,11 +41,16 @@ export default function PrintedTexts({ label, words, association, letters, onBac
         <button className="button-quiet" type="button" onClick={onBack}>
           {words.back}
         </button>
+        {children}
       </div>
-      {letters.map(({ id, name, number, locale, subject, body }) => (
-        <LetterSheet locale={locale} association={association} name={name} memberNumber={number} key={id}>
+      {letters.map(({ id, name, number, locale, subject, body, html, address = [] }) => (
+        <LetterSheet key={id} {...{ locale, association, name, address }} memberNumber={number}>
           <h2 className="text-h3">{subject}</h2>
-          <p className="whitespace-pre-line break-words">{body}</p>
+          {html === undefined ? (
+            <p className="whitespace-pre-line break-words">{body}</p>
+          ) : (
+            <div className="letter-text" dangerouslySetInnerHTML={{ __html: html }} />
+          )}
         </LetterSheet>
       ))}
     </section>

@@ -11,6 +11,7 @@ import {
   type SessionUser,
 } from '../../core/api/member.ts';
 import type { ListQuestion } from '../../core/api/bulk-actions.ts';
+import { beginCircular } from '../letters/circular-calls.ts';
 import { membersFileUrl } from './bulk-action-calls.ts';
 import type { MemberData } from '../../core/members/change.ts';
 import { inviteMember, listMembers, type ListedMember } from '../../core/members/calls.ts';
@@ -18,6 +19,7 @@ import { warningDays } from '../../core/members/membership.ts';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { routePath } from '../../routes.ts';
+import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import CopyLink from '../../core/ui/CopyLink.tsx';
 import ListPages from '../../core/ui/ListPages.tsx';
 import { guarded } from '../../core/ui/Guarded.tsx';
@@ -69,6 +71,7 @@ function MembersList({ offered, user }: Props) {
   const sort = memberSorts.find((known) => known === query.sort) ?? 'name';
   const list = useResource(() => listMembers(question, page, { sort }), JSON.stringify(query));
   const jumping = useSubmit(actionFailure(listWords));
+  const writing = useSubmit(actionFailure(listWords));
   const today = useToday();
   const [open, setOpen] = useState<'invite' | 'many' | 'doubles' | null>(null);
   const [invited, setInvited] = useState<{ member: ListedMember; link: string } | null>(null);
@@ -86,6 +89,12 @@ function MembersList({ offered, user }: Props) {
     jumping.submit(async () => {
       const found = await listMembers(question, 1, { letter });
       setQuery({ page: String(found.page ?? 1) }, { step: true });
+    });
+
+  const write = () =>
+    writing.submit(async () => {
+      const letter = await beginCircular(chosen.length ? { ids: chosen } : question);
+      location.assign(`${routePath('circulars', locale)}?id=${letter}`);
     });
 
   const replace = (changed: ListedMember) =>
@@ -119,6 +128,16 @@ function MembersList({ offered, user }: Props) {
       <div className="no-print mt-4 flex flex-wrap gap-3">
         {opener('invite', words.invite)}
         {opener('many', many.title)}
+        {!import.meta.env.WITHOUT_LETTERS && total > 0 && (
+          <button
+            className="button-quiet max-sm:w-full"
+            type="button"
+            aria-disabled={writing.busy}
+            onClick={() => void write()}
+          >
+            {fill(many.doWrite, { count: chosen.length || total })}
+          </button>
+        )}
         {opener('doubles', doubles.title)}
         <a className="button-quiet max-sm:w-full" href={routePath('import', locale)}>
           {texts.import}
@@ -127,6 +146,7 @@ function MembersList({ offered, user }: Props) {
           {texts.export}
         </a>
       </div>
+      <ActionProblem failure={writing.failure} problems={listWords.problems} />
       <div
         className="no-print mt-6 space-y-6 border-y border-line py-6"
         id={`${id}-invite`}

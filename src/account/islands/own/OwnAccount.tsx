@@ -8,6 +8,7 @@ import { useResource } from '../../../core/ui/use-resource.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import EmailChange from './EmailChange.tsx';
 import MailLanguage from './MailLanguage.tsx';
+import NewsChoice from './NewsChoice.tsx';
 import OwnDetailsForm from './OwnDetailsForm.tsx';
 
 export default function OwnAccount({ user }: { user: SessionUser }) {
@@ -38,6 +39,7 @@ export default function OwnAccount({ user }: { user: SessionUser }) {
             locale={data.locale}
             onChange={(locale) => account.set((now) => ({ ...now, locale }))}
           />
+          {!import.meta.env.WITHOUT_LETTERS && <NewsChoice />}
         </>
       )}
     </Loaded>

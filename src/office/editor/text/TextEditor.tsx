@@ -25,10 +25,14 @@ export interface TextEditorProps {
   isInvalid: boolean;
   /** Called with a way to focus the text. */
   focusRef: (field: { focus: () => void }) => void;
+  /** True for a letter: what mail programs show alike, so without pictures and tables. */
+  isLetter?: boolean;
 }
 
+const notInLetters: readonly Button[] = ['photos', 'subheading', 'quote', 'table'];
+
 export default function TextEditor(props: TextEditorProps) {
-  const { value, labelId, noteId, lang, isInvalid } = props;
+  const { value, labelId, noteId, lang, isInvalid, isLetter = false } = props;
   const { entry, files: fileWords, tools: words } = useWords('editing');
   const root = useRef<HTMLDivElement>(null);
   const open = useRef<OpenText | null>(null);
@@ -56,12 +60,12 @@ export default function TextEditor(props: TextEditorProps) {
   const show = useEffectEvent(() => showUploads(uploads));
 
   const paste = useEffectEvent((pasted: Omit<Pasted, 'html'>) => {
-    setPasted(pasted);
+    if (!isLetter) setPasted(pasted);
     if (!pasted.hasLostLooks || isLossShown.current) return;
     isLossShown.current = true;
     setLost(true);
   });
-  const drop = useEffectEvent((dropped: File[]) => void pictures.add(dropped));
+  const drop = useEffectEvent((dropped: File[]) => void (isLetter || pictures.add(dropped)));
   const replace = useEffectEvent((place: PicturePlace, file: File) => {
     void pictures.add([file], (name, content) => {
       const at = place();
@@ -159,6 +163,7 @@ export default function TextEditor(props: TextEditorProps) {
           open={linking ? 'link' : undefined}
           controls={`${labelId}-text`}
           onPress={press}
+          {...(isLetter && { without: notInLetters })}
         />
         {linking && (
           <LinkForm

@@ -34,16 +34,16 @@ const looks: Readonly<Record<Button, ButtonLook>> = {
   quote: { icon: 'tabler:blockquote', startsGroup: true },
   table: { icon: 'tabler:table' },
 };
-const buttons = Object.keys(looks) as Button[];
+const allButtons = Object.keys(looks) as Button[];
 const opening: readonly Button[] = ['link', 'photos'];
 const stateless: readonly Button[] = ['undo', 'redo', 'photos'];
 
-/** Returns the index of the button that a key leads to. */
-function next(key: string, at: number): number | undefined {
+/** Returns the index of the button that a key leads to, of so many. */
+function next(key: string, at: number, count: number): number | undefined {
   if (key === 'Home') return 0;
-  if (key === 'End') return buttons.length - 1;
+  if (key === 'End') return count - 1;
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-  return step && (at + step + buttons.length) % buttons.length;
+  return step && (at + step + count) % count;
 }
 
 interface Props {
@@ -53,9 +53,12 @@ interface Props {
   /** The id of the text. */
   controls: string;
   onPress: (button: Button) => void;
+  /** Buttons that are not there. */
+  without?: readonly Button[];
 }
 
-export default function Toolbar({ pressed, open, controls, onPress }: Props) {
+export default function Toolbar({ pressed, open, controls, onPress, without = [] }: Props) {
+  const buttons = allButtons.filter((button) => !without.includes(button));
   const { tools: words } = useWords('editing');
   const [reached, setReached] = useState<Button>('bold');
   const row = useRef<HTMLDivElement>(null);
@@ -68,7 +71,7 @@ export default function Toolbar({ pressed, open, controls, onPress }: Props) {
   };
 
   function moveFocus(event: KeyboardEvent) {
-    const to = buttons[next(event.key, buttons.indexOf(reached)) ?? -1];
+    const to = buttons[next(event.key, buttons.indexOf(reached), buttons.length) ?? -1];
     if (!to) return;
     event.preventDefault();
     setReached(to);

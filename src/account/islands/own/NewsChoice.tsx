@@ -1,0 +1,51 @@
+// Whether the member wants news of the association: changed as soon as it is chosen.
+
+import { useId, useState } from 'react';
+import { api } from '../../../core/client/client.ts';
+import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import { useResource } from '../../../core/ui/use-resource.ts';
+import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface NewsWish {
+  wanted: boolean;
+}
+
+export default function NewsChoice() {
+  const { news: words } = useWords('account');
+  const id = useId();
+  const wish = useResource(() => api<NewsWish>('/api/news'), 'news');
+  const [notice, setNotice] = useState('');
+  const problems = { unknown: words.failed };
+  const { busy, failure, submit } = useSubmit(actionFailure({ problems }));
+  if (!wish.data) return null;
+  const choose = (wanted: boolean) =>
+    submit(async () => {
+      const saved = await api<NewsWish>('/api/news', { method: 'PATCH', body: { wanted } });
+      wish.set(() => saved);
+      setNotice(words.saved);
+    });
+  return (
+    <div className="mt-8">
+      <h2 className="text-h3">{words.title}</h2>
+      <label className="mt-2 flex min-h-touch items-center gap-3">
+        <input
+          className="check"
+          type="checkbox"
+          checked={wish.data.wanted}
+          aria-describedby={id}
+          aria-disabled={busy}
+          onChange={({ currentTarget }) => void choose(currentTarget.checked)}
+        />
+        {words.label}
+      </label>
+      <p className="text-small text-muted" id={id}>
+        {words.hint}
+      </p>
+      <p className="mt-2 text-small text-success-text" role="status">
+        {notice}
+      </p>
+      <ActionProblem failure={failure} problems={problems} />
+    </div>
+  );
+}

@@ -1,0 +1,257 @@
+// A letter while it is written: what it is, its texts in each language, its document; looked at before it is sent.
+
+import { useId, useRef, useState } from 'react';
+import {
+  circularKinds,
+  letterPlaces,
+  maxSubject,
+  type Circular,
+  type CircularDraft,
+  type CircularPreview as Preview,
+  type LetterFault,
+  type LetterText,
+} from '../../core/api/circulars.ts';
+import { ApiError } from '../../core/client/client.ts';
+import { defaultLocale, localeCodes, locales, type Locale } from '../../core/i18n/locales.ts';
+import { screenTitleId } from '../../core/ui/screen-title.ts';
+import { fill } from '../../core/widgets/words.ts';
+import LetterField from '../editor/text/LetterField.tsx';
+import ActionProblem from '../../core/ui/ActionProblem.tsx';
+import LabelledField from '../../core/ui/LabelledField.tsx';
+import SureButton from '../../core/ui/SureButton.tsx';
+import { useNotice } from '../../core/ui/use-notice.tsx';
+import { useResource } from '../../core/ui/use-resource.ts';
+import { actionFailure, useSubmit, type FormFailure } from '../../core/ui/use-submit.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+import CircularPreview from './CircularPreview.tsx';
+import {
+  listAttachable,
+  previewCircular,
+  removeCircular,
+  saveCircular,
+  sendCircular,
+  testCircular,
+} from './circular-calls.ts';
+import { useSaved } from './use-saved.ts';
+
+interface Props {
+  circular: Circular;
+  association: string;
+  onSent: (circular: Circular) => void;
+  onRemoved: () => void;
+}
+
+const empty: LetterText = { subject: '', body: '' };
+
+/** Returns what is wrong, by field, in the order in which it stands. */
+function faultsIn(error: unknown): readonly LetterFault[] {
+  const isRefused = error instanceof ApiError && error.code === 'invalid-fields';
+  return isRefused ? ((error.details['faults'] as LetterFault[] | undefined) ?? []) : [];
+}
+
+/** In milliseconds. */
+const patience = 5000;
+
+/** Focuses what is drawn in a moment: another language's text brings its editor along. */
+function focusWhenThere(find: () => HTMLElement | null | undefined, until = Date.now() + patience): void {
+  const found = find();
+  if (found) found.focus();
+  else if (Date.now() < until) setTimeout(() => focusWhenThere(find, until), 50);
+}
+
+export default function CircularForm({ circular, association, onSent, onRemoved }: Props) {
+  const { id } = circular;
+  const { compose: words } = useWords('letters');
+  const field = useId();
+  const saved = useSaved<CircularDraft>(
+    {
+      ...{ kind: circular.kind, texts: circular.texts },
+      ...{ document: circular.document, members: circular.members },
+    },
+    (draft) => saveCircular(id, draft),
+  );
+  const { draft, state } = saved;
+  const [locale, setLocale] = useState<Locale>(defaultLocale);
+  const [preview, setPreview] = useState<Preview>();
+  const documents = useResource(listAttachable, 'attachable').data ?? [];
+  const [readers] = useState(() => new Set<() => void>());
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useNotice();
+  const { busy, failure, submit } = useSubmit<FormFailure>((error) => {
+    const faults = faultsIn(error);
+    const isDocument = error instanceof ApiError && error.fields.includes('document');
+    const fields: FormFailure['fields'] = { ...(isDocument && { document: words.errors.document }) };
+    for (const { field: name, reason, words: found = '' } of faults)
+      fields[name] ??= fill(words.errors[reason], { words: found });
+    const [first] = faults;
+    if (!first) return isDocument ? { fields } : actionFailure(words)(error);
+    const [wrong, part] = first.field.split('.') as [Locale, keyof LetterText];
+    setLocale(wrong);
+    focusWhenThere(() =>
+      form.current?.querySelector<HTMLElement>(
+        `${part === 'body' ? '[role="textbox"]' : '[name="subject"]'}[lang="${wrong}"]`,
+      ),
+    );
+    return { fields };
+  });
+
+  function change(part: Partial<CircularDraft>) {
+    saved.change(part);
+    // What was shown is no longer what would be sent.
+    setPreview(undefined);
+    notice.clear();
+  }
+
+  /** The last words may not have been read yet when something else is done. */
+  const changeText = (of: Locale, part: Partial<LetterText>) => {
+    const { texts } = saved.latest.current;
+    change({ texts: { ...texts, [of]: { ...empty, ...texts[of], ...part } } });
+  };
+
+  const act = (work: () => Promise<void>) =>
+    submit(async () => {
+      for (const read of readers) read();
+      await saved.flush();
+      await work();
+    });
+
+  const text = draft.texts[locale] ?? empty;
+  const error = (part: keyof LetterText | 'document') =>
+    failure.fields[part === 'document' ? part : `${locale}.${part}`];
+  const places = letterPlaces.map((place) => `{${words.places[place]}}`).join(', ');
+
+  return (
+    <form
+      className="space-y-6"
+      noValidate
+      ref={form}
+      aria-labelledby={screenTitleId}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="no-print max-w-text space-y-6">
+        <LabelledField id={`${field}-kind`} label={words.kind} hint={words.kindHints[draft.kind]}>
+          {(shared) => (
+            <select
+              {...shared}
+              value={draft.kind}
+              onChange={({ currentTarget }) =>
+                change({ kind: circularKinds.find((kind) => kind === currentTarget.value) ?? 'news' })
+              }
+            >
+              {circularKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {words.kinds[kind]}
+                </option>
+              ))}
+            </select>
+          )}
+        </LabelledField>
+        <div>
+          <div className="flex flex-wrap gap-3" role="group" aria-label={words.languages}>
+            {localeCodes.map((code) => (
+              <button
+                className={code === locale ? 'button' : 'button-quiet'}
+                type="button"
+                key={code}
+                aria-pressed={code === locale}
+                onClick={() => setLocale(code)}
+              >
+                {locales[code].name}
+              </button>
+            ))}
+          </div>
+          <p className="mt-1 text-small text-muted">{words.languageHint}</p>
+        </div>
+        <LabelledField id={`${field}-subject`} label={words.subject} error={error('subject')}>
+          {(shared) => (
+            <input
+              {...shared}
+              name="subject"
+              lang={locale}
+              maxLength={maxSubject}
+              value={text.subject}
+              onChange={({ currentTarget }) => changeText(locale, { subject: currentTarget.value })}
+            />
+          )}
+        </LabelledField>
+        <div>
+          <LetterField
+            key={locale}
+            label={words.body}
+            lang={locale}
+            value={text.body}
+            onChange={(body) => changeText(locale, { body })}
+            error={error('body')}
+            hint={fill(words.placesHint, { places })}
+            readers={readers}
+          />
+        </div>
+        {(documents.length > 0 || draft.document) && (
+          <LabelledField
+            id={`${field}-document`}
+            label={words.document}
+            hint={words.documentHint}
+            error={error('document')}
+          >
+            {(shared) => (
+              <select
+                {...shared}
+                name="document"
+                value={draft.document ?? ''}
+                onChange={({ currentTarget }) => change({ document: currentTarget.value || null })}
+              >
+                <option value="">{words.noDocument}</option>
+                {documents.map(({ id: document, title }) => (
+                  <option key={document} value={document}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            )}
+          </LabelledField>
+        )}
+        <p className={state === 'failed' ? 'error-text' : 'text-small text-muted'} role="status">
+          {{ saved: words.saved, saving: words.saving, failed: words.unsaved }[state]}
+        </p>
+        <ActionProblem failure={failure} problems={words.problems} />
+        <div className="flex flex-wrap gap-3">
+          <button
+            className="button max-sm:w-full"
+            type="button"
+            aria-disabled={busy}
+            onClick={() => void act(async () => setPreview(await previewCircular(id)))}
+          >
+            {words.preview}
+          </button>
+          <button
+            className="button-quiet max-sm:w-full"
+            type="button"
+            aria-disabled={busy}
+            onClick={() =>
+              void act(async () => notice.show(fill(words.tested, { to: (await testCircular(id)).to })))
+            }
+          >
+            {words.test}
+          </button>
+          <SureButton
+            label={words.remove}
+            question={words.sureRemove}
+            yes={words.remove}
+            no={words.cancel}
+            busy={busy}
+            onSure={() => void submit(async () => void (await removeCircular(id), onRemoved()))}
+          />
+        </div>
+        {notice.line}
+      </div>
+      {preview && (
+        <CircularPreview
+          preview={preview}
+          association={association}
+          busy={busy}
+          onSend={() => void submit(async () => onSent(await sendCircular(id, preview.key)))}
+        />
+      )}
+    </form>
+  );
+}

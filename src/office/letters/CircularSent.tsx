@@ -1,0 +1,148 @@
+// A letter that was sent: how far the mail has come, the letters on paper, and the list of who got it, as a proof to print.
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Circular, WrittenLetter } from '../../core/api/circulars.ts';
+import { screenTitleId } from '../../core/ui/screen-title.ts';
+import { fill } from '../../core/widgets/words.ts';
+import ActionProblem from '../../core/ui/ActionProblem.tsx';
+import { useFormat } from '../../core/ui/use-format.ts';
+import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+import { notePosted, readPaper, stopCircular } from './circular-calls.ts';
+import PrintedTexts from '../../core/ui/PrintedTexts.tsx';
+import '../../core/ui/letters.css';
+
+interface Props {
+  circular: Circular;
+  association: string;
+  onChange: (circular: Circular) => void;
+  again: () => void;
+}
+
+/** The interval between two requests for the progress of the sending, in milliseconds. */
+const progressEvery = 3000;
+
+export default function CircularSent({ circular, association, onChange, again }: Props) {
+  const { id, subject, kind, begunAt, isStopped, receivers, documentTitle } = circular;
+  const { sent, waiting, failed, dropped, paper, posted } = circular;
+  const { compose: words } = useWords('letters');
+  const { moment } = useFormat();
+  const [printed, setPrinted] = useState<readonly WrittenLetter[]>();
+  const { busy, failure, submit } = useSubmit(actionFailure(words));
+  const isSending = waiting > 0 && !isStopped;
+  const look = useEffectEvent(again);
+
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const timer = setInterval(() => document.hidden || look(), progressEvery);
+    return () => clearInterval(timer);
+  }, [isSending]);
+
+  const problem = <ActionProblem failure={failure} problems={words.problems} />;
+
+  if (printed)
+    return (
+      <PrintedTexts
+        label={words.title}
+        words={{ print: words.printNow, back: words.cancel }}
+        association={association}
+        letters={printed.map(({ memberNumber, ...letter }) => ({ ...letter, number: memberNumber }))}
+        onBack={() => setPrinted(undefined)}
+      >
+        {/* What was printed is what is noted: nothing that failed since. */}
+        <button
+          className="button-quiet"
+          type="button"
+          aria-disabled={busy}
+          onClick={() =>
+            void submit(async () => {
+              const members = printed.map((letter) => letter.id);
+              onChange(await notePosted(id, members));
+              setPrinted(undefined);
+            })
+          }
+        >
+          {fill(words.posted, { count: printed.length })}
+        </button>
+        {documentTitle !== null && (
+          <p className="w-full text-small">{fill(words.attach, { title: documentTitle })}</p>
+        )}
+        {problem}
+      </PrintedTexts>
+    );
+
+  const stop = () => submit(async () => onChange(await stopCircular(id, !isStopped)));
+
+  return (
+    <section className="space-y-4" aria-labelledby={screenTitleId}>
+      <h2 className="text-h2">{subject}</h2>
+      <p className="text-muted">
+        {words.kinds[kind]} · {fill(words.begun, { date: moment(begunAt ?? '') })}
+        {documentTitle !== null && ` · ${documentTitle}`}
+      </p>
+      <div className="no-print space-y-3">
+        <div role="status">
+          {sent + waiting > 0 && (
+            <p>
+              {isStopped && waiting > 0
+                ? fill(words.stopped, { count: waiting })
+                : fill(words.progress, { sent, total: sent + waiting })}
+            </p>
+          )}
+          {failed > 0 && <p className="text-warning-text">{fill(words.failed, { count: failed })}</p>}
+          {dropped > 0 && <p>{fill(words.dropped, { count: dropped })}</p>}
+          {paper > 0 && <p>{fill(words.paper, { count: paper, posted })}</p>}
+        </div>
+        {problem}
+        <div className="flex flex-wrap gap-3">
+          {waiting > 0 && (
+            <button
+              className="button-quiet max-sm:w-full"
+              type="button"
+              aria-disabled={busy}
+              onClick={() => void stop()}
+            >
+              {isStopped ? words.goOn : words.stop}
+            </button>
+          )}
+          {paper > 0 && (
+            <button
+              className="button max-sm:w-full"
+              type="button"
+              aria-disabled={busy}
+              onClick={() => void submit(async () => setPrinted(await readPaper(id)))}
+            >
+              {busy ? words.busy : words.print}
+            </button>
+          )}
+          <button className="button-quiet max-sm:w-full" type="button" onClick={() => print()}>
+            {words.printProof}
+          </button>
+        </div>
+      </div>
+      <table className="letter-proof">
+        <caption className="pb-2 text-start text-h3 font-semibold">
+          {words.proof} ({receivers.length})
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.member}</th>
+            <th scope="col">{words.how2}</th>
+            <th scope="col">{words.when}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {receivers.map(({ name, memberNumber, state, at }) => (
+            <tr key={memberNumber}>
+              <td>
+                {name} ({memberNumber})
+              </td>
+              <td>{words.states[state]}</td>
+              <td>{at ? moment(at) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

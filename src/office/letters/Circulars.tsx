@@ -1,0 +1,107 @@
+// Letters to chosen members: those that were written, and one of them, to go on writing it or to see how far it has come.
+
+import type { SessionUser } from '../../core/api/member.ts';
+import type { Circular, ListedCircular } from '../../core/api/circulars.ts';
+import { screenTitleId } from '../../core/ui/screen-title.ts';
+import { fill } from '../../core/widgets/words.ts';
+import { routePath } from '../../routes.ts';
+import Loaded from '../../core/ui/Loaded.tsx';
+import { screen } from '../../core/ui/screen.tsx';
+import { useFormat } from '../../core/ui/use-format.ts';
+import { useQuery } from '../../core/ui/use-query.ts';
+import { useResource } from '../../core/ui/use-resource.ts';
+import { useWords } from '../../core/ui/use-words.ts';
+import CircularForm from './CircularForm.tsx';
+import CircularSent from './CircularSent.tsx';
+import { getCircular, listCirculars } from './circular-calls.ts';
+
+interface Props {
+  user: SessionUser;
+  association: string;
+}
+
+interface OneProps {
+  id: string;
+  association: string;
+  onBack: () => void;
+}
+
+function One({ id, association, onBack }: OneProps) {
+  const { compose: words } = useWords('letters');
+  const letter = useResource(() => getCircular(id), id);
+  const set = (changed: Circular) => letter.set(() => changed);
+  return (
+    <>
+      <button className="no-print link mb-4 min-h-touch" type="button" onClick={onBack}>
+        {words.back}
+      </button>
+      <Loaded resource={letter}>
+        {(circular) =>
+          circular.begunAt === null ? (
+            <CircularForm
+              key={circular.id}
+              circular={circular}
+              association={association}
+              onSent={set}
+              onRemoved={onBack}
+            />
+          ) : (
+            <CircularSent circular={circular} association={association} onChange={set} again={letter.again} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Circulars({ association }: Props) {
+  const { compose: words } = useWords('letters');
+  const { locale, date } = useFormat();
+  const [{ id }, setQuery] = useQuery({ id: '' });
+  const list = useResource(listCirculars, id ? null : 'circulars');
+
+  if (id)
+    return <One id={id} association={association} onBack={() => setQuery({ id: '' }, { step: true })} />;
+
+  const about = ({ kind, begunAt, createdAt, ...counts }: ListedCircular) =>
+    [
+      words.kinds[kind],
+      fill(begunAt ? words.begun : words.draft, { date: date(begunAt ?? createdAt) }),
+      ...(begunAt ? [fill(words.progress, { sent: counts.sent, total: counts.sent + counts.waiting })] : []),
+      ...(counts.paper ? [fill(words.paper, { count: counts.paper, posted: counts.posted })] : []),
+    ].join(' · ');
+
+  return (
+    <section aria-labelledby={screenTitleId}>
+      <p className="max-w-text">{words.lead}</p>
+      <p className="mt-2 max-w-text text-small text-muted">{words.how}</p>
+      <a className="button mt-4" href={routePath('members', locale)}>
+        {words.toList}
+      </a>
+      <Loaded
+        resource={list}
+        isEmpty={({ circulars }) => !circulars.length}
+        empty={<p className="py-6">{words.none}</p>}
+      >
+        {({ circulars }) => (
+          <ul className="mt-6 border-t border-line">
+            {circulars.map((circular) => (
+              <li className="border-b border-line py-3" key={circular.id}>
+                <button
+                  className="link min-h-touch text-start font-semibold"
+                  type="button"
+                  onClick={() => setQuery({ id: circular.id }, { step: true })}
+                >
+                  {circular.subject || words.noSubject}
+                </button>
+                <p className="text-small text-muted">{about(circular)}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+export default screen('circulars', Circulars);

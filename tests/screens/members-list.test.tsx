@@ -58,6 +58,14 @@ test('a list that cannot be loaded says so, and is asked for again', async () =>
   await expect.element(alert).not.toBeInTheDocument();
 });
 
+test('those of a commune are found by how it begins', async () => {
+  await open({ 'GET /api/members': gives<MemberList>({ members: [listed()], total: 1 }) });
+  await page.getByRole('searchbox', { name: words.fields.commune }).fill('Put');
+  await expect.poll(() => sentTo('GET /api/members').at(-1)?.query.get('commune')).toBe('Put');
+  expect(location.search).toBe('?commune=Put');
+  await expect.element(button(fill(many.doWrite, { count: 1 }))).toBeVisible();
+});
+
 test('a long list comes in pages, each of which begins at the heading and has an address', async () => {
   const paged = gives<MemberList>(({ query }) => ({
     members: [listed({ name: `Membru ${query.get('page')}` })],

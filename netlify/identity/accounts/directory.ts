@@ -37,6 +37,7 @@ export interface Search {
   /** Only these; all when left out. With today’s day in Romania. */
   filter?: { name: MemberFilter; today: string; days?: number | undefined };
   kind?: MemberKind | undefined;
+  commune?: string | undefined;
   /** By name when left out. */
   sort?: MemberSort | undefined;
   /** Begins with the page of the first name with this letter; in the order of names. */
@@ -168,10 +169,23 @@ export function directory(database: Database): Directory {
       .executeTakeFirst()
       .then((row) => (row ? toMember(row) : null));
 
-  async function find({ search, filter, kind, sort = 'name', letter, from: asked = 0, atMost }: Search) {
-    const all = search.trim() === '' && !filter && !kind;
+  async function find({
+    search,
+    filter,
+    kind,
+    commune,
+    sort = 'name',
+    letter,
+    from: asked = 0,
+    atMost,
+  }: Search) {
+    const all = search.trim() === '' && !filter && !kind && !commune;
     const order = search.trim() ? sql`${hasOtherNumber(search)}, ${orders[sort]}` : orders[sort];
-    const question = { search, filter: filter?.name ?? 'all', ...(kind && { kind }) };
+    const question = {
+      ...{ search, filter: filter?.name ?? ('all' as const) },
+      ...(kind && { kind }),
+      ...(commune && { commune }),
+    };
     const matching = database
       .selectFrom('members')
       .$if(!all, (query) =>

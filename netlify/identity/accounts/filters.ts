@@ -80,10 +80,11 @@ export function selected(selection: Selection, today: string): RawBuilder<boolea
         and fields @> '[{"field": "memberNumber", "old": null}]'
     )`;
   }
-  const { search, filter, kind, days } = selection;
+  const { search, filter, kind, commune, days } = selection;
   const conditions = [
     conditionOf(filter, today, days),
     ...(kind ? [sql<boolean>`kind = ${kind}`] : []),
+    ...(commune ? [sql<boolean>`folded(commune) like folded(${escaped(commune)}) || '%'`] : []),
     ...searched(search),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;

@@ -122,11 +122,12 @@ const changesQuery = z.object({
 });
 
 async function list(request: Request, admin: Member, { members, now }: LinkDeps): Promise<Response> {
-  const { search, filter, kind, days, page, sort, letter, format } = readQuery(request, listQuery);
+  const { search, filter, kind, commune, days, page, sort, letter, format } = readQuery(request, listQuery);
   const day = today(now());
   const query = {
     search,
     kind,
+    commune,
     sort,
     ...(filter !== 'all' && { filter: { name: filter, today: day, days } }),
   };

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { chosenAtMost, type ListQuestion, type Selection } from '../../../src/core/api/bulk-actions.ts';
-import { memberFilters, memberKinds } from '../../../src/core/api/member.ts';
+import { detailLengths, memberFilters, memberKinds } from '../../../src/core/api/member.ts';
 import { ids, rowId } from '../../base/http/read.ts';
 
 /** In characters. */
@@ -33,14 +33,16 @@ export const listed = {
   search: z._default(z.string().check(z.maxLength(maxSearch)), ''),
   filter: z._default(z.enum(memberFilters), 'all'),
   kind: orEmpty(z.enum(memberKinds)),
+  commune: orEmpty(z.string().check(z.maxLength(detailLengths.commune))),
   days: orEmpty(days),
 };
 
 const question = z.pipe(
   z.strictObject(listed),
-  z.transform(({ search, filter, kind, days }): ListQuestion => ({
+  z.transform(({ search, filter, kind, commune, days }): ListQuestion => ({
     ...{ search, filter },
     ...(kind && { kind }),
+    ...(commune && { commune }),
     ...(days !== undefined && { days }),
   })),
 );

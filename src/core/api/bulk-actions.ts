@@ -153,6 +153,8 @@ export interface ListQuestion {
   search: string;
   filter: MemberFilter;
   kind?: MemberKind;
+  /** How their commune or town begins; diacritics may be left out. */
+  commune?: string;
   /** The number of days ahead for the filter `expiring`. */
   days?: number;
 }

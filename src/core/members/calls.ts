@@ -62,7 +62,7 @@ export interface Failure {
 }
 
 export const listMembers = (
-  { search, filter, kind, days }: ListQuestion,
+  { search, filter, kind, commune, days }: ListQuestion,
   page: number,
   { sort = 'name', letter }: { sort?: MemberSort; letter?: string } = {},
 ) =>
@@ -72,6 +72,7 @@ export const listMembers = (
       page,
       ...(filter !== 'all' && { filter }),
       ...(kind && { kind }),
+      ...(commune && { commune }),
       ...(days && { days }),
       ...(sort !== 'name' && { sort }),
       ...(letter && { letter }),

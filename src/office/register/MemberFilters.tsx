@@ -18,6 +18,7 @@ export interface MembersQuery {
   page: string;
   filter: string;
   kind: string;
+  commune: string;
   days: string;
   sort: string;
 }
@@ -81,6 +82,12 @@ export default function MemberFilters({ offered, query, filter, sort, onQuery }:
         ['', words.anyKind],
         ...offered.map((kind): [string, string] => [kind, card.kinds[kind]]),
       ])}
+      <ListSearch
+        label={admin.fields.commune}
+        search={query.commune}
+        onSearch={(commune) => onQuery({ commune, page: '1' })}
+        isFilter
+      />
       {select(
         'sort',
         words.sort,

@@ -49,7 +49,15 @@ interface Props {
   user: SessionUser;
 }
 
-const defaults = { search: '', page: '1', filter: 'all', kind: '', days: String(warningDays), sort: 'name' };
+const defaults = {
+  search: '',
+  page: '1',
+  filter: 'all',
+  kind: '',
+  commune: '',
+  days: String(warningDays),
+  sort: 'name',
+};
 
 function MembersList({ offered, user }: Props) {
   const id = useId();
@@ -66,6 +74,7 @@ function MembersList({ offered, user }: Props) {
     search: query.search,
     filter,
     ...(kind && { kind }),
+    ...(query.commune && { commune: query.commune }),
     ...(days !== warningDays && { days }),
   };
   const sort = memberSorts.find((known) => known === query.sort) ?? 'name';

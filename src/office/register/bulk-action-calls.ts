@@ -130,11 +130,12 @@ export const undoBulkAction = (id: string) =>
   api<BulkActionUndone>(`/api/bulk-actions/${id}`, { method: 'DELETE' });
 
 /** Returns the address at which the list can be downloaded as a table. */
-export function membersFileUrl({ search, filter, kind, days }: ListQuestion): string {
+export function membersFileUrl({ search, filter, kind, commune, days }: ListQuestion): string {
   const query = {
     ...(search && { search }),
     ...(filter !== 'all' && { filter }),
     ...(kind && { kind }),
+    ...(commune && { commune }),
     ...(days && { days: String(days) }),
   };
   return `/api/members?${new URLSearchParams({ ...query, format: 'csv' }).toString()}`;

@@ -64,6 +64,12 @@ describe('who gets one', () => {
     expect(await reach({ members: { search: 'pescar', filter: 'active' } })).toBe(2);
     expect(await reach({ members: { search: 'pescar', filter: 'all', kind: 'angler' } })).toBe(1);
     expect(await reach({ members: { ids: ['ion', 'nobody'] } })).toBe(1);
+    await members.setOwnDetails('ion', { commune: 'Șcheia' });
+    await members.setOwnDetails('ana', { commune: '100%' });
+    const from = (commune: string) => reach({ members: { search: '', filter: 'all', commune } });
+    expect([await from('scheia'), await from('Șch'), await from('%'), await from('heia')]).toEqual([
+      1, 1, 0, 0,
+    ]);
   });
 
   it('is asked again when it is sent: who has died, left, or refused news by then gets none', async () => {

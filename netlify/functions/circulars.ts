@@ -3,10 +3,10 @@
 import type { Config, Context } from '@netlify/functions';
 import { serve } from '../office/api/app.ts';
 import { deps, ownPart } from '../deps/deps.ts';
-import { circulars } from '../letters/circulars.ts';
-import { lettersApp } from '../letters/endpoint.ts';
-import { handleUnsubscribe, news } from '../letters/news.ts';
-import { placeNames } from '../letters/write.ts';
+import { circulars } from '../office/letters/circulars.ts';
+import { lettersApp } from '../office/letters/endpoint.ts';
+import { handleUnsubscribe, news } from '../office/letters/news.ts';
+import { placeNames } from '../office/letters/write.ts';
 import { mailing } from '../base/mail/send-soon.ts';
 
 const own = { ...deps, circulars: ownPart(circulars), news: ownPart(news), names: placeNames(process.cwd()) };

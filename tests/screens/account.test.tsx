@@ -34,6 +34,7 @@ const here: OwnSession = {
 const elsewhere: OwnSession = { ...here, id: 's2', browser: 'Firefox', system: 'Android', isThis: false };
 const start: Answers = {
   'GET /api/_auth/account': gives<OwnAccount>(own),
+  'GET /api/news': gives<{ wanted: boolean }>({ wanted: true }),
   'GET /api/_auth/passkeys': some(),
   'GET /api/_auth/sessions': gives<OwnSessions>({ sessions: [here] }),
 };
@@ -260,6 +261,20 @@ test('the language of mail is kept as it is chosen, and goes back where that fai
   await choice.selectOptions('en');
   await expect.element(page.getByText(language.failed)).toBeVisible();
   await expect.element(choice).toHaveValue('de');
+});
+
+test('news are refused and asked for again; where that fails, it stays as it was', async () => {
+  const wish = (wanted: boolean) => gives<{ wanted: boolean }>({ wanted });
+  await open({ 'PATCH /api/news': inTurn(wish(false), refuses('unexpected', { id: '1a2b' })) });
+  const { news } = getFile('ro', 'account');
+  const choice = page.getByRole('checkbox', { name: news.label });
+  await choice.click();
+  await expect.element(told(news.saved)).toBeVisible();
+  await expect.element(choice).not.toBeChecked();
+  await choice.click();
+  await expect.element(page.getByText(news.failed, { exact: false })).toBeVisible();
+  await expect.element(choice).not.toBeChecked();
+  expect(sentTo('PATCH /api/news').map(({ body }) => body)).toEqual([{ wanted: false }, { wanted: true }]);
 });
 
 test('the staff get ten codes to print, once; new ones in place of others only when that is meant', async () => {

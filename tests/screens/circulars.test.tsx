@@ -137,7 +137,7 @@ test('it is looked at, asked about, and sent as it was shown', async () => {
   await openDraft({ [api.preview]: gives<CircularPreview>(seen), [api.send]: sending });
   expect(button(fill(words.send, { count: 214 })).query()).toBeNull();
   await button(words.preview).click();
-  await expect.element(page.getByRole('heading', { name: words.reach })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: words.samples })).toHaveFocus();
   for (const [text, count] of [
     [words.byMail, 210],
     [words.byPaper, 4],

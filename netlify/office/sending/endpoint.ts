@@ -6,7 +6,7 @@ import { answer } from '../../base/http/endpoint.ts';
 import { flush } from './flush.ts';
 import { directory } from '../../identity/accounts/directory.ts';
 import { outbox } from '../../base/mail/outbox.ts';
-import { placeNames } from '../../letters/write.ts';
+import { placeNames } from '../letters/write.ts';
 import { withLetters } from './letters.ts';
 import { withPhotos } from './photos.ts';
 import { preparation } from './prepare.ts';

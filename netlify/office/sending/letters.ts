@@ -1,9 +1,9 @@
 // The mails of letters to chosen members: written when they are sent, with a document that is kept in one place.
 
 import type { Database } from '../../database/connection.ts';
-import { findMail, readDocument, testLocale } from '../../letters/mails.ts';
-import { endOfNews } from '../../letters/news.ts';
-import { writeLetter, type PlaceNames } from '../../letters/write.ts';
+import { findMail, readDocument, testLocale } from '../letters/mails.ts';
+import { endOfNews } from '../letters/news.ts';
+import { writeLetter, type PlaceNames } from '../letters/write.ts';
 import type { Attachment } from '../../base/mail/transport.ts';
 import type { Prepare } from './prepare.ts';
 

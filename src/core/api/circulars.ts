@@ -126,6 +126,8 @@ export interface Receiver {
 
 export interface Circular extends ListedCircular, CircularDraft {
   documentTitle: string | null;
+  /** Of a draft: whom it would reach as it is. */
+  reach?: Reach;
   /** Empty for a draft. */
   receivers: Receiver[];
 }

@@ -10,8 +10,8 @@ interface Props {
   association: string;
   name: string;
   memberNumber: string;
-  /** Line by line. */
-  address?: readonly string[];
+  /** Line by line; null for a mail, which has no envelope. */
+  address?: readonly string[] | null;
   children: ReactNode;
 }
 
@@ -25,19 +25,21 @@ export default function LetterSheet({
 }: Props) {
   return (
     <article className="letter" lang={locale} aria-label={`${name}, ${memberNumber}`}>
-      <div className="letter-window">
-        <p className="text-tiny">{association}</p>
-        <p className="font-semibold">{name}</p>
-        {address.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {address.length === 0 && (
-          <>
-            <p className="letter-line" aria-hidden="true" />
-            <p className="letter-line" aria-hidden="true" />
-          </>
-        )}
-      </div>
+      {address && (
+        <div className="letter-window">
+          <p className="text-tiny">{association}</p>
+          <p className="font-semibold">{name}</p>
+          {address.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {address.length === 0 && (
+            <>
+              <p className="letter-line" aria-hidden="true" />
+              <p className="letter-line" aria-hidden="true" />
+            </>
+          )}
+        </div>
+      )}
       {children}
     </article>
   );

@@ -24,6 +24,7 @@ import { useResource } from '../../core/ui/use-resource.ts';
 import { actionFailure, useSubmit, type FormFailure } from '../../core/ui/use-submit.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 import CircularPreview from './CircularPreview.tsx';
+import ReachLines from './ReachLines.tsx';
 import {
   listAttachable,
   previewCircular,
@@ -63,12 +64,13 @@ export default function CircularForm({ circular, association, onSent, onRemoved 
   const { id } = circular;
   const { compose: words } = useWords('letters');
   const field = useId();
+  const [reach, setReach] = useState(circular.reach);
   const saved = useSaved<CircularDraft>(
     {
       ...{ kind: circular.kind, texts: circular.texts },
       ...{ document: circular.document, members: circular.members },
     },
-    (draft) => saveCircular(id, draft),
+    async (next) => setReach((await saveCircular(id, next)).reach),
   );
   const { draft, state } = saved;
   const [locale, setLocale] = useState<Locale>(defaultLocale);
@@ -115,6 +117,13 @@ export default function CircularForm({ circular, association, onSent, onRemoved 
       await work();
     });
 
+  const look = () =>
+    act(async () => {
+      const shown = await previewCircular(id);
+      setReach(shown.reach);
+      setPreview(shown);
+    });
+
   const text = draft.texts[locale] ?? empty;
   const error = (part: keyof LetterText | 'document') =>
     failure.fields[part === 'document' ? part : `${locale}.${part}`];
@@ -146,6 +155,12 @@ export default function CircularForm({ circular, association, onSent, onRemoved 
             </select>
           )}
         </LabelledField>
+        {reach && (
+          <div>
+            <h2 className="font-semibold">{words.reach}</h2>
+            <ReachLines reach={reach} />
+          </div>
+        )}
         <div>
           <div className="flex flex-wrap gap-3" role="group" aria-label={words.languages}>
             {localeCodes.map((code) => (
@@ -219,7 +234,7 @@ export default function CircularForm({ circular, association, onSent, onRemoved 
             className="button max-sm:w-full"
             type="button"
             aria-disabled={busy}
-            onClick={() => void act(async () => setPreview(await previewCircular(id)))}
+            onClick={() => void look()}
           >
             {words.preview}
           </button>

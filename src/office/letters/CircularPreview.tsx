@@ -1,4 +1,4 @@
-// A letter before it is sent: whom it reaches and how, and as three of them get it.
+// A letter before it is sent, as three of those whom it reaches get it.
 
 import { useEffect, useRef } from 'react';
 import type { CircularPreview as Preview } from '../../core/api/circulars.ts';
@@ -21,21 +21,12 @@ export default function CircularPreview({ preview, association, busy, onSend }: 
   const count = mail + paper;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const lines: [string, number][] = [
-    [words.byMail, mail],
-    [words.byPaper, paper],
-    [words.refused, reach.refused],
-    [words.left, reach.left],
-  ];
   return (
     <section className="border-t border-line pt-6">
       <h2 className="text-h3 outline-none" tabIndex={-1} ref={heading}>
-        {words.reach}
+        {words.samples}
       </h2>
       {count === 0 && <p className="mt-2">{words.nobody}</p>}
-      <ul className="mt-2">
-        {lines.map(([text, number]) => number > 0 && <li key={text}>{fill(text, { count: number })}</li>)}
-      </ul>
       {count > 0 && (
         <div className="mt-4">
           <SureButton
@@ -48,7 +39,6 @@ export default function CircularPreview({ preview, association, busy, onSend }: 
           />
         </div>
       )}
-      {samples.length > 0 && <h3 className="mt-8 text-h3">{words.samples}</h3>}
       {samples.map(({ id, name, memberNumber, address, locale, means, subject, html }) => (
         <div className="max-w-3xl" key={id}>
           <p className="mt-6 text-small text-muted">
@@ -59,9 +49,9 @@ export default function CircularPreview({ preview, association, busy, onSend }: 
             association={association}
             name={name}
             memberNumber={memberNumber}
-            address={address}
+            address={means === 'mail' ? null : address}
           >
-            <h4 className="text-h3">{subject}</h4>
+            <h3 className="text-h3">{subject}</h3>
             {/* Made by the server of escaped words. */}
             <div className="letter-text" dangerouslySetInnerHTML={{ __html: html }} />
           </LetterSheet>

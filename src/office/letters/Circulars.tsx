@@ -65,11 +65,10 @@ function Circulars({ association }: Props) {
 
   const about = ({ kind, begunAt, createdAt, ...counts }: ListedCircular) =>
     [
-      words.kinds[kind],
-      fill(begunAt ? words.begun : words.draft, { date: date(begunAt ?? createdAt) }),
+      `${words.kinds[kind]} · ${fill(begunAt ? words.begun : words.draft, { date: date(begunAt ?? createdAt) })}.`,
       ...(begunAt ? [fill(words.progress, { sent: counts.sent, total: counts.sent + counts.waiting })] : []),
       ...(counts.paper ? [fill(words.paper, { count: counts.paper, posted: counts.posted })] : []),
-    ].join(' · ');
+    ].join(' ');
 
   return (
     <section aria-labelledby={screenTitleId}>

@@ -1,6 +1,6 @@
 // The letters to chosen members: asks the server, which checks every right by itself.
 
-import type { LettersApi } from '../../../netlify/letters/endpoint.ts';
+import type { LettersApi } from '../../../netlify/office/letters/endpoint.ts';
 import { paperAtOnce, type CircularDraft, type WrittenLetter } from '../../core/api/circulars.ts';
 import type { Selection } from '../../core/api/bulk-actions.ts';
 import type { DocumentList } from '../documents/api/documents.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { handleUnsubscribe } from '../../../netlify/letters/news.ts';
+import { handleUnsubscribe } from '../../../netlify/office/letters/news.ts';
 import type { CircularList, WrittenLetter } from '../../../src/core/api/circulars.ts';
 import { person, secret, site, start } from '../../unit/people.ts';
 import {

@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { serve } from '../../../netlify/office/api/app.ts';
-import { circulars } from '../../../netlify/letters/circulars.ts';
-import { lettersApp } from '../../../netlify/letters/endpoint.ts';
-import { news } from '../../../netlify/letters/news.ts';
-import { placeNames } from '../../../netlify/letters/write.ts';
+import { circulars } from '../../../netlify/office/letters/circulars.ts';
+import { lettersApp } from '../../../netlify/office/letters/endpoint.ts';
+import { news } from '../../../netlify/office/letters/news.ts';
+import { placeNames } from '../../../netlify/office/letters/write.ts';
 import { outbox } from '../../../netlify/base/mail/outbox.ts';
 import type { Member } from '../../../netlify/identity/accounts/member.ts';
 import { sendDue } from '../../../netlify/office/sending/endpoint.ts';

@@ -12,8 +12,8 @@ import { keepTransaction, transactionKeys } from '../../../netlify/identity/oidc
 import type { Applications } from '../../../netlify/office/applications/applications.ts';
 import type { Mailing } from '../../../netlify/base/mail/send-soon.ts';
 import { mailTexts } from '../../../netlify/base/mail/texts.ts';
-import type { Circulars } from '../../../netlify/letters/circulars.ts';
-import { placeNames } from '../../../netlify/letters/write.ts';
+import type { Circulars } from '../../../netlify/office/letters/circulars.ts';
+import { placeNames } from '../../../netlify/office/letters/write.ts';
 import type { Circular } from '../../../src/core/api/circulars.ts';
 import type { Documents } from '../../../netlify/office/documents/documents.ts';
 import type { Identities } from '../../../netlify/identity/oidc/identities.ts';

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { renderText } from '../../../netlify/letters/text.ts';
-import { findFaults, placeNames } from '../../../netlify/letters/write.ts';
+import { renderText } from '../../../netlify/office/letters/text.ts';
+import { findFaults, placeNames } from '../../../netlify/office/letters/write.ts';
 import { root } from '../project.ts';
 
 const rules = {

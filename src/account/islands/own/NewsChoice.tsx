@@ -21,6 +21,7 @@ export default function NewsChoice() {
   if (!wish.data) return null;
   const choose = (wanted: boolean) =>
     submit(async () => {
+      setNotice('');
       const saved = await api<NewsWish>('/api/news', { method: 'PATCH', body: { wanted } });
       wish.set(() => saved);
       setNotice(words.saved);

@@ -12,20 +12,20 @@ import {
   type CircularPreview,
   type LetterTexts,
   type WrittenLetter,
-} from '../../src/core/api/circulars.ts';
-import { maxMemberLines } from '../../src/core/api/bulk-actions.ts';
-import { isLocale } from '../../src/core/i18n/locales.ts';
-import { today } from '../../src/core/time/bucharest.ts';
-import { body, gives, guard, makeApp } from '../office/api/app.ts';
-import { invalidFields, notFound, ProblemError, type Deps } from '../base/http/endpoint.ts';
-import { log } from '../base/http/log.ts';
-import { ids, line, page, readParam, readQuery, text } from '../base/http/read.ts';
-import { siteAddress } from '../base/http/site-address.ts';
-import type { Outbox } from '../base/mail/outbox.ts';
-import type { Mailing } from '../base/mail/send-soon.ts';
-import type { Directory } from '../identity/accounts/directory.ts';
-import { memberHash } from '../identity/accounts/member.ts';
-import { selection } from '../office/register/selection.ts';
+} from '../../../src/core/api/circulars.ts';
+import { maxMemberLines } from '../../../src/core/api/bulk-actions.ts';
+import { isLocale } from '../../../src/core/i18n/locales.ts';
+import { today } from '../../../src/core/time/bucharest.ts';
+import { body, gives, guard, makeApp } from '../api/app.ts';
+import { invalidFields, notFound, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { log } from '../../base/http/log.ts';
+import { ids, line, page, readParam, readQuery, text } from '../../base/http/read.ts';
+import { siteAddress } from '../../base/http/site-address.ts';
+import type { Outbox } from '../../base/mail/outbox.ts';
+import type { Mailing } from '../../base/mail/send-soon.ts';
+import type { Directory } from '../../identity/accounts/directory.ts';
+import { memberHash } from '../../identity/accounts/member.ts';
+import { selection } from '../register/selection.ts';
 import type { Circulars, LetterReader } from './circulars.ts';
 import type { News } from './news.ts';
 import { findFaults, writeLetter, writtenIn, type PlaceNames } from './write.ts';
@@ -73,7 +73,8 @@ export function lettersApp(deps: LettersDeps) {
   async function find(id: string | undefined): Promise<Circular> {
     const circular = await circulars.get(readParam(circularId, id));
     if (!circular) throw notFound();
-    return circular;
+    if (circular.begunAt) return circular;
+    return { ...circular, reach: (await circulars.plan(circular, today(now()))).reach };
   }
 
   const write = (texts: LetterTexts, reader: LetterReader, site: string): WrittenLetter => {

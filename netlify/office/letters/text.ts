@@ -1,7 +1,7 @@
 // The text of a letter, in the Markdown that the site's editor writes, as plain text and as HTML. Whatever was typed, and
 // whatever is put in for a member, is escaped: no other element comes of it than those below.
 
-import { escape } from '../base/mail/render.ts';
+import { escape } from '../../base/mail/render.ts';
 
 /** The same words twice. */
 export interface Rendered {

@@ -2,11 +2,11 @@
 // news meanwhile.
 
 import { sql } from 'kysely';
-import type { CircularKind, LetterTexts } from '../../src/core/api/circulars.ts';
-import type { Locale } from '../../src/core/i18n/locales.ts';
-import type { Database } from '../database/connection.ts';
-import type { ClaimedMail } from '../base/mail/outbox.ts';
-import { membershipIs } from '../identity/accounts/filters.ts';
+import type { CircularKind, LetterTexts } from '../../../src/core/api/circulars.ts';
+import type { Locale } from '../../../src/core/i18n/locales.ts';
+import type { Database } from '../../database/connection.ts';
+import type { ClaimedMail } from '../../base/mail/outbox.ts';
+import { membershipIs } from '../../identity/accounts/filters.ts';
 import type { Reader } from './write.ts';
 
 export interface CircularMail extends Reader {

@@ -13,13 +13,13 @@ import {
   type Means,
   type Reach,
   type Receiver,
-} from '../../src/core/api/circulars.ts';
-import type { Selection } from '../../src/core/api/bulk-actions.ts';
-import { bind } from '../database/bind.ts';
-import type { Database, Executor } from '../database/connection.ts';
-import { oneRow } from '../database/one-row.ts';
-import type { Json } from '../database/tables.ts';
-import { membershipIs, selected } from '../identity/accounts/filters.ts';
+} from '../../../src/core/api/circulars.ts';
+import type { Selection } from '../../../src/core/api/bulk-actions.ts';
+import { bind } from '../../database/bind.ts';
+import type { Database, Executor } from '../../database/connection.ts';
+import { oneRow } from '../../database/one-row.ts';
+import type { Json } from '../../database/tables.ts';
+import { membershipIs, selected } from '../../identity/accounts/filters.ts';
 import type { Reader } from './write.ts';
 
 /** A member who gets a letter. */

@@ -5,11 +5,11 @@ import {
   type LetterFault,
   type LetterPlace,
   type LetterTexts,
-} from '../../src/core/api/circulars.ts';
-import { formatDate, formatMoney } from '../../src/core/i18n/format.ts';
-import { defaultLocale, isLocale, localeCodes, type Locale } from '../../src/core/i18n/locales.ts';
-import { readWords } from '../base/http/languages.ts';
-import { withoutLinks } from '../base/mail/render.ts';
+} from '../../../src/core/api/circulars.ts';
+import { formatDate, formatMoney } from '../../../src/core/i18n/format.ts';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '../../../src/core/i18n/locales.ts';
+import { readWords } from '../../base/http/languages.ts';
+import { withoutLinks } from '../../base/mail/render.ts';
 import { renderSubject, renderText } from './text.ts';
 
 /** What the register and the books know of a member for a letter. */

@@ -1,17 +1,17 @@
 // Whether a member wants news: chosen in the account, or ended by the link in a mail, with one press and without signing in.
 
 import * as z from 'zod/mini';
-import type { Database } from '../database/connection.ts';
-import { bind } from '../database/bind.ts';
-import { answer, ProblemError, type Deps } from '../base/http/endpoint.ts';
-import { inFormOrJson } from '../base/http/form-or-json.ts';
-import { log } from '../base/http/log.ts';
-import { readFields } from '../base/http/read.ts';
-import { json, redirect } from '../base/http/responses.ts';
-import { siteAddress } from '../base/http/site-address.ts';
-import { mailCodes } from '../identity/session/end-code.ts';
-import { linkAddress, tokenBefore } from '../identity/tokens/token.ts';
-import { defaultLocale, type Locale } from '../../src/core/i18n/locales.ts';
+import type { Database } from '../../database/connection.ts';
+import { bind } from '../../database/bind.ts';
+import { answer, ProblemError, type Deps } from '../../base/http/endpoint.ts';
+import { inFormOrJson } from '../../base/http/form-or-json.ts';
+import { log } from '../../base/http/log.ts';
+import { readFields } from '../../base/http/read.ts';
+import { json, redirect } from '../../base/http/responses.ts';
+import { siteAddress } from '../../base/http/site-address.ts';
+import { mailCodes } from '../../identity/session/end-code.ts';
+import { linkAddress, tokenBefore } from '../../identity/tokens/token.ts';
+import { defaultLocale, type Locale } from '../../../src/core/i18n/locales.ts';
 
 async function wantsNews(database: Database, member: string): Promise<boolean> {
   const refusal = await database

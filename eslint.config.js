@@ -5,74 +5,126 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** What the site's rooms have for the browser; the others are a build's alone. */
+const shown = ['kept', 'reminders', 'search', 'seasons', 'sky'].map((room) => `src/site/${room}`);
+
 /**
- * The house: its floors, and what each stands on besides itself. The rooms of a floor are named from the ground up, those
- * of one line side by side: a room knows what lies in the lines below its own, so no two can know each other.
+ * The house: its floors, and what each stands on besides itself, whole floors or single rooms. The rooms of a floor are
+ * named from the ground up, those of one line side by side: a room knows what lies in the lines below its own, so no two
+ * can know each other. The site stands without the account, both without the office, and each part of the office without
+ * those beside and above it.
  */
 const house = {
-  'src/lib': {
+  'src/core': {
     on: [],
     rooms: [
-      'icons kept search time widgets',
-      'fees reminders sky toasts',
+      'icons time widgets',
+      'toasts',
       'seasons',
       'i18n',
-      'content failures',
+      'content failures fees',
       'api',
-      'card session',
+      'session',
       'client outbox',
       'members sign-in',
-    ],
-  },
-  'src/islands': {
-    on: ['src/lib'],
-    rooms: [
       'ui',
-      'changes editing gallery mail sign-in tasks toasts',
-      'letters',
-      'applications desk documents fees privacy reports',
-      'own register',
     ],
   },
-  'src/browser': { on: ['src/lib', 'src/islands'] },
-  'src/site/worker': { on: ['src/lib'] },
   'src/site': {
-    on: ['src/lib', 'src/islands'],
-    rooms: ['build feeds host sky typography', 'i18n', 'content', 'kept page words'],
-  },
-  'src/components': { on: ['src/lib', 'src/site', 'src/browser'] },
-  'src/layouts': { on: ['src/lib', 'src/site', 'src/browser', 'src/components'] },
-  'src/pages': {
-    on: ['src/lib', 'src/site', 'src/browser', 'src/components', 'src/layouts', 'src/islands'],
-  },
-  'src/site/integrations': { on: ['src/lib', 'src/site'] },
-  netlify: {
-    on: ['src/lib'],
+    on: ['src/core'],
     rooms: [
-      'cache sealing tables',
+      'build feeds host reminders search sky typography',
+      'seasons',
+      'i18n',
+      'content',
+      'kept page words',
+    ],
+  },
+  'src/site/islands': { on: ['src/core'] },
+  'src/site/worker': { on: ['src/core', ...shown] },
+  'src/site/browser': { on: ['src/core', ...shown, 'src/site/islands'] },
+  'src/site/components': { on: ['src/core', 'src/site', 'src/site/browser'] },
+  'src/site/layouts': { on: ['src/core', 'src/site', 'src/site/browser', 'src/site/components'] },
+  'src/site/integrations': { on: ['src/core', 'src/site'] },
+  'src/account': {
+    on: ['src/core', 'src/site/browser'],
+    rooms: ['api', 'card sign-in', 'browser islands'],
+  },
+  'src/account/components': { on: ['src/core', 'src/site', 'src/site/components', 'src/account'] },
+  // What the browser and the functions tell each other.
+  'src/office/contracts': {
+    on: ['src/core'],
+    folders: ['applications', 'documents', 'editor', 'fees', 'letters', 'privacy', 'register'].map(
+      (part) => `src/office/${part}/api`,
+    ),
+  },
+  'src/office': {
+    on: ['src/core', 'src/office/contracts'],
+    rooms: ['applications documents editor fees privacy reports', 'letters', 'register'],
+  },
+  'src/office/overview': { on: ['src/core', 'src/account', 'src/office/contracts', 'src/office'] },
+  // The frame of the members' area, and what its pages give to the screens.
+  'src/area': {
+    on: [
+      ...['src/core', 'src/site', 'src/site/browser', 'src/site/components', 'src/site/layouts'],
+      ...[
+        'src/account',
+        'src/account/components',
+        'src/office/contracts',
+        'src/office',
+        'src/office/overview',
+      ],
+    ],
+    rooms: ['browser words', 'components'],
+  },
+  'src/pages': {
+    on: [
+      ...['src/core', 'src/site', 'src/site/browser', 'src/site/components', 'src/site/layouts'],
+      ...[
+        'src/account',
+        'src/account/components',
+        'src/office/contracts',
+        'src/office',
+        'src/office/overview',
+      ],
+      'src/area',
+    ],
+  },
+  netlify: {
+    on: ['src/core', 'src/account/api', 'src/account/card', 'src/account/sign-in', 'src/office/contracts'],
+    rooms: [
+      'cache base/sealing base/tables',
       'database',
-      'http',
-      'entries errors icons mail tidy',
-      'members',
-      'content session tokens',
-      'api',
-      'card editing fees journal password register',
-      'applications backup desk documents invitations letters oidc previews privacy reports',
-      'local passkeys tasks',
-      'account cli deps',
-      'sending',
+      'base/http',
+      'base/entries base/errors base/icons base/mail base/tidy',
+      'identity/accounts',
+      'editor/content identity/session identity/tokens',
+      'identity/card identity/password editor/editing',
+      'identity/oidc',
+      'identity/passkeys editor/desk editor/previews',
+      'identity/account',
+      'office/api office/fees office/journal office/register',
+      'office/applications office/backup office/documents office/invitations office/letters office/privacy office/reports',
+      'local office/tasks',
+      'cli deps',
+      'office/sending',
       'functions',
     ],
   },
 };
 
-/** The rooms of a floor, line by line; a floor without rooms is one. */
+/** The rooms of a floor, line by line; a floor without rooms is one. What is a room's name itself is that room. */
 const linesOf = (floor) =>
-  house[floor].rooms?.map((line) => line.split(' ').map((room) => `${floor}/${room}`)) ?? [[floor]];
+  house[floor]?.rooms?.map((line) => line.split(' ').map((room) => `${floor}/${room}`)) ?? [
+    house[floor]?.folders ?? [floor],
+  ];
 
-const rooms = Object.keys(house).flatMap((floor) => linesOf(floor).flat());
+/** The deepest first: what lies in a room within a room is of the inner one. */
+const rooms = Object.keys(house)
+  .flatMap((floor) => linesOf(floor).flat())
+  .sort((one, other) => other.split('/').length - one.split('/').length);
 
-/** What each room may know: itself, the lines below it, and the floors that its own stands on. */
+/** What each room may know: itself, the lines below it, and what its floor stands on. */
 const policies = Object.entries(house).flatMap(([floor, { on }]) =>
   linesOf(floor).flatMap((line, at, lines) =>
     line.map((room) => ({
@@ -90,15 +142,18 @@ const policies = Object.entries(house).flatMap(([floor, { on }]) =>
   ),
 );
 
-/** Calls of the browser are typed by the app that answers them: of a room with the same name, its types alone. */
-const typedCalls = linesOf('src/islands')
+/** Calls of the browser are typed by the app that answers them: of a part with the same name, its types alone. */
+const typedCalls = linesOf('src/office')
   .flat()
-  .map((room) => room.replace('src/islands', 'netlify'))
+  .map((room) => room.replace('src/', 'netlify/'))
   .filter((room) => rooms.includes(room))
   .map((room) => ({
-    from: { element: { type: room.replace('netlify', 'src/islands') } },
+    from: { element: { type: room.replace('netlify/', 'src/') } },
     allow: { to: { element: { type: room } }, dependency: { kind: 'type' } },
   }));
+
+/** Where React is. */
+const islands = ['src/core/ui/**', 'src/office/**', 'src/{account,site}/islands/**'];
 
 export default tseslint.config(
   {
@@ -143,12 +198,12 @@ export default tseslint.config(
     },
   },
   {
-    // The only folder with React of our own: elsewhere, use… is a name like others.
-    files: ['src/islands/**'],
+    // React of our own: elsewhere, use… is a name like others.
+    files: islands,
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {
-    files: ['src/islands/**'],
+    files: islands,
     rules: {
       'react-hooks/exhaustive-deps': 'error',
     },
@@ -204,7 +259,7 @@ export default tseslint.config(
     settings: {
       'boundaries/elements': rooms.map((room) => ({ type: room, pattern: room })),
       // What each floor may know: it knows nothing itself, but for the routes, which know the languages.
-      'boundaries/ignore': ['src/*.ts', 'src/lib/*.ts', 'src/content/**', 'src/styles/**'],
+      'boundaries/ignore': ['src/*.ts', 'src/core/*.ts', 'src/content/**', 'src/styles/**'],
       'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
       'import/resolver': { node: { extensions: [] } },
     },

@@ -13,7 +13,7 @@ import {
 import { enqueue, type AnyMail, type NewMail } from '../../base/mail/outbox.ts';
 import { listAdministrators } from '../../identity/accounts/notices.ts';
 import { findReceipt, readAnswer, writeReceipt, type KeyedEntry } from '../../base/entries/receipts.ts';
-import { listFirstYear, nextNumber, type FirstYearReduction } from './joining.ts';
+import { listFirstYear, nextNumber, type FirstYearReduction, type NextNumber } from './joining.ts';
 import { inState, orders, selectApplications, toApplication } from './rows.ts';
 import type { NewApplication } from './fields.ts';
 
@@ -75,7 +75,7 @@ export interface Applications {
   /** @param page from 1 on. */
   list(state: ApplicationState, page: number, now: number): Promise<ApplicationList>;
   /** The number that the next member would have; null where nobody knows it. */
-  nextNumber(): Promise<string | null>;
+  nextNumber(): Promise<NextNumber>;
   /** The reductions of dues that everybody has in the year of joining. */
   listFirstYear(): Promise<FirstYearReduction[]>;
   /** Finds an application that waits for a decision; null where there is none. */

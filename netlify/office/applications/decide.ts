@@ -76,12 +76,15 @@ export function handleApplications(request: Request, deps: DecideDeps): Promise<
       const list = await deps.applications.list(state, page, deps.now());
       if (state === 'accepted' || state === 'refused') return json(list);
       const day = today(deps.now());
-      const [number, table] = [await deps.applications.nextNumber(), await deps.table(day)];
+      const [{ next, ignored }, table] = [await deps.applications.nextNumber(), await deps.table(day)];
       const where = { office: table.office, origin: siteAddress(request) };
       return json({
         ...list,
         applications: list.applications.map((application) => withLetter(application, where, deps.texts)),
-        joining: joiningOf(table, day, number, await deps.applications.listFirstYear()),
+        joining: {
+          ...joiningOf(table, day, next, await deps.applications.listFirstYear()),
+          ...(ignored !== null && { ignoredNumber: ignored }),
+        },
       });
     },
   });

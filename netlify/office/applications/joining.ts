@@ -97,26 +97,34 @@ export const dayBefore = (today: string) => addDays(today, -1);
 /** How many numbers have to be known before one far above them can be told from the others. */
 const enoughNumbers = 20;
 
+/** The number for the next member, and the highest one of the register where it is not reckoned with. */
+export interface NextNumber {
+  next: string | null;
+  ignored: string | null;
+}
+
 /**
  * Returns the number after the highest; null where no number consists of digits alone: nobody knows the next one then. Numbers
  * further above all others than those are many were mistyped, as 118000 is for 1180, while they are one, or one in a hundred.
  */
-export async function nextNumber(database: Database): Promise<string | null> {
-  const next = sql<{ next: string | null }>`
+export async function nextNumber(database: Database): Promise<NextNumber> {
+  const numbers = sql<NextNumber>`
     with ranked as (
       select number, row_number() over (order by number) as rank, count(*) over () as total,
         lead(number) over (order by number) as following
       from (select distinct member_number::bigint as number from members where member_number ~ '^[0-9]{1,15}$') as numbers
-    )
-    select (coalesce(
-      min(number) filter (
+    ),
+    ends as (
+      select max(number) as highest, min(number) filter (
         where rank >= ${enoughNumbers} and following - number > rank and total - rank <= greatest(1, rank / 100)
-      ),
-      max(number)
-    ) + 1)::text as next
-    from ranked
+      ) as before
+      from ranked
+    )
+    select (coalesce(before, highest) + 1)::text as next,
+      case when before < highest then highest::text end as ignored
+    from ends
   `;
-  return oneRow(await next.execute(database)).next;
+  return oneRow(await numbers.execute(database));
 }
 
 /**

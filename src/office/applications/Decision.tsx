@@ -144,6 +144,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
               id={`${id}-number`}
               label={members.fields.memberNumber}
               error={errorOf('memberNumber')}
+              hint={joining?.ignoredNumber && words.ignoredNumber.replace('{number}', joining.ignoredNumber)}
             >
               {(shared) => (
                 <input

@@ -75,7 +75,7 @@ export function deciding() {
         return { applications: [{ ...waiting, ...world.listed }], total: 1 };
       },
       wasSent: async () => false,
-      nextNumber: async () => '1007',
+      nextNumber: async () => ({ next: '1007', ignored: null }),
       listFirstYear: async () => [],
       getOpen: async (id) => (id === world.open?.id ? world.open : null),
       accept: async (_, decision) => note('accept', decision),

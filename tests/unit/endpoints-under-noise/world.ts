@@ -91,7 +91,7 @@ export async function makeWorld() {
     wasSent: async () => false,
     confirm: async (hash) => hash.startsWith('a'),
     list: async () => ({ applications: [], total: 0 }),
-    nextNumber: async () => null,
+    nextNumber: async () => ({ next: null, ignored: null }),
     listFirstYear: async () => [],
     getOpen: async () => null,
     accept: async () => {},

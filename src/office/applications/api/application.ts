@@ -118,6 +118,8 @@ export interface JoiningDue {
 export interface Joining {
   /** The next free one; empty where nobody knows it. */
   memberNumber: string;
+  /** One far above all others, from which the proposal does not go on: it was mistyped, perhaps. */
+  ignoredNumber?: string;
   /** 2026-12-31. */
   validUntil: string;
   /** The last day on which what is due is paid in time. */

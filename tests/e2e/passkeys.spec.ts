@@ -29,7 +29,7 @@ test('a passkey is added, named, signs in, and opens nothing once it is removed'
   await expect(said(page, 'passkeys:none')).toBeVisible();
   await button(page, 'passkeys:add').click();
   await expect(said(page, 'passkeys:added')).toBeVisible();
-  const entry = page.getByRole('listitem').filter({ hasText: word('passkeys:unused', 'ro') });
+  const entry = page.getByRole('listitem').filter({ hasText: word('passkeys:created', 'ro', { date: '' }) });
   const name = await entry.getByRole('heading', { level: 3 }).innerText();
   await button(page, 'passkeys:renameNamed', { name }).click();
   await page.getByLabel(word('passkeys:name', 'ro'), { exact: true }).fill('Telefonul lui Matei');
@@ -174,7 +174,7 @@ test('passkeys are shown for looking through before signing out everywhere, and 
   await login.savePassword.click();
   await expect(page).toHaveURL('/admin/account#passkeys');
   await expect(review).toBeVisible();
-  const entry = page.getByRole('listitem').filter({ hasText: word('passkeys:unused', 'ro') });
+  const entry = page.getByRole('listitem').filter({ hasText: word('passkeys:created', 'ro', { date: '' }) });
   const name = await entry.getByRole('heading', { level: 3 }).innerText();
   await button(page, 'passkeys:removeNamed', { name }).click();
   await button(page, 'passkeys:confirm').click();

@@ -24,7 +24,13 @@ const own: OwnAccount = {
   ...{ isFresh: false, hasPassword: true, hasPasskeys: false, isSent: true },
 };
 const phone: ListedPasskey = {
-  ...{ id: 'p1', name: 'Linux', createdAt: '2026-11-20T08:00:00Z', lastUsedAt: null, backedUp: false },
+  ...{
+    id: 'p1',
+    name: 'Calculator (Linux)',
+    createdAt: '2026-11-20T08:00:00Z',
+    lastUsedAt: null,
+    backedUp: false,
+  },
 };
 const some = (...passkeys: ListedPasskey[]) => gives<Passkeys>({ passkeys });
 const here: OwnSession = {
@@ -99,12 +105,15 @@ test('a second device of a kind gets a name of its own', async () => {
   await open({
     'GET /api/_auth/passkeys': some(phone),
     'POST /api/_auth/passkeys/new': challenge,
-    'POST /api/_auth/passkeys': some(phone, { ...phone, id: 'p2', name: 'Linux 2' }),
+    'POST /api/_auth/passkeys': some(phone, { ...phone, id: 'p2', name: 'Calculator (Linux) 2' }),
   });
   await button(keys.add).click();
   await expect.element(told(keys.added)).toBeVisible();
-  await expect.element(part.getByRole('heading', { name: 'Linux 2' })).toBeVisible();
-  expect(sentTo('POST /api/_auth/passkeys')[0]?.body).toMatchObject({ name: 'Linux 2', state: 'sealed' });
+  await expect.element(part.getByRole('heading', { name: 'Calculator (Linux) 2' })).toBeVisible();
+  expect(sentTo('POST /api/_auth/passkeys')[0]?.body).toMatchObject({
+    name: 'Calculator (Linux) 2',
+    state: 'sealed',
+  });
 });
 
 test('a device that has a passkey already, or whose owner turns away, is told apart', async () => {
@@ -122,7 +131,7 @@ test('a passkey is renamed in its place', async () => {
     'GET /api/_auth/passkeys': some(phone),
     'PATCH /api/_auth/passkeys/p1': some({ ...phone, name: 'Telefonul Anei' }),
   });
-  const rename = button(fill(keys.renameNamed, { name: 'Linux' }));
+  const rename = button(fill(keys.renameNamed, { name: 'Calculator (Linux)' }));
   await rename.click();
   const field = page.getByRole('textbox', { name: keys.name });
   await expect.element(field).toHaveFocus();
@@ -141,7 +150,7 @@ test('a passkey is removed by a second press; the last one of the staff is not',
     'GET /api/_auth/passkeys': some(phone),
     'DELETE /api/_auth/passkeys/p1': inTurn(refuses('last-passkey'), some()),
   });
-  await button(fill(keys.removeNamed, { name: 'Linux' })).click();
+  await button(fill(keys.removeNamed, { name: 'Calculator (Linux)' })).click();
   expect(sentTo('DELETE /api/_auth/passkeys/p1')).toEqual([]);
   await button(keys.confirm).click();
   await expect.element(page.getByText(keys.problems['last-passkey'])).toBeVisible();

@@ -19,6 +19,10 @@ export function deviceName(userAgent: string): string | undefined {
   return kinds.find(([, form]) => form.test(userAgent))?.[0];
 }
 
+/** Returns true of a device that stands on a table. */
+export const isComputer = (device: string): boolean =>
+  ['Mac', 'Windows', 'ChromeOS', 'Linux'].includes(device);
+
 /** Returns a name, with a number behind it where it is in use: of two phones each is known by its own. */
 export function unusedName(name: string, used: readonly string[]): string {
   let [next, number] = [name, 1];

@@ -72,9 +72,11 @@ export default function PasskeyEntry({ passkey, busy, onRename, onRemove }: Prop
             <p className="text-small text-muted">
               {[
                 fill(words.created, { date: date(createdAt) }),
-                lastUsedAt ? fill(words.used, { date: date(lastUsedAt) }) : words.unused,
-                ...(backedUp ? [words.backedUp] : []),
-              ].join(' · ')}
+                lastUsedAt && fill(words.used, { date: date(lastUsedAt) }),
+                backedUp && words.backedUp,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
           <div className="flex flex-wrap gap-3">

@@ -11,7 +11,8 @@ import {
   type PasskeyProblem,
 } from '../../sign-in/passkeys.ts';
 import { getOwnAccount } from '../sign-in/account-calls.ts';
-import { deviceName, unusedName } from '../../sign-in/device-name.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { deviceName, isComputer, unusedName } from '../../sign-in/device-name.ts';
 import { session } from '../../../core/session/store.ts';
 import { useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
 import FailureText from '../../../core/ui/FailureText.tsx';
@@ -108,7 +109,8 @@ export default function Passkeys({ steps, children }: Props) {
 
   const add = () => {
     const used = list.data?.passkeys.map(({ name }) => name) ?? [];
-    const name = unusedName(deviceName(navigator.userAgent) ?? words.device, used);
+    const system = deviceName(navigator.userAgent) ?? words.device;
+    const name = unusedName(isComputer(system) ? fill(words.computer, { system }) : system, used);
     return attempt((password) => addPasskey(name, password), words.added);
   };
 

@@ -41,7 +41,10 @@ test('a new secretary comes from the invitation to the first save; whoever has h
 }) => {
   trouble.allow(/^status 403/, /status of 403/);
   await withDevice(page);
-  const { email, link } = await invite(context, { name: 'Sanda Secretară', roles: ['member', 'admin'] });
+  const { email, link } = await invite(context, {
+    name: 'Sanda Secretară',
+    roles: ['member', 'admin', 'editor'],
+  });
   const password = `Parola lui ${email}`;
   const login = new LoginPage(page);
   await page.goto(link);
@@ -98,6 +101,13 @@ test('a new secretary comes from the invitation to the first save; whoever has h
   await thief.goto('/admin/members');
   await expect(panel(thief, 'area:strength.proveTitle')).toBeVisible();
   await expect(thief.getByRole('searchbox')).toBeHidden();
+  // One question at a time, and no form that cannot be sent: also of the page that opens without signal.
+  const refused = thief.waitForResponse((answer) => answer.url().includes('/api/edit/'));
+  await thief.goto('/admin/notice');
+  await expect(panel(thief, 'area:strength.proveTitle')).toBeVisible();
+  await refused;
+  await expect(thief.getByRole('textbox')).toHaveCount(0);
+  await expect(thief.getByRole('dialog')).toHaveCount(0);
   for (const path of ['/api/members', '/api/member-changes', '/api/fees/members', '/api/applications']) {
     const answer = await elsewhere.request.get(path);
     expect([path, answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([

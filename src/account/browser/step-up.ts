@@ -3,7 +3,7 @@
 
 import { onPasskeyNeeded } from '../../core/client/client.ts';
 import { session } from '../../core/session/store.ts';
-import { standingOf } from '../../core/session/strength.ts';
+import { rolesCount, standingOf } from '../../core/session/strength.ts';
 
 const dialog = document.querySelector<HTMLDialogElement>('[data-step-up]');
 const problems = JSON.parse(dialog?.dataset['stepUp'] ?? '{}') as Record<string, string>;
@@ -99,8 +99,20 @@ function ask(shown: HTMLDialogElement, ways: readonly string[]): Promise<boolean
   });
 }
 
+/** Resolves once the page is open, by what it asks for itself. */
+const whenOpen = () =>
+  new Promise<boolean>((resolve) => {
+    const stop = session.subscribe((now) => {
+      if (!now.user || !rolesCount(now)) return;
+      resolve(true);
+      queueMicrotask(() => stop());
+    });
+  });
+
 onPasskeyNeeded(async ({ ways }) => {
-  // Once the days of grace are over, the page itself says that a passkey is to be added.
+  // The page asks for it already: what was called meanwhile waits, and nothing is asked over it.
+  if (isAskedHere && !rolesCount(session.get())) return whenOpen();
+  // At the account, once the days of grace are over, the page itself says that a passkey is to be added.
   if (!dialog || (!ways.length && standingOf(session.get()) !== 'grace')) return false;
   question ??= ask(dialog, ways).finally(() => (question = undefined));
   return question;

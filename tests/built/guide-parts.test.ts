@@ -25,6 +25,6 @@ test.each(localeCodes)(
 );
 
 test('every screen on which the site is edited has such a part', () => {
-  const edited = (Object.keys(screens) as ScreenName[]).filter((name) => screens[name].group === 'site');
+  const edited = (Object.keys(screens) as ScreenName[]).filter((name) => screens[name].place === 'site');
   expect(named.toSorted()).toEqual(edited.toSorted());
 });

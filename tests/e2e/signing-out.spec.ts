@@ -22,7 +22,7 @@ const leave = (page: Page, locale: Locale) => {
     save: dialog.getByRole('link', { name: word('members:unsaved.save', locale) }),
     remove: button('delete'),
     stay: button('stay'),
-    menu: page.getByRole('button', { name: word('area:screens.edit.title', locale) }),
+    menu: page.getByRole('button', { name: word('area:places.site', locale) }),
     signOut: page.getByRole('button', { name: word('members:signOut', locale), exact: true }),
     everywhere: page.getByRole('button', { name: word('members:account.signOutEverywhere', locale) }),
   };

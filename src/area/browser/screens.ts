@@ -1,5 +1,5 @@
-// The menu of the members' area: shows what the member's roles see, and opens on narrow screens. With it comes the passkey that
-// screens ask for, as one file.
+// The head of the members' area: shows the places and tabs that the member's roles see, and opens on narrow screens. With it comes
+// the passkey that screens ask for, as one file.
 
 import '../../account/browser/step-up.ts';
 import { guardPage } from '../../account/browser/guard.ts';
@@ -9,24 +9,22 @@ import { session } from '../../core/session/store.ts';
 
 guardPage();
 
-const list = document.getElementById('screens');
 const button = document.querySelector<HTMLButtonElement>('.screens-button');
-const entries = [...(list?.querySelectorAll<HTMLElement>('[data-screen]') ?? [])];
+const entries = [...document.querySelectorAll<HTMLElement>('[data-place], [data-screen]')];
 const refusal = document.querySelector<HTMLElement>('[data-not-allowed]');
+const current = document.querySelector<HTMLElement>('[data-screen]:has([aria-current])');
 
-const nameOf = ({ dataset }: HTMLElement) => screenNames.find((name) => name === dataset['screen']);
+/** The screens of a place, or that of a tab. */
+const listNames = ({ dataset }: HTMLElement) =>
+  screenNames.filter((name) => (dataset['place'] ?? dataset['screen'] ?? '').split(' ').includes(name));
 
 session.subscribe(({ user }) => {
   // If the session has ended, what is on the page is out of sight, and stays for the same member.
   if (!user) return;
-  for (const entry of entries) {
-    const name = nameOf(entry);
-    entry.hidden = !name || !maySee(name, user.roles);
-  }
-  for (const group of list?.querySelectorAll<HTMLElement>('[data-group]') ?? [])
-    group.hidden = !group.querySelector('[data-screen]:not([hidden])');
-  const current = entries.find((entry) => entry.querySelector('[aria-current]'));
+  for (const entry of entries) entry.hidden = !listNames(entry).some((name) => maySee(name, user.roles));
   if (refusal) refusal.hidden = !current?.hidden;
+  // Where there is no room for all tabs, this one is in sight.
+  current?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
 });
 
 function setOpen(isOpen: boolean): void {

@@ -19,6 +19,7 @@ const tablerNames = [
   'copy',
   'device-desktop',
   'download',
+  'help',
   'history',
   'file-search',
   'file-text',

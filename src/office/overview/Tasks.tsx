@@ -63,7 +63,7 @@ function List({ paths, load }: ListProps) {
         return (
           <>
             {waiting.length ? (
-              <ul className="border-t border-line">
+              <ul className="max-w-3xl border-t border-line">
                 {waiting.map(([name, count]) => (
                   <li key={name} className="border-b border-line">
                     {name === 'copy' || name === 'proof' ? (

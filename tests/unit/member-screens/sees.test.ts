@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Role } from '../../../src/core/api/member.ts';
-import { getScreen, screenNames, maySee } from '../../../src/core/ui/screens.ts';
+import { getScreen, places, screenNames, maySee, type ScreenName } from '../../../src/core/ui/screens.ts';
 
 const seenBy = (...roles: Role[]) => screenNames.filter((name) => maySee(name, roles));
 const own = ['overview', 'fees', 'documents', 'account', 'data'];
@@ -12,7 +12,10 @@ test('every member finds the own screens, and no other', () => {
 });
 
 test('editors find those of the site', () => {
-  expect(seenBy('member', 'editor').filter((name) => getScreen(name).group !== 'site')).toEqual(own);
+  expect(seenBy('member', 'editor').filter((name) => getScreen(name).place !== 'site')).toEqual([
+    ...own,
+    'guide',
+  ]);
   expect(seenBy('member', 'editor')).toEqual(expect.arrayContaining(['desk', 'edit', 'facts', 'tables']));
 });
 
@@ -20,4 +23,23 @@ test('who has one of the roles that a screen asks for finds it', () => {
   expect(seenBy('member', 'cashier')).toEqual([...own, 'cashier']);
   expect(seenBy('member', 'admin')).toEqual(expect.arrayContaining(['cashier', 'members', 'changes']));
   expect(seenBy('member', 'admin')).not.toContain('desk');
+});
+
+const listPlaces = (names: readonly ScreenName[]) =>
+  places.filter((place) => names.some((name) => getScreen(name).place === place));
+
+test('whoever has all roles finds at most eight places, and the work before the own ones', () => {
+  const found = listPlaces(seenBy('member', 'admin', 'cashier', 'editor'));
+  expect(found.length).toBeLessThanOrEqual(8);
+  expect(found.slice(-2)).toEqual(['account', 'help']);
+  expect(listPlaces(seenBy('member'))).toEqual(['account']);
+});
+
+test('the screens of a place are for the same roles, so that its first one is for whoever finds it', () => {
+  for (const place of places) {
+    const roles = screenNames
+      .filter((name) => getScreen(name).place === place)
+      .map((name) => getScreen(name).roles?.join());
+    expect(new Set(roles).size).toBe(1);
+  }
 });

@@ -102,10 +102,10 @@ function ask(shown: HTMLDialogElement, ways: readonly string[]): Promise<boolean
 /** Resolves once the page is open, by what it asks for itself. */
 const whenOpen = () =>
   new Promise<boolean>((resolve) => {
-    const stop = session.subscribe((now) => {
+    const stop = session.listen((now) => {
       if (!now.user || !rolesCount(now)) return;
+      stop();
       resolve(true);
-      queueMicrotask(() => stop());
     });
   });
 

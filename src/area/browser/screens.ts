@@ -3,7 +3,7 @@
 
 import '../../account/browser/step-up.ts';
 import { guardPage } from '../../account/browser/guard.ts';
-import { screenNames, maySee } from '../../core/ui/screens.ts';
+import { maySee, type ScreenName } from '../../core/ui/screens.ts';
 import { askBeforeLeaving } from '../../core/sign-in/before-leaving.ts';
 import { session } from '../../core/session/store.ts';
 
@@ -14,17 +14,16 @@ const entries = [...document.querySelectorAll<HTMLElement>('[data-place], [data-
 const refusal = document.querySelector<HTMLElement>('[data-not-allowed]');
 const current = document.querySelector<HTMLElement>('[data-screen]:has([aria-current])');
 
-/** The screens of a place, or that of a tab. */
-const listNames = ({ dataset }: HTMLElement) =>
-  screenNames.filter((name) => (dataset['place'] ?? dataset['screen'] ?? '').split(' ').includes(name));
-
 session.subscribe(({ user }) => {
   // If the session has ended, what is on the page is out of sight, and stays for the same member.
   if (!user) return;
-  for (const entry of entries) entry.hidden = !listNames(entry).some((name) => maySee(name, user.roles));
+  for (const entry of entries) {
+    const { place, screen = place } = entry.dataset;
+    entry.hidden = !(screen?.split(' ') as ScreenName[]).some((name) => maySee(name, user.roles));
+  }
   if (refusal) refusal.hidden = !current?.hidden;
   // Where there is no room for all tabs, this one is in sight.
-  current?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  current?.scrollIntoView({ block: 'nearest' });
 });
 
 function setOpen(isOpen: boolean): void {

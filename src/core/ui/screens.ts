@@ -3,17 +3,12 @@
 // `src/pages/[...locale]/admin`.
 
 import type { Role } from '../api/member.ts';
-import type { IconName } from '../icons/drawn.ts';
+import type { PlaceName } from '../members/places.ts';
 import type { RouteName } from '../../routes.ts';
-
-/** The places of the menu, in their order: whoever has a role finds the work first. A place shows its screens as tabs. */
-export const places = ['people', 'money', 'mail', 'site', 'reports', 'numbers', 'account', 'help'] as const;
-export type PlaceName = (typeof places)[number];
 
 interface Screen {
   route: RouteName;
   place: PlaceName;
-  icon: IconName;
   /** Any of these roles sees it; left out, every member. The API checks each call by itself. */
   roles?: readonly Role[];
   /** A text: it has no island, and may be read before a passkey is there. */
@@ -21,30 +16,30 @@ interface Screen {
 }
 
 export const screens = {
-  overview: { route: 'admin', place: 'account', icon: 'id-badge-2' },
-  fees: { route: 'fees', place: 'account', icon: 'coins' },
-  documents: { route: 'documents', place: 'account', icon: 'folder' },
-  account: { route: 'account', place: 'account', icon: 'user' },
-  data: { route: 'ownData', place: 'account', icon: 'file-search' },
-  cashier: { route: 'cashier', place: 'money', icon: 'cash-register', roles: ['cashier', 'admin'] },
-  members: { route: 'members', place: 'people', icon: 'users', roles: ['admin'] },
-  import: { route: 'import', place: 'people', icon: 'table-import', roles: ['admin'] },
-  applications: { route: 'applications', place: 'people', icon: 'user-plus', roles: ['admin'] },
-  reports: { route: 'reports', place: 'reports', icon: 'map-pin', roles: ['admin'] },
-  requests: { route: 'dataRequests', place: 'people', icon: 'user-question', roles: ['admin'] },
-  circulars: { route: 'circulars', place: 'mail', icon: 'mail-forward', roles: ['admin'] },
-  letters: { route: 'letters', place: 'mail', icon: 'printer', roles: ['admin'] },
-  mail: { route: 'mail', place: 'mail', icon: 'mail', roles: ['admin'] },
-  numbers: { route: 'numbers', place: 'numbers', icon: 'chart-bar', roles: ['admin'] },
-  changes: { route: 'changes', place: 'people', icon: 'history', roles: ['admin'] },
-  desk: { route: 'desk', place: 'site', icon: 'list-check', roles: ['editor'] },
-  edit: { route: 'edit', place: 'site', icon: 'speakerphone', roles: ['editor'] },
-  pages: { route: 'editPages', place: 'site', icon: 'file-text', roles: ['editor'] },
-  library: { route: 'editPictures', place: 'site', icon: 'photo', roles: ['editor'] },
-  notice: { route: 'notice', place: 'site', icon: 'bolt', roles: ['editor'] },
-  facts: { route: 'facts', place: 'site', icon: 'clipboard-list', roles: ['editor'] },
-  tables: { route: 'tables', place: 'site', icon: 'table', roles: ['editor'] },
-  guide: { route: 'guide', place: 'help', icon: 'help', roles: ['editor', 'admin'], isText: true },
+  overview: { route: 'admin', place: 'account' },
+  fees: { route: 'fees', place: 'account' },
+  documents: { route: 'documents', place: 'account' },
+  account: { route: 'account', place: 'account' },
+  data: { route: 'ownData', place: 'account' },
+  cashier: { route: 'cashier', place: 'money', roles: ['cashier', 'admin'] },
+  members: { route: 'members', place: 'people', roles: ['admin'] },
+  import: { route: 'import', place: 'people', roles: ['admin'] },
+  applications: { route: 'applications', place: 'people', roles: ['admin'] },
+  reports: { route: 'reports', place: 'reports', roles: ['admin'] },
+  requests: { route: 'dataRequests', place: 'people', roles: ['admin'] },
+  circulars: { route: 'circulars', place: 'mail', roles: ['admin'] },
+  letters: { route: 'letters', place: 'mail', roles: ['admin'] },
+  mail: { route: 'mail', place: 'mail', roles: ['admin'] },
+  numbers: { route: 'numbers', place: 'numbers', roles: ['admin'] },
+  changes: { route: 'changes', place: 'people', roles: ['admin'] },
+  desk: { route: 'desk', place: 'site', roles: ['editor'] },
+  edit: { route: 'edit', place: 'site', roles: ['editor'] },
+  pages: { route: 'editPages', place: 'site', roles: ['editor'] },
+  library: { route: 'editPictures', place: 'site', roles: ['editor'] },
+  notice: { route: 'notice', place: 'site', roles: ['editor'] },
+  facts: { route: 'facts', place: 'site', roles: ['editor'] },
+  tables: { route: 'tables', place: 'site', roles: ['editor'] },
+  guide: { route: 'guide', place: 'help', roles: ['editor', 'admin'], isText: true },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

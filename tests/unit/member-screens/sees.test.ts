@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { Role } from '../../../src/core/api/member.ts';
-import { getScreen, places, screenNames, maySee, type ScreenName } from '../../../src/core/ui/screens.ts';
+import { placeNames } from '../../../src/core/members/places.ts';
+import { getScreen, screenNames, maySee, type ScreenName } from '../../../src/core/ui/screens.ts';
 
 const seenBy = (...roles: Role[]) => screenNames.filter((name) => maySee(name, roles));
 const own = ['overview', 'fees', 'documents', 'account', 'data'];
@@ -26,7 +27,7 @@ test('who has one of the roles that a screen asks for finds it', () => {
 });
 
 const listPlaces = (names: readonly ScreenName[]) =>
-  places.filter((place) => names.some((name) => getScreen(name).place === place));
+  placeNames.filter((place) => names.some((name) => getScreen(name).place === place));
 
 test('whoever has all roles finds at most eight places, and the work before the own ones', () => {
   const found = listPlaces(seenBy('member', 'admin', 'cashier', 'editor'));
@@ -36,7 +37,7 @@ test('whoever has all roles finds at most eight places, and the work before the 
 });
 
 test('the screens of a place are for the same roles, so that its first one is for whoever finds it', () => {
-  for (const place of places) {
+  for (const place of placeNames) {
     const roles = screenNames
       .filter((name) => getScreen(name).place === place)
       .map((name) => getScreen(name).roles?.join());

@@ -71,7 +71,8 @@ const limits = {
     /** It waits in the outbox, which comes with it. */
     notice: 161.5 * kilobyte,
     facts: 162.25 * kilobyte,
-    editAnnouncement: 162.25 * kilobyte,
+    /** Its field of text is also that of letters, where it has fewer buttons. */
+    editAnnouncement: 162.5 * kilobyte,
     tables: 172 * kilobyte,
   },
   /** An entry with the text editor and all else. */
@@ -136,6 +137,8 @@ describe('a page with its styles', () => {
     fishing: limits.seasons,
     search: limits.searchPage,
     editAnnouncement: limits.formPage,
+    // Letters are written in the same field of text.
+    circulars: limits.formPage,
     editPage: limits.formPage,
     // It asks the same of its pictures as an entry of its own.
     editPictures: limits.formPage,

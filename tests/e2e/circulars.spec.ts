@@ -82,6 +82,9 @@ test('an administrator writes to those that the list has found, by mail and on p
   const row = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${group}` });
   await expect(row('Ion')).toContainText(say('letters:compose.states.posted'));
   await expect(row('Ana')).toContainText(say('letters:compose.states.sent'));
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toBe('');
+  await page.setViewportSize({ width: 1280, height: 800 });
   expect(await barriers(page)).toEqual([]);
 
   // Whoever got it ends news by the link, without an account.

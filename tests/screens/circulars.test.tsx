@@ -42,6 +42,7 @@ const seen: CircularPreview = {
 const begun: Circular = {
   ...draft,
   ...{ begunAt: '2026-11-21T08:00:00.000Z', sent: 1, waiting: 2, paper: 1 },
+  shown: [{ locale: 'ro', subject: 'Convocare', html: '<p>Bună ziua, {nume}.</p>' }],
   receivers: [
     { name: 'Ana Pop', memberNumber: '42', means: 'mail', state: 'sent', at: '2026-11-21T08:01:00.000Z' },
     { name: 'Ion Vechi', memberNumber: '7', means: 'paper', state: 'unposted', at: null },
@@ -234,6 +235,27 @@ test('those on paper are printed, and noted as posted once somebody says so', as
   await expect.element(page.getByText(fill(words.paper, { count: 1, posted: 1 }))).toBeVisible();
   expect(sentTo(api.change).map((sent) => sent.body)).toEqual([{ posted: ['old'] }]);
   print.mockRestore();
+});
+
+test('what was typed last goes on its way where one goes back to all letters', async () => {
+  const list = gives<CircularList>({ circulars: [listed], isSent: true });
+  await openDraft({ [api.save]: gives<Circular>(draft), [api.list]: list });
+  await subject.fill('Adunare');
+  await button(words.back).click();
+  await expect.element(button('Convocare')).toBeVisible();
+  await expect
+    .poll(() => sentTo(api.save).at(-1)?.body)
+    .toMatchObject({
+      texts: { ro: { subject: 'Adunare' } },
+    });
+});
+
+test('the proof has what was written, beside who got it', async () => {
+  await open({ [api.one]: gives<Circular>({ ...begun, waiting: 0 }) });
+  await expect.element(page.getByText('Bună ziua, {nume}.')).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: /Ana Pop \(42\)/ }))
+    .toMatchTextContent(words.states.sent);
 });
 
 test('a letter that cannot be read says so, with a way to try again', async () => {

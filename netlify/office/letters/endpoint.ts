@@ -28,7 +28,7 @@ import { memberHash } from '../../identity/accounts/member.ts';
 import { selection } from '../register/selection.ts';
 import type { Circulars, LetterReader } from './circulars.ts';
 import type { News } from './news.ts';
-import { findFaults, writeLetter, writtenIn, type PlaceNames } from './write.ts';
+import { findFaults, showTexts, writeLetter, writtenIn, type PlaceNames } from './write.ts';
 
 export interface LettersDeps extends Deps {
   members: Pick<Directory, 'get' | 'getFactors'>;
@@ -70,10 +70,10 @@ export function lettersApp(deps: LettersDeps) {
   const { circulars, news, outbox, mailing, names, now } = deps;
   const admin = guard(deps, 'admin');
 
-  async function find(id: string | undefined): Promise<Circular> {
+  async function find(request: Request, id: string | undefined): Promise<Circular> {
     const circular = await circulars.get(readParam(circularId, id));
     if (!circular) throw notFound();
-    if (circular.begunAt) return circular;
+    if (circular.begunAt) return { ...circular, shown: showTexts(circular.texts, siteAddress(request)) };
     return { ...circular, reach: (await circulars.plan(circular, today(now()))).reach };
   }
 
@@ -103,11 +103,13 @@ export function lettersApp(deps: LettersDeps) {
           if ((await circulars.get(id))?.begunAt) throw new ProblemError('key-used');
           throw invalidFields(['document']);
         }
-        return gives<Circular>(await find(id));
+        return gives<Circular>(await find(req.raw, id));
       })
-      .get('/api/circulars/:id', admin, async ({ req }) => gives<Circular>(await find(req.param('id'))))
+      .get('/api/circulars/:id', admin, async ({ req }) =>
+        gives<Circular>(await find(req.raw, req.param('id'))),
+      )
       .patch('/api/circulars/:id', admin, body(change, maxPosted), async ({ req, var: { member } }) => {
-        const { id } = await find(req.param('id'));
+        const { id } = await find(req.raw, req.param('id'));
         const sent = req.valid('json');
         if ('posted' in sent) await circulars.setPosted(id, sent.posted);
         else {
@@ -115,14 +117,14 @@ export function lettersApp(deps: LettersDeps) {
           log(sent.stopped ? 'letter-stopped' : 'letter-goes-on', { by: memberHash(member) });
           if (!sent.stopped) await mailing.sendSoon(req.raw);
         }
-        return gives<Circular>(await find(id));
+        return gives<Circular>(await find(req.raw, id));
       })
       .delete('/api/circulars/:id', admin, async ({ req }) => {
         if (!(await circulars.remove(readParam(circularId, req.param('id'))))) throw notFound();
         return listAll();
       })
       .get('/api/circulars/:id/preview', admin, async ({ req }) => {
-        const circular = await find(req.param('id'));
+        const circular = await find(req.raw, req.param('id'));
         const site = siteAddress(req.raw);
         requireFit(circular, site);
         const readers = await circulars.listSamples(circular, today(now()));
@@ -130,7 +132,7 @@ export function lettersApp(deps: LettersDeps) {
         return gives<CircularPreview>({ ...(await circulars.plan(circular, today(now()))), samples });
       })
       .post('/api/circulars/:id/test', admin, async ({ req, var: { member } }) => {
-        const { texts, ...circular } = await find(req.param('id'));
+        const { texts, ...circular } = await find(req.raw, req.param('id'));
         const site = siteAddress(req.raw);
         if (!mailing.isSent || !member.email) throw new ProblemError('mail-not-configured');
         requireFit({ ...circular, texts }, site);
@@ -148,7 +150,7 @@ export function lettersApp(deps: LettersDeps) {
         guard(deps, 'admin', { mustBeRecent: true }),
         body(beginning),
         async ({ req, var: { member } }) => {
-          const circular = await find(req.param('id'));
+          const circular = await find(req.raw, req.param('id'));
           const { key } = req.valid('json');
           const at = { key, today: today(now()), site: siteAddress(req.raw) };
           if (!circular.begunAt) {
@@ -159,11 +161,11 @@ export function lettersApp(deps: LettersDeps) {
             log('letter-begun', { ...reach, by: memberHash(member) });
           }
           await mailing.sendSoon(req.raw);
-          return gives<Circular>(await find(circular.id));
+          return gives<Circular>(await find(req.raw, circular.id));
         },
       )
       .get('/api/circulars/:id/paper', admin, async ({ req }) => {
-        const { id, texts, begunAt } = await find(req.param('id'));
+        const { id, texts, begunAt } = await find(req.raw, req.param('id'));
         if (!begunAt) throw notFound();
         const { page: part } = readQuery(req.raw, z.object({ page }));
         const readers = await circulars.listPaper(id, (part - 1) * paperAtOnce);

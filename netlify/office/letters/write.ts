@@ -55,7 +55,7 @@ export const writtenIn = (texts: LetterTexts): Locale[] =>
   localeCodes.filter((locale) => texts[locale]?.subject || texts[locale]?.body);
 
 /** The language in which somebody gets a letter. */
-export const chooseLocale = (texts: LetterTexts, wanted: string): Locale =>
+const chooseLocale = (texts: LetterTexts, wanted: string): Locale =>
   isLocale(wanted) && writtenIn(texts).includes(wanted) ? wanted : defaultLocale;
 
 /** Returns the address of a link: what stands on the site, at the site. */
@@ -86,6 +86,17 @@ export function writeLetter(
     ...renderText(body, { valueAt, addressOf: (target) => addressOf(target, site) }),
   };
 }
+
+/** Returns the texts of a letter as they were written, with the places as such: for the proof of what was sent. */
+export const showTexts = (texts: LetterTexts, site: string) =>
+  writtenIn(texts).map((locale) => {
+    const { subject, body } = texts[locale] ?? texts.ro;
+    const rules = {
+      valueAt: (name: string) => `{${name}}`,
+      addressOf: (target: string) => addressOf(target, site),
+    };
+    return { locale, subject, html: renderText(body, rules).html };
+  });
 
 /** Lists what is wrong with the texts of a letter; none where it can be sent. */
 export function findFaults(texts: LetterTexts, names: PlaceNames, site: string): LetterFault[] {

@@ -126,6 +126,8 @@ export interface Receiver {
 
 export interface Circular extends ListedCircular, CircularDraft {
   documentTitle: string | null;
+  /** Of a letter that was sent: its texts, with the names of what is put in for each member. */
+  shown?: { locale: Locale; subject: string; html: string }[];
   /** Of a draft: whom it would reach as it is. */
   reach?: Reach;
   /** Empty for a draft. */

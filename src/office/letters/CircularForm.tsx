@@ -117,6 +117,13 @@ export default function CircularForm({ circular, association, onSent, onRemoved 
       await work();
     });
 
+  const remove = () =>
+    submit(async () => {
+      saved.end();
+      await removeCircular(id);
+      onRemoved();
+    });
+
   const look = () =>
     act(async () => {
       const shown = await previewCircular(id);
@@ -157,7 +164,7 @@ export default function CircularForm({ circular, association, onSent, onRemoved 
         </LabelledField>
         {reach && (
           <div>
-            <h2 className="font-semibold">{words.reach}</h2>
+            <h2 className="text-body font-semibold">{words.reach}</h2>
             <ReachLines reach={reach} />
           </div>
         )}
@@ -201,7 +208,7 @@ export default function CircularForm({ circular, association, onSent, onRemoved 
             readers={readers}
           />
         </div>
-        {(documents.length > 0 || draft.document) && (
+        {(documents.length > 0 || circular.documentTitle !== null) && (
           <LabelledField
             id={`${field}-document`}
             label={words.document}
@@ -254,7 +261,7 @@ export default function CircularForm({ circular, association, onSent, onRemoved 
             yes={words.remove}
             no={words.cancel}
             busy={busy}
-            onSure={() => void submit(async () => void (await removeCircular(id), onRemoved()))}
+            onSure={() => void remove()}
           />
         </div>
         {notice.line}

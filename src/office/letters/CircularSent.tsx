@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The interval between two requests for the progress of the sending, in milliseconds. */
-const progressEvery = 3000;
+const progressEvery = 5000;
 
 export default function CircularSent({ circular, association, onChange, again }: Props) {
   const { id, subject, kind, begunAt, isStopped, receivers, documentTitle } = circular;
@@ -120,6 +120,13 @@ export default function CircularSent({ circular, association, onChange, again }:
           </button>
         </div>
       </div>
+      {circular.shown?.map(({ locale, subject: title, html }) => (
+        <div className="max-w-text border-s-4 border-line ps-4" lang={locale} key={locale}>
+          <p className="font-semibold">{title}</p>
+          {/* Made by the server of escaped words. */}
+          <div className="letter-text mt-2" dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+      ))}
       <table className="letter-proof">
         <caption className="pb-2 text-start text-h3 font-semibold">
           {words.proof} ({receivers.length})

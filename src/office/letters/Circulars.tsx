@@ -1,19 +1,23 @@
 // Letters to chosen members: those that were written, and one of them, to go on writing it or to see how far it has come.
 
+import { lazy, Suspense } from 'react';
 import type { SessionUser } from '../../core/api/member.ts';
 import type { Circular, ListedCircular } from '../../core/api/circulars.ts';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { routePath } from '../../routes.ts';
+import { guarded } from '../../core/ui/Guarded.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
 import { screen } from '../../core/ui/screen.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useQuery } from '../../core/ui/use-query.ts';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { useWords } from '../../core/ui/use-words.ts';
-import CircularForm from './CircularForm.tsx';
 import CircularSent from './CircularSent.tsx';
 import { getCircular, listCirculars } from './circular-calls.ts';
+
+// With the editor of texts: where there is something to write.
+const CircularForm = guarded(lazy(() => import('./CircularForm.tsx')));
 
 interface Props {
   user: SessionUser;
@@ -28,6 +32,7 @@ interface OneProps {
 
 function One({ id, association, onBack }: OneProps) {
   const { compose: words } = useWords('letters');
+  const { loading } = useWords('ui');
   const letter = useResource(() => getCircular(id), id);
   const set = (changed: Circular) => letter.set(() => changed);
   return (
@@ -38,13 +43,15 @@ function One({ id, association, onBack }: OneProps) {
       <Loaded resource={letter}>
         {(circular) =>
           circular.begunAt === null ? (
-            <CircularForm
-              key={circular.id}
-              circular={circular}
-              association={association}
-              onSent={set}
-              onRemoved={onBack}
-            />
+            <Suspense fallback={<p role="status">{loading}</p>}>
+              <CircularForm
+                key={circular.id}
+                circular={circular}
+                association={association}
+                onSent={set}
+                onRemoved={onBack}
+              />
+            </Suspense>
           ) : (
             <CircularSent circular={circular} association={association} onChange={set} again={letter.again} />
           )

@@ -10,7 +10,7 @@ export type SavedState = 'saved' | 'saving' | 'failed';
 
 /**
  * @param save throws where it cannot be saved: it is tried again with the next change.
- * @returns the state, what notes a change, and what waits until all is saved.
+ * @returns the state, what notes a change, what waits until all is saved, and what ends it.
  */
 export function useSaved<Draft>(first: Draft, save: (draft: Draft) => Promise<unknown>) {
   const latest = useRef(first);
@@ -18,13 +18,14 @@ export function useSaved<Draft>(first: Draft, save: (draft: Draft) => Promise<un
   const [state, setState] = useState<SavedState>('saved');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDirty = useRef(false);
+  const isOver = useRef(false);
   /** Saves keep their order. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   function flush(): Promise<void> {
     clearTimeout(timer.current);
     const work = queue.current.then(async () => {
-      if (!isDirty.current) return;
+      if (!isDirty.current || isOver.current) return;
       isDirty.current = false;
       try {
         await save(latest.current);
@@ -55,14 +56,19 @@ export function useSaved<Draft>(first: Draft, save: (draft: Draft) => Promise<un
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isDirty.current) event.preventDefault();
   });
+  const last = useEffectEvent(() => void flush().catch(() => {}));
   useEffect(() => {
     const leave = (event: BeforeUnloadEvent) => ask(event);
     addEventListener('beforeunload', leave);
     return () => {
       removeEventListener('beforeunload', leave);
-      clearTimeout(timer.current);
+      // What was typed last goes on its way, wherever on the page somebody goes.
+      last();
     };
   }, []);
 
-  return { draft, latest, state, change, flush };
+  /** Saves no more: the draft is to be gone. */
+  const end = () => void (isOver.current = true);
+
+  return { draft, latest, state, change, flush, end };
 }

@@ -267,6 +267,9 @@ describe('sending', () => {
     expect(await outboxRows()).toHaveLength(4);
     await Promise.all([flush(), flush(), flush()]);
     expect(receivers()).toEqual(['ana', 'dan', 'eva', 'ion'].map((one) => `${one}@demo.test`));
+    // The proof of what was sent, without anybody's own.
+    const shown = [{ locale: 'ro', subject: ro.subject, html: '<p>Bună ziua, {nume}.</p>' }];
+    expect((await call(`GET /api/circulars/${id}`)).body.shown).toEqual(shown);
     // What has begun changes no more.
     const other = { id, kind: 'news', texts: { ro }, document: null, members: { ids: ['ana'] } };
     expect(await call('POST /api/circulars', other)).toMatchObject({

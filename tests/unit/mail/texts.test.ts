@@ -113,6 +113,16 @@ it('mail programs find no address in a name either, and a day and what the assoc
   expect(text).toContain('01.12.2026 a@site.test');
 });
 
+it('a letter keeps its headings and lists in HTML, and ends news by the link alone', () => {
+  const words = { subject: 'Noutăți', text: 'Program\n\n- a', link: 'https://site.test/unsubscribe?c=x' };
+  const { html, text } = renderMail('news', words, texts('ro'), '<h2>Program</h2>\n<ul><li>$& a</li></ul>');
+  expect(html).toContain('<div dir="auto"><h2>Program</h2>\n<ul><li>$& a</li></ul></div>');
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([words.link]);
+  expect(html).not.toMatch(/\u0001|<p[^>]*><div/);
+  expect(text).toContain(`Program\n\n- a\n\n`);
+  expect(text).toContain(words.link);
+});
+
 it('what the association wrote in lines stays in lines', () => {
   const words = { name: 'Ana', reason: ' Lipsesc:\n\n fotografia   și\ncazierul ' };
   const { html, body } = renderMail('application-refused', words, texts('ro'));

@@ -136,8 +136,12 @@ describe('parts are off', () => {
     // Letters list members as the register does.
     await write(`association:\n  - parts: [${partNames.filter((name) => name !== 'register').join(', ')}]\n`);
     expect(await readOff(folder)).toEqual(['register', 'letters']);
-    // Documents go up as editors' files do.
-    expect(listOff(partNames.filter((name) => name !== 'editor'))).toEqual(['editor', 'documents']);
+    // Letters are written in the editors' field of text; documents go up as editors' files do.
+    expect(listOff(partNames.filter((name) => name !== 'editor'))).toEqual([
+      'editor',
+      'letters',
+      'documents',
+    ]);
     await write('association:\n  - id: association\n');
     expect(await readOff(folder)).toEqual([]);
     await write('');

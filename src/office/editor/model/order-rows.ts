@@ -149,11 +149,8 @@ function isHeading(text: string, records: readonly Known[]): boolean {
 
 /** Two rows about one record contradict each other, or have a part of its days each: neither is certain. */
 function withoutDoubles(rows: readonly OrderRow[]): OrderRow[] {
-  return rows.map((row) => {
-    if (rows.filter(({ sure }) => sure !== undefined && sure === row.sure).length < 2) return row;
-    const { sure, ...rest } = row;
-    return rest;
-  });
+  const isDouble = (id: string | undefined) => rows.filter(({ sure }) => sure === id).length > 1;
+  return rows.map(({ sure, ...rest }) => (sure === undefined || isDouble(sure) ? rest : { ...rest, sure }));
 }
 
 /**

@@ -33,8 +33,8 @@ export interface DeskDeps extends Deps {
   saved?(): Promise<void>;
 }
 
-/** The number of changes that the desk shows. */
-const maxChanges = 10;
+/** The number of changes that the desk knows: as many as a clone of the content goes back. */
+const maxChanges = 50;
 
 /** The content's present state, with its latest changes. */
 async function getCurrent(

@@ -7,7 +7,10 @@ import { dataKinds, type DataName } from '../../../src/core/content/kinds.ts';
 import type { ContentPath, TextKind } from '../../../src/core/content/path.ts';
 import { nameOf } from '../../../src/core/content/place.ts';
 import { fieldLabel, kindLabel } from '../../../src/core/content/romanian.ts';
+import { formatDate, formatMonthDay } from '../../../src/core/i18n/format.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
+import { isMonthDay } from '../../../src/core/seasons/month-day.ts';
+import { isDay } from '../../../src/core/time/reckoning.ts';
 import { fill } from '../../../src/core/widgets/words.ts';
 import { parseText } from './parsed.ts';
 import { contentPath } from '../content/paths.ts';
@@ -47,13 +50,48 @@ function changedRows(before: unknown, after: unknown): string[] {
 
 /** The fields that differ, as their form calls them; of a list that has no name there, its rows. */
 function changedFields(kind: TextKind | DataName, before: Data, after: Data): string[] {
-  return Object.keys({ ...before, ...after })
-    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+  const own = ofDays[kind];
+  const days = own === undefined ? [] : changedDays(own, before, after);
+  const told = days.length ? [own, 'later'] : [];
+  const others = Object.keys({ ...before, ...after })
+    .filter((field) => !told.includes(field) && !isDeepStrictEqual(before[field], after[field]))
     .flatMap((field) => {
       const label = fieldLabel(kind, [field]);
       const rows = [before[field], after[field]];
       return label ?? (rows.some(Array.isArray) ? changedRows(rows[0], rows[1]) : field);
     });
+  return [...days, ...others];
+}
+
+/** The field of a record that has its periods. */
+const ofDays: Partial<Record<TextKind | DataName, string>> = { species: 'seasons', fish: 'closed' };
+
+const listIn = (value: unknown): Data[] => (Array.isArray(value) ? value.filter(isData) : []);
+
+/** Periods as they are told: `15 mai – 15 octombrie`. */
+function daysInWords(periods: unknown): string {
+  const inWords = (day: unknown) =>
+    typeof day === 'string' && isMonthDay(day)
+      ? formatMonthDay(day, defaultLocale, 'dayLong')
+      : labels.general;
+  const told = listIn(periods).map(({ from, to }) => [...new Set([from, to].map(inWords))].join(' – '));
+  return told.join(', ') || labels.noDays;
+}
+
+/** What changed of a record's days: now, and from the later days on that were added or are other ones. */
+function changedDays(field: string, before: Data, after: Data): string[] {
+  const turns = (row: Data) => [row, ...listIn(row['later'])];
+  const old = turns(before);
+  return turns(after).flatMap((turn, at, all) => {
+    const { since } = turn;
+    const known = at ? old.find((one) => one['since'] === since) : before;
+    if (known && isDeepStrictEqual(known[field], turn[field])) return [];
+    const days = { now: daysInWords(turn[field]), was: daysInWords((known ?? all[at - 1])?.[field]) };
+    const told = fill(labels.days, days);
+    return typeof since === 'string' && isDay(since)
+      ? fill(labels.daysFrom, { date: formatDate(new Date(since), defaultLocale), days: told })
+      : told;
+  });
 }
 
 function inWords(label: string, name: string, details: readonly string[]): string {

@@ -181,6 +181,35 @@ describe('a text', () => {
   });
 });
 
+describe('days', () => {
+  const row = (days: string, more = '') =>
+    `species:\n  - id: roe\n    name: { ro: Căprior }\n    seasons: [${days}]\n    certainty: read\n${more}`;
+  const [may, autumn] = ["{ from: '05-01', to: '10-15' }", "{ from: '09-01', to: '02-28' }"];
+
+  test('that change are told, with those of before', async () => {
+    expect(await messageFor({ 'species.yaml': [row(may), row(`${autumn}, ${may}`)] })).toBe(
+      'Perioade de vânătoare: Căprior (1 septembrie – 28/29 februarie, 1 mai – 15 octombrie, a fost 1 mai – 15 octombrie)',
+    );
+    expect(await messageFor({ 'species.yaml': [row(may), row('')] })).toBe(
+      'Perioade de vânătoare: Căprior (nicio zi, a fost 1 mai – 15 octombrie)',
+    );
+  });
+
+  test('from a later day on are told with it, and what else changes beside them', async () => {
+    const later = `    later:\n      - { since: 2027-05-15, seasons: [${autumn}], acts: [], certainty: read }\n`;
+    expect(await messageFor({ 'species.yaml': [row(may), row(may, `    latin: Capreolus\n${later}`)] })).toBe(
+      'Perioade de vânătoare: Căprior (de la 15 mai 2027: 1 septembrie – 28/29 februarie, a fost 1 mai – 15 octombrie, Numele latin)',
+    );
+  });
+
+  test('of the general closure are told by its name', async () => {
+    const pike = (days: string) => `fish:\n  - { id: pike, name: { ro: Știucă }, closed: [${days}] }\n`;
+    expect(await messageFor({ 'fish.yaml': [pike(may), pike('{ from: general, to: general }')] })).toBe(
+      'Pești: Știucă (prohibiția generală, a fost 1 mai – 15 octombrie)',
+    );
+  });
+});
+
 describe('files and tables together', () => {
   test('stand below each other: texts, tables, pictures and documents, the first by itself', async () => {
     const message = await messageFor({

@@ -1,17 +1,23 @@
 // The latest changes, each with a button that undoes it: confirmed once more, since it changes the site.
 
-import type { DeskReport } from '../api/desk.ts';
+import type { DeskChange, DeskReport } from '../api/desk.ts';
 import { useId, useState } from 'react';
+import { foldMessage, type FoldedPart } from './model/fold-message.ts';
 import { rowId } from './model/changes.ts';
 import type { ChangeChoices } from './model/change-words.ts';
 import { problemNotice, type Notice } from './model/words.ts';
+import { fold, matchesWords } from '../../../core/fold.ts';
 import { addToast } from '../../../core/toasts/store.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useSubmit } from '../../../core/ui/use-submit.ts';
 import FailureText from '../../../core/ui/FailureText.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
+import ListSearch from '../../../core/ui/ListSearch.tsx';
 import ChangeDetails from './ChangeDetails.tsx';
+
+/** The number of changes that are shown unasked. */
+const fewest = 10;
 
 interface Props {
   choices: ChangeChoices;
@@ -30,10 +36,27 @@ export default function DeskChanges({ choices, report, undo }: Props) {
   const [confirming, setConfirming] = useState<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
+  const [search, setSearch] = useState('');
+  const [isAll, setAll] = useState(false);
+  // By what is seen of it, and the day in digits too.
+  const textOf = ({ by, at, message }: DeskChange) =>
+    fold(
+      `${message} ${by} ${format.moment(at, 'long')} ${format.date(at, 'short')} ${new Date(at).toISOString().slice(0, 10)}`,
+    );
+  const found = (changes ?? []).filter((change) => !search.trim() || matchesWords(search, textOf(change)));
+  const shown = isAll || search.trim() ? found : found.slice(0, fewest);
   const { busy, submit } = useSubmit((error) => {
     setNotice(problemNotice(labels, error));
     return { fields: {} };
   });
+
+  /** A line as it is, or what many of a kind have in common. */
+  function partInWords({ label, fields, lines }: FoldedPart): string {
+    const [line = ''] = lines;
+    if (lines.length < 2) return line;
+    const [many, few] = [words.foldedOf, words.folded];
+    return fill(fields ? many : few, { label, count: lines.length, fields });
+  }
 
   async function run(change: string) {
     if (busy) return;
@@ -65,9 +88,14 @@ export default function DeskChanges({ choices, report, undo }: Props) {
         </p>
       )}
       {changes?.length === 0 && <p className="text-small text-muted">{words.none}</p>}
+      {(changes?.length ?? 0) > 3 && <ListSearch label={words.search} search={search} onSearch={setSearch} />}
+      <p className="mt-2 text-small text-muted" role="status">
+        {search.trim() && !found.length && fill(words.notFound, { count: changes?.length ?? 0 })}
+      </p>
       <ul>
-        {changes?.map(({ id: change, by, at, message, live }) => {
-          const [first = '', ...rest] = message.split('\n').filter(Boolean);
+        {shown.map(({ id: change, by, at, message, live }) => {
+          const folded = foldMessage(message);
+          const [first = ''] = folded.map(partInWords);
           return (
             <li
               key={change}
@@ -75,13 +103,20 @@ export default function DeskChanges({ choices, report, undo }: Props) {
               className="desk-row flex flex-wrap items-start gap-x-4 gap-y-1 py-3 text-small"
             >
               <div className="min-w-0 flex-1 basis-60">
-                <p className="font-semibold text-text" lang="ro">
-                  {first}
-                </p>
-                {rest.map((line) => (
-                  <p key={line} lang="ro">
-                    {line}
-                  </p>
+                {folded.map((part, index) => (
+                  <div key={index} lang="ro">
+                    <p className={index ? undefined : 'font-semibold text-text'}>{partInWords(part)}</p>
+                    {part.lines.length > 1 && (
+                      <details open={search.trim() !== ''}>
+                        <summary className="fold text-small">{words.show}</summary>
+                        <ul className="list-disc ps-6">
+                          {part.lines.map((line) => (
+                            <li key={line}>{line}</li>
+                          ))}
+                        </ul>
+                      </details>
+                    )}
+                  </div>
                 ))}
                 <p className="text-muted">
                   {fill(words.by, { name: by, date: format.moment(at, 'long') })} ·{' '}
@@ -116,6 +151,11 @@ export default function DeskChanges({ choices, report, undo }: Props) {
           );
         })}
       </ul>
+      {shown.length < found.length && (
+        <button className="link min-h-touch" type="button" onClick={() => setAll(true)}>
+          {fill(words.more, { count: found.length })}
+        </button>
+      )}
       <p
         className={`mt-2 text-small ${notice?.isProblem ? 'text-error-text' : 'text-success-text'}`}
         role="status"

@@ -1,0 +1,77 @@
+// The editors' desk: its history, folded and searched.
+
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import Desk from '../../src/office/editor/desk/Desk.tsx';
+import { deskParts, type DeskChange, type DeskReport } from '../../src/office/editor/api/desk.ts';
+import { fill } from '../../src/core/widgets/words.ts';
+import { getFile } from '../../src/site/i18n/t.ts';
+import { gives, memberWith, show } from './screen.tsx';
+
+const { changes: words } = getFile('ro', 'desk');
+const waters = Array.from(
+  { length: 21 },
+  (_, at) => `Ape de pescuit: Râul ${at + 1} (De unde până unde, Gestionarul)`,
+);
+const change = (id: number, message: string, by = 'Ana Pop', day = '2026-11-20'): DeskChange => ({
+  ...{ id: `change-${id}`, by, message, live: true },
+  at: Date.parse(`${day}T09:00:00Z`),
+});
+const roe =
+  'Perioade de vânătoare: Căprior, mascul (țap) (de la 15 mai 2027: 15 mai – 15 octombrie, a fost 1 mai – 15 octombrie)';
+const changes = [
+  change(0, [waters[0], '', ...waters.slice(1)].join('\n')),
+  change(1, roe, 'Ion Rusu', '2026-10-03'),
+  ...Array.from({ length: 12 }, (_, at) => change(at + 2, `Anunțuri: Anunțul ${at + 1} (Titlul: ro)`)),
+];
+const report = {
+  ...Object.fromEntries(deskParts.map((part) => [part, []])),
+  ...{ at: '2026-11-21T08:00:00.000Z', changes },
+} as unknown as DeskReport;
+
+const open = () =>
+  show(<Desk choices={{}} screens={{} as never} facts="/admin/facts" guide="/admin/guide" />, {
+    user: memberWith('editor'),
+    answers: { 'GET /api/desk': gives<DeskReport>(report) },
+  });
+const search = page.getByRole('searchbox', { name: words.search });
+/** Tasks have rows too, without anything to unfold. */
+const rows = () => document.querySelectorAll('.desk-row button[aria-expanded]').length;
+
+test('many lines of a change are one, which unfolds; the latest are shown, the others on a press', async () => {
+  await open();
+  const folded = fill(words.foldedOf, {
+    ...{ label: 'Ape de pescuit', count: 21 },
+    fields: 'De unde până unde, Gestionarul',
+  });
+  await expect.element(page.getByText(folded, { exact: true })).toBeVisible();
+  const one = page.getByText('Râul 7 ', { exact: false });
+  await expect.element(one).not.toBeVisible();
+  await page.getByText(words.show, { exact: true }).click();
+  await expect.element(one).toBeVisible();
+  expect(rows()).toBe(10);
+  await page.getByRole('button', { name: fill(words.more, { count: changes.length }) }).click();
+  await expect.poll(rows).toBe(changes.length);
+});
+
+test.each([
+  ['a word without its marks', 'caprior'],
+  ['a person', 'rusu'],
+  ['a day in words', '3 octombrie 2026'],
+  ['a day in digits', '03.10.2026'],
+])('a change is found by %s', async (_, typed) => {
+  await open();
+  await search.fill(typed);
+  await expect.poll(rows).toBe(1);
+  await expect.element(page.getByText(roe)).toBeVisible();
+});
+
+test('a place within a folded change is found, and seen', async () => {
+  await open();
+  await search.fill('râul 17');
+  await expect.poll(rows).toBe(1);
+  await expect.element(page.getByText('Râul 17 ', { exact: false })).toBeVisible();
+  await search.fill('nimic de acest fel');
+  await expect.element(page.getByText(fill(words.notFound, { count: changes.length }))).toBeVisible();
+  expect(rows()).toBe(0);
+});

@@ -7,6 +7,7 @@ import { rowId } from './model/changes.ts';
 import type { ChangeChoices } from './model/change-words.ts';
 import { problemNotice, type Notice } from './model/words.ts';
 import { fold, matchesWords } from '../../../core/fold.ts';
+import { today } from '../../../core/time/bucharest.ts';
 import { addToast } from '../../../core/toasts/store.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useSubmit } from '../../../core/ui/use-submit.ts';
@@ -40,9 +41,7 @@ export default function DeskChanges({ choices, report, undo }: Props) {
   const [isAll, setAll] = useState(false);
   // By what is seen of it, and the day in digits too.
   const textOf = ({ by, at, message }: DeskChange) =>
-    fold(
-      `${message} ${by} ${format.moment(at, 'long')} ${format.date(at, 'short')} ${new Date(at).toISOString().slice(0, 10)}`,
-    );
+    fold(`${message} ${by} ${format.moment(at, 'long')} ${format.date(at, 'short')} ${today(at)}`);
   const found = (changes ?? []).filter((change) => !search.trim() || matchesWords(search, textOf(change)));
   const shown = isAll || search.trim() ? found : found.slice(0, fewest);
   const { busy, submit } = useSubmit((error) => {

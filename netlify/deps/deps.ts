@@ -12,7 +12,7 @@ let parts: Promise<Parts> | undefined;
 /** Opens the parts that need the database. After a failure they are not kept: the next request tries again. */
 function opened(): Promise<Parts> {
   parts ??= import('./parts.ts')
-    .then(({ makeParts }) => makeParts(process.env['NETLIFY_DB_URL']))
+    .then(({ makeParts }) => makeParts(process.env['NETLIFY_DB_URL'], process.env['DATABASE_PATIENCE']))
     .catch((error: unknown) => {
       parts = undefined;
       throw error;

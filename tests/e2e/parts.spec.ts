@@ -12,7 +12,7 @@ import { localizePath } from '../../src/core/i18n/paths.ts';
 import { routePath } from '../../src/routes.ts';
 import { Gallery } from './fixtures/Gallery.ts';
 import { Header } from './fixtures/Header.ts';
-import { makeDatabase } from './fixtures/postgres.ts';
+import { makeDatabase, patience } from './fixtures/postgres.ts';
 import { SignInWindow } from './fixtures/SignInWindow.ts';
 import { SiteCopy } from './fixtures/SiteCopy.ts';
 import { expect, test as base } from './fixtures/test.ts';
@@ -36,7 +36,7 @@ const test = base.extend<object, { copy: SiteCopy }>({
           await copy.serve();
           await use(copy);
         },
-        { NETLIFY_DB_URL: await makeDatabase(`copy_${parallelIndex}`) },
+        { NETLIFY_DB_URL: await makeDatabase(`copy_${parallelIndex}`), DATABASE_PATIENCE: patience },
       ),
     { scope: 'worker', timeout: 600_000 },
   ],

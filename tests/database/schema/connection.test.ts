@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../netlify/database/connection.ts';
 import { DatabaseUnavailableError } from '../../../netlify/database/unavailable.ts';
+import { makeParts } from '../../../netlify/deps/parts.ts';
 import { MisconfiguredError } from '../../../netlify/base/sealing/keys.ts';
 import { testDatabase } from '../database.ts';
 
@@ -13,6 +14,17 @@ const { url } = testDatabase();
 
 it('is a mistake of the settings where there is no address', () => {
   expect(() => openDatabase(undefined)).toThrow(new MisconfiguredError('NETLIFY_DB_URL is not set'));
+});
+
+it('is given as much time as the settings say, which have to be a number', async () => {
+  const { database } = makeParts(url, '1000');
+  expect((await sql`select pg_sleep(0.1)`.execute(database)).rows).toHaveLength(1);
+  await expect(sql`select pg_sleep(2)`.execute(database)).rejects.toThrow(DatabaseUnavailableError);
+  await database.destroy();
+  for (const setting of ['long', '-1000', '1', '1e6'])
+    expect(() => makeParts(url, setting)).toThrow(
+      new MisconfiguredError('DATABASE_PATIENCE is no number of milliseconds'),
+    );
 });
 
 it('is out of reach where nobody answers, or nothing is said', async () => {

@@ -1,9 +1,10 @@
 // The prices of the next year are prepared beside this year's, and take over by themselves on New Year's Day in Bucharest.
 
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { build } from '../bench/project.ts';
+import { localeCodes } from '../../src/core/i18n/locales.ts';
 import { today } from '../../src/core/time/bucharest.ts';
 import { barriers } from './fixtures/axe.ts';
 import { test } from './fixtures/editor.ts';
@@ -147,6 +148,11 @@ ${row('boar', 300)}`,
   ];
   writeFileSync(copy.path('species.yaml'), stringify(game));
 
+  // An editor has deleted an announcement with its form, which a page offers, too.
+  const form = 'attachments/cerere-inscriere.pdf';
+  for (const path of [form, ...localeCodes.map((locale) => `announcements/${locale}/cerere-inscriere.md`)])
+    rmSync(copy.path(path), { force: true });
+
   // The page would ask for the latest build while this one takes the place of the one before.
   await page.goto('about:blank');
   await build(copy.root, process.env['URL'], { SERVICE_WORKER: 'off' });
@@ -160,6 +166,7 @@ ${row('boar', 300)}`,
   await expect(costs('angler')).toContainText(from, { useInnerText: true });
   await expect(costs('angler')).toContainText('1.200,50', { useInnerText: true });
   await expect(costs('entry')).toHaveText(/^\s*50\slei\s*$/, { useInnerText: true });
+  await expect(page.getByRole('main').locator('a[href$=".pdf"]')).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
 
   const season = page.locator(`tr[id="${changed.id}"]`);

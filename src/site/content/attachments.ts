@@ -16,9 +16,14 @@ export interface Attachment {
   type: string;
 }
 
+const pathOf = (file: string) => `../../content/attachments/${file}`;
+
+/** False for a file that editors have deleted: a page that names one does without it. */
+export const isAttached = (file: string): boolean => Object.hasOwn(urls, pathOf(file));
+
 /** Address and size of an attached file. */
 export function getAttachment(file: string): Attachment {
-  const url = urls[`../../content/attachments/${file}`];
+  const url = urls[pathOf(file)];
   if (!url) throw new Error(`src/content/attachments/${file} is missing`);
   return {
     url,

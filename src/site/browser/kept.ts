@@ -50,14 +50,14 @@ async function visitedPages(): Promise<Visited[]> {
   return pages.reverse();
 }
 
-/** Lists what the page does not name by itself. */
+/** Lists what the page neither names by itself nor is: asked for before the list was there, it counts as visited. */
 function listVisited(section: HTMLElement, visited: readonly Visited[]): void {
   const named = new Set(
     [...document.querySelectorAll<HTMLAnchorElement>('main a')]
       .filter((link) => !section.contains(link))
       .map(({ pathname }) => pathname),
   );
-  const pages = visited.filter(({ path }) => !named.has(path));
+  const pages = visited.filter(({ path }) => path !== location.pathname && !named.has(path));
   section.hidden = !pages.length;
   section.querySelector('ul')?.replaceChildren(
     ...pages.map(({ path, title, lang }) => {

@@ -1,6 +1,6 @@
 // The questionnaire from the first question to the last: what the desk lists after it is what truly waits.
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { factAddress, factPages } from '../../src/office/editor/model/fact-pages.ts';
 import type { DeskReport } from '../../src/office/editor/api/desk.ts';
 import { test } from './fixtures/editor.ts';
@@ -34,17 +34,25 @@ const answers: readonly [end: RegExp, answer: string][] = [
   [/stretch\.ro$/, 'de la izvoare până la Dorna'],
 ];
 
+/** The names of what is empty in a form, one look for all of them. */
+const listEmpty = (form: Locator, fields: string) =>
+  form
+    .locator(fields)
+    .evaluateAll((all) =>
+      (all as (HTMLInputElement | HTMLSelectElement)[])
+        .filter((field) => field.checkVisibility() && !field.value)
+        .map(({ name }) => name),
+    );
+
 /** Answers what is empty on a page of the questionnaire. */
 async function answerAll(page: Page) {
   const form = page.getByRole('main').locator('form');
-  for (const field of await form.locator('input[name], textarea[name]').all()) {
-    const name = (await field.getAttribute('name')) ?? '';
+  const field = (name: string) => form.locator(`[name="${name}"]`).filter({ visible: true });
+  for (const name of await listEmpty(form, 'input[name], textarea[name]')) {
     const answer = answers.find(([end]) => end.test(name))?.[1];
-    if (answer && (await field.isVisible()) && !(await field.inputValue())) await field.fill(answer);
+    if (answer) await field(name).fill(answer);
   }
-  for (const choice of await form.locator('select[name]').all()) {
-    if (!(await choice.inputValue())) await choice.selectOption({ index: 1 });
-  }
+  for (const name of await listEmpty(form, 'select[name]')) await field(name).selectOption({ index: 1 });
   // A list of species, or of acts, is answered by one of them.
   const open = form.locator('details:has([type="checkbox"]):not(:has(:checked))');
   for (let left = await open.count(); left > 0; left--)

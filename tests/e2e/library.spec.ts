@@ -2,6 +2,7 @@
 
 import sharp, { type SharpOptions } from 'sharp';
 import type { Locator } from '@playwright/test';
+import { byTurns } from '../deep.ts';
 import { barriers } from './fixtures/axe.ts';
 import { EntryForm } from './fixtures/EntryForm.ts';
 import { photograph } from './fixtures/chosen-files.ts';
@@ -33,7 +34,7 @@ const windows = [
   ['a phone', { width: 390, height: 844 }],
 ] as const;
 
-for (const [name, viewport] of windows) {
+for (const [name, viewport] of byTurns(windows, 0, 2)) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 

@@ -215,9 +215,11 @@ describe('what nobody was chosen for', () => {
 describe('what was chosen of a statement that was undone', () => {
   const choose = async (choices: Readonly<Record<string, unknown>>) => {
     const { lines } = await look();
-    const keys = Object.fromEntries(lines.map(({ key, details }) => [details, key]));
+    const keys = new Map(lines.map(({ key, details }) => [details, key]));
     const { body } = await take(
-      Object.fromEntries(Object.entries(choices).map(([details, choice]) => [keys[details], choice])),
+      Object.fromEntries(
+        Object.entries(choices).map(([details, choice]) => [keys.get(details) ?? '', choice]),
+      ),
     );
     return body.import.id;
   };

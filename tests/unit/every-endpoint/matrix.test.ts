@@ -19,9 +19,7 @@ type Refusal = (typeof refusals)[number];
 /** The second column of the table, by method and path. */
 const whoMay = new Map(
   [
-    ...readFileSync(join(root, 'netlify/API.md'), 'utf8').matchAll(
-      /^\| `([A-Z]+ \S+)` +\| ([^|]+?) +\|/gm,
-    ),
+    ...readFileSync(join(root, 'netlify/API.md'), 'utf8').matchAll(/^\| `([A-Z]+ \S+)` +\| ([^|]+?) +\|/gm),
   ].map(([, call = '', who = '']) => [call, who]),
 );
 

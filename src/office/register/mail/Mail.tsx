@@ -1,10 +1,7 @@
 // The administrators' mail: invited members, sending invitations, and mails that could not be sent.
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  type FailureReason,
-  type MailAction,
-} from '../../../core/api/mail.ts';
+import type { FailureReason, MailAction } from '../../../core/api/mail.ts';
 import { invitationStates, pageSize, type InvitationState } from '../../../core/api/member.ts';
 import { getMail, sendInvitations } from './calls.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';

@@ -59,7 +59,7 @@ test('a press that ends beside its button is taken back, and the field is not le
 
 test('a button that a mouse pressed from within a field shows no ring', async ({ editor, page }) => {
   void editor;
-  await page.goto('/admin/edit/announcement?id=cerere-inscriere');
+  await page.goto('/admin/edit/page?id=privacy');
   await page.getByLabel(word('editing:entry.heading', 'ro')).first().focus();
   const versions = page.getByRole('button', { name: word('editing:versions.title', 'ro') });
   await versions.click();

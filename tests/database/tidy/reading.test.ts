@@ -15,6 +15,8 @@ import { makeParts } from '../../../netlify/deps/parts.ts';
 import { invitations } from '../../../netlify/office/invitations/invitations.ts';
 import { usedStates } from '../../../netlify/identity/oidc/used-states.ts';
 import { passkeys } from '../../../netlify/identity/passkeys/store.ts';
+import { circulars } from '../../../netlify/office/letters/circulars.ts';
+import { news } from '../../../netlify/office/letters/news.ts';
 import { reports } from '../../../netlify/office/reports/reports.ts';
 import { previewLinks } from '../../../netlify/editor/previews/store.ts';
 import { hashOf } from '../../../netlify/identity/tokens/token.ts';
@@ -56,6 +58,8 @@ const world = {
   doubles: doublesOf(database),
   numbers: memberNumbers(database),
   reports: reports(database),
+  circulars: circulars(database),
+  news: news(database),
   collect: (id: string, now: number) => collectOwnData(database, id, now),
   now: () => start,
 } as unknown as World;
@@ -70,8 +74,8 @@ it('such a database refuses to write', async () => {
   await expect(turns(database).take('x', 1, start)).rejects.toThrow(/read-only/);
 });
 
-/** The others ask no database, or need a link of their own. A way back from the provider is used up by being gone. */
-const others = /^(oidc|oidc-callback|card-check|icons|\/api\/edit\/.*|\/api\/preview.*|.*\*)$/;
+/** The others ask no database, lead on, or need a link of their own. A way back from the provider is used up by being gone. */
+const others = /^(oidc|oidc-callback|card-check|icons|unsubscribe|\/api\/edit\/.*|\/api\/preview.*|.*\*)$/;
 const reading = endpoints.filter(({ name, methods }) => methods.GET && !others.test(name));
 
 it.each(reading)('GET of $name only reads', async ({ name, handle }) => {
@@ -98,11 +102,22 @@ it.each(reading)('GET of $name only reads', async ({ name, handle }) => {
     .insertInto('reportPhotos')
     .values({ reportId: report, number: 1, content: Buffer.from('x') })
     .execute();
+  const { id: circular } = await store.database
+    .insertInto('circulars')
+    .values({
+      ...{ id: randomUUID(), kind: 'news', texts: { ro: { subject: 'x', body: 'x' } } },
+      members: JSON.stringify({ ids: ['m1'] }),
+      // What is printed is that of a letter on its way.
+      ...(name.endsWith('/paper') && { begunAt: new Date(start) }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const ids: Record<string, string> = {
     'bulk-action': action,
     'report-photo': report,
     '/api/fees/reductions/:id': '1',
     document,
+    ...Object.fromEntries(['', '/paper', '/preview'].map((room) => [`/api/circulars/:id${room}`, circular])),
   };
   const id = ids[name] ?? 'm1';
   const request = ask(`/api/x?id=${id}&number=1&page=1&year=2026&from=2026-01-01&until=2026-12-31`, {

@@ -98,11 +98,11 @@ const wordsIn = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** The forms of a name, each of which stands for it: `Viezure (bursuc)`. */
+/** The forms of a name, each of which stands for it, without their prepositions: `Viezure (bursuc)`. */
 const formsOf = (name: string): string[][] =>
   name
     .split(/[(),]/)
-    .map((form) => wordsIn(form).filter((word) => word !== 'de'))
+    .map((form) => wordsIn(form).filter(({ length }) => length > 2))
     .filter(({ length }) => length > 0);
 
 /** A record with its words. */

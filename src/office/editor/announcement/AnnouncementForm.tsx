@@ -56,10 +56,10 @@ export default function AnnouncementForm({ copied, ...initial }: Props) {
       after={AfterAnnouncement}
     >
       {copied && <CopyNote source={copied} />}
-      <PublishFields />
       <Languages needed={needed} lead="summary">
         {(locale) => <LanguageFields locale={locale} />}
       </Languages>
+      <PublishFields />
       <FactsFields />
     </EntryForm>
   );

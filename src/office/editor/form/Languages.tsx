@@ -1,5 +1,5 @@
-// The texts in their languages: where there is room, Romanian beside another, or one beside its preview; else one at a
-// time, its preview beneath it.
+// The texts in their languages: where there is room, Romanian beside another that is chosen or written, or one beside its
+// preview; else one at a time, its preview beneath it.
 
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -35,12 +35,21 @@ export default function Languages({ needed, lead, children }: Props) {
   const { errors } = useFormState<EntryTexts>();
   const texts = useWatch<EntryTexts, 'texts'>({ name: 'texts' });
   const [previewing, setPreviewing] = useState(false);
-  /** Two languages stand side by side: the original is always one of them. */
-  const isPaired = useWide() && !previewing;
   const id = useId();
-  const others = localeCodes.filter((locale) => locale !== defaultLocale);
+  /** Returns how much of the required texts a language lacks: all or a part. */
+  const lackOf = (locale: Locale): 'missing' | 'partly' | undefined => {
+    const blank = needed.filter((name) => isBlank(texts[locale][name])).length;
+    if (blank === needed.length) return 'missing';
+    return blank ? 'partly' : undefined;
+  };
   const [chosen, setChosen] = useState<Locale>(addressedLanguage);
-  const side = chosen === defaultLocale ? (others[0] ?? defaultLocale) : chosen;
+  /** The first translation that was there when the form opened: a new text begins in Romanian alone. */
+  const [written] = useState(() =>
+    localeCodes.find((locale) => locale !== defaultLocale && lackOf(locale) !== 'missing'),
+  );
+  const side = chosen === defaultLocale ? written : chosen;
+  /** Two languages stand side by side: the original is always one of them. */
+  const isPaired = useWide() && !previewing && side !== undefined;
   const shown: readonly Locale[] = isPaired ? [defaultLocale, side] : [chosen];
   const [lastLead, setLastLead] = useState(ledTo);
   if (ledTo !== lastLead) {
@@ -48,12 +57,8 @@ export default function Languages({ needed, lead, children }: Props) {
     const [, locale = ''] = /^texts\.([^.]+)/.exec(ledTo?.field ?? '') ?? [];
     if (isLocale(locale) && !shown.includes(locale)) setChosen(locale);
   }
-  /** Returns how much of the required texts a language lacks: all or a part. */
-  const lackOf = (locale: Locale): 'missing' | 'partly' | undefined => {
-    const blank = needed.filter((name) => isBlank(texts[locale][name])).length;
-    if (blank === needed.length) return 'missing';
-    return blank ? 'partly' : undefined;
-  };
+  /** A translation is not missing before there is something to translate. */
+  const isBegun = lackOf(defaultLocale) !== 'missing';
   return (
     <section aria-labelledby="languages">
       <h2 className="text-h3" id="languages">
@@ -69,13 +74,15 @@ export default function Languages({ needed, lead, children }: Props) {
                 className="button-quiet w-full"
                 aria-pressed={shown.includes(locale)}
                 aria-describedby={`${id}-${locale}`}
-                onClick={() => !(isPaired && locale === defaultLocale) && setChosen(locale)}
+                onClick={() => setChosen(locale)}
               >
                 {locales[locale].name}
               </button>
               {/* Kept out of the button: missing texts say nothing about the language being chosen. */}
               <p className="editing-lacks" id={`${id}-${locale}`}>
-                {errors.texts?.[locale] ? `! ${lack ? entry[lack] : entry.wrong}` : lack && entry[lack]}
+                {errors.texts?.[locale]
+                  ? `! ${lack ? entry[lack] : entry.wrong}`
+                  : lack && isBegun && entry[lack]}
               </p>
             </div>
           );

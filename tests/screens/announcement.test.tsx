@@ -106,6 +106,20 @@ function paste(html: string, plain = ''): void {
 
 beforeEach(() => lastSave.set(null));
 
+test('a new announcement opens in Romanian alone, and lacks no translation before it has a text', async () => {
+  await page.viewport(1366, 768);
+  await open(isNew, '');
+  await expect.element(title).toBeInViewport();
+  await expect.element(group('English')).not.toBeInTheDocument();
+  await expect.element(button('English')).not.toHaveAccessibleDescription();
+  await title.fill('Adunarea');
+  await expect.element(button('English')).toHaveAccessibleDescription(entry.missing);
+  await button('English').click();
+  await expect.element(group('English').getByRole('textbox', { name: entry.heading })).toBeVisible();
+  await expect.element(title).toHaveValue('Adunarea');
+  await page.viewport(1280, 800);
+});
+
 test('a category that two changed is told by its word, and neither is chosen beforehand', async () => {
   const change: Conflict = { path: pathOf('ro'), steps: ['category'], mine: 'office', theirs: 'hunting' };
   await open({ ...start, 'POST /api/edit/save': inTurn(moved(change), savedAsSent) });

@@ -21,7 +21,7 @@ test('a member signs in, and comes back to where they wanted to go', async ({ pa
   await provider.signIn(demoMember('member'));
   await expect(page).toHaveURL(`${admin}?from=provider`);
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: word('nav:account', locale) })).toBeVisible();
+  await expect(header.getByRole('button', { name: word('members:signOut', locale) })).toBeVisible();
   await expect(header.getByRole('link', { name: word('nav:login', locale) })).toBeHidden();
   const cookies = await context.cookies(page.url());
   expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });

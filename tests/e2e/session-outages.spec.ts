@@ -143,7 +143,9 @@ test('a member stays signed in where the connection goes while the page is open'
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await failed;
   await expect(greeting).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: word('nav:account', 'en') })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: word('members:signOut', 'en') }),
+  ).toBeVisible();
   await expect(page.getByText(word('login:signedOut', 'en'))).toHaveCount(0);
   await expect(page).toHaveURL('/en/admin');
 });

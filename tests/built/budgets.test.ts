@@ -69,7 +69,7 @@ const limits = {
     editPictures: 96 * kilobyte,
     editPage: 155.25 * kilobyte,
     /** It waits in the outbox, which comes with it. */
-    notice: 161.5 * kilobyte,
+    notice: 161.75 * kilobyte,
     facts: 163.25 * kilobyte,
     /** Its field of text is also that of letters, where it has fewer buttons. */
     editAnnouncement: 162.5 * kilobyte,

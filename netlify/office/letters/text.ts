@@ -1,6 +1,7 @@
 // The text of a letter, in the Markdown that the site's editor writes, as plain text and as HTML. Whatever was typed, and
 // whatever is put in for a member, is escaped: no other element comes of it than those below.
 
+import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
 import { escape } from '../../base/mail/render.ts';
 
 /** The same words twice. */
@@ -18,8 +19,25 @@ interface Rules {
   onFault?: (reason: 'place' | 'link' | 'picture', words: string) => void;
 }
 
-const elements = { '**': 'strong', '*': 'em', '~~': 'del' } as const;
-type Mark = keyof typeof elements;
+interface Place extends Tokens.Generic {
+  type: 'place';
+  name: string;
+}
+
+/** Whole before any mark within it. */
+const markdown = new Marked({
+  extensions: [
+    {
+      name: 'place',
+      level: 'inline',
+      start: (text) => text.indexOf('{'),
+      tokenizer(text): Place | undefined {
+        const [raw, name = ''] = /^\{([^{}\n]{1,40})\}/.exec(text) ?? [];
+        return raw === undefined ? undefined : { type: 'place', raw, name: name.trim() };
+      },
+    },
+  ],
+});
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -29,18 +47,26 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** In this order: an escaped sign, a letter as a number or a name, an address, a picture or link, a mark, a place, a break. */
-const signs =
-  /\\([!-/:-@[-`{-~])|&(?:#x([\da-f]{1,6})|(\w+));|<([a-z][a-z0-9+.-]+:[^\s<>]*)>|(!?)\[((?:\\.|[^[\]\\])*)\]\(<?((?:\\.|[^\s()<>\\])*)>?\)|(\*{1,3}|~~)|\{([^{}\n]{1,40})\}|(\\\n)/gi;
+const readEntities = (text: string) =>
+  text.replace(
+    /&(?:#x([\da-f]{1,6})|(\w+));/gi,
+    (whole, hex: string | undefined, name: string | undefined) => {
+      const code = Number.parseInt(hex ?? '', 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : (entities[name ?? ''] ?? whole);
+    },
+  );
 
 const literal = (text: string): Rendered => ({ text, html: escape(text) });
 
-const join = (parts: readonly Rendered[]): Rendered => ({
-  text: parts.map(({ text }) => text).join(''),
-  html: parts.map(({ html }) => html).join(''),
+const join = (parts: readonly Rendered[], between = '', betweenBlocks = between): Rendered => ({
+  text: parts.map(({ text }) => text).join(betweenBlocks),
+  html: parts.map(({ html }) => html).join(between),
 });
 
-const unescaped = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&');
+const within = (element: string, { text, html }: Rendered): Rendered => ({
+  text,
+  html: `<${element}>${html}</${element}>`,
+});
 
 /** Writes a link; only its words where it leads nowhere. */
 function link(words: Rendered, target: string, { addressOf, onFault }: Rules): Rendered {
@@ -56,150 +82,97 @@ function link(words: Rendered, target: string, { addressOf, onFault }: Rules): R
   };
 }
 
-/** Renders a line. A mark without an end is a sign as others; all that begin end here, the last one first. */
-function renderLine(line: string, rules: Rules): Rendered {
-  const parts: Rendered[] = [];
-  const open: Mark[] = [];
-  let from = 0;
-  const mark = (sign: Mark, rest: string) => {
-    if (open.at(-1) === sign) {
-      open.pop();
-      return { text: '', html: `</${elements[sign]}>` };
+function renderWord(token: MarkedToken | Place, rules: Rules): Rendered {
+  switch (token.type) {
+    case 'place': {
+      const value = rules.valueAt(token.name);
+      if (value === undefined) rules.onFault?.('place', token.raw);
+      return literal(value ?? token.raw);
     }
-    // Beside a blank a star begins nothing.
-    if (open.includes(sign) || !rest.slice(1).includes(sign) || /^\s/.test(rest)) return literal(sign);
-    open.push(sign);
-    return { text: '', html: `<${elements[sign]}>` };
-  };
-  for (const found of line.matchAll(signs)) {
-    const [whole, sign, number, entity, address, isPicture, words, target, marked, place, isBreak] = found;
-    parts.push(literal(line.slice(from, found.index)));
-    from = found.index + whole.length;
-    if (sign !== undefined) parts.push(literal(sign));
-    else if (number !== undefined) parts.push(literal(readNumber(number)));
-    else if (entity !== undefined) parts.push(literal(entities[entity] ?? whole));
-    else if (address !== undefined) parts.push(link(literal(address), address, rules));
-    else if (words !== undefined && isPicture) rules.onFault?.('picture', unescaped(words));
-    else if (words !== undefined && target !== undefined)
-      parts.push(link(renderLine(words, rules), unescaped(target), rules));
-    else if (marked !== undefined)
-      parts.push(...partMarks(marked, open).map((one) => mark(one, line.slice(from))));
-    else if (place !== undefined) {
-      const value = rules.valueAt(place.trim());
-      if (value === undefined) rules.onFault?.('place', whole);
-      parts.push(literal(value ?? whole));
-    } else if (isBreak) parts.push({ text: '\n', html: '<br>' });
+    case 'strong':
+    case 'em':
+    case 'del':
+      return within(token.type, renderLine(token.tokens, rules));
+    case 'link':
+      return link(renderLine(token.tokens, rules), readEntities(token.href), rules);
+    case 'image':
+      rules.onFault?.('picture', token.text);
+      return literal('');
+    case 'br':
+      return { text: '\n', html: '<br>' };
+    case 'escape':
+    case 'text':
+      return literal(readEntities(token.text));
+    default:
+      return literal(token.raw);
   }
-  parts.push(literal(line.slice(from)));
-  for (const sign of open.reverse()) parts.push({ text: '', html: `</${elements[sign]}>` });
-  return join(parts);
 }
 
-/** Three stars are both marks: the one that was begun last ends first. */
-const partMarks = (marked: string, open: readonly Mark[]): Mark[] => {
-  if (marked !== '***') return [marked as Mark];
-  return open.at(-1) === '*' ? ['*', '**'] : ['**', '*'];
-};
+const renderLine = (tokens: readonly Token[], rules: Rules): Rendered =>
+  join(tokens.map((token) => renderWord(token as MarkedToken | Place, rules)));
 
-function readNumber(hex: string): string {
-  const code = Number.parseInt(hex, 16);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-}
-
-const item = /^(\s{0,3}(?:[-+*]|\d{1,9}[.)])\s+)(?=\S)/;
-const isOrdered = (marker: string) => /\d/.test(marker);
-
-/** Splits the lines of a list, which is the first block, from those after it. */
-function splitList(lines: readonly string[]): { items: string[][]; rest: string[] } {
-  const items: string[][] = [];
-  let width = 0;
-  let at = 0;
-  const [, first = ''] = item.exec(lines[0] ?? '') ?? [];
-  for (; at < lines.length; at++) {
-    const line = lines[at] ?? '';
-    const [, marker] = item.exec(line) ?? [];
-    const isDeeper = /^\s/.test(line) && line.search(/\S/) >= width && items.length > 0;
-    if (marker !== undefined && !isDeeper && isOrdered(marker) === isOrdered(first)) {
-      width = marker.length;
-      items.push([line.slice(width)]);
-    } else if (isDeeper || !line.trim()) items.at(-1)?.push(line.slice(width));
-    else break;
-  }
-  return { items, rest: lines.slice(at) };
-}
-
-/** How deep lists and quotes may stand in each other; what is deeper stands there as it was typed. */
-const deepest = 8;
-
-const startsBlock = (line: string) => /^(?:#{1,6}\s|>|\s*$)/.test(line) || item.test(line);
-
-/** Renders the first block of some lines, the first of which has words. @returns how many lines it took as well. */
-function renderBlock(lines: string[], rules: Rules, depth: number): { block: Rendered; rest: string[] } {
-  const [first = ''] = lines;
-  const heading = /^#{1,6}\s+(.*)$/.exec(first);
-  if (heading) {
-    const { text, html } = renderLine(heading[1] ?? '', rules);
-    return { block: { text, html: `<h2>${html}</h2>` }, rest: lines.slice(1) };
-  }
-  if (/^(?:\*[ \t]*){3,}$|^(?:-[ \t]*){3,}$/.test(first))
-    return { block: { text: '---', html: '<hr>' }, rest: lines.slice(1) };
-  if (item.test(first) && depth < deepest) {
-    const { items, rest } = splitList(lines);
-    const ordered = isOrdered(item.exec(first)?.[1] ?? '');
-    const begins = Number.parseInt(first, 10);
-    const rendered = items.map((own) => renderBlocks(own, rules, depth + 1, '\n'));
-    const text = rendered.map((one, at) => {
-      const marker = ordered ? `${begins + at}. ` : '- ';
-      return marker + one.text.replace(/\n/g, `\n${' '.repeat(marker.length)}`);
-    });
-    const inner = rendered.map(({ html }) => `<li>${html}</li>`).join('');
-    const html = ordered ? `<ol start="${begins}">${inner}</ol>` : `<ul>${inner}</ul>`;
-    return { block: { text: text.join('\n'), html }, rest };
-  }
-  const isQuote = first.startsWith('>') && depth < deepest;
-  const end = lines.findIndex((line, at) => at > 0 && (isQuote ? !line.startsWith('>') : startsBlock(line)));
-  const own = end === -1 ? lines : lines.slice(0, end);
-  const rest = end === -1 ? [] : lines.slice(end);
-  if (isQuote) {
-    const inner = renderBlocks(
-      own.map((line) => line.replace(/^> ?/, '')),
-      rules,
-      depth + 1,
-    );
-    const html = `<blockquote>${inner.html}</blockquote>`;
-    return { block: { text: inner.text.replace(/^/gm, '> '), html }, rest };
-  }
-  // What was pasted as a table is told line by line.
-  const isTable = own.every((line) => line.startsWith('|'));
-  const words = isTable
-    ? own
-        .filter((line) => !/^\|[\s|:-]+$/.test(line))
-        .map((line) => line.replace(/^\|\s*|\s*\|\s*$/g, '').replace(/\s*\|\s*/g, ' · '))
-        .join('\\\n')
-    : own.map((line) => line.trim()).join('\n');
-  const { text, html } = renderLine(words, rules);
-  return { block: { text, html: `<p>${html}</p>` }, rest };
-}
-
-function renderBlocks(lines: string[], rules: Rules, depth = 0, between = '\n\n'): Rendered {
-  const blocks: Rendered[] = [];
-  let rest = lines;
-  for (;;) {
-    const from = rest.findIndex((line) => line.trim());
-    if (from === -1) break;
-    const next = renderBlock(rest.slice(from), rules, depth);
-    blocks.push(next.block);
-    ({ rest } = next);
-  }
+function renderList({ items, ordered, start }: Tokens.List, rules: Rules): Rendered {
+  const begins = start === '' ? 1 : start;
+  const rendered = items.map(({ tokens }) => renderBlocks(tokens, rules, '\n'));
+  const text = rendered.map((one, at) => {
+    const marker = ordered ? `${begins + at}. ` : '- ';
+    return marker + one.text.replace(/\n/g, `\n${' '.repeat(marker.length)}`);
+  });
+  const inner = rendered.map(({ html }) => `<li>${html}</li>`).join('');
   return {
-    text: blocks.map(({ text }) => text).join(between),
-    html: blocks.map(({ html }) => html).join('\n'),
+    text: text.join('\n'),
+    html: ordered ? `<ol start="${begins}">${inner}</ol>` : `<ul>${inner}</ul>`,
   };
 }
 
-/** Renders a text. */
-export const renderText = (markdown: string, rules: Rules): Rendered =>
-  renderBlocks(markdown.replace(/\r\n?/g, '\n').split('\n'), rules);
+function renderBlock(token: MarkedToken, rules: Rules): Rendered {
+  switch (token.type) {
+    case 'heading':
+      return within('h2', renderLine(token.tokens, rules));
+    case 'hr':
+      return { text: '---', html: '<hr>' };
+    case 'list':
+      return renderList(token, rules);
+    case 'blockquote': {
+      const { text, html } = renderBlocks(token.tokens, rules);
+      return { text: text.replace(/^/gm, '> '), html: `<blockquote>${html}</blockquote>` };
+    }
+    case 'table': {
+      // What was pasted as a table is told line by line.
+      const lines = [token.header, ...token.rows].map((cells) =>
+        join(
+          cells.map(({ tokens }) => renderLine(tokens, rules)),
+          ' · ',
+        ),
+      );
+      return within('p', join(lines, '<br>', '\n'));
+    }
+    case 'paragraph':
+    case 'text':
+      return within('p', token.tokens ? renderLine(token.tokens, rules) : literal(token.text));
+    default:
+      return within('p', literal(token.raw.trimEnd()));
+  }
+}
+
+function renderBlocks(tokens: readonly Token[], rules: Rules, between = '\n\n'): Rendered {
+  const blocks = tokens.filter(({ type }) => type !== 'space');
+  return join(
+    blocks.map((token) => renderBlock(token as MarkedToken, rules)),
+    '\n',
+    between,
+  );
+}
+
+/** Renders a text; one that is nested beyond all measure stands there as it was typed. */
+export function renderText(text: string, rules: Rules): Rendered {
+  try {
+    return renderBlocks(markdown.lexer(text), rules);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return within('p', literal(text));
+  }
+}
 
 /** Renders a line without marks, such as a subject: only its places are filled. */
 export const renderSubject = (

@@ -43,16 +43,19 @@ export type Beginning = 'begun' | 'changed' | 'missing';
 /** The number of letters that are listed. */
 const listedAtMost = 100;
 
-const stays = sql<boolean>`standing in ('active', 'suspended')`;
+/** True of whoever has neither left nor died. */
+export const stays = sql<boolean>`standing in ('active', 'suspended')`;
 
-const refusesAs = (kind: CircularKind) =>
+/** @param kind of the letter, or the column that has it. */
+export const refuses = (kind: CircularKind | RawBuilder<CircularKind>) =>
   sql<boolean>`(${kind} = 'news' and exists (select from news_refusals where member_id = members.id))`;
 
 /** Those of the chosen who get the letter. */
 const reached = ({ kind, members }: Pick<CircularDraft, 'kind' | 'members'>, today: string) =>
-  sql<boolean>`${selected(members, today)} and ${stays} and not ${refusesAs(kind)}`;
+  sql<boolean>`${selected(members, today)} and ${stays} and not ${refuses(kind)}`;
 
-const readerColumns = sql`
+/** What a letter may say of a member, and where it goes. */
+export const readerColumns = sql`
   members.id, name, member_number, email, members.locale, address, commune, valid_until,
   ${membershipIs.unpaid} as is_unpaid,
   coalesce((select balance from fee_accounts where fee_accounts.member_id = members.id), 0) as balance`;
@@ -70,7 +73,7 @@ async function plan(database: Executor, draft: CircularDraft, today: string): Pr
       (count(*) filter (where not ${stays}))::int as left,
       coalesce(md5(string_agg(id || ' ' || ${meansNow}, ',' order by id) filter (where is_reached)), '') as hash
     from (
-      select members.*, ${refusesAs(draft.kind)} as refuses, ${reached(draft, today)} as is_reached
+      select members.*, ${refuses(draft.kind)} as refuses, ${reached(draft, today)} as is_reached
       from members where ${selected(draft.members, today)}
     ) as chosen
   `.execute(database);

@@ -6,12 +6,10 @@ import type { CircularKind, LetterTexts } from '../../../src/core/api/circulars.
 import type { Locale } from '../../../src/core/i18n/locales.ts';
 import type { Database } from '../../database/connection.ts';
 import type { ClaimedMail } from '../../base/mail/outbox.ts';
-import { membershipIs } from '../../identity/accounts/filters.ts';
-import type { Reader } from './write.ts';
+import { readerColumns, refuses, stays, type LetterReader } from './circulars.ts';
 
-export interface CircularMail extends Reader {
-  memberId: string;
-  to: string;
+export interface CircularMail extends Omit<LetterReader, 'means'> {
+  email: string;
   kind: CircularKind;
   texts: LetterTexts;
   document: string | null;
@@ -27,22 +25,19 @@ export async function findMail(
   database: Database,
   { id, memberId, words: { circular = '', test } }: ClaimedMail,
 ): Promise<CircularMail | undefined> {
-  const { rows } = await sql<Omit<CircularMail, 'to'> & { to: string | null }>`
-    select members.id as member_id, name, member_number, email as to, members.locale, valid_until,
-      ${membershipIs.unpaid} as is_unpaid,
-      coalesce((select balance from fee_accounts where fee_accounts.member_id = members.id), 0) as balance,
-      circulars.kind, texts, document_id as document, document_title
+  const { rows } = await sql<Omit<CircularMail, 'email'> & Pick<LetterReader, 'email'>>`
+    select ${readerColumns}, circulars.kind, texts, document_id as document, document_title
     from members, circulars
-    where members.id = ${memberId} and circulars.id = ${circular}::uuid and standing in ('active', 'suspended')
+    where members.id = ${memberId} and circulars.id = ${circular}::uuid and ${stays}
       and (${test !== undefined} or (
         exists (select from circular_receivers where mail_id = ${id} and member_id = members.id)
-        and not (circulars.kind = 'news' and exists (select from news_refusals where member_id = members.id))
+        and not ${refuses(sql`circulars.kind`)}
       ))
   `.execute(database);
   const [mail] = rows;
   if (!mail) return undefined;
-  const { to } = mail;
-  if (to !== null) return { ...mail, to };
+  const { email } = mail;
+  if (email !== null) return { ...mail, email };
   await database.updateTable('circularReceivers').set({ means: 'paper' }).where('mailId', '=', id).execute();
   return undefined;
 }

@@ -35,9 +35,9 @@ export function withLetters(prepare: Prepare, { database, names, secret }: Lette
       ...{ names, site },
       ...(test && { locale: test }),
     });
-    const end = found.kind === 'news' ? endOfNews(found.memberId, { secret, site, locale }) : undefined;
+    const end = found.kind === 'news' ? endOfNews(found.id, { secret, site, locale }) : undefined;
     return {
-      ...{ to: found.to, locale, rich: html },
+      ...{ to: found.email, locale, rich: html },
       template: end ? 'news' : 'circular',
       words: { subject, text, ...(end && { link: end.link }) },
       ...(end && { headers: end.headers }),

@@ -8,6 +8,12 @@ import tseslint from 'typescript-eslint';
 /** What the site's rooms have for the browser; the others are a build's alone. */
 const shown = ['kept', 'reminders', 'search', 'seasons', 'sky'].map((room) => `src/site/${room}`);
 
+/** The site, the account and the office, which the members' area and the pages join. */
+const houses = [
+  ...['src/core', 'src/site', 'src/site/browser', 'src/site/components', 'src/site/layouts'],
+  ...['src/account', 'src/account/components', 'src/office/contracts', 'src/office', 'src/office/overview'],
+];
+
 /**
  * The house: its floors, and what each stands on besides itself, whole floors or single rooms. The rooms of a floor are
  * named from the ground up, those of one line side by side: a room knows what lies in the lines below its own, so no two
@@ -65,30 +71,11 @@ const house = {
   'src/office/overview': { on: ['src/core', 'src/account', 'src/office/contracts', 'src/office'] },
   // The frame of the members' area, and what its pages give to the screens.
   'src/area': {
-    on: [
-      ...['src/core', 'src/site', 'src/site/browser', 'src/site/components', 'src/site/layouts'],
-      ...[
-        'src/account',
-        'src/account/components',
-        'src/office/contracts',
-        'src/office',
-        'src/office/overview',
-      ],
-    ],
+    on: houses,
     rooms: ['browser words', 'components'],
   },
   'src/pages': {
-    on: [
-      ...['src/core', 'src/site', 'src/site/browser', 'src/site/components', 'src/site/layouts'],
-      ...[
-        'src/account',
-        'src/account/components',
-        'src/office/contracts',
-        'src/office',
-        'src/office/overview',
-      ],
-      'src/area',
-    ],
+    on: [...houses, 'src/area'],
   },
   netlify: {
     on: ['src/core', 'src/account/api', 'src/account/card', 'src/account/sign-in', 'src/office/contracts'],

@@ -3,7 +3,7 @@
 // `src/pages/[...locale]/admin`.
 
 import type { Role } from '../api/member.ts';
-import type { PlaceName } from '../members/places.ts';
+import type { PlaceName } from './places.ts';
 import type { RouteName } from '../../routes.ts';
 
 interface Screen {

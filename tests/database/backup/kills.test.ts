@@ -70,7 +70,7 @@ async function killAt(child: ChildProcess, order: Order, moment: number): Promis
 }
 
 /** When the kill of a round comes, in milliseconds: at once in the first, at random in its share of the time in the others. */
-const momentOf = (at: number, length: number) => ((at && at + Math.random()) / kills) * length * 1.1;
+const killMoment = (at: number, length: number) => ((at && at + Math.random()) / kills) * length * 1.1;
 
 /** Works on the database, once the server has let go of what the killed one held. */
 async function onTarget<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
@@ -107,7 +107,7 @@ it('a backup: the file is whole, or not there', async () => {
     const child = await next;
     next = start(sourceUrl);
     const one = order(`copy-${at}`);
-    await killAt(child, one, momentOf(at, length));
+    await killAt(child, one, killMoment(at, length));
     if (existsSync(one.file)) {
       whole.file++;
       let lines = 0;
@@ -135,7 +135,7 @@ it('a restore: the database is whole, or as empty as it was', async () => {
   let next = start(targetUrl);
   for (let at = 0; at < kills; at++) {
     const child = await next;
-    await killAt(child, order, momentOf(at, length));
+    await killAt(child, order, killMoment(at, length));
     const after = await onTarget(dump);
     if (after['members']?.length) {
       found.whole++;

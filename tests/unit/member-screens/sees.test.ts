@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Role } from '../../../src/core/api/member.ts';
-import { placeNames } from '../../../src/core/members/places.ts';
+import { placeNames } from '../../../src/core/ui/places.ts';
 import { getScreen, screenNames, maySee, type ScreenName } from '../../../src/core/ui/screens.ts';
 
 const seenBy = (...roles: Role[]) => screenNames.filter((name) => maySee(name, roles));

@@ -5,7 +5,7 @@ import { cleanPasted } from './paste.ts';
 import { readCells } from './typed/cells.ts';
 
 /** What is struck through no longer holds: with signs around it, it is read as nothing. */
-function textOf(cell: Element): string {
+function readCell(cell: Element): string {
   for (const struck of cell.querySelectorAll('del'))
     if (struck.textContent.trim()) struck.textContent = `~~${struck.textContent}~~`;
   const text = cell.textContent.replace(/\s+/g, ' ').trim();
@@ -13,14 +13,14 @@ function textOf(cell: Element): string {
 }
 
 /** Returns the rows of a text by their cells; a line without any has one. */
-export const cellsOfText = (text: string): string[][] =>
+export const readRows = (text: string): string[][] =>
   (readCells(text) ?? [[withCommas(text).trim()]]).filter((row) => row.some(Boolean));
 
 /** Returns the rows of a clipboard's tables with tabs between their cells; empty where it has none. */
 export function tableAsText(html: string): string {
   const { body } = new DOMParser().parseFromString(html && cleanPasted(html).html, 'text/html');
   return [...body.querySelectorAll('tr')]
-    .map((row) => [...row.children].map(textOf))
+    .map((row) => [...row.children].map(readCell))
     .filter((row) => row.some(Boolean))
     .map((row) => row.join('\t'))
     .join('\n');

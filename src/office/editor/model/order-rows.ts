@@ -55,10 +55,10 @@ function periodsIn(cells: readonly string[]): TypedPeriod[] | undefined {
 
 /** Reads what stands behind a name: periods, and a size where it has its unit, or its column's. */
 function daysIn(cells: readonly { text: string; isSize: boolean }[]): OrderDays | undefined {
-  const sizeOf = ({ text, isSize }: { text: string; isSize: boolean }) =>
+  const readSize = ({ text, isSize }: { text: string; isSize: boolean }) =>
     centimetres.exec(isSize && /^\d+$/.test(text) ? `${text} cm` : text)?.[1];
-  const sizes = cells.flatMap((cell) => sizeOf(cell) ?? []);
-  const others = cells.filter((cell) => sizeOf(cell) === undefined).map(({ text }) => text);
+  const sizes = cells.flatMap((cell) => readSize(cell) ?? []);
+  const others = cells.filter((cell) => readSize(cell) === undefined).map(({ text }) => text);
   const periods = others.length ? periodsIn(others) : undefined;
   if (sizes.length > 1 || (others.length > 0 && !periods) || !cells.length) return undefined;
   return { ...(periods && { periods }), ...(sizes[0] && { size: Number(sizes[0]) }) };
@@ -99,7 +99,7 @@ const wordsIn = (text: string) =>
     .filter(Boolean);
 
 /** The forms of a name, each of which stands for it, without their prepositions: `Viezure (bursuc)`. */
-const formsOf = (name: string): string[][] =>
+const listForms = (name: string): string[][] =>
   name
     .split(/[(),]/)
     .map((form) => wordsIn(form).filter(({ length }) => length > 2))
@@ -110,13 +110,13 @@ interface Known {
   id: string;
   names: string[][];
   variants: string[][];
-  ofName: ReadonlySet<string>;
+  nameWords: ReadonlySet<string>;
   all: ReadonlySet<string>;
 }
 
-const knownOf = ({ id, name, variant, latin }: Named): Known => ({
-  ...{ id, names: formsOf(name), variants: formsOf(variant) },
-  ofName: new Set(wordsIn(`${name} ${latin}`)),
+const toKnown = ({ id, name, variant, latin }: Named): Known => ({
+  ...{ id, names: listForms(name), variants: listForms(variant) },
+  nameWords: new Set(wordsIn(`${name} ${latin}`)),
   all: new Set(wordsIn(`${name} ${variant} ${latin}`)),
 });
 
@@ -144,7 +144,7 @@ function maybe(text: string, records: readonly Known[]): Known[] {
 /** Returns true for a line that names a species alone, above those of its variants. */
 function isHeading(text: string, records: readonly Known[]): boolean {
   const words = wordsIn(text);
-  return records.some(({ names, ofName }) => areIn(words, ofName) && anyIn(names, new Set(words)));
+  return records.some(({ names, nameWords }) => areIn(words, nameWords) && anyIn(names, new Set(words)));
 }
 
 /** Two rows about one record contradict each other, or have a part of its days each: neither is certain. */
@@ -159,7 +159,7 @@ function withoutDoubles(rows: readonly OrderRow[]): OrderRow[] {
  * @param cells the table's rows; a line without columns is a row of one cell.
  */
 export function matchOrder(cells: readonly (readonly string[])[], records: readonly Named[]): OrderRow[] {
-  const all = records.map(knownOf);
+  const all = records.map(toKnown);
   let heading = '';
   let above: string[] = [];
   const sizes = new Set(

@@ -8,7 +8,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import LabelledField from '../../../core/ui/LabelledField.tsx';
 import { basedDays, newDays, saysDays, withDays } from '../model/order-days.ts';
-import { cellsOfText, tableAsText } from '../model/order-clipboard.ts';
+import { readRows, tableAsText } from '../model/order-clipboard.ts';
 import { matchOrder, type Named, type OrderDays } from '../model/order-rows.ts';
 import OrderRowQuestion from './OrderRowQuestion.tsx';
 import { useTable } from './table-context.ts';
@@ -26,7 +26,7 @@ const namesIn = (records: readonly Data[]): string =>
   );
 
 const match = (text: string, names: string) =>
-  text.trim() ? matchOrder(cellsOfText(text), JSON.parse(names) as Named[]) : [];
+  text.trim() ? matchOrder(readRows(text), JSON.parse(names) as Named[]) : [];
 
 export default function OrderTable() {
   const { data } = useTable();
@@ -42,8 +42,8 @@ export default function OrderTable() {
   const rows = useMemo(() => match(text, names), [text, names]);
 
   const set = (value: string) => setValue('order.table', value, { shouldDirty: true });
-  const rowOf = (record: string) => records.find((row) => row['id'] === record) ?? {};
-  const isIn = (record: string, days: OrderDays) => saysDays(data, newDays(rowOf(record)), days);
+  const findRow = (record: string) => records.find((row) => row['id'] === record) ?? {};
+  const isIn = (record: string, days: OrderDays) => saysDays(data, newDays(findRow(record)), days);
 
   function put(record: string, days: OrderDays | undefined) {
     const place = `records.${all.findIndex((row) => row['id'] === record)}`;
@@ -51,7 +51,7 @@ export default function OrderTable() {
   }
 
   const sure = rows.flatMap(({ sure, days }) => (sure !== undefined && days ? [{ record: sure, days }] : []));
-  const changed = sure.filter(({ record, days }) => !saysDays(data, basedDays(rowOf(record)), days));
+  const changed = sure.filter(({ record, days }) => !saysDays(data, basedDays(findRow(record)), days));
   const waiting = changed.filter(({ record, days }) => !isIn(record, days));
   const asked = rows.flatMap((row) =>
     row.sure === undefined && row.days ? [{ ...row, days: row.days }] : [],

@@ -1,7 +1,7 @@
 // The file of a backup: lines of JSON, compressed as gzip does, encrypted as the program `age` does.
 
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -53,9 +53,12 @@ export async function writeSealed(
   const packed = toWeb<string>(lines)
     .pipeThrough(new TextEncoderStream())
     .pipeThrough(new CompressionStream('gzip'));
+  const sealed = await encrypter.encrypt(packed);
   const part = `${file}.part`;
+  // A stream that opens the file by itself may do so after it was removed.
+  const handle = await open(part, 'w', 0o600);
   try {
-    await pipeline(await encrypter.encrypt(packed), createWriteStream(part, { mode: 0o600, flush: true }));
+    await pipeline(sealed, handle.createWriteStream({ flush: true }));
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });

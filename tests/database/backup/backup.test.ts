@@ -250,8 +250,11 @@ describe('the file', () => {
       await Promise.resolve();
       throw new Error('cut');
     };
-    await expect(writeSealed(broken, cut(), publicKeys())).rejects.toThrow('cut');
-    expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([]);
+    // At once, too: before the file has been opened.
+    for (let at = 0; at < 200; at++) {
+      await expect(writeSealed(broken, cut(), publicKeys())).rejects.toThrow('cut');
+      expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([]);
+    }
   });
 
   it('is made for those whose keys are known alone', () => {

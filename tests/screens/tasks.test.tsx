@@ -31,10 +31,10 @@ test('say when all data were copied and proved last; what is late of it is a tas
 
 test('where nothing is late there is nothing to do, and the days are told all the same', async () => {
   await open({
-    copy: 0,
-    proof: 0,
+    ...{ copy: 0, proof: 0, mail: 0, applications: 0 },
     backups: { copied: '2026-11-27T08:00:00.000Z', proved: '2026-11-02T08:00:00.000Z' },
   });
   await expect.element(last('27 noiembrie 2026', '2 noiembrie 2026')).toBeVisible();
   await expect.element(page.getByText(words.nothing.members)).toBeVisible();
+  expect(page.getByRole('listitem').elements()).toHaveLength(0);
 });

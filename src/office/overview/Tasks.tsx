@@ -58,7 +58,7 @@ function List({ paths, load }: ListProps) {
       {({ backups, ...counts }) => {
         const waiting = Object.entries(counts).filter(
           // What is done on a screen that the site has not is nobody's task here.
-          ([name, count]) => (count > 0 && atTerminal.includes(name)) || Object.hasOwn(paths, name),
+          ([name, count]) => count > 0 && (atTerminal.includes(name) || Object.hasOwn(paths, name)),
         ) as [EveryTask, number][];
         return (
           <>

@@ -52,18 +52,21 @@ function Cashier({ offered, association, user }: Props) {
 
   return (
     <div className="space-y-8">
-      <nav className="fee-views no-print" aria-label={words.label}>
-        {open.map((name) => (
-          <a
-            className="fee-view"
-            key={name}
-            href={`?view=${name}`}
-            aria-current={name === view ? 'page' : undefined}
-            onClick={(event) => go(event, name)}
-          >
-            {words[name]}
-          </a>
-        ))}
+      <nav className="screen-tabs no-print" aria-label={words.label}>
+        <ul>
+          {open.map((name) => (
+            <li key={name}>
+              <a
+                className="screen-tab"
+                href={`?view=${name}`}
+                aria-current={name === view ? 'page' : undefined}
+                onClick={(event) => go(event, name)}
+              >
+                {words[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
       </nav>
       <Suspense fallback={<p role="status">{loading}</p>}>
         {view === 'payment' && (

@@ -5,22 +5,22 @@ import type { Upload } from '../../../src/office/editor/api/editing.ts';
 import { maxPartMegabytes } from '../../../src/core/content/limits.ts';
 import { mostParts } from '../../../src/core/outbox/entry.ts';
 import { ProblemError, readJson } from '../../base/http/endpoint.ts';
+import { base64 } from '../../base/http/read.ts';
 import type { EditingDeps } from './deps.ts';
 import { malformed } from './requests.ts';
 import type { UploadedFile } from './save.ts';
 
-/** In signs, in base64. */
-const longestPart = ((maxPartMegabytes * 2 ** 20) / 3) * 4;
+const longestPart = maxPartMegabytes * 2 ** 20;
 
 /** In base64: not every server on the way lets bytes through as they are. */
 const partSchema = z.strictObject({
   id: z.uuid(),
   part: z.int().check(z.nonnegative(), z.lt(mostParts)),
-  content: z.base64().check(z.minLength(1), z.maxLength(longestPart)),
+  content: base64.check(z.refine((bytes) => bytes.length <= longestPart)),
 });
 
 /** In bytes: a part in base64, and the JSON around it. */
-const maxBody = longestPart + 1024;
+const maxBody = Math.ceil(longestPart / 3) * 4 + 1024;
 
 /**
  * Keeps a part of a file.
@@ -36,7 +36,7 @@ export async function storePart(
 ): Promise<{ id: string }> {
   const { data, error } = z.safeParse(partSchema, await readJson(request, maxBody));
   if (error) throw malformed(error);
-  await waiting.store(editorId, data.id, data.part, Buffer.from(data.content, 'base64'));
+  await waiting.store(editorId, data.id, data.part, data.content);
   return { id: data.id };
 }
 

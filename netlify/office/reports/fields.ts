@@ -13,7 +13,7 @@ import {
 import { mostParts, partBytes } from '../../../src/core/outbox/entry.ts';
 import { byServer, phoneClock } from '../../base/entries/clock.ts';
 import { entryKey } from '../../base/entries/receipts.ts';
-import { locale, line, text } from '../../base/http/read.ts';
+import { base64, line, locale, text } from '../../base/http/read.ts';
 
 const texts = Object.fromEntries(
   Object.entries(reportTexts).map(([name, most]) => [
@@ -24,18 +24,15 @@ const texts = Object.fromEntries(
 
 const moment = z.iso.datetime();
 
-/** In base64: not every server on the way lets bytes through as they are. */
-const longestPart = Math.ceil(partBytes / 3) * 4;
-
-/** A part of a photo. */
+/** A part of a photo, in base64: not every server on the way lets bytes through as they are. */
 export const part = z.strictObject({
   id: z.uuid(),
   part: z.int().check(z.nonnegative(), z.lt(mostParts)),
-  content: z.base64().check(z.minLength(1), z.maxLength(longestPart)),
+  content: base64.check(z.refine((bytes) => bytes.length <= partBytes)),
 });
 
 /** The most bytes of a part's body: the part in base64, and the JSON around it. */
-export const maxPartBody = longestPart + 512;
+export const maxPartBody = Math.ceil(partBytes / 3) * 4 + 512;
 
 export const report = z.strictObject({
   ...texts,

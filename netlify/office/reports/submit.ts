@@ -102,12 +102,7 @@ export function handleParts(request: Request, deps: ReportDeps): Promise<Respons
     async POST() {
       const { id, part: number, content } = await readBody(request, part, maxPartBody);
       await admit('report-parts', deps);
-      await deps.waiting.storeVisitors(
-        networkHashes(deps.address),
-        id,
-        number,
-        Buffer.from(content, 'base64'),
-      );
+      await deps.waiting.storeVisitors(networkHashes(deps.address), id, number, content);
       return json({ id });
     },
   });

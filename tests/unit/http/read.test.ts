@@ -88,3 +88,18 @@ it.each<[string, z.ZodMiniType, unknown[]]>([
     );
   }
 });
+
+describe('base64', () => {
+  const { base64 } = read;
+  const accepts = (sent: string) => base64.safeParse(sent).success;
+
+  it('is read at any length', () => {
+    const bytes = Buffer.alloc(12 * 2 ** 20, 7);
+    expect(base64.parse(bytes.toString('base64')).equals(bytes)).toBe(true);
+  });
+
+  it('is refused where it is cut, or where its last sign says more than there is', () => {
+    expect(['QUI=', 'QUJD', 'QQ=='].filter((sent) => !accepts(sent))).toEqual([]);
+    expect(['', 'Q', 'QQ', 'QUI', 'QUJ=', 'QR==', 'QU-_', 'QUI=\n', 'QUI=QUI='].filter(accepts)).toEqual([]);
+  });
+});

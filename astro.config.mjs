@@ -16,6 +16,7 @@ import { buildInfo } from './src/site/integrations/build-info.ts';
 import { chunkAddress } from './src/site/integrations/chunk-address.ts';
 import { chunkGroups } from './src/site/integrations/chunk-groups.ts';
 import { content } from './src/site/integrations/content.ts';
+import { corrections } from './src/site/integrations/corrections.ts';
 import { hostFiles } from './src/site/integrations/host-files.ts';
 import { islandIcons } from './src/site/integrations/island-icons.ts';
 import { leanPages } from './src/site/integrations/lean-pages.ts';
@@ -61,6 +62,8 @@ export default defineConfig({
     islandIcons(),
     hostFiles(),
     pages(),
+    // Before all that reads pages.
+    corrections(),
     searchIndex(),
     dataFiles(),
     scriptPriority(),

@@ -43,7 +43,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
       ...(['desk', 'edit', 'editAnnouncement', 'editPages', 'editPage', 'editPictures', 'notice'] as const),
       ...(['facts', 'tables', 'guide', 'preview'] as const),
     ],
-    files: ['pages/admin/thumbs.json.ts'],
+    files: ['pages/admin/thumbs.json.ts', 'site/browser/corrections.ts'],
     functions: ['content', 'planned', 'rebuild'],
     words: [
       ...(['desk', 'desk-change', 'editing', 'editor', 'facts', 'fields', 'page-texts', 'pictures'] as const),

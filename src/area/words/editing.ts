@@ -10,6 +10,7 @@ import { pageIds, type PageId } from '../../core/content/needs.ts';
 import type { Locale } from '../../core/i18n/locales.ts';
 import { getRoute, routePath, type RouteName } from '../../routes.ts';
 import { getRecord } from '../../site/content/collections.ts';
+import { entryScreens } from '../../site/content/places.ts';
 import { getFile } from '../../site/i18n/t.ts';
 import { decisionTexts, listChoices } from './fields.ts';
 
@@ -36,13 +37,6 @@ const pagesOnSite = (locale: Locale) =>
 export const pagesLinks = (locale: Locale): PagesLinks => ({
   paths: { list: routePath('editPages', locale), page: routePath('editPage', locale) },
   onSite: pagesOnSite(locale),
-});
-
-/** The screens on which entries, and what stands in tables, are written. */
-export const entryScreens = (locale: Locale): LibraryLinks['screens'] => ({
-  announcement: routePath('editAnnouncement', locale),
-  page: routePath('editPage', locale),
-  tables: routePath('tables', locale),
 });
 
 export const libraryLinks = (locale: Locale): LibraryLinks => ({

@@ -1,5 +1,6 @@
 // Asks who is signed in once the page is there, and shows it in the header; follows what other windows do.
 
+import corrections from './corrections.ts?chunk';
 import { isEndOfAttempt } from '../../core/sign-in/attempt-end.ts';
 import { listen } from '../../core/session/channel.ts';
 import { pageWords } from '../../core/widgets/page-words.ts';
@@ -33,6 +34,8 @@ session.subscribe(({ ready, user, ended }) => {
   const showsNotice = ended && root.dataset['guard'];
   if (before !== undefined && before !== signedIn && !showsNotice) tellChange(signedIn);
   before = signedIn;
+  if (!import.meta.env.WITHOUT_EDITOR && user?.roles.includes('editor') && !root.dataset['guard'])
+    void import(/* @vite-ignore */ corrections);
 });
 
 const ask = (anew?: boolean) => whenShown(() => void fetchSession(anew));

@@ -85,10 +85,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'editing-lists',
     test: anyOf(
-      'src/office/editor/model/(calls|drafts|entry-address|fact-pages|field-names|last-save|problems|publishing)',
+      'src/office/editor/model/(calls|drafts|fact-pages|field-names|last-save|problems|publishing)',
       'src/office/editor/files/(FileButton|FileNote|use-thumbs)',
       'src/office/editor/form/(form-context|ListHead|SaveFailure|use-sending)',
-      'src/core/content/needs',
+      'src/core/content/(entry-address|needs)',
     ),
   },
   { name: 'editing-style', test: /src\/office\/editor\/editing\.css/ },

@@ -11,8 +11,8 @@ import { getRoute } from '../../routes.ts';
 
 /** A page of no language; as a component it draws nothing. */
 const noPage = '---\nexport const getStaticPaths = () => [];\n---\n';
-/** A file that is not written. */
-const noFile = 'export const GET = () => new Response(null);';
+/** A file that is not written; of a script, no address. */
+const noFile = 'export const GET = () => new Response(null); export default "";';
 
 /** Reads which parts are off. @param root the project's folder. */
 export async function readOff(root: string): Promise<PartName[]> {
@@ -86,7 +86,12 @@ export function partsOn(): AstroIntegration {
               {
                 name: 'parts',
                 enforce: 'pre',
-                load: (id) => (files.has(id) ? (id.endsWith('.astro') ? noPage : noFile) : undefined),
+                load: (id) =>
+                  files.has(id.replace(/\?chunk$/, ''))
+                    ? id.endsWith('.astro')
+                      ? noPage
+                      : noFile
+                    : undefined,
               },
             ],
           },

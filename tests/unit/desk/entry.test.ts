@@ -7,15 +7,14 @@ import { parse } from 'yaml';
 import { isData } from '../../../src/core/content/data.ts';
 import { dataKind, dataNames } from '../../../src/core/content/kinds.ts';
 import { dataPath } from '../../../src/core/content/path.ts';
-import { entryAddress } from '../../../src/office/editor/model/entry-address.ts';
-import { pictureWithoutRecord } from '../../../src/office/editor/model/table-address.ts';
-import { beginAt } from '../../../src/office/editor/model/table-beginning.ts';
+import { entryAddress, pictureWithoutRecord } from '../../../src/core/content/entry-address.ts';
+import { beginAt, byNumbers } from '../../../src/office/editor/model/table-beginning.ts';
 import { root } from '../project.ts';
 
 const screens = { announcement: '/announcement', page: '/page', tables: '/tables' };
 
 test.each([
-  ['src/content/announcements/en/exam.md', ['title'], '/announcement?id=exam&language=en'],
+  ['src/content/announcements/en/exam.md', ['title'], '/announcement?id=exam&language=en&field=title'],
   ['src/content/pages/ro/contact.md', [], '/page?id=contact'],
   ['src/content/fish.yaml', ['fish', 3, 'name', 'en'], '/tables?table=fish&at=3.name.en'],
   ['src/content/fish.yaml', [], '/tables?table=fish'],
@@ -49,6 +48,29 @@ test.each([
   expect(beginAt(data, at)).toEqual({ field, language });
 });
 
+const rows = [
+  { id: 'pike', name: { ro: 'Știucă' }, sources: [{ name: 'a' }, { name: 'b' }] },
+  { id: 'stag.jpg', rows: [{ id: 'one' }, { id: 'two', amount: 3 }] },
+  { id: '12', name: null },
+];
+
+test.each([
+  ['pike.name.ro', '0.name.ro'],
+  ['pike', '0'],
+  ['pike.sources.1.name', '0.sources.1.name'],
+  ['stag.jpg.alt.ro', '1.alt.ro'],
+  ['stag.jpg.rows.two.amount', '1.rows.1.amount'],
+  ['12.name', '2.name'],
+  ['1.rows.0', '1.rows.0'],
+  // A row that is gone, or never was.
+  ['carp.name', ''],
+  ['stag.jpg.rows.three', '1.rows'],
+  ['3.name', ''],
+  ['', ''],
+])('the rows of %j are numbered as %j', (at, numbered) => {
+  expect(byNumbers(at, rows)).toBe(numbered);
+});
+
 /** The steps to every value within records. */
 function stepsIn(value: unknown, steps: (string | number)[] = []): (string | number)[][] {
   if (Array.isArray(value)) return value.flatMap((one, index) => stepsIn(one, [...steps, index]));
@@ -66,6 +88,11 @@ describe('every value of every data file', () => {
       expect(query.get('table')).toBe(name);
       const [, record, ...inner] = steps;
       expect([key, ...(query.get('at') ?? '').split('.')]).toEqual(steps.map(String));
+      const records = (file as Record<string, unknown[]>)[key] ?? [];
+      const id =
+        isData(records[Number(record)]) && (records[Number(record)] as Record<string, unknown>)['id'];
+      if (id !== undefined)
+        expect(byNumbers([id, ...inner].join('.'), records)).toBe([record, ...inner].join('.'));
       expect(beginAt(name, query.get('at') ?? '').field).toMatch(
         new RegExp(`^records\\.${record}\\.${inner[0]}(\\.|$)`),
       );

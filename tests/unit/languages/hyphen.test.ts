@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { contentPath } from '../../../netlify/editor/content/paths.ts';
 import { parseContent, sortContent } from '../../../src/core/content/files.ts';
 import { placeInWords } from '../../../src/core/content/place.ts';
-import { entryAddress } from '../../../src/office/editor/model/entry-address.ts';
+import { entryAddress } from '../../../src/core/content/entry-address.ts';
 import { pathsOf } from '../../../src/office/editor/model/announcement.ts';
 import { localizePath, splitPath } from '../../../src/core/i18n/paths.ts';
 import type { Locale } from '../../../src/core/i18n/locales.ts';

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 import type { SessionUser } from '../../../core/api/member.ts';
-import type { EntryScreens } from '../model/entry-address.ts';
+import type { EntryScreens } from '../../../core/content/entry-address.ts';
 import type { ChangeChoices } from './model/change-words.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { addToast } from '../../../core/toasts/store.ts';

@@ -4,7 +4,7 @@ import { deskParts, type DeskReport } from '../api/desk.ts';
 import { useId } from 'react';
 import { missedMost } from '../../../core/content/missed-most.ts';
 import { countText } from '../../../core/widgets/words.ts';
-import { entryAddress, type EntryScreens } from '../model/entry-address.ts';
+import { entryAddress, type EntryScreens } from '../../../core/content/entry-address.ts';
 import { factAddress } from '../model/fact-pages.ts';
 import IslandIcon from '../../../core/ui/IslandIcon.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';

@@ -4,7 +4,7 @@ import type { FileUse } from '../api/library.ts';
 import { dataPath, textPath } from '../../../core/content/path.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import { entryAddress } from '../model/entry-address.ts';
+import { entryAddress } from '../../../core/content/entry-address.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import type { LibraryLinks } from '../model/links.ts';

@@ -3,10 +3,13 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { LibraryFile, LibraryPicture } from '../api/library.ts';
 import { dataPath, formatPath, type FileKind } from '../../../core/content/path.ts';
-import { entryAddress, type EntryScreens } from '../model/entry-address.ts';
+import {
+  entryAddress,
+  pictureWithoutRecord,
+  type EntryScreens,
+} from '../../../core/content/entry-address.ts';
 import { titleOf } from '../model/record-title.ts';
 import { nameIn, type LibraryAct } from '../model/library-acts.ts';
-import { pictureWithoutRecord } from '../model/table-address.ts';
 import type { LibraryLinks } from '../model/links.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';

@@ -38,6 +38,8 @@ interface Props<Values extends FieldValues> {
   draftState: DraftState;
   /** True if there is nothing to save: the form only shows the state of the last save. */
   idle?: boolean;
+  /** The field to begin with. */
+  begin?: string | undefined;
   /** The page that readers see. */
   onSite?: string | undefined;
   /** The label of the save button, if it does more than save. */
@@ -48,6 +50,10 @@ interface Props<Values extends FieldValues> {
   /** The content after the fields, above the bar. */
   after?: ReactNode;
 }
+
+/** The interval at which a field is looked for that takes the focus, and for how long, in milliseconds. */
+const pause = 50;
+const patience = 5000;
 
 export default function EditingForm<Values extends FieldValues>(props: Props<Values>) {
   const {
@@ -73,7 +79,7 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
     const field = props.fieldOf(problem);
     if (field) form.setError(field as FieldPath<Values>, { message: messageOf(problem) });
   });
-  const [lead, setLead] = useState<{ field: string }>();
+  const [lead, setLead] = useState(() => (props.begin ? { field: props.begin } : undefined));
   const fields: FailureFields = {
     fieldOf: props.fieldOf,
     nameOf: props.nameOf,
@@ -89,9 +95,14 @@ export default function EditingForm<Values extends FieldValues>(props: Props<Val
   const { setFocus } = form;
   useEffect(() => {
     if (!lead) return undefined;
-    // Once the part of the form is drawn that has it.
-    const frame = requestAnimationFrame(() => setFocus(lead.field as FieldPath<Values>));
-    return () => cancelAnimationFrame(frame);
+    // Once the part of the form is drawn that has it: texts load their editor first. Until the editor goes on by hand.
+    const { activeElement } = document;
+    const lost = performance.now() + patience;
+    const timer = setInterval(() => {
+      if (document.activeElement !== activeElement || performance.now() > lost) clearInterval(timer);
+      else setFocus(lead.field as FieldPath<Values>);
+    }, pause);
+    return () => clearInterval(timer);
   }, [lead, setFocus]);
 
   /** Counts a refusal, and leads to a text in a language that may be out of sight if nothing else is wrong. */

@@ -10,7 +10,7 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import type { Choice, EditedFile } from '../api/editing.ts';
-import { isText, parsePath, type TextKind } from '../../../core/content/path.ts';
+import { isText, parsePath, textPath, type TextKind } from '../../../core/content/path.ts';
 import type { Problem } from '../../../core/content/problem.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -83,6 +83,14 @@ interface Props<Values> {
   after?: ComponentType<AfterProps>;
 }
 
+/** Returns the field that the address names, as `entryAddress` writes it. */
+function addressedField(kind: TextKind, id: string): string | undefined {
+  const query = new URLSearchParams(location.search);
+  const field = query.get('field');
+  const file = textPath(kind, query.get('language') ?? defaultLocale, id);
+  return field ? fieldOf({ file, path: field.split('.') }) : undefined;
+}
+
 /** The part of an announcement's form that says when it is on the site. */
 interface Scheduled {
   when: unknown;
@@ -94,6 +102,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
   const { owner, today, links } = initial;
   const { entry } = useWords('editing');
   const [name, setName] = useState({ id: initial.id, isNew: initial.isNew });
+  const [begin] = useState(() => addressedField(kind, initial.id));
   const [files, setFiles] = useState(initial.files);
   const form = useForm<Values>({ defaultValues: initial.values as DefaultValues<Values>, resolver });
   const sending = useSending();
@@ -198,6 +207,7 @@ export default function EntryForm<Values extends EntryTexts>(props: Props<Values
       nameOf={(field) => entryFieldName(field, labels)}
       labels={labels}
       draftState={draft.state}
+      begin={begin}
       onSite={onSite}
       onSave={(choices) => void save(choices)}
       className="mt-4 space-y-8"

@@ -1,8 +1,11 @@
 // The bar at the foot of every form of the editor, always in sight: the save button, the state in words, and a link
 // to the page that readers see.
 
-import { useContext } from 'react';
+import { useStore } from '@nanostores/react';
+import { useContext, useState } from 'react';
+import { returnPath } from '../../../core/session/return-path.ts';
 import { trackHeight } from './bar-height.ts';
+import { lastSave } from '../model/last-save.ts';
 import { ReadOnly } from './form-context.ts';
 import DraftNote from './DraftNote.tsx';
 import { saveByKey } from './save-by-key.ts';
@@ -26,6 +29,9 @@ interface Props {
 export default function SaveBar({ busy, waits, refused, draftState, onSite, save }: Props) {
   const { entry, bar } = useWords('editing');
   const readOnly = useContext(ReadOnly);
+  /** The place of a page from which one came to correct it. */
+  const [from] = useState(() => returnPath(new URLSearchParams(location.search).get('from')));
+  const change = useStore(lastSave, { ssr: 'initial' })?.change;
   return (
     <div className="save-bar" ref={trackHeight}>
       {readOnly ? (
@@ -50,9 +56,12 @@ export default function SaveBar({ busy, waits, refused, draftState, onSite, save
           <p className="text-small text-error-text">{refused}</p>
         )}
       </div>
-      {onSite && (
-        <a className="link ms-auto inline-flex min-h-touch items-center text-small" href={onSite}>
-          {bar.onSite}
+      {(from ?? onSite) && (
+        <a
+          className="link ms-auto inline-flex min-h-touch items-center text-small"
+          href={from && change ? `${from}&change=${change}` : (from ?? onSite)}
+        >
+          {from ? bar.back : bar.onSite}
         </a>
       )}
     </div>

@@ -5,8 +5,13 @@ import type { Problem } from '../../../core/content/problem.ts';
 import { translatedFields } from '../../../core/content/schemas.ts';
 import { defaultLocale } from '../../../core/i18n/locales.ts';
 
-/** Returns the form's field for a problem of an entry's file; undefined for a problem beside the form. */
-export function fieldOf({ file, path = [], field, code }: Problem): string | undefined {
+/** Returns the form's field for a problem, or a place, of an entry's file; undefined for one beside the form. */
+export function fieldOf({
+  file,
+  path = [],
+  field,
+  code,
+}: Pick<Problem, 'file' | 'path' | 'field'> & { code?: Problem['code'] }): string | undefined {
   const place = parsePath(file);
   if (place?.kind === 'media') return 'facts.cover';
   if (place?.kind === 'attachments') return 'facts.attachments';

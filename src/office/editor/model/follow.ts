@@ -30,6 +30,8 @@ export interface LastSave {
   at: number;
   /** Late: not on the site although it should be. Notice: readers will not see it yet, or nothing was changed. */
   state: 'publishing' | 'live' | 'late' | 'notice';
+  /** The change that readers will see. */
+  change?: string;
   /** The message, alone or in addition. */
   text?: string;
 }

@@ -17,7 +17,7 @@ export const showNotice = (text: string): void => lastSave.set({ at: Date.now(),
  */
 export function followSave(change: string, text?: string): void {
   const at = Date.now();
-  lastSave.set({ at, state: 'publishing', ...(text && { text }) });
+  lastSave.set({ at, change, state: 'publishing', ...(text && { text }) });
   // Loaded after a save, while the site is being built.
   void import('./follow.ts').then(({ follow }) => follow(change, at, lastSave), recordError);
 }

@@ -1,7 +1,7 @@
 // The addresses in the page's language to which the editor's screens lead: the build knows them.
 
 import type { PageId } from '../../../core/content/needs.ts';
-import type { EntryScreens } from './entry-address.ts';
+import type { EntryScreens } from '../../../core/content/entry-address.ts';
 
 export interface EntryLinks {
   paths: Record<'list' | 'entry' | 'notice' | 'preview' | 'onSite' | 'desk', string>;

@@ -1,5 +1,6 @@
 // Finds the form's field, and its language, for a place in a table that an address names.
 
+import { isData } from '../../../core/content/data.ts';
 import { dataKind, type DataName } from '../../../core/content/kinds.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
 import { fieldName } from './typed/shape.ts';
@@ -10,6 +11,18 @@ export interface Beginning {
   language: Locale;
 }
 
+/** Returns what an address names with the numbers of rows in place of their ids; empty where there is no such row. */
+export function byNumbers(at: string, inside: unknown): string {
+  if (!at || typeof inside !== 'object' || inside === null) return at;
+  for (const [step, value] of Object.entries(inside)) {
+    const names = [step, isData(value) ? value['id'] : undefined];
+    const name = names.find((one) => typeof one === 'string' && `${at}.`.startsWith(`${one}.`));
+    if (typeof name === 'string')
+      return [step, byNumbers(at.slice(name.length + 1), value)].filter(Boolean).join('.');
+  }
+  return Array.isArray(inside) ? '' : at;
+}
+
 /**
  * Returns the field that an address names; the address may hold anything.
  *
@@ -17,11 +30,11 @@ export interface Beginning {
  */
 export function beginAt(data: DataName, at: string): Beginning {
   const [record = '', ...steps] = at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  if (typeof record !== 'number') return { field: '', language: defaultLocale };
   const inside = fieldName(dataKind(data).schema, steps);
   const last = steps.at(-1);
+  const field = ['records', record, inside].filter((part) => part !== '').join('.');
   return {
-    field: ['records', record, inside].filter((part) => part !== '').join('.'),
+    field: typeof record === 'number' ? field : '',
     language: localeCodes.find((code) => code === last) ?? defaultLocale,
   };
 }

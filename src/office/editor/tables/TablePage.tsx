@@ -10,7 +10,7 @@ import { lastSave } from '../model/last-save.ts';
 import { recordsOf, toDataValues, type DataValues } from '../model/data-file.ts';
 import { recordOptions, refersTo, type RecordOption } from '../model/refers.ts';
 import { daysField } from '../model/new-days.ts';
-import { beginAt } from '../model/table-beginning.ts';
+import { beginAt, byNumbers } from '../model/table-beginning.ts';
 import type { TableName, TablesData } from '../model/tables-data.ts';
 import { locales, localeCodes, type Locale } from '../../../core/i18n/locales.ts';
 import { fishingClosure } from '../../../core/content/schemas.ts';
@@ -41,8 +41,7 @@ export default function TablePage({ name, given, owner, at, added }: Props) {
   const { entry } = useWords('editing');
   const { locale } = useFormat();
   const { schema } = dataKind(name);
-  const begin = beginAt(name, at);
-  const [language, setLanguage] = useState<Locale>(begin.language);
+  const [language, setLanguage] = useState<Locale>(() => beginAt(name, at).language);
   const thumbs = useThumbs(name === 'pictures');
   /** The answer to the last save: the form starts afresh from it, with others' changes. */
   const [saved, setSaved] = useState<SaveAnswer>();
@@ -73,6 +72,7 @@ export default function TablePage({ name, given, owner, at, added }: Props) {
         const own = savedFile(name) ?? resumed?.files[0] ?? fileOf(name);
         if (!own) return null;
         const draft = saved ? undefined : resumed;
+        const values = draft?.values ?? toDataValues(name, own.data);
         const records = Object.fromEntries(
           referred.map((other): [string, RecordOption[]] => [
             other,
@@ -102,7 +102,7 @@ export default function TablePage({ name, given, owner, at, added }: Props) {
                 added,
               },
               ...{ search, setSearch },
-              begin: saved ? '' : begin.field,
+              begin: saved ? '' : beginAt(name, byNumbers(at, values.records)).field,
             }}
           >
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -131,7 +131,7 @@ export default function TablePage({ name, given, owner, at, added }: Props) {
               id={`table-${name}`}
               owner={owner}
               file={own}
-              values={draft?.values ?? toDataValues(name, own.data)}
+              values={values}
               uploads={draft?.uploads}
               title={tables.names[name]}
               given={given.fields}

@@ -1,0 +1,144 @@
+// "Correct this" beside all that a public page shows of the content, for editors: each leads to its very field, and from there
+// back here, where it is told that the old one still stands. Loaded once an editor is known to be signed in.
+
+import type { LatestBuild } from '../../core/build-info.ts';
+import type { Files } from '../../core/i18n/keys.ts';
+import { session } from '../../core/session/store.ts';
+
+/** As src/site/integrations/corrections.ts writes it. */
+interface Corrections {
+  words: Files['editing']['onPage'];
+  places: readonly (readonly [selector: string, address: string])[];
+}
+
+/** The interval between two questions whether a change is on the site, in milliseconds. */
+const pause = 5000;
+
+/** The length of a name in characters. */
+const longest = 60;
+
+/** No class, and no selector of a tag alone: pages keep the styles of those that their scripts name. */
+const styles = `
+  [data-correct] {
+    position: relative; z-index: 1; display: inline-flex; align-items: center; min-height: 1.75rem; margin: 0.125rem 0.5rem;
+    padding: 0 0.5rem; border: 1px solid; border-radius: 0.25rem; background: rgb(var(--raised)); color: rgb(var(--primary-strong));
+    font: 600 0.875rem/1.2 system-ui, sans-serif; letter-spacing: normal; text-transform: none; text-decoration: none;
+  }
+  [data-correct]:is(:hover, :focus-visible, [aria-pressed=true]) { background: rgb(var(--primary-strong)); color: rgb(var(--raised)); }
+  [data-correct=all] { position: fixed; z-index: 40; inset: auto auto 0.5rem 0.5rem; min-height: 2.75rem; margin: 0; }
+  [data-corrected] {
+    display: block; max-width: 30rem; margin: 0.25rem 0.5rem; padding: 0.5rem 0.75rem; border-inline-start: 4px solid rgb(var(--primary));
+    background: rgb(var(--raised)); color: rgb(var(--text)); font: 400 0.9375rem/1.5 system-ui, sans-serif; text-align: start;
+  }
+  [data-corrected] button { min-height: 1.75rem; padding: 0; font-weight: 600; text-decoration: underline; }
+  [data-corrected]:empty, [data-correct][hidden] { display: none; }
+  @media (pointer: coarse) { [data-correct], [data-corrected] button { min-height: 2.75rem; } }
+  @media print { [data-correct], [data-corrected] { display: none; } }
+`;
+
+function create(tag: 'a' | 'button' | 'span', name: string, value: string, text = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.setAttribute(name, value);
+  element.textContent = text;
+  return element;
+}
+
+/** What a place is called: its row, its picture's description, else its own words. */
+function nameOf(place: HTMLElement): string {
+  const row = place.parentElement instanceof HTMLTableRowElement ? place.parentElement.cells[0] : place;
+  const text = place instanceof HTMLImageElement ? place.alt : (row?.textContent ?? '');
+  const short = text.replace(/\s+/g, ' ').trim().slice(0, longest);
+  return [short, place.dataset['label']].filter(Boolean).join(', ');
+}
+
+/** Puts a link where it reads as the place's own: beside pictures and links, above what is long. */
+function put(link: HTMLElement, place: HTMLElement): void {
+  if (place instanceof HTMLImageElement) place.closest('a, picture')?.after(link);
+  else if (place.tagName === 'DIV') place.before(link);
+  else place.append(link);
+}
+
+async function isLive(change: string): Promise<boolean> {
+  const latest = await fetch('/_build/latest.json', { cache: 'no-store' });
+  const { commit } = (await latest.json()) as LatestBuild;
+  if (!commit || commit === change) return commit === change;
+  const answer = await fetch(`/api/desk?live=${commit}`);
+  const { changes } = (await answer.json()) as { changes?: { id: string; live: boolean }[] | null };
+  return changes?.find(({ id }) => id === change)?.live ?? false;
+}
+
+/** Tells that a change is still on its way, until it is there; nothing where the page has it already. */
+async function tell(note: HTMLElement, change: string, words: Corrections['words']): Promise<void> {
+  // Without signal it is asked again.
+  const ask = () => isLive(change).catch(() => false);
+  if (await ask()) return;
+  note.textContent = words.old;
+  const timer = setInterval(async () => {
+    if (document.hidden || !(await ask())) return;
+    clearInterval(timer);
+    const see = create('button', 'type', 'button', words.see);
+    see.addEventListener('click', () => location.reload());
+    note.replaceChildren(`${words.new} `, see);
+  }, pause);
+}
+
+function begin({ words, places }: Corrections): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+  const asked = new URLSearchParams(location.hash.slice(1));
+  const change = asked.get('change');
+  asked.delete('change');
+  const here = location.pathname + location.search;
+  // All are found before the first link comes between them.
+  const found = places.flatMap(([selector, address]) => {
+    const place = document.querySelector<HTMLElement>(selector);
+    if (!place) return [];
+    const query = new URLSearchParams(address.replace(/^.*\?/, ''));
+    const from = new URLSearchParams({ from: `${here}#${query}` });
+    const link = create('a', 'href', `${address}&${from}`, words.correct);
+    link.dataset['correct'] = '';
+    link.setAttribute('aria-label', `${words.correct}: ${nameOf(place)}`);
+    return [{ place, link, isAsked: String(query) === String(asked) }];
+  });
+  if (!found.length) return;
+
+  const all = create('button', 'type', 'button', words.show);
+  all.dataset['correct'] = 'all';
+  document.body.append(all);
+  const back = found.find(({ isAsked }) => isAsked);
+  let isOn = back !== undefined;
+  const show = () => {
+    const isEditor = session.get().user?.roles.includes('editor') ?? false;
+    all.hidden = !isEditor;
+    all.setAttribute('aria-pressed', String(isOn));
+    for (const { link, place } of found) {
+      if (!isEditor || !isOn) link.remove();
+      else if (!link.isConnected) put(link, place);
+    }
+  };
+  all.addEventListener('click', () => {
+    isOn = !isOn;
+    show();
+  });
+  session.subscribe(show);
+  if (!back) return;
+
+  for (let fold; (fold = back.place.closest<HTMLDetailsElement>('details:not([open])'));) fold.open = true;
+  back.link.scrollIntoView({ block: 'center' });
+  back.link.focus({ preventScroll: true });
+  if (!change) return;
+  const note = create('span', 'role', 'status');
+  note.dataset['corrected'] = '';
+  back.link.after(note);
+  void tell(note, change, words);
+}
+
+async function load(): Promise<void> {
+  // Without signal the page is whole without it.
+  const answer = await fetch(`/_edit${location.pathname.replace(/\/$/, '/index')}.json`).catch(() => null);
+  if (answer?.ok) begin((await answer.json()) as Corrections);
+}
+
+// An error page stands at an address that is not its own, and has none.
+if (import.meta.env.PROD && document.querySelector('link[rel=canonical]')) void load();

@@ -13,7 +13,7 @@ const browser = findBrowser();
 
 /** What works on a copy of the site: a worker keeps its copy from one to the next, and those without one lose no time. */
 const onCopies =
-  /\/(all-facts|announcement-(copy|editing)|deploys|facts|library|new-order|next-year|outages|page-texts|parts|presses|shared-preview|text-hints|versions|year-dues)\.spec\.ts$/;
+  /\/(all-facts|announcement-(copy|editing)|corrections|deploys|facts|library|new-order|next-year|outages|page-texts|parts|presses|shared-preview|text-hints|versions|year-dues)\.spec\.ts$/;
 /** What letters can change. */
 const layouts = /\/(layout-shift|narrow|pages)\.spec\.ts$/;
 

@@ -60,20 +60,21 @@ const limits = {
   tablesPage: 19 * kilobyte,
   /**
    * The editors' pages as they open: lists alone, forms with the schemas of what they ask for. A quarter of a kilobyte each are the way
-   * back of the focus with an Enter that is held, and presses that wait for an island. One kilobyte of facts and tables is by
+   * back of the focus with an Enter that is held, presses that wait for an island, and the way to the field that a page leads to and
+   * back to that page. One kilobyte of facts and tables is by
    * which act days change, and what holds later; eight more of tables are a new order, and reading its pasted table.
    */
   editing: {
     edit: 94 * kilobyte,
     editPages: 93.5 * kilobyte,
     editPictures: 96 * kilobyte,
-    editPage: 155.25 * kilobyte,
+    editPage: 155.5 * kilobyte,
     /** It waits in the outbox, which comes with it. */
-    notice: 161.75 * kilobyte,
-    facts: 163.25 * kilobyte,
+    notice: 162 * kilobyte,
+    facts: 163.5 * kilobyte,
     /** Its field of text is also that of letters, where it has fewer buttons. */
-    editAnnouncement: 162.5 * kilobyte,
-    tables: 180.5 * kilobyte,
+    editAnnouncement: 162.75 * kilobyte,
+    tables: 180.75 * kilobyte,
   },
   /** An entry with the text editor and all else. */
   editingEntry: 450 * kilobyte,

@@ -140,5 +140,6 @@ async function load(): Promise<void> {
   if (answer?.ok) begin((await answer.json()) as Corrections);
 }
 
-// An error page stands at an address that is not its own, and has none.
-if (import.meta.env.PROD && document.querySelector('link[rel=canonical]')) void load();
+// Pages of members have none, nor has an error page, which stands at an address that is not its own.
+const isPublic = document.querySelector('html:not([data-guard]) link[rel=canonical]');
+if (import.meta.env.PROD && isPublic) void load();

@@ -34,7 +34,7 @@ session.subscribe(({ ready, user, ended }) => {
   const showsNotice = ended && root.dataset['guard'];
   if (before !== undefined && before !== signedIn && !showsNotice) tellChange(signedIn);
   before = signedIn;
-  if (!import.meta.env.WITHOUT_EDITOR && user?.roles.includes('editor') && !root.dataset['guard'])
+  if (!import.meta.env.WITHOUT_EDITOR && user?.roles.includes('editor'))
     void import(/* @vite-ignore */ corrections);
 });
 

@@ -19,21 +19,21 @@ const longest = 60;
 
 /** No class, and no selector of a tag alone: pages keep the styles of those that their scripts name. */
 const styles = `
-  [data-correct] {
-    position: relative; z-index: 1; display: inline-flex; align-items: center; min-height: 1.75rem; margin: 0.125rem 0.5rem;
+  :is(a, button)[data-correct] {
+    position: relative; z-index: 1; display: inline-flex; align-items: center; min-height: 1.75rem; margin: 0.125rem 0.25rem;
     padding: 0 0.5rem; border: 1px solid; border-radius: 0.25rem; background: rgb(var(--raised)); color: rgb(var(--primary-strong));
     font: 600 0.875rem/1.2 system-ui, sans-serif; letter-spacing: normal; text-transform: none; text-decoration: none;
   }
-  [data-correct]:is(:hover, :focus-visible, [aria-pressed=true]) { background: rgb(var(--primary-strong)); color: rgb(var(--raised)); }
-  [data-correct=all] { position: fixed; z-index: 40; inset: auto auto 0.5rem 0.5rem; min-height: 2.75rem; margin: 0; }
+  :is(a, button)[data-correct]:is(:hover, :focus-visible, [aria-pressed=true]) { background: rgb(var(--primary-strong)); color: rgb(var(--raised)); }
+  button[data-correct=all] { position: fixed; z-index: 40; inset: auto 0.5rem 0.5rem auto; min-height: 2.75rem; margin: 0; }
   [data-corrected] {
     display: block; max-width: 30rem; margin: 0.25rem 0.5rem; padding: 0.5rem 0.75rem; border-inline-start: 4px solid rgb(var(--primary));
     background: rgb(var(--raised)); color: rgb(var(--text)); font: 400 0.9375rem/1.5 system-ui, sans-serif; text-align: start;
   }
   [data-corrected] button { min-height: 1.75rem; padding: 0; font-weight: 600; text-decoration: underline; }
-  [data-corrected]:empty, [data-correct][hidden] { display: none; }
-  @media (pointer: coarse) { [data-correct], [data-corrected] button { min-height: 2.75rem; } }
-  @media print { [data-correct], [data-corrected] { display: none; } }
+  [data-corrected]:empty, button[data-correct][hidden] { display: none; }
+  @media (pointer: coarse) { :is(a, button)[data-correct], [data-corrected] button { min-height: 2.75rem; } }
+  @media print { :is(a, button)[data-correct], [data-corrected] { display: none; } }
 `;
 
 function create(tag: 'a' | 'button' | 'span', name: string, value: string, text = ''): HTMLElement {
@@ -98,6 +98,8 @@ function begin({ words, places }: Corrections): void {
     const from = new URLSearchParams({ from: `${here}#${query}` });
     const link = create('a', 'href', `${address}&${from}`, words.correct);
     link.dataset['correct'] = '';
+    // Of what stands around it, the gallery would open.
+    link.addEventListener('click', (event) => event.stopPropagation());
     link.setAttribute('aria-label', `${words.correct}: ${nameOf(place)}`);
     return [{ place, link, isAsked: String(query) === String(asked) }];
   });

@@ -14,7 +14,7 @@ let opened = 0;
  */
 export function openLightbox(link: HTMLAnchorElement): void {
   const section = link.closest<HTMLElement>('#gallery');
-  const links = [...(link.closest('ul')?.querySelectorAll('a') ?? [])];
+  const links = [...(link.closest('ul')?.querySelectorAll<HTMLAnchorElement>('a:has(img)') ?? [])];
   if (!section) return;
   const read = (name: string) => JSON.parse(section.dataset[name] ?? '{}') as Record<string, string>;
   // Some browsers do not focus a pressed link; closing returns the focus to it.

@@ -1,0 +1,154 @@
+// "Correct this": an editor goes from a place of a public page to its very field, and back to that place; nobody else has it.
+
+import { parse } from 'yaml';
+import type { Page } from '@playwright/test';
+import { localizePath } from '../../src/core/i18n/paths.ts';
+import { barriers } from './fixtures/axe.ts';
+import { test } from './fixtures/editor.ts';
+import { EntryForm } from './fixtures/EntryForm.ts';
+import { expect, phone } from './fixtures/test.ts';
+import { sticksOut } from './fixtures/overflow.ts';
+import { word } from './fixtures/words.ts';
+
+test.describe.configure({ mode: 'default', timeout: 150_000 });
+test.use({ askServer: true });
+
+const say = (key: Parameters<typeof word>[0], values = {}) => word(key, 'ro', values);
+
+const links = (page: Page) => page.locator('a[data-correct]');
+const turnOn = (page: Page) => page.getByRole('button', { name: say('editing:onPage.show') });
+/** The link at a place, by the end of the address that it leads to. */
+const linkTo = (page: Page, place: string) => page.locator(`a[data-correct][href*="${place}&from="]`);
+
+/** The field of the form that has the focus: its name, or the part of a table around it. */
+const focusedField = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return (
+      activeElement?.getAttribute('name') ??
+      activeElement?.closest('[data-field]')?.getAttribute('data-field')
+    );
+  });
+
+test('visitors and members have nothing of it, and ask for nothing', async ({ copy, page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const signIn of [false, true]) {
+    if (signIn) await copy.signIn('member', page);
+    const answered = page.waitForResponse('**/api/_auth/session');
+    await page.goto('/hunting/calendar');
+    await answered;
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html[data-session=yes]')).toHaveCount(signIn ? 1 : 0);
+    await expect(page.locator('[data-correct]')).toHaveCount(0);
+  }
+  expect(asked.filter((path) => /corrections|\/_edit\//.test(path))).toEqual([]);
+});
+
+test('a sentence is corrected where it is seen, and the page says when the new one is there', async ({
+  copy,
+  editor,
+  page,
+}) => {
+  void editor;
+  const changes = () =>
+    (parse(copy.read('act-changes.yaml')) as { changes: { id: string; text: { ro: string } }[] }).changes;
+  const row = changes().findIndex(({ id }) => id === 'bears-2025');
+  await page.clock.install();
+  await page.goto('/hunting/acts');
+  await expect(turnOn(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(links(page)).toHaveCount(0);
+  await turnOn(page).click();
+  await expect(turnOn(page)).toHaveAttribute('aria-pressed', 'true');
+  const place = linkTo(page, 'at=bears-2025.text.ro');
+  await expect(place).toHaveAccessibleName(/^Corectați: Ordonanța despre urși/);
+  expect(await barriers(page)).toEqual([]);
+  await turnOn(page).click();
+  await expect(links(page)).toHaveCount(0);
+  await turnOn(page).press('Enter');
+
+  await place.press('Enter');
+  await expect.poll(() => focusedField(page)).toBe(`records.${row}.text.ro`);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Verificați.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(new EntryForm(page).saved).toBeVisible();
+  expect(changes()[row]?.text.ro).toMatch(/ Verificați\.$/);
+
+  const back = page.getByRole('link', { name: say('editing:bar.back') });
+  const change = /change=(\w+)$/.exec((await back.getAttribute('href')) ?? '')?.[1];
+  await back.click();
+  await expect(page).toHaveURL((url) => url.pathname === '/hunting/acts');
+  await expect(place).toBeFocused();
+  await expect(place).toBeInViewport();
+  const told = (name: 'old' | 'new') =>
+    page.getByRole('status').filter({ hasText: say(`editing:onPage.${name}`) });
+  await expect(told('old')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+
+  // As soon as the site is built from it.
+  await page.route('**/_build/latest.json', (route) =>
+    route.fulfill({ json: { id: 'new', timestamp: Date.now(), commit: change } }),
+  );
+  await page.route('**/_build/meta/new.json', (route) => route.fulfill({ json: { routes: [] } }));
+  await page.clock.runFor(6000);
+  await expect(told('new')).toBeVisible();
+  await page.getByRole('button', { name: say('editing:onPage.see') }).click();
+  await expect(told('new')).toHaveCount(0);
+  await expect(place).toBeFocused();
+  await expect(told('old')).toHaveCount(0);
+});
+
+test('texts, pictures and facts of each kind of page lead to their own fields', async ({ editor, page }) => {
+  void editor;
+  for (const [path, place, field] of [
+    ['/hunting/tariffs', 'at=individual.rows.roe-buck.amount', /^records\.\d+\.rows\.1\.amount$/],
+    ['/hunting/tariffs', 'id=tariffs&field=title', /^texts\.ro\.title$/],
+    ['/hunting/calendar', 'at=red-deer-stag-selection.seasons', /^records\.1\.seasons/],
+    ['/fishing', 'at=brown-trout.minSizeCm', /^records\.0\.minSizeCm$/],
+    ['/', 'at=misty-spruces.jpg.alt.ro', /^records\.0\.alt\.ro$/],
+    ['/announcements', 'field=title', /^texts\.ro\.title$/],
+  ] as const) {
+    await page.goto(path);
+    await turnOn(page).click();
+    await linkTo(page, place).first().click();
+    await expect.poll(() => focusedField(page), `${path} ${place}`).toMatch(field);
+    await expect(page.getByRole('link', { name: say('editing:bar.back') })).toHaveAttribute(
+      'href',
+      new RegExp(`^${path}#`),
+    );
+  }
+  // A text in the language in which it is read; it is focused once its editor is there.
+  await page.goto(localizePath('/association/description', 'de'));
+  await page.getByRole('button', { name: word('editing:onPage.show', 'de') }).click();
+  await linkTo(page, 'language=de&field=body').click();
+  const text = page
+    .getByRole('group', { name: 'Deutsch', exact: true })
+    .getByRole('textbox', { name: word('page-texts:fields.body', 'de'), exact: true });
+  await expect(text).toBeFocused();
+  // Without a change the way back is there too.
+  await page.getByRole('link', { name: word('editing:bar.back', 'de') }).click();
+  await expect(linkTo(page, 'language=de&field=body')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: word('editing:onPage.old', 'de') })).toHaveCount(0);
+});
+
+test('an address of another site is none to go back to', async ({ editor, page }) => {
+  void editor;
+  await page.goto('/admin/tables?table=fish&at=brown-trout.minSizeCm&from=//evil.test/%23x');
+  await expect(page.getByRole('link', { name: say('editing:bar.onSite') })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('editing:bar.back') })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the links have room', async ({ editor, page }) => {
+    void editor;
+    for (const path of ['/', '/hunting/tariffs', '/hunting/acts', '/announcements']) {
+      await page.goto(path);
+      await turnOn(page).click();
+      await expect(links(page).first()).toBeVisible();
+      expect(await sticksOut(page), path).toBe('');
+    }
+  });
+});

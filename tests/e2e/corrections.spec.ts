@@ -76,7 +76,7 @@ test('a sentence is corrected where it is seen, and the page says when the new o
   expect(changes()[row]?.text.ro).toMatch(/ Verificați\.$/);
 
   const back = page.getByRole('link', { name: say('editing:bar.back') });
-  const change = /change=(\w+)$/.exec((await back.getAttribute('href')) ?? '')?.[1];
+  const change = /change=([\w-]+)$/.exec((await back.getAttribute('href')) ?? '')?.[1];
   await back.click();
   await expect(page).toHaveURL((url) => url.pathname === '/hunting/acts');
   await expect(place).toBeFocused();

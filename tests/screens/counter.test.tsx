@@ -13,7 +13,7 @@ import type {
   RecordedPayment,
 } from '../../src/core/api/fees.ts';
 import { memberKinds } from '../../src/core/api/member.ts';
-import { feeFormats } from '../../src/core/fees/format.ts';
+import { formatsFor } from '../../src/core/i18n/formats.ts';
 import { localeCodes, locales, type Locale } from '../../src/core/i18n/locales.ts';
 import { fill } from '../../src/core/widgets/words.ts';
 import { uiWords } from '../../src/site/i18n/island-words.ts';
@@ -26,7 +26,7 @@ const { payment: pay, corrections, extra } = words;
 const { receipt } = getFile('ro', 'fees');
 const { dues, ways } = getFile('ro', 'books');
 const ui = uiWords('ro');
-const { money, day } = feeFormats('ro-RO');
+const { money, day } = formatsFor('ro-RO', 'long');
 const association = await letterhead('ro');
 
 const open = (
@@ -236,7 +236,7 @@ for (const locale of localeCodes)
     await page.getByRole('button', { name: labels.record }).click();
     await expect.element(page.getByRole('button', { name: labels.print })).toHaveFocus();
     expect(sent()[0]?.amount).toBe(120_050);
-    expect(proof()).toContain(feeFormats(locales[locale].tag).money(120_050));
+    expect(proof()).toContain(formatsFor(locales[locale].tag, 'long').money(120_050));
   });
 
 for (const locale of localeCodes)
@@ -253,7 +253,7 @@ for (const locale of localeCodes)
       { locale },
     );
     const { payment: labels, list } = getFile(locale, 'cashier');
-    const formats = feeFormats(locales[locale].tag);
+    const formats = formatsFor(locales[locale].tag, 'long');
     const field = page.getByLabelText(labels.amount, { exact: true });
     await expect.element(field).toHaveValue(formats.lei(55_000));
     await expect.element(field).toHaveFocus();

@@ -16,7 +16,7 @@ import type {
   StatementPreview,
   UndoResult,
 } from '../../src/office/fees/api/statements.ts';
-import { feeFormats } from '../../src/core/fees/format.ts';
+import { formatsFor } from '../../src/core/i18n/formats.ts';
 import { today } from '../../src/core/time/bucharest.ts';
 import { addDays } from '../../src/core/time/days.ts';
 import { typedDay } from '../../src/core/time/typed-days.ts';
@@ -29,7 +29,7 @@ import { choose, gives, inTurn, memberWith, refuses, sentTo, show, type Answers 
 const words = getFile('ro', 'cashier');
 const { statement } = words;
 const journal = getFile('ro', 'journal');
-const { money, day } = feeFormats('ro-RO');
+const { money, day } = formatsFor('ro-RO', 'long');
 const association = await letterhead('ro');
 
 const open = (answers: Answers, query: string) =>

@@ -6,7 +6,7 @@ import Cashier from '../../src/office/fees/cashier/Cashier.tsx';
 import type { FeesList, ReducedMembers, Reduction, ReductionList } from '../../src/core/api/fees.ts';
 import { memberKinds } from '../../src/core/api/member.ts';
 import type { NewDues, YearPlan } from '../../src/office/fees/api/year-dues.ts';
-import { feeFormats } from '../../src/core/fees/format.ts';
+import { formatsFor } from '../../src/core/i18n/formats.ts';
 import { today } from '../../src/core/time/bucharest.ts';
 import { fill } from '../../src/core/widgets/words.ts';
 import { getFile } from '../../src/site/i18n/t.ts';
@@ -15,7 +15,7 @@ import { gives, inTurn, memberWith, refuses, sentTo, show, type Answers } from '
 
 const words = getFile('ro', 'cashier');
 const { year: texts, reductions, payment } = words;
-const { money, day } = feeFormats('ro-RO');
+const { money, day } = formatsFor('ro-RO', 'long');
 const association = await letterhead('ro');
 /** The one before this, whose days have passed. */
 const year = Number(today(Date.now()).slice(0, 4)) - 1;

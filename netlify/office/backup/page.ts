@@ -1,6 +1,6 @@
 // What a drill found, as a page for the board.
 
-import { feeFormats } from '../../../src/core/fees/format.ts';
+import { formatsFor } from '../../../src/core/i18n/formats.ts';
 import type { Files } from '../../../src/core/i18n/keys.ts';
 import { locales, type Locale } from '../../../src/core/i18n/locales.ts';
 import { fill } from '../../../src/core/widgets/words.ts';
@@ -14,7 +14,7 @@ const named = ['members', 'payments', 'dues'] as const;
 
 function findings({ head, tables, references, card, journal }: Drill, words: Words, tag: string) {
   const count = (value: number) => value.toLocaleString(tag);
-  const { money } = feeFormats(tag);
+  const { money } = formatsFor(tag, 'long');
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   const isSame = journal.sha256 === head.journal.sha256;
   const marked: [boolean, string][] = [
@@ -48,7 +48,7 @@ function findings({ head, tables, references, card, journal }: Drill, words: Wor
 export function drillPage(found: Drill, name: string, root: string, locale: Locale): string[] {
   const words = readWords(root, 'drill')[locale];
   const { tag } = locales[locale];
-  const { moment } = feeFormats(tag);
+  const { moment } = formatsFor(tag, 'long');
   return [
     words.title,
     '',

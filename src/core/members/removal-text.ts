@@ -2,7 +2,7 @@
 
 import { goingParts, type Removal } from '../api/removal.ts';
 import type { Files } from '../i18n/keys.ts';
-import { feeFormats } from '../fees/format.ts';
+import { formatsFor } from '../i18n/formats.ts';
 import { fill } from '../widgets/words.ts';
 
 export type RemovalWords = Files['changes']['removal'];
@@ -17,7 +17,7 @@ export function removalText(
   words: RemovalWords,
   tag: string,
 ): { stays: string; goes: string } {
-  const { money, day } = feeFormats(tag);
+  const { money, day } = formatsFor(tag, 'long');
   const going = goingParts
     .filter((part) => goes[part] > 0)
     .map((part) => fill(words.parts[part], { count: goes[part] }))

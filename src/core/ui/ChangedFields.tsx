@@ -4,7 +4,7 @@ import type { ChangedField } from '../api/changes.ts';
 import type { StandingEntry } from '../api/standing.ts';
 import { readDueText, readPaymentText } from '../fees/change-text.ts';
 import type { Removal } from '../api/removal.ts';
-import { feeFormats } from '../fees/format.ts';
+import { formatsFor } from '../i18n/formats.ts';
 import type { Files } from '../i18n/keys.ts';
 import { removalText } from '../members/removal-text.ts';
 import { fill } from '../widgets/words.ts';
@@ -16,7 +16,7 @@ type Formats = ReturnType<typeof useFormat>;
 
 /** A due or a payment; any other value as it is stored. */
 function feeText({ changes, books }: Words, { tag }: Formats, field: 'due' | 'payment', text: string) {
-  const { money, day } = feeFormats(tag);
+  const { money, day } = formatsFor(tag, 'long');
   const due = field === 'due' ? readDueText(text) : undefined;
   const payment = field === 'payment' ? readPaymentText(text) : undefined;
   const parts = due
@@ -44,7 +44,7 @@ function standingText(
   names: Words['changes']['standings'],
   tag: string,
 ) {
-  return [names[standing], feeFormats(tag).day(since), reason].filter(Boolean).join(' · ');
+  return [names[standing], formatsFor(tag, 'long').day(since), reason].filter(Boolean).join(' · ');
 }
 
 /** A value in words: days and amounts as the language writes them, kinds and rights by their names. */

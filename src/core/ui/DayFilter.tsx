@@ -2,11 +2,9 @@
 
 import { useState } from 'react';
 import { readDay } from '../time/typed-days.ts';
-import { dayInput } from './day-input.ts';
-import LabelledField from './LabelledField.tsx';
+import { DayField } from './fields.tsx';
 
 interface Props {
-  id: string;
   label: string;
   /** The day that is asked for, as it is typed; empty where none is. */
   typed: string;
@@ -20,7 +18,7 @@ interface Props {
   onDay: (day: string) => void;
 }
 
-export default function DayFilter({ id, label, typed, problem, badDay, required, onDay }: Props) {
+export default function DayFilter({ label, typed, problem, badDay, required, onDay }: Props) {
   const [isBad, setBad] = useState(false);
 
   function take(value: string) {
@@ -32,19 +30,15 @@ export default function DayFilter({ id, label, typed, problem, badDay, required,
   }
 
   return (
-    <LabelledField id={id} label={label} error={isBad ? badDay : problem}>
-      {(shared) => (
-        <input
-          {...shared}
-          {...dayInput}
-          // Another day is asked for, by a button or by going back: the field has that one.
-          key={typed}
-          required={required}
-          defaultValue={typed}
-          onBlur={({ currentTarget: { value } }) => take(value)}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.value)}
-        />
-      )}
-    </LabelledField>
+    <DayField
+      // Another day is asked for, by a button or by going back: the field has that one.
+      key={typed}
+      label={label}
+      error={isBad ? badDay : problem}
+      required={required}
+      defaultValue={typed}
+      onBlur={({ currentTarget: { value } }) => take(value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.value)}
+    />
   );
 }

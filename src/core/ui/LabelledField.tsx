@@ -1,6 +1,6 @@
 // A labelled field with its error, warning or hint beside it.
 
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface Shared {
   id: string;
@@ -9,16 +9,22 @@ interface Shared {
   'aria-describedby': string | undefined;
 }
 
-interface Props {
-  id: string;
+export interface FieldText {
+  /** Where something else leads to the field. */
+  id?: string | undefined;
   label: string;
   error?: string | undefined;
   warning?: string | undefined;
   hint?: string | undefined;
+}
+
+interface Props extends FieldText {
   children: (shared: Shared) => ReactNode;
 }
 
-export default function LabelledField({ id, label, error, warning, hint, children }: Props) {
+export default function LabelledField({ id: given, label, error, warning, hint, children }: Props) {
+  const own = useId();
+  const id = given ?? own;
   const note = error ?? warning ?? hint;
   const look = error ? 'error-text' : `mt-1 text-small ${warning ? 'text-warning-text' : 'text-muted'}`;
   return (

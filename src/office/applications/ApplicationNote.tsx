@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { maxReason, type Application } from './api/application.ts';
 import { decisionFailure, noteApplication } from './calls.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
-import LabelledField from '../../core/ui/LabelledField.tsx';
+import { LongField } from '../../core/ui/fields.tsx';
 import { useSubmit } from '../../core/ui/use-submit.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 
@@ -57,16 +57,16 @@ export default function ApplicationNote({ application: { id, name, note }, onDon
   return (
     <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={save}>
       <ActionProblem failure={failure} problems={words.problems} />
-      <LabelledField
+      <LongField
         id={field}
         label={words.note}
         hint={words.noteHint}
         error={failure.fields.note && words.badNote}
-      >
-        {(shared) => (
-          <textarea {...shared} name="note" rows={3} maxLength={maxReason} defaultValue={note} ref={text} />
-        )}
-      </LabelledField>
+        name="note"
+        maxLength={maxReason}
+        defaultValue={note}
+        ref={text}
+      />
       <div className="flex flex-wrap gap-3">
         <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
           {busy ? words.busy : words.noteSave}

@@ -1,6 +1,6 @@
 // The form of one of the two decisions on an application.
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { maxReason, type Application, type Joining } from './api/application.ts';
 import { memberKinds, type MemberKind } from '../../core/api/member.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
@@ -14,10 +14,10 @@ import {
 } from './calls.ts';
 import { languageName } from '../../core/i18n/language-name.ts';
 import { fill } from '../../core/widgets/words.ts';
-import { dayIn, dayInput } from '../../core/ui/day-input.ts';
+import { dayIn } from '../../core/ui/day-input.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
-import LabelledField from '../../core/ui/LabelledField.tsx';
-import { useFeeFormats } from '../../core/ui/use-fee-formats.ts';
+import { CheckField, DayField, LongField, SelectField, TextField } from '../../core/ui/fields.tsx';
+import { useFormat } from '../../core/ui/use-format.ts';
 import { useSubmit } from '../../core/ui/use-submit.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 
@@ -42,8 +42,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
   const { admin: words } = useWords('applications');
   const { admin: members, card } = useWords('members');
   const names: Readonly<Record<string, string>> = useWords('books').dues;
-  const { tag, money, day } = useFeeFormats();
-  const id = useId();
+  const { tag, money, day } = useFormat('long');
   const { busy, failure, submit } = useSubmit((error): ReturnType<typeof decisionFailure> => {
     const failed = decisionFailure(error);
     if (failed.problem?.code !== 'application-decided') return failed;
@@ -116,79 +115,52 @@ export default function Decision({ application, joining, offered, way, onDone, o
     <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={send}>
       <ActionProblem failure={failure} problems={words.problems} />
       {way !== 'accept' ? (
-        <LabelledField
-          id={`${id}-${way}`}
+        <LongField
           label={way === 'papers' ? words.missing : words.reason}
           error={errorOf(typedIn[way])}
           hint={fill(way === 'papers' ? words.missingHint : words.reasonHint, { language })}
-        >
-          {(shared) => (
-            <textarea
-              {...shared}
-              name={typedIn[way]}
-              rows={4}
-              maxLength={maxReason}
-              defaultValue={way === 'papers' ? application.missing : ''}
-            />
-          )}
-        </LabelledField>
+          name={typedIn[way]}
+          rows={4}
+          maxLength={maxReason}
+          defaultValue={way === 'papers' ? application.missing : ''}
+        />
       ) : (
         <>
           <p className="font-semibold">{words.acceptTitle.replace('{name}', name)}</p>
           <p className="text-small text-muted">{words.acceptHint}</p>
           <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
-            <LabelledField id={`${id}-name`} label={members.fields.name} error={errorOf('name')}>
-              {(shared) => <input {...shared} name="name" defaultValue={name} maxLength={100} />}
-            </LabelledField>
-            <LabelledField
-              id={`${id}-number`}
+            <TextField
+              label={members.fields.name}
+              error={errorOf('name')}
+              name="name"
+              defaultValue={name}
+              maxLength={100}
+            />
+            <TextField
               label={members.fields.memberNumber}
               error={errorOf('memberNumber')}
               hint={joining?.ignoredNumber && words.ignoredNumber.replace('{number}', joining.ignoredNumber)}
-            >
-              {(shared) => (
-                <input
-                  {...shared}
-                  name="memberNumber"
-                  defaultValue={joining?.memberNumber}
-                  maxLength={20}
-                  autoComplete="off"
-                />
-              )}
-            </LabelledField>
-            <LabelledField id={`${id}-kind`} label={members.fields.kind} error={errorOf('kind')}>
-              {(shared) => (
-                <select
-                  {...shared}
-                  name="kind"
-                  value={kind}
-                  onChange={({ target }) => setKind(target.value as MemberKind)}
-                >
-                  {memberKinds
-                    .filter((one) => offered.includes(one) || one === application.kind)
-                    .map((one) => (
-                      <option key={one} value={one}>
-                        {card.kinds[one]}
-                      </option>
-                    ))}
-                </select>
-              )}
-            </LabelledField>
+              name="memberNumber"
+              defaultValue={joining?.memberNumber}
+              maxLength={20}
+            />
+            <SelectField
+              label={members.fields.kind}
+              error={errorOf('kind')}
+              name="kind"
+              value={kind}
+              onChoose={(value) => setKind(value as MemberKind)}
+              options={memberKinds
+                .filter((one) => offered.includes(one) || one === application.kind)
+                .map((one) => [one, card.kinds[one]])}
+            />
             {asksDay && (
-              <LabelledField
-                id={`${id}-until`}
+              <DayField
                 label={members.fields.validUntil}
                 error={errorOf('validUntil')}
-              >
-                {(shared) => (
-                  <input
-                    {...shared}
-                    {...dayInput}
-                    name="validUntil"
-                    defaultValue={joining && typedDay(joining.validUntil, tag)}
-                  />
-                )}
-              </LabelledField>
+                name="validUntil"
+                defaultValue={joining && typedDay(joining.validUntil, tag)}
+              />
             )}
           </div>
           {!waits ? (
@@ -218,24 +190,17 @@ export default function Decision({ application, joining, offered, way, onDone, o
                   {fill(words.afterPaid, { due: day(joining.dueOn), date: day(joining.validUntil) })}
                 </p>
               )}
-              <label className="flex min-h-touch items-center gap-3">
-                <input
-                  className="check"
-                  type="checkbox"
-                  checked={isUnpaid}
-                  onChange={({ target }) => setUnpaid(target.checked)}
-                />
+              <CheckField checked={isUnpaid} onCheck={setUnpaid}>
                 {words.unpaid}
-              </label>
+              </CheckField>
               {isUnpaid && (
-                <LabelledField
-                  id={`${id}-unpaid`}
+                <TextField
                   label={words.unpaidReason}
                   error={errorOf('validUnpaid')}
                   hint={words.unpaidHint}
-                >
-                  {(shared) => <input {...shared} name="validUnpaid" maxLength={maxReason} />}
-                </LabelledField>
+                  name="validUnpaid"
+                  maxLength={maxReason}
+                />
               )}
             </div>
           )}

@@ -1,7 +1,7 @@
 // The fields of what an editor says of a document: its title, and who finds it.
 
 import { audiences, maxDocumentTitle, type DocumentNaming } from './api/documents.ts';
-import LabelledField from '../../core/ui/LabelledField.tsx';
+import { RadioField, TextField } from '../../core/ui/fields.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 import type { DocumentFailure } from './naming.ts';
 
@@ -16,30 +16,27 @@ export default function NamingFields({ id, errors, naming }: Props) {
   const words = useWords('documents');
   return (
     <>
-      <LabelledField
-        id={`${id}-title`}
+      <TextField
         label={words.title}
         hint={words.titleHint}
         error={errors.title && words.errors[errors.title]}
-      >
-        {(shared) => (
-          <input {...shared} name="title" maxLength={maxDocumentTitle} defaultValue={naming?.title} />
-        )}
-      </LabelledField>
+        name="title"
+        maxLength={maxDocumentTitle}
+        defaultValue={naming?.title}
+      />
       <fieldset aria-describedby={errors.audience && `${id}-audience-note`}>
         <legend className="mb-1 font-semibold">{words.audience}</legend>
         <div className="flex flex-wrap gap-x-6">
           {audiences.map((audience) => (
-            <label className="flex min-h-touch items-center gap-2" key={audience}>
-              <input
-                className="check"
-                type="radio"
-                name="audience"
-                value={audience}
-                defaultChecked={naming?.audience === audience}
-              />
+            <RadioField
+              className="flex min-h-touch items-center gap-2"
+              key={audience}
+              name="audience"
+              value={audience}
+              defaultChecked={naming?.audience === audience}
+            >
               {words.audiences[audience]}
-            </label>
+            </RadioField>
           ))}
         </div>
         {errors.audience && (

@@ -5,7 +5,7 @@ import type { DocumentList } from './api/documents.ts';
 import { maxDocumentMegabytes } from '../../core/content/limits.ts';
 import { fill } from '../../core/widgets/words.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
-import LabelledField from '../../core/ui/LabelledField.tsx';
+import { TextField } from '../../core/ui/fields.tsx';
 import { useSubmit } from '../../core/ui/use-submit.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 import { addDocument } from './calls.ts';
@@ -48,16 +48,15 @@ export default function NewDocumentForm({ onAdded }: Props) {
       </h2>
       <ActionProblem failure={failure} problems={words.problems} />
       <div className="space-y-4" key={added}>
-        <LabelledField
-          id={`${id}-file`}
+        <TextField
           label={words.file}
           hint={fill(words.fileHint, { megabytes })}
           error={fileError && fill(words.errors[fileError], { megabytes })}
-        >
-          {(shared) => (
-            <input {...shared} name="file" type="file" accept=".pdf,application/pdf" ref={field} />
-          )}
-        </LabelledField>
+          name="file"
+          type="file"
+          accept=".pdf,application/pdf"
+          ref={field}
+        />
         <NamingFields id={id} errors={failure.fields} />
       </div>
       <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>

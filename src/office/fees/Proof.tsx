@@ -5,7 +5,7 @@ import { purposeText } from '../../core/fees/purpose.ts';
 import { sumInWords } from '../../core/fees/sum-in-words.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { taxIdText, type Letterhead } from '../../core/fees/payee.ts';
-import { useFeeFormats } from '../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../core/ui/use-format.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export default function Proof({ letterhead, payment, name, memberNumber, rest }: Props) {
   const { receipt: words } = useWords('fees');
   const { dues, ways } = useWords('books');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const { receipt, amount, paidOn, way, purposes, by } = payment;
   /** Who imported the statement is kept as its author. */
   const isReceivedByBank = way === 'bank' && amount > 0;

@@ -1,6 +1,7 @@
 // A choice among ways of paying, cash first.
 
 import type { PaymentWay } from '../../core/api/fees.ts';
+import { RadioField } from '../../core/ui/fields.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props {
@@ -15,10 +16,9 @@ export default function WaysField({ legend, ways }: Props) {
       <legend className="mb-1 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-x-6">
         {ways.map((way) => (
-          <label className="flex min-h-touch items-center gap-3" key={way}>
-            <input className="check" type="radio" name="way" value={way} defaultChecked={way === 'cash'} />
+          <RadioField key={way} name="way" value={way} defaultChecked={way === 'cash'}>
             {names[way]}
-          </label>
+          </RadioField>
         ))}
       </div>
     </fieldset>

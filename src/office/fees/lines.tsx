@@ -3,7 +3,7 @@
 import type { Due, KeptPayment, Payment } from '../../core/api/fees.ts';
 import type { Files } from '../../core/i18n/keys.ts';
 import { fill } from '../../core/widgets/words.ts';
-import { useFeeFormats } from '../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../core/ui/use-format.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 
 /** The name of a due, where the pages know it. */
@@ -20,7 +20,7 @@ export const dueTitle = ({ kind, year, part }: Due, books: Files['books'], { own
 export function DueLine({ due, today }: { due: Due; today: string }) {
   const fees = useWords('fees');
   const books = useWords('books');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const { own } = fees;
   const isPaid = due.covered === due.amount;
   const isLate = !isPaid && due.dueOn < today;
@@ -51,7 +51,7 @@ export function DueLine({ due, today }: { due: Due; today: string }) {
 export function PaymentLine({ payment }: { payment: Payment & Partial<Pick<KeptPayment, 'reference'>> }) {
   const { entries } = useWords('fees');
   const { ways, receipt: proof } = useWords('books');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const { paidOn, amount, way, receipt, reference, entry, counterpart } = payment;
   const kind = {
     payment: ways[way],

@@ -5,7 +5,7 @@ import { maxDataText, type DataRequest } from './api/own-data.ts';
 import { ApiError } from '../../core/client/client.ts';
 import { fill } from '../../core/widgets/words.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
-import LabelledField from '../../core/ui/LabelledField.tsx';
+import { LongField } from '../../core/ui/fields.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useNotice } from '../../core/ui/use-notice.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../core/ui/use-submit.ts';
@@ -77,13 +77,13 @@ export default function AskAboutData({ requests, keptFor, onRequest }: Props) {
         {notice.line}
         <form className="mt-4 space-y-5" noValidate onSubmit={send}>
           <ActionProblem failure={failure} problems={words.problems} />
-          <LabelledField
-            id={`${id}-message`}
+          <LongField
             label={texts.message}
             error={failure.fields.message && problems.message}
-          >
-            {(shared) => <textarea {...shared} name="message" rows={4} maxLength={maxDataText} />}
-          </LabelledField>
+            name="message"
+            rows={4}
+            maxLength={maxDataText}
+          />
           <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
             {busy ? texts.busy : texts.submit}
           </button>

@@ -3,7 +3,7 @@
 import type { OwnData } from './api/own-data.ts';
 import { detailFields } from '../../core/api/member.ts';
 import { isUnpaid } from '../../core/members/membership.ts';
-import { feeFormats } from '../../core/fees/format.ts';
+import { formatsFor } from '../../core/i18n/formats.ts';
 import { purposeText } from '../../core/fees/purpose.ts';
 import { fill } from '../../core/widgets/words.ts';
 import type { Files } from '../../core/i18n/keys.ts';
@@ -28,7 +28,7 @@ export function sectionsOf(data: OwnData, words: Words, tag: string): Record<Sec
   const { fields } = own;
   const { fields: names, roles: rights } = members.admin;
   const { kinds, notPaid } = members.card;
-  const { money, day, moment } = feeFormats(tag);
+  const { money, day, moment } = formatsFor(tag, 'long');
   const at = (text: string, date: string | null) => date !== null && fill(text, { date: moment(date) });
   const on = (text: string, date: string) => fill(text, { date: day(date) });
   const yesNo = (is: boolean) => (is ? own.yes : own.no);

@@ -10,8 +10,8 @@ import {
 } from '../../core/api/bulk-actions.ts';
 import { memberKinds, type MemberKind } from '../../core/api/member.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
-import { dayIn, dayInput } from '../../core/ui/day-input.ts';
-import LabelledField from '../../core/ui/LabelledField.tsx';
+import { dayIn } from '../../core/ui/day-input.ts';
+import { DayField, SelectField } from '../../core/ui/fields.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 
@@ -83,61 +83,33 @@ export default function ImportColumnsForm({ offered, preview, defaults, busy, on
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
           {importColumns.map((column) => (
-            <div key={column}>
-              <label className="mb-1 block font-semibold" htmlFor={`${id}-${column}`}>
-                {nameOf(column)}
-              </label>
-              <select
-                className="field"
-                id={`${id}-${column}`}
-                name={column}
-                defaultValue={columns[column] ?? ''}
-              >
-                <option value="">{words.notThere}</option>
-                {header.map((name, at) => (
-                  <option key={at} value={at}>
-                    {name || at + 1}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <SelectField
+              key={column}
+              label={nameOf(column)}
+              name={column}
+              defaultValue={columns[column] ?? ''}
+              none={words.notThere}
+              options={header.map((name, at) => [at, name || at + 1])}
+            />
           ))}
         </div>
         <fieldset>
           <legend className="mb-1 font-semibold">{words.defaults}</legend>
           <div className="grid gap-4 sm:grid-cols-2">
-            <div>
-              <label className="mb-1 block font-semibold" htmlFor={`${id}-kind`}>
-                {fields.kind}
-              </label>
-              <select
-                className="field"
-                id={`${id}-kind`}
-                name="defaultKind"
-                defaultValue={defaults.kind ?? ''}
-              >
-                <option value="">{words.noDefault}</option>
-                {offered.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {kinds[kind]}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <LabelledField
+            <SelectField
+              label={fields.kind}
+              name="defaultKind"
+              defaultValue={defaults.kind ?? ''}
+              none={words.noDefault}
+              options={offered.map((kind) => [kind, kinds[kind]])}
+            />
+            <DayField
               id={`${id}-until`}
               label={fields.validUntil}
               error={isBadDay ? malformed.validUntil : undefined}
-            >
-              {(shared) => (
-                <input
-                  {...shared}
-                  {...dayInput}
-                  name="defaultValidUntil"
-                  defaultValue={typedDay(defaults.validUntil ?? '', tag)}
-                />
-              )}
-            </LabelledField>
+              name="defaultValidUntil"
+              defaultValue={typedDay(defaults.validUntil ?? '', tag)}
+            />
           </div>
         </fieldset>
         <button className="button-quiet" type="submit" aria-disabled={busy}>

@@ -1,7 +1,7 @@
 // The actions on many members of the list: on the chosen ones, or on all that were found. A preview of the effect comes
 // first.
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { InvitationPlan } from '../../core/api/mail.ts';
 import type {
   ListQuestion,
@@ -26,8 +26,8 @@ import {
 import { typedDay } from '../../core/time/typed-days.ts';
 import { fill } from '../../core/widgets/words.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
-import { dayIn, dayInput } from '../../core/ui/day-input.ts';
-import LabelledField from '../../core/ui/LabelledField.tsx';
+import { dayIn } from '../../core/ui/day-input.ts';
+import { CheckField, DayField, RadioField, SelectField } from '../../core/ui/fields.tsx';
 import { useNotice } from '../../core/ui/use-notice.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../core/ui/use-submit.ts';
 import { useResource } from '../../core/ui/use-resource.ts';
@@ -66,7 +66,6 @@ const doing = { renew: 'doRenew', invite: 'doInvite', reduce: 'doReduce', record
 
 export default function ManyPanel(props: Props) {
   const { chosen, question, total, onDone } = props;
-  const id = useId();
   const list = useWords('member-list');
   const words = list.many;
   const { standings } = useWords('changes');
@@ -152,19 +151,16 @@ export default function ManyPanel(props: Props) {
 
   const count = shown ? countOf(shown, again) : 0;
   const radio = (name: string, isChecked: boolean, text: string, choose: () => void) => (
-    <label className="flex min-h-touch items-center gap-3">
-      <input
-        className="check"
-        type="radio"
-        name={name}
-        checked={isChecked}
-        onChange={() => {
-          choose();
-          start();
-        }}
-      />
+    <RadioField
+      name={name}
+      checked={isChecked}
+      onChange={() => {
+        choose();
+        start();
+      }}
+    >
       {text}
-    </label>
+    </RadioField>
   );
 
   return (
@@ -183,33 +179,27 @@ export default function ManyPanel(props: Props) {
         {reductions.length > 0 && radio('what', what === 'reduce', words.reduce, () => setWhat('reduce'))}
       </fieldset>
       {what === 'renew' && (
-        <LabelledField id={`${id}-until`} label={words.until} error={failure.fields.until}>
-          {(shared) => (
-            <input
-              {...shared}
-              className="field max-w-xs"
-              {...dayInput}
-              name="until"
-              required
-              defaultValue={typedDay(`${Number(today.slice(0, 4)) + 1}-12-31`, tag)}
-              onChange={start}
-            />
-          )}
-        </LabelledField>
+        <DayField
+          label={words.until}
+          error={failure.fields.until}
+          className="field max-w-xs"
+          name="until"
+          required
+          defaultValue={typedDay(`${Number(today.slice(0, 4)) + 1}-12-31`, tag)}
+          onChange={start}
+        />
       )}
       {what === 'reduce' && (
-        <LabelledField id={`${id}-reduction`} label={words.reduction} error={failure.fields.reduction}>
-          {(shared) => (
-            <select {...shared} className="field max-w-md" name="reduction" required onChange={start}>
-              <option value="">{words.choose}</option>
-              {reductions.map(({ id: of, name }) => (
-                <option key={of} value={of}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </LabelledField>
+        <SelectField
+          label={words.reduction}
+          error={failure.fields.reduction}
+          className="field max-w-md"
+          name="reduction"
+          required
+          onChange={start}
+          none={words.choose}
+          options={reductions.map(({ id: of, name }) => [of, name])}
+        />
       )}
       {what === 'record' && (
         <StandingFields
@@ -237,15 +227,9 @@ export default function ManyPanel(props: Props) {
             {shown.what === 'invite' && <InvitationNotes plan={shown.plan} count={count} again={again} />}
           </div>
           {shown.what === 'invite' && shown.plan.sent > 0 && (
-            <label className="flex min-h-touch items-center gap-3">
-              <input
-                className="check"
-                type="checkbox"
-                checked={again}
-                onChange={({ currentTarget: { checked } }) => setAgain(checked)}
-              />
+            <CheckField checked={again} onCheck={setAgain}>
               {words.again}
-            </label>
+            </CheckField>
           )}
           <div className="flex flex-wrap gap-3">
             {count > 0 && (

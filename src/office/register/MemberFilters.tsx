@@ -1,6 +1,5 @@
 // The filters of the list of members: words, a filter, the kind of member.
 
-import { useId } from 'react';
 import {
   memberFilters,
   memberSorts,
@@ -10,6 +9,7 @@ import {
 } from '../../core/api/member.ts';
 import { warningDays } from '../../core/members/membership.ts';
 import { fill } from '../../core/widgets/words.ts';
+import { SelectField } from '../../core/ui/fields.tsx';
 import ListSearch from '../../core/ui/ListSearch.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
@@ -36,27 +36,17 @@ interface Props {
 const spans = [7, 30, warningDays, 90, 365];
 
 export default function MemberFilters({ offered, query, filter, sort, onQuery }: Props) {
-  const id = useId();
   const { filters, list: words } = useWords('member-list');
   const { admin, card } = useWords('members');
 
   const select = (name: 'filter' | 'kind' | 'days' | 'sort', label: string, options: [string, string][]) => (
     <div className="min-w-0 max-sm:w-full">
-      <label className="mb-1 block font-semibold" htmlFor={`${id}-${name}`}>
-        {label}
-      </label>
-      <select
-        className="field"
-        id={`${id}-${name}`}
+      <SelectField
+        label={label}
         value={name === 'filter' ? filter : name === 'sort' ? sort : query[name]}
-        onChange={({ currentTarget }) => onQuery({ [name]: currentTarget.value, page: '1' }, { step: true })}
-      >
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+        onChoose={(value) => onQuery({ [name]: value, page: '1' }, { step: true })}
+        options={options}
+      />
     </div>
   );
 

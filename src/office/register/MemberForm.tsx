@@ -1,6 +1,6 @@
 // A member's data as administrators edit them: for an invitation, or to change a record.
 
-import { useId, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../../core/members/change.ts';
 import {
   failureOf,
@@ -13,9 +13,9 @@ import { detailFields, detailLengths, memberKinds } from '../../core/api/member.
 import { lastJoiningYear } from '../../core/members/joining.ts';
 import { readDay, typedDay } from '../../core/time/typed-days.ts';
 import { readEmail } from '../../core/typed-email.ts';
+import { CheckField, LongField, SelectField, TextField } from '../../core/ui/fields.tsx';
 import { dayInput } from '../../core/ui/day-input.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
-import LabelledField from '../../core/ui/LabelledField.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useSubmit } from '../../core/ui/use-submit.ts';
 import { useWords } from '../../core/ui/use-words.ts';
@@ -82,7 +82,6 @@ function read(form: HTMLFormElement, member: ListedMember | undefined): MemberDa
 export default function MemberForm({ offered, submit: act, member, own, onSubmit, children }: Props) {
   const { admin: words, card } = useWords('members');
   const { tag } = useFormat();
-  const id = useId();
   const { busy, failure, submit } = useSubmit(failureOf);
   const shown = formFields.filter((name) => name !== 'memberNumber' || !member);
 
@@ -107,46 +106,39 @@ export default function MemberForm({ offered, submit: act, member, own, onSubmit
       <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
         {shown.map((name) => {
           const error = failure.fields[name];
+          const shared = { name, label: words.fields[name], error: error && words.errors[error] };
+          if (name === 'kind')
+            return (
+              <SelectField
+                {...shared}
+                key={name}
+                required
+                defaultValue={member?.kind ?? ''}
+                none={member ? undefined : ''}
+                options={kinds.map((kind) => [kind, card.kinds[kind]])}
+              />
+            );
+          const value = member?.[name] ?? '';
+          if (name === 'note')
+            return (
+              <LongField
+                {...shared}
+                key={name}
+                hint={words.noteHint}
+                rows={2}
+                maxLength={detailLengths.note}
+                defaultValue={value}
+              />
+            );
           return (
-            <LabelledField
+            <TextField
+              {...shared}
+              {...inputs[name]}
               key={name}
-              id={`${id}-${name}`}
-              label={words.fields[name]}
-              error={error && words.errors[error]}
-              hint={name === 'email' ? words.noEmailHint : name === 'note' ? words.noteHint : undefined}
-            >
-              {(shared) =>
-                name === 'kind' ? (
-                  <select {...shared} name={name} required defaultValue={member?.kind ?? ''}>
-                    {!member && <option value="" />}
-                    {kinds.map((kind) => (
-                      <option key={kind} value={kind}>
-                        {card.kinds[kind]}
-                      </option>
-                    ))}
-                  </select>
-                ) : name === 'note' ? (
-                  <textarea
-                    {...shared}
-                    name={name}
-                    rows={2}
-                    maxLength={detailLengths.note}
-                    defaultValue={member?.note ?? ''}
-                  />
-                ) : (
-                  <input
-                    {...shared}
-                    {...inputs[name]}
-                    name={name}
-                    required={required.has(name)}
-                    autoComplete="off"
-                    defaultValue={
-                      days.includes(name) ? typedDay(member?.[name] ?? '', tag) : (member?.[name] ?? '')
-                    }
-                  />
-                )
-              }
-            </LabelledField>
+              hint={name === 'email' ? words.noEmailHint : undefined}
+              required={required.has(name)}
+              defaultValue={days.includes(name) ? typedDay(value, tag) : value}
+            />
           );
         })}
       </div>
@@ -155,20 +147,18 @@ export default function MemberForm({ offered, submit: act, member, own, onSubmit
         {extraRoles.map((role) => {
           const isFixed = own && role === 'admin';
           return (
-            <label className="flex min-h-touch items-center gap-3" key={role}>
-              <input
-                className="check"
-                type="checkbox"
-                name="roles"
-                value={role}
-                defaultChecked={member?.roles.includes(role)}
-                aria-disabled={isFixed}
-                onClick={(event) => isFixed && event.preventDefault()}
-              />
+            <CheckField
+              key={role}
+              name="roles"
+              value={role}
+              defaultChecked={member?.roles.includes(role)}
+              aria-disabled={isFixed}
+              onClick={(event) => isFixed && event.preventDefault()}
+            >
               <span>
                 {words.roles[role]} <small className="text-tiny text-muted">{words.roleHints[role]}</small>
               </span>
-            </label>
+            </CheckField>
           );
         })}
       </fieldset>

@@ -13,6 +13,7 @@ import {
   type ImportChoice,
   type MemberFile,
 } from './bulk-action-calls.ts';
+import { CheckField } from '../../core/ui/fields.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
@@ -142,17 +143,12 @@ function MemberImport({ offered }: Props) {
               count > 0 && (
                 <div className="max-w-text" key={name}>
                   <p>{why}</p>
-                  <label className="flex min-h-touch items-center gap-3">
-                    <input
-                      className="check"
-                      type="checkbox"
-                      checked={choice[name]}
-                      onChange={({ currentTarget: { checked } }) =>
-                        void look(file, { ...choice, [name]: checked })
-                      }
-                    />
+                  <CheckField
+                    checked={choice[name]}
+                    onCheck={(checked) => void look(file, { ...choice, [name]: checked })}
+                  >
                     {fill(label, { count })}
-                  </label>
+                  </CheckField>
                 </div>
               ),
           )}

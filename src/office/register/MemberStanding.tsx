@@ -13,7 +13,7 @@ import { fill } from '../../core/widgets/words.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
-import { useFeeFormats } from '../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../core/ui/use-format.ts';
 import { useNotice } from '../../core/ui/use-notice.tsx';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { actionFailure, useSubmit, type FormFailure } from '../../core/ui/use-submit.ts';
@@ -31,7 +31,7 @@ export default function MemberStanding({ member, onChange }: Props) {
   const { admin } = useWords('members');
   const words = admin.standing;
   const { standings: names } = useWords('changes');
-  const { tag, day } = useFeeFormats();
+  const { tag, day } = useFormat('long');
   const today = useToday();
   const list = useResource(() => listStandings(member.id), member.id);
   const [chosen, setChosen] = useState<Standing>(member.standing ?? 'active');

@@ -16,6 +16,7 @@ import { membersFileUrl } from './bulk-action-calls.ts';
 import type { MemberData } from '../../core/members/change.ts';
 import { inviteMember, listMembers, type ListedMember } from '../../core/members/calls.ts';
 import { warningDays } from '../../core/members/membership.ts';
+import { CheckField } from '../../core/ui/fields.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { routePath } from '../../routes.ts';
@@ -196,18 +197,16 @@ function MembersList({ offered, user }: Props) {
         {({ members }) => (
           <>
             {members.length > 0 && (
-              <label className="no-print mt-2 flex min-h-touch items-center gap-3">
-                <input
-                  className="check"
-                  type="checkbox"
-                  checked={here.every((id) => chosen.includes(id))}
-                  onChange={({ currentTarget: { checked } }) => choose(here, checked)}
-                />
+              <CheckField
+                className="no-print mt-2 flex min-h-touch items-center gap-3"
+                checked={here.every((id) => chosen.includes(id))}
+                onCheck={(checked) => choose(here, checked)}
+              >
                 <span>
                   {texts.choosePage}
                   {chosen.length > 0 && ` · ${fill(many.chosen, { count: chosen.length })}`}
                 </span>
-              </label>
+              </CheckField>
             )}
             {sort === 'name' && total > pageSize && <LetterJump onJump={(letter) => void jump(letter)} />}
             <MemberHead />

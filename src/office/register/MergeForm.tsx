@@ -4,10 +4,11 @@ import { useId, useState } from 'react';
 import type { ListedMember } from '../../core/api/member.ts';
 import { mergedFields, type MergedField, type MergePreview } from './api/merges.ts';
 import { fill } from '../../core/widgets/words.ts';
+import { RadioField } from '../../core/ui/fields.tsx';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
-import { useFeeFormats } from '../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../core/ui/use-format.ts';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
 import { useWords } from '../../core/ui/use-words.ts';
@@ -36,7 +37,7 @@ export default function MergeForm({ pair, onDone }: Props) {
   const problems = { ...list.problems, ...words.problems };
   const { fields, empty } = useWords('changes');
   const { kinds } = useWords('members').card;
-  const { day, money } = useFeeFormats();
+  const { day, money } = useFormat('long');
   const [keptId, setKept] = useState(() => better(pair));
   const [choices, setChoices] = useState<Partial<Record<MergedField, string>>>({});
   const { busy, failure, submit } = useSubmit(actionFailure({ problems }));
@@ -58,10 +59,9 @@ export default function MergeForm({ pair, onDone }: Props) {
   }
 
   const radio = (name: string, value: string, isChecked: boolean, text: string, choose: () => void) => (
-    <label className="flex min-h-touch items-center gap-3" key={value}>
-      <input className="check" type="radio" name={name} checked={isChecked} onChange={choose} />
+    <RadioField key={value} name={name} checked={isChecked} onChange={choose}>
       <span className="min-w-0 break-words">{text}</span>
-    </label>
+    </RadioField>
   );
 
   function lines({ moves, cancelled, ends, balance, validUntil }: MergePreview): string[] {

@@ -16,7 +16,7 @@ import MoneyNumbers from '../fees/journal/MoneyNumbers.tsx';
 import DayFilter from '../../core/ui/DayFilter.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
 import { screen } from '../../core/ui/screen.tsx';
-import { useFeeFormats } from '../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../core/ui/use-format.ts';
 import { useQuery } from '../../core/ui/use-query.ts';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { useToday } from '../../core/ui/use-today.ts';
@@ -68,7 +68,7 @@ function Numbers({ association }: Props) {
   const words = useWords('numbers');
   const { standings: names } = useWords('changes');
   const { kinds } = useWords('members').card;
-  const { tag, day } = useFeeFormats();
+  const { tag, day } = useFormat('long');
   const today = useToday();
   const [query, setQuery] = useQuery({ day: '' });
   // What is to come is not known yet.
@@ -85,7 +85,6 @@ function Numbers({ association }: Props) {
       <div className="no-print flex flex-wrap items-end gap-4">
         <div>
           <DayFilter
-            id="numbers-day"
             label={words.day}
             typed={typedDay(asked, tag)}
             problem={query.day > today ? words.badDay : undefined}

@@ -1,9 +1,8 @@
 // The fields of a standing: which, since when, and why.
 
-import { useId } from 'react';
 import { maxStandingReason, type Standing, type StandingEntry } from '../../core/api/standing.ts';
-import { dayIn, dayInput } from '../../core/ui/day-input.ts';
-import LabelledField from '../../core/ui/LabelledField.tsx';
+import { dayIn } from '../../core/ui/day-input.ts';
+import { DayField, SelectField, TextField } from '../../core/ui/fields.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props<Offered extends Standing> {
@@ -26,44 +25,27 @@ export const readStanding = (data: FormData): Omit<StandingEntry, 'standing'> =>
 
 export default function StandingFields<Offered extends Standing>(props: Props<Offered>) {
   const { offered, chosen, onChoose, since, error, onChange } = props;
-  const id = useId();
   const { standing: words } = useWords('members').admin;
   const { standings: names } = useWords('changes');
   return (
     <>
       <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
-        <LabelledField id={`${id}-standing`} label={words.title} hint={words.effects[chosen]}>
-          {(shared) => (
-            <select
-              {...shared}
-              value={chosen}
-              onChange={({ currentTarget: { selectedIndex } }) => onChoose(offered[selectedIndex] ?? chosen)}
-            >
-              {offered.map((standing) => (
-                <option key={standing} value={standing}>
-                  {names[standing]}
-                </option>
-              ))}
-            </select>
-          )}
-        </LabelledField>
-        <LabelledField id={`${id}-since`} label={words.since} error={error}>
-          {(shared) => (
-            <input {...shared} {...dayInput} name="since" defaultValue={since} onChange={onChange} />
-          )}
-        </LabelledField>
+        <SelectField
+          label={words.title}
+          hint={words.effects[chosen]}
+          value={chosen}
+          onChange={({ currentTarget: { selectedIndex } }) => onChoose(offered[selectedIndex] ?? chosen)}
+          options={offered.map((standing) => [standing, names[standing]])}
+        />
+        <DayField label={words.since} error={error} name="since" defaultValue={since} onChange={onChange} />
       </div>
-      <LabelledField id={`${id}-reason`} label={words.reason} hint={words.reasonHint}>
-        {(shared) => (
-          <input
-            {...shared}
-            name="reason"
-            maxLength={maxStandingReason}
-            autoComplete="off"
-            onChange={onChange}
-          />
-        )}
-      </LabelledField>
+      <TextField
+        label={words.reason}
+        hint={words.reasonHint}
+        name="reason"
+        maxLength={maxStandingReason}
+        onChange={onChange}
+      />
     </>
   );
 }

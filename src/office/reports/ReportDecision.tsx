@@ -1,10 +1,10 @@
 // The form with which a report is passed on or closed.
 
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { readReceipt } from '../../core/api/receipt.ts';
 import { longestNote, type Report, type ReportDecision as Decision } from '../../core/api/report.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
-import LabelledField from '../../core/ui/LabelledField.tsx';
+import { LongField, TextField } from '../../core/ui/fields.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../core/ui/use-submit.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 import { decideReport, wrongFields, type ReportField } from './calls.ts';
@@ -21,7 +21,6 @@ interface Props {
 
 export default function ReportDecision({ report, way, onDone, onCancel }: Props) {
   const { admin: words } = useWords('reports');
-  const id = useId();
   const first = useRef<HTMLTextAreaElement>(null);
   // The button that opened it is gone.
   useEffect(() => first.current?.focus(), []);
@@ -58,24 +57,22 @@ export default function ReportDecision({ report, way, onDone, onCancel }: Props)
   return (
     <form className="mt-4 max-w-text space-y-5 border-s border-line ps-4" noValidate onSubmit={send}>
       <ActionProblem failure={failure} problems={words.problems} />
-      <LabelledField
-        id={`${id}-note`}
+      <LongField
         label={isClosing ? words.closeNote : words.passTo}
         hint={isClosing ? words.closeNoteHint : words.passToHint}
         error={failure.fields.note}
-      >
-        {(shared) => <textarea {...shared} name="note" rows={2} maxLength={longestNote} ref={first} />}
-      </LabelledField>
-      <LabelledField
-        id={`${id}-${other}`}
+        name="note"
+        rows={2}
+        maxLength={longestNote}
+        ref={first}
+      />
+      <TextField
         label={words[other]}
         hint={isClosing ? words.duplicateHint : words.emailHint}
         error={failure.fields[other]}
-      >
-        {(shared) => (
-          <input {...shared} name={other} type={isClosing ? 'text' : 'email'} autoComplete="off" />
-        )}
-      </LabelledField>
+        name={other}
+        type={isClosing ? 'text' : 'email'}
+      />
       <div className="flex flex-wrap gap-3">
         <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
           {isClosing ? words.submitClose : words.submitPass}

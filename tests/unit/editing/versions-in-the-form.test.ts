@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { putAside, versionNames } from '../../../src/office/editor/model/versions.ts';
-import { formatsOf } from '../../../src/core/ui/use-format.ts';
+import { formatsFor } from '../../../src/core/i18n/formats.ts';
 
-const { moment } = formatsOf('ro');
+const { moment } = formatsFor('ro-RO');
 const at = Date.UTC(2026, 10, 23, 12, 3, 20);
 const plain = (names: string[]) => names.map((name) => name.replaceAll(/\s/g, ' '));
 

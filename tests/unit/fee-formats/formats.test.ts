@@ -1,7 +1,7 @@
 // Amounts and days as the screens about fees write them: lei by their word, days as the locale data of Unicode (CLDR) have them.
 
 import { expect, test } from 'vitest';
-import { feeFormats } from '../../../src/core/fees/format.ts';
+import { formatsFor } from '../../../src/core/i18n/formats.ts';
 import { parseBani } from '../../../src/core/money.ts';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   // A language without a word for them has the code.
   ['fr-FR', 15_000, '150\u00a0RON'],
 ])('in %s %i bani are lei, without the bani where there are none', (tag, bani, written) => {
-  expect(feeFormats(tag).money(bani)).toBe(written);
+  expect(formatsFor(tag, 'long').money(bani)).toBe(written);
 });
 
 test.each([
@@ -21,17 +21,17 @@ test.each([
   ['en-GB', '31\u00a0March\u00a02027'],
   ['de-DE', '31.\u00a0März\u00a02027'],
 ])('in %s a day is written out and stands whole on a line', (tag, written) => {
-  expect(feeFormats(tag).day('2027-03-31')).toBe(written);
+  expect(formatsFor(tag, 'long').day('2027-03-31')).toBe(written);
 });
 
 test.each([
   ['in winter', '2026-11-20T22:30:00.000Z', '21\u00a0Nov\u00a02026, 00:30'],
   ['in summer', '2026-06-30T21:05:00.000Z', '1\u00a0Jul\u00a02026, 00:05'],
 ])('a moment is told by the clocks of Romania, %s', (_, at, written) => {
-  expect(feeFormats('en-GB').moment(at)).toBe(written);
+  expect(formatsFor('en-GB', 'long').moment(at)).toBe(written);
 });
 
 test.each(['ro-RO', 'en-GB', 'de-DE'])('in %s a sum in a field is read as it stands there', (tag) => {
   for (const bani of [5, 100, 15_050, 100_000, 120_050, 100_000_000])
-    expect(parseBani(feeFormats(tag).lei(bani))).toBe(bani);
+    expect(parseBani(formatsFor(tag, 'long').lei(bani))).toBe(bani);
 });

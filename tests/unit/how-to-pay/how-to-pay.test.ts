@@ -6,12 +6,12 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import HowToPay from '../../../src/office/fees/own/HowToPay.tsx';
 import type { BankAccount } from '../../../src/core/fees/payee.ts';
 import type { NextPayment } from '../../../src/office/fees/next-payment.ts';
-import { feeFormats } from '../../../src/core/fees/format.ts';
+import { formatsFor } from '../../../src/core/i18n/formats.ts';
 import { setWords } from '../../../src/core/ui/use-words.ts';
 import fees from '../../../locales/ro/fees.json';
 
 const bank: BankAccount = { holder: 'Asociația', name: null, iban: null, ropay: null };
-const formats = feeFormats('ro-RO');
+const formats = formatsFor('ro-RO', 'long');
 const { own: labels } = fees;
 
 beforeAll(() => {

@@ -1,9 +1,9 @@
 // Days, moments and numbers as screens show them.
 
 import { expect, test } from 'vitest';
-import { formatsOf } from '../../../src/core/ui/use-format.ts';
+import { formatsFor } from '../../../src/core/i18n/formats.ts';
 
-const [ro, en] = [formatsOf('ro'), formatsOf('en')];
+const [ro, en] = [formatsFor('ro-RO'), formatsFor('en-GB')];
 
 // As the locale data of Unicode (CLDR) write dates.
 test('days are told in words, moments by the clocks of Romania', () => {

@@ -1,6 +1,6 @@
 // The form for a new e-mail address; unless the member has just signed in, it asks for the password or a passkey.
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { OwnAccount } from '../../api/account.ts';
 import type { Failed } from '../../../core/client/failed.ts';
 import type { SessionUser } from '../../../core/api/member.ts';
@@ -9,7 +9,7 @@ import type { PasskeyProblem } from '../../sign-in/passkeys.ts';
 import { isEmail, readEmail } from '../../../core/typed-email.ts';
 import { session } from '../../../core/session/store.ts';
 import FormProblem from '../../../core/ui/FormProblem.tsx';
-import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { TextField } from '../../../core/ui/fields.tsx';
 import { useSubmit } from '../../../core/ui/use-submit.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import Proof from './Proof.tsx';
@@ -21,7 +21,6 @@ interface Props {
 }
 
 export default function EmailForm({ user, account, onRequest }: Props) {
-  const id = useId();
   const { email: words } = useWords('account');
   const { problems: passkeyProblems } = useWords('passkeys');
   const { errorCode } = useWords('ui');
@@ -79,20 +78,18 @@ export default function EmailForm({ user, account, onRequest }: Props) {
     >
       <FormProblem problem={failure.problem} problems={words.problems} errorCode={errorCode} />
       <FormProblem problem={passkeyProblem} problems={passkeyProblems} errorCode={errorCode} />
-      <LabelledField id={`${id}-email`} label={words.address} error={errorOf('email')} hint={words.hint}>
-        {(shared) => (
-          <input
-            {...shared}
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            required
-          />
-        )}
-      </LabelledField>
+      <TextField
+        label={words.address}
+        error={errorOf('email')}
+        hint={words.hint}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
       <Proof
         isNeeded={needsProof}
         hasPassword={hasPassword}

@@ -10,7 +10,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import FailureText from '../../../core/ui/FailureText.tsx';
 import KeepCard from './KeepCard.tsx';
 import QrCode from '../../../core/ui/QrCode.tsx';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -41,7 +41,7 @@ function validity(term: MembershipTerm, today: string, words: CardWords, tag: st
 export default function MemberCard({ user, association, renewal, payment, phonePage }: Props) {
   const { card: words } = useWords('members');
   const { errorCode, retry } = useWords('ui');
-  const { tag, money, day } = useFeeFormats();
+  const { tag, money, day } = useFormat('long');
   const { memberNumber } = user;
   const resource = useResource(() => api<OwnCard>('/api/_auth/card'), `${memberNumber} ${user.validUntil}`);
   const { data: card, failed, busy, again } = resource;

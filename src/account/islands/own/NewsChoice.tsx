@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { api } from '../../../core/client/client.ts';
+import { CheckField } from '../../../core/ui/fields.tsx';
 import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
@@ -29,17 +30,15 @@ export default function NewsChoice() {
   return (
     <div className="mt-8">
       <h2 className="text-h3">{words.title}</h2>
-      <label className="mt-2 flex min-h-touch items-center gap-3">
-        <input
-          className="check"
-          type="checkbox"
-          checked={wish.data.wanted}
-          aria-describedby={id}
-          aria-disabled={busy}
-          onChange={({ currentTarget }) => void choose(currentTarget.checked)}
-        />
+      <CheckField
+        className="mt-2 flex min-h-touch items-center gap-3"
+        checked={wish.data.wanted}
+        aria-describedby={id}
+        aria-disabled={busy}
+        onCheck={(checked) => void choose(checked)}
+      >
         {words.label}
-      </label>
+      </CheckField>
       <p className="text-small text-muted" id={id}>
         {words.hint}
       </p>

@@ -6,7 +6,7 @@ import { detailLengths, ownDetails, type OwnDetail } from '../../../core/api/mem
 import { failureOf } from '../../../core/members/calls.ts';
 import { saveOwnDetails } from '../sign-in/account-calls.ts';
 import ActionProblem from '../../../core/ui/ActionProblem.tsx';
-import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { TextField } from '../../../core/ui/fields.tsx';
 import { useSubmit } from '../../../core/ui/use-submit.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
@@ -52,23 +52,16 @@ export default function OwnDetailsForm({ details, onChange }: Props) {
       <ActionProblem failure={failure} problems={admin.problems} />
       <div className="mt-3 grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
         {ownDetails.map((name) => (
-          <LabelledField
+          <TextField
             key={name}
-            id={`${id}-${name}`}
             label={admin.fields[name]}
             error={failure.fields[name] && admin.errors[name]}
-          >
-            {(shared) => (
-              <input
-                {...shared}
-                {...inputs[name]}
-                name={name}
-                maxLength={detailLengths[name]}
-                defaultValue={details[name] ?? ''}
-                onChange={() => setNotice('')}
-              />
-            )}
-          </LabelledField>
+            {...inputs[name]}
+            name={name}
+            maxLength={detailLengths[name]}
+            defaultValue={details[name] ?? ''}
+            onChange={() => setNotice('')}
+          />
         ))}
       </div>
       <button className="button-quiet mt-4" type="submit" aria-disabled={busy}>

@@ -2,7 +2,7 @@
 
 import type { EntryVersion } from '../api/editing.ts';
 import { asSaved } from './entry.ts';
-import type { Formats } from '../../../core/ui/use-format.ts';
+import type { Formats } from '../../../core/i18n/formats.ts';
 
 /** Names versions by the time of saving and the author; to the second if several share the minute. */
 export function versionNames(

@@ -2,6 +2,7 @@
 
 import type { Data } from '../../../core/content/data.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { typedDays } from '../model/order-days.ts';
@@ -33,15 +34,9 @@ export default function OrderRowQuestion({ row, records, isIn, onChoose }: Props
         {fill(tables.orderWhich, { days: daysInWords(typedDays(data, row.days)) })}
       </p>
       {[...offered, ...others.filter(({ id }) => isIn(id))].map(({ id, title }) => (
-        <label key={id} className="flex min-h-touch items-center gap-3">
-          <input
-            className="check"
-            type="checkbox"
-            checked={isIn(id)}
-            onChange={({ target }) => onChoose(id, target.checked)}
-          />
+        <CheckField key={id} checked={isIn(id)} onCheck={(checked) => onChoose(id, checked)}>
           <span>{title}</span>
-        </label>
+        </CheckField>
       ))}
       <select
         className="field max-w-sm"

@@ -1,12 +1,12 @@
 // The table of an order, pasted: its rows are looked for among the records. What is certain is put in by a press, what may be
 // several is asked, and what cannot be read stays in sight.
 
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isData, type Data } from '../../../core/content/data.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { LongField } from '../../../core/ui/fields.tsx';
 import { basedDays, newDays, saysDays, withDays } from '../model/order-days.ts';
 import { readRows, tableAsText } from '../model/order-clipboard.ts';
 import { matchOrder, type Named, type OrderDays } from '../model/order-rows.ts';
@@ -32,7 +32,6 @@ export default function OrderTable() {
   const { data } = useTable();
   const tables = useWords('tables');
   const { getValues, setValue } = useFormContext();
-  const id = useId();
   const text = (useWatch({ name: 'order.table' }) ?? '') as string;
   const all = useWatch({ name: 'records' }) as Data[];
   // A row that was just added has its days typed.
@@ -60,23 +59,19 @@ export default function OrderTable() {
 
   return (
     <div className="space-y-4">
-      <LabelledField id={`${id}-table`} label={tables.orderTable} hint={tables.orderTableHint}>
-        {(shared) => (
-          <textarea
-            {...shared}
-            rows={3}
-            value={text}
-            onPaste={(event) => {
-              const table = tableAsText(event.clipboardData.getData('text/html'));
-              // Lines of text are pasted as in any other field.
-              if (!table) return;
-              event.preventDefault();
-              set(text.trim() ? `${text}\n${table}` : table);
-            }}
-            onChange={({ target: { value } }) => set(value)}
-          />
-        )}
-      </LabelledField>
+      <LongField
+        label={tables.orderTable}
+        hint={tables.orderTableHint}
+        value={text}
+        onPaste={(event) => {
+          const table = tableAsText(event.clipboardData.getData('text/html'));
+          // Lines of text are pasted as in any other field.
+          if (!table) return;
+          event.preventDefault();
+          set(text.trim() ? `${text}\n${table}` : table);
+        }}
+        onChange={({ target: { value } }) => set(value)}
+      />
       <p role="status">
         {rows.length > 0 && fill(tables.orderSure, { count: sure.length, changed: changed.length })}
       </p>

@@ -1,18 +1,18 @@
 // What a member has paid, corrected: given back from what was paid in advance, or transferred in part to another member.
 
-import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { refundWays, type FeeMember, type MemberFees } from '../../../core/api/fees.ts';
 import { hasPartsOfBan, parseBani } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import ActionProblem from '../../../core/ui/ActionProblem.tsx';
-import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { AmountField, TextField } from '../../../core/ui/fields.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
 import { refundAdvance, transferPaid } from '../calls.ts';
 import WaysField from '../WaysField.tsx';
 import FindMember from './FindMember.tsx';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -53,9 +53,8 @@ interface CorrectionProps extends Pick<FormProps, 'most'> {
 function CorrectionForm(props: CorrectionProps) {
   const { most, label, hint, proposed, action, question, children, onSure } = props;
   const labels = useWords('cashier');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const words = labels.corrections;
-  const id = useId();
   const [asked, setAsked] = useState<Correction | null>(null);
   const { busy, failure, submit } = useSubmit<FormFailure<'amount'>>(actionFailure(labels));
   const amountField = useRef<HTMLInputElement>(null);
@@ -79,23 +78,15 @@ function CorrectionForm(props: CorrectionProps) {
   return (
     <form className="max-w-md space-y-4" noValidate onSubmit={send} onChange={() => setAsked(null)}>
       <ActionProblem failure={failure} problems={labels.problems} />
-      <LabelledField id={`${id}-amount`} label={label} hint={hint} error={failure.fields.amount}>
-        {(shared) => (
-          <input
-            {...shared}
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            required
-            ref={amountField}
-            defaultValue={proposed}
-          />
-        )}
-      </LabelledField>
-      <LabelledField id={`${id}-note`} label={words.note}>
-        {(shared) => <input {...shared} name="note" autoComplete="off" maxLength={200} />}
-      </LabelledField>
+      <AmountField
+        label={label}
+        hint={hint}
+        error={failure.fields.amount}
+        required
+        ref={amountField}
+        defaultValue={proposed}
+      />
+      <TextField label={words.note} name="note" maxLength={200} />
       {children}
       <SureButton
         label={busy ? labels.busy : action}
@@ -117,7 +108,7 @@ function CorrectionForm(props: CorrectionProps) {
 function RefundForm({ fees, most, onDone }: FormProps) {
   const { corrections: words } = useWords('cashier');
   const { ways } = useWords('books');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const [key] = useState(() => crypto.randomUUID());
   const { id, name } = fees.member;
   return (
@@ -143,7 +134,7 @@ function RefundForm({ fees, most, onDone }: FormProps) {
 
 function TransferForm({ fees, most, onDone }: FormProps) {
   const { corrections: words } = useWords('cashier');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const [key] = useState(() => crypto.randomUUID());
   const [to, setTo] = useState<FeeMember | null>(null);
   if (!to) {

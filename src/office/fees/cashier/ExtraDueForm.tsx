@@ -1,17 +1,17 @@
 // Adds a due for one member, besides the year's fee.
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { extraKinds, type MemberFees } from '../../../core/api/fees.ts';
 import { addDue } from '../calls.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { hasPartsOfBan, maxBani, parseBani } from '../../../core/money.ts';
 import { addDays } from '../../../core/time/days.ts';
 import ActionProblem from '../../../core/ui/ActionProblem.tsx';
-import { dayIn, dayInput } from '../../../core/ui/day-input.ts';
-import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { dayIn } from '../../../core/ui/day-input.ts';
+import { AmountField, DayField, SelectField, TextField } from '../../../core/ui/fields.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -25,8 +25,7 @@ const [usual, back, ahead] = [30, 365, 730];
 export default function ExtraDueForm({ member, onAdded }: Props) {
   const labels = useWords('cashier');
   const { dues } = useWords('books');
-  const formats = useFeeFormats();
-  const id = useId();
+  const formats = useFormat('long');
   const today = useToday();
   const { busy, failure, submit } = useSubmit<FormFailure<'amount' | 'dueOn' | 'reason'>>(
     actionFailure(labels),
@@ -58,41 +57,21 @@ export default function ExtraDueForm({ member, onAdded }: Props) {
   return (
     <form className="max-w-md space-y-5" noValidate aria-label={words.title} onSubmit={send}>
       <ActionProblem failure={failure} problems={labels.problems} />
-      <LabelledField id={`${id}-kind`} label={words.kind}>
-        {(shared) => (
-          <select {...shared} name="kind">
-            {extraKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {dues[kind]}
-              </option>
-            ))}
-          </select>
-        )}
-      </LabelledField>
-      <LabelledField
-        id={`${id}-amount`}
+      <SelectField label={words.kind} name="kind" options={extraKinds.map((kind) => [kind, dues[kind]])} />
+      <AmountField
         label={words.amount}
         hint={labels.payment.amountHint}
         error={failure.fields.amount}
-      >
-        {(shared) => (
-          <input {...shared} name="amount" inputMode="decimal" autoComplete="off" maxLength={20} required />
-        )}
-      </LabelledField>
-      <LabelledField id={`${id}-day`} label={words.dueOn} error={failure.fields.dueOn}>
-        {(shared) => (
-          <input
-            {...shared}
-            {...dayInput}
-            name="dueOn"
-            required
-            defaultValue={typedDay(addDays(today, usual), formats.tag)}
-          />
-        )}
-      </LabelledField>
-      <LabelledField id={`${id}-reason`} label={words.reason} error={failure.fields.reason}>
-        {(shared) => <input {...shared} name="reason" autoComplete="off" maxLength={200} required />}
-      </LabelledField>
+        required
+      />
+      <DayField
+        label={words.dueOn}
+        error={failure.fields.dueOn}
+        name="dueOn"
+        required
+        defaultValue={typedDay(addDays(today, usual), formats.tag)}
+      />
+      <TextField label={words.reason} error={failure.fields.reason} name="reason" maxLength={200} required />
       <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
         {busy ? labels.busy : words.submit}
       </button>

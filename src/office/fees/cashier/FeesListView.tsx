@@ -1,10 +1,10 @@
 // The list of members' fees: paid, owed, ending memberships, and the books of removed members. Search, filter and page
 // are part of the address.
 
-import { useId } from 'react';
 import { feeFilters, feesPage, type FeeFilter } from '../../../core/api/fees.ts';
 import { feesFileUrl, listFees } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import { SelectField } from '../../../core/ui/fields.tsx';
 import ListSearch from '../../../core/ui/ListSearch.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
@@ -12,7 +12,7 @@ import { pageIn } from '../../../core/ui/use-query.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { balanceText, membershipText } from './FindMember.tsx';
 import RemovedBooks from './RemovedBooks.tsx';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Query {
@@ -33,7 +33,7 @@ const filters = [...feeFilters, removed] as const;
 
 function MemberResults({ query, onQuery, onMember }: Props) {
   const labels = useWords('cashier');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const { search } = query;
   const page = pageIn(query);
   const filter: FeeFilter = feeFilters.find((known) => known === query.filter) ?? 'all';
@@ -99,7 +99,6 @@ function MemberResults({ query, onQuery, onMember }: Props) {
 
 export default function FeesListView(props: Props) {
   const labels = useWords('cashier');
-  const id = useId();
   const { query, onQuery } = props;
   const words = labels.list;
   const filter = filters.find((known) => known === query.filter) ?? 'all';
@@ -114,21 +113,12 @@ export default function FeesListView(props: Props) {
           />
         )}
         <div className="min-w-0 flex-1 basis-60">
-          <label className="mb-1 block font-semibold" htmlFor={`${id}-filter`}>
-            {words.filter}
-          </label>
-          <select
-            className="field"
-            id={`${id}-filter`}
+          <SelectField
+            label={words.filter}
             value={filter}
-            onChange={({ currentTarget: { value } }) => onQuery({ filter: value, page: '1' }, { step: true })}
-          >
-            {filters.map((name) => (
-              <option key={name} value={name}>
-                {words.filters[name]}
-              </option>
-            ))}
-          </select>
+            onChoose={(value) => onQuery({ filter: value, page: '1' }, { step: true })}
+            options={filters.map((name) => [name, words.filters[name]])}
+          />
         </div>
       </div>
       {filter === removed ? <RemovedBooks /> : <MemberResults {...props} />}

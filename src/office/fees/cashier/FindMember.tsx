@@ -5,13 +5,14 @@ import type { FeeMember, ListedFees } from '../../../core/api/fees.ts';
 import { numberInCode } from '../../../core/members/card-number.ts';
 import { ApiError } from '../../../core/client/client.ts';
 import { listFees } from '../calls.ts';
-import type { FeeFormats } from '../../../core/fees/format.ts';
+import type { Formats } from '../../../core/i18n/formats.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
 import { isUnpaid } from '../../../core/members/membership.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import { TextField } from '../../../core/ui/fields.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -38,7 +39,7 @@ export function stateText(
 }
 
 /** Returns until when somebody is a member, or the state of whoever is none any more. */
-export function membershipText(member: FeeMember, labels: Files['cashier'], { day }: FeeFormats): string {
+export function membershipText(member: FeeMember, labels: Files['cashier'], { day }: Formats): string {
   const { payment } = labels;
   const state = stateText(member, labels);
   const term = isUnpaid(member)
@@ -49,7 +50,7 @@ export function membershipText(member: FeeMember, labels: Files['cashier'], { da
 }
 
 /** Returns what a member owes, in words. */
-export function balanceText(balance: number, { payment }: Files['cashier'], { money }: FeeFormats): string {
+export function balanceText(balance: number, { payment }: Files['cashier'], { money }: Formats): string {
   if (balance > 0) return fill(payment.owes, { amount: money(balance) });
   return balance < 0 ? fill(payment.advance, { amount: money(-balance) }) : payment.nothing;
 }
@@ -57,7 +58,7 @@ export function balanceText(balance: number, { payment }: Files['cashier'], { mo
 export default function FindMember(props: Props) {
   const { title, except, filter = 'everyone', onChoose } = props;
   const labels = useWords('cashier');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const id = useId();
   const [search, setSearch] = useState('');
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -133,15 +134,11 @@ export default function FindMember(props: Props) {
           void chooseTyped();
         }}
       >
-        <label className="mb-1 block font-semibold" htmlFor={`${id}-search`}>
-          {labels.payment.search}
-        </label>
-        <input
+        <TextField
+          label={labels.payment.search}
           className="field max-w-md"
-          id={`${id}-search`}
           type="search"
           maxLength={2000}
-          autoComplete="off"
           ref={field}
           onKeyDown={onKeyDown}
           onChange={({ currentTarget: { value } }) => {

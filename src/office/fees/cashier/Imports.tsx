@@ -9,7 +9,7 @@ import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
 import StatementSums from './StatementSums.tsx';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 export default function Imports({ imports, onUndone }: Props) {
   const labels = useWords('cashier');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const words = labels.statement;
 

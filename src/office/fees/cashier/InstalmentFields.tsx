@@ -1,10 +1,10 @@
 // The days and shares of a year's dues: one last day for all of it, or instalments, of which the first is the rest.
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { mostInstalments, type Instalment } from '../api/year-dues.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import { dayInput, daysIn } from '../../../core/ui/day-input.ts';
-import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { DayField, SelectField, TextField } from '../../../core/ui/fields.tsx';
+import { daysIn } from '../../../core/ui/day-input.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -38,7 +38,6 @@ export function areInOrder(dueOn: string, later: readonly Instalment[]): boolean
 
 export default function InstalmentFields({ example, errors }: Props) {
   const { year: words } = useWords('cashier');
-  const id = useId();
   const [shares, setShares] = useState<string[]>([]);
   const rest = shares.reduce((left, share) => left - (Number(share) || 0), 100);
   const count = shares.length + 1;
@@ -49,47 +48,41 @@ export default function InstalmentFields({ example, errors }: Props) {
 
   return (
     <>
-      <LabelledField id={`${id}-count`} label={words.instalments} hint={words.instalmentsHint}>
-        {(shared) => (
-          <select {...shared} value={count} onChange={({ currentTarget: { value } }) => alike(Number(value))}>
-            {Array.from({ length: mostInstalments }, (_, at) => (
-              <option key={at} value={at + 1}>
-                {at ? fill(words.inParts, { count: at + 1 }) : words.once}
-              </option>
-            ))}
-          </select>
-        )}
-      </LabelledField>
-      <LabelledField
-        id={`${id}-due`}
+      <SelectField
+        label={words.instalments}
+        hint={words.instalmentsHint}
+        value={count}
+        onChoose={(value) => alike(Number(value))}
+        options={Array.from({ length: mostInstalments }, (_, at) => [
+          at + 1,
+          at ? fill(words.inParts, { count: at + 1 }) : words.once,
+        ])}
+      />
+      <DayField
         label={count > 1 ? fill(words.firstPart, { share: Math.max(0, rest) }) : words.dueOn}
         error={errors['dueOn']}
-      >
-        {(shared) => <input {...shared} {...dayInput} name="dueOn" placeholder={example} required />}
-      </LabelledField>
+        name="dueOn"
+        placeholder={example}
+        required
+      />
       {shares.map((share, at) => (
         <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2" key={at}>
           <legend className="mb-1 font-semibold">{fill(words.part, { number: at + 2 })}</legend>
-          <LabelledField
-            id={`${id}-day-${at}`}
+          <DayField
             label={words.dueOn}
             error={at === 0 ? errors['laterDay'] : undefined}
-          >
-            {(shared) => <input {...shared} {...dayInput} name="laterDay" placeholder={example} required />}
-          </LabelledField>
-          <LabelledField id={`${id}-share-${at}`} label={words.share}>
-            {(shared) => (
-              <input
-                {...shared}
-                name="laterShare"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={3}
-                value={share}
-                onChange={({ currentTarget: { value } }) => setShares(shares.with(at, value))}
-              />
-            )}
-          </LabelledField>
+            name="laterDay"
+            placeholder={example}
+            required
+          />
+          <TextField
+            label={words.share}
+            name="laterShare"
+            inputMode="numeric"
+            maxLength={3}
+            value={share}
+            onChange={({ currentTarget: { value } }) => setShares(shares.with(at, value))}
+          />
         </fieldset>
       ))}
     </>

@@ -7,7 +7,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import FindMember from './FindMember.tsx';
 import { PaymentLine } from '../lines.tsx';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 export default function KeptPaymentLine(props: Props) {
   const { payment, member, busy, isProved, onProof, onAct } = props;
   const labels = useWords('cashier');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const [giving, setGiving] = useState(false);
   const [receiver, setReceiver] = useState<FeeMember | null>(null);
   const words = labels.payment;

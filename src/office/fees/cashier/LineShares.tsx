@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 're
 import { mostShares, type StatementPayer } from '../api/statements.ts';
 import { parseBani } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { TextField } from '../../../core/ui/fields.tsx';
 import FindMember from './FindMember.tsx';
 import type { ChosenShare } from './use-choices.ts';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ const baniOf = ({ text }: Typed) => Math.max(0, parseBani(text) ?? 0);
 
 export default function LineShares({ amount, initial, onDone, onCancel }: Props) {
   const { statement: words } = useWords('cashier');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const id = useId();
   const [shares, setShares] = useState<readonly Typed[]>(() =>
     initial.map(({ member, amount: part }) => ({ member, text: part ? formats.lei(part) : '' })),
@@ -71,22 +71,15 @@ export default function LineShares({ amount, initial, onDone, onCancel }: Props)
       <form className="space-y-3" noValidate onSubmit={use}>
         {shares.map(({ member, text }, at) => (
           <div className="flex flex-wrap items-end gap-x-4" key={member.id}>
-            <LabelledField
+            <TextField
               id={`${id}-${at}`}
               label={fill(words.shareOf, { name: `${member.name} · ${member.memberNumber}` })}
               error={at ? undefined : error}
-            >
-              {(field) => (
-                <input
-                  {...field}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={20}
-                  value={text}
-                  onChange={({ currentTarget: { value } }) => change(member, value)}
-                />
-              )}
-            </LabelledField>
+              inputMode="decimal"
+              maxLength={20}
+              value={text}
+              onChange={({ currentTarget: { value } }) => change(member, value)}
+            />
             <button
               className="link min-h-touch text-small"
               type="button"

@@ -16,7 +16,7 @@ import SureButton from '../../../core/ui/SureButton.tsx';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export default function MemberAccount({ fees, isAdmin, onChange, proved, onProof
   const labels = useWords('cashier');
   const feesWords = useWords('fees');
   const books = useWords('books');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const today = useToday();
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const notice = useNotice();

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { incomeKinds, type Income, type IncomeKind } from '../api/statements.ts';
-import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { SelectField, TextField } from '../../../core/ui/fields.tsx';
 import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
@@ -60,42 +60,24 @@ export default function NotFromMember(props: Props) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <LabelledField
+      <SelectField
         id={`${id}-kind`}
         label={words.incomeKind}
         error={wasTried && !kind ? words.badKind : undefined}
-      >
-        {(field) => (
-          <select
-            {...field}
-            ref={first}
-            value={kind}
-            onChange={({ currentTarget: { value } }) => setKind(value as IncomeKind | '')}
-          >
-            <option value="">{words.choose}</option>
-            {incomeKinds.map((one) => (
-              <option key={one} value={one}>
-                {labels.incomes[one]}
-              </option>
-            ))}
-          </select>
-        )}
-      </LabelledField>
-      <LabelledField
+        ref={first}
+        value={kind}
+        onChoose={(value) => setKind(value as IncomeKind | '')}
+        none={words.choose}
+        options={incomeKinds.map((one) => [one, labels.incomes[one]])}
+      />
+      <TextField
         id={`${id}-note`}
         label={words.incomeNote}
         error={wasTried && lacksNote ? words.badNote : undefined}
-      >
-        {(field) => (
-          <input
-            {...field}
-            autoComplete="off"
-            maxLength={200}
-            value={note}
-            onChange={({ currentTarget: { value } }) => setNote(value)}
-          />
-        )}
-      </LabelledField>
+        maxLength={200}
+        value={note}
+        onChange={({ currentTarget: { value } }) => setNote(value)}
+      />
       <div className="flex flex-wrap gap-3">
         <button className="button-quiet" type="submit">
           {words.useIncome}

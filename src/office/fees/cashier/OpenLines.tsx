@@ -10,7 +10,7 @@ import type { Resource } from '../../../core/ui/use-resource.ts';
 import { doneText } from './done-text.ts';
 import StatementLines from './StatementLines.tsx';
 import { useChoices } from './use-choices.ts';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 export default function OpenLines({ open, onDone }: Props) {
   const labels = useWords('cashier');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const words = labels.statement;
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const { data } = open;

@@ -7,7 +7,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
 import { dueName } from '../lines.tsx';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export default function OverdueEntry({ member, isChosen, onChoose }: Props) {
   const labels = useWords('cashier');
   const names = useWords('books');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const words = labels.reminders;
   const { name, memberNumber, amount, dues, hasEmail, remindedAt, isRecent } = member;
   const { failure, submit } = useSubmit(actionFailure(labels));

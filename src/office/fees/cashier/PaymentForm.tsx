@@ -1,6 +1,6 @@
 // The second step at the counter: the payment received.
 
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { MemberFees, NewPayment, RecordedPayment } from '../../../core/api/fees.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { session } from '../../../core/session/store.ts';
@@ -9,13 +9,13 @@ import { nextPayment } from '../next-payment.ts';
 import WaysField from '../WaysField.tsx';
 import { fill } from '../../../core/widgets/words.ts';
 import { hasPartsOfBan, maxBani, parseBani } from '../../../core/money.ts';
-import { dayIn, dayInput } from '../../../core/ui/day-input.ts';
-import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { dayIn } from '../../../core/ui/day-input.ts';
+import { AmountField, DayField, TextField } from '../../../core/ui/fields.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
 import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -28,8 +28,7 @@ const ways = ['cash', 'card'] as const;
 
 export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
   const labels = useWords('cashier');
-  const formats = useFeeFormats();
-  const id = useId();
+  const formats = useFormat('long');
   const today = useToday();
   const { busy, failure, submit } = useSubmit<FormFailure<'amount' | 'paidOn'>>(actionFailure(labels));
   // However often the form is sent, it is one payment.
@@ -96,45 +95,28 @@ export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
     <form className="max-w-md space-y-5" noValidate onSubmit={send} onChange={() => setAsked(null)}>
       <h2 className="text-h3">{words.sum}</h2>
       <ActionProblem failure={failure} problems={labels.problems} />
-      <LabelledField
-        id={`${id}-amount`}
+      <AmountField
         label={words.amount}
         hint={words.amountHint}
         error={failure.fields.amount}
-      >
-        {(shared) => (
-          <input
-            {...shared}
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            required
-            ref={amountField}
-            defaultValue={proposed > 0 ? formats.lei(proposed) : ''}
-          />
-        )}
-      </LabelledField>
+        required
+        ref={amountField}
+        defaultValue={proposed > 0 ? formats.lei(proposed) : ''}
+      />
       {proposed < owed && (
         <button className="button-quiet max-sm:w-full" type="button" onClick={takeEverything}>
           {fill(words.everything, { amount: formats.money(owed) })}
         </button>
       )}
-      <LabelledField id={`${id}-day`} label={words.paidOn} error={failure.fields.paidOn}>
-        {(shared) => (
-          <input
-            {...shared}
-            {...dayInput}
-            name="paidOn"
-            required
-            defaultValue={typedDay(today, formats.tag)}
-          />
-        )}
-      </LabelledField>
+      <DayField
+        label={words.paidOn}
+        error={failure.fields.paidOn}
+        name="paidOn"
+        required
+        defaultValue={typedDay(today, formats.tag)}
+      />
       <WaysField legend={words.way} ways={ways} />
-      <LabelledField id={`${id}-note`} label={words.note}>
-        {(shared) => <input {...shared} name="note" autoComplete="off" maxLength={200} />}
-      </LabelledField>
+      <TextField label={words.note} name="note" maxLength={200} />
       {cutOff && (
         <p className="error-text" role="alert">
           {words.cutOff}

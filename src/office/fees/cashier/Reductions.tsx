@@ -3,11 +3,11 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import type { Reduction, ReductionList } from '../../../core/api/fees.ts';
 import { memberKinds, type MemberKind } from '../../../core/api/member.ts';
-import type { FeeFormats } from '../../../core/fees/format.ts';
+import type { Formats } from '../../../core/i18n/formats.ts';
 import { maxBani, parseBani } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import ActionProblem from '../../../core/ui/ActionProblem.tsx';
-import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { CheckField, TextField } from '../../../core/ui/fields.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
@@ -16,11 +16,11 @@ import { useResource } from '../../../core/ui/use-resource.ts';
 import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
 import { addReduction, chooseReduced, endReduction, listReduced, listReductions } from '../calls.ts';
 import FindMember from './FindMember.tsx';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 /** How much less it is, in words. */
-const offText = ({ share, amount }: Reduction, { money }: FeeFormats) =>
+const offText = ({ share, amount }: Reduction, { money }: Formats) =>
   share === undefined ? `−${money(amount ?? 0)}` : `−${share} %`;
 
 /** Reads `50 %` or an amount in lei; undefined for anything else. */
@@ -68,19 +68,28 @@ function NewReduction({ offered, onAdded }: NewProps) {
   return (
     <form className="max-w-md space-y-5" noValidate onSubmit={send}>
       <ActionProblem failure={failure} problems={labels.problems} />
-      <LabelledField id={`${id}-name`} label={words.name} hint={words.nameHint} error={failure.fields.name}>
-        {(shared) => <input {...shared} name="name" autoComplete="off" maxLength={80} required />}
-      </LabelledField>
-      <LabelledField id={`${id}-off`} label={words.off} hint={words.offHint} error={failure.fields.off}>
-        {(shared) => <input {...shared} name="off" autoComplete="off" maxLength={20} required />}
-      </LabelledField>
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        error={failure.fields.name}
+        name="name"
+        maxLength={80}
+        required
+      />
+      <TextField
+        label={words.off}
+        hint={words.offHint}
+        error={failure.fields.off}
+        name="off"
+        maxLength={20}
+        required
+      />
       <fieldset aria-describedby={failure.fields.kinds && `${id}-kinds`}>
         <legend className="mb-1 font-semibold">{words.forKinds}</legend>
         {offered.map((kind) => (
-          <label className="flex min-h-touch items-center gap-3" key={kind}>
-            <input className="check" type="checkbox" name="kinds" value={kind} defaultChecked />
+          <CheckField key={kind} name="kinds" value={kind} defaultChecked>
             {labels.kinds[kind]}
-          </label>
+          </CheckField>
         ))}
         {failure.fields.kinds && (
           <p className="error-text" id={`${id}-kinds`}>
@@ -88,10 +97,7 @@ function NewReduction({ offered, onAdded }: NewProps) {
           </p>
         )}
       </fieldset>
-      <label className="flex min-h-touch items-center gap-3">
-        <input className="check" type="checkbox" name="firstYear" />
-        {words.firstYear}
-      </label>
+      <CheckField name="firstYear">{words.firstYear}</CheckField>
       <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
         {busy ? labels.busy : words.submit}
       </button>
@@ -168,7 +174,7 @@ interface Props {
 
 export default function Reductions({ offered, onChange }: Props) {
   const labels = useWords('cashier');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const id = useId();
   const words = labels.reductions;
   const resource = useResource(listReductions, 'reductions');

@@ -11,6 +11,7 @@ import {
 import { planReminders, getReminderTexts, sendReminders } from '../calls.ts';
 import { fold } from '../../../core/fold.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import { CheckField, SelectField } from '../../../core/ui/fields.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import ActionProblem from '../../../core/ui/ActionProblem.tsx';
@@ -22,7 +23,7 @@ import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
 import { dueName } from '../lines.tsx';
 import OverdueEntry from './OverdueEntry.tsx';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -49,32 +50,10 @@ function chosenMembers(members: readonly OverdueMember[], { search, kind, year }
   );
 }
 
-interface SelectProps {
-  label: string;
-  any: string;
-  value: string;
-  options: readonly (readonly [value: string, name: string])[];
-  onChoose: (value: string) => void;
-}
-
-const Select = ({ label, any, value, options, onChoose }: SelectProps) => (
-  <label className="min-w-0 flex-1 basis-40">
-    <span className="mb-1 block font-semibold">{label}</span>
-    <select className="field" value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-      <option value="">{any}</option>
-      {options.map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
 export default function Reminders({ association }: Props) {
   const labels = useWords('cashier');
   const names = useWords('books');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const words = labels.reminders;
   const resource = useResource(planReminders, 'reminders');
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
@@ -126,16 +105,16 @@ export default function Reminders({ association }: Props) {
         {!isSent && <p className="note">{words.notSent}</p>}
         <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
           <ListSearch label={words.search} search={choice.search} onSearch={(search) => narrow({ search })} />
-          <Select
+          <SelectField
             label={words.kind}
-            any={words.any}
+            none={words.any}
             value={choice.kind}
             options={unique(dues.map(({ kind }) => kind)).map((kind) => [kind, dueName(kind, names)])}
             onChoose={(kind) => narrow({ kind })}
           />
-          <Select
+          <SelectField
             label={words.year}
-            any={words.any}
+            none={words.any}
             value={choice.year}
             options={unique(dues.map(({ year }) => String(year))).map((year) => [year, year])}
             onChoose={(year) => narrow({ year })}
@@ -149,15 +128,13 @@ export default function Reminders({ association }: Props) {
         <fieldset>
           <legend className="sr-only">{words.who}</legend>
           {open.length > 0 && (
-            <label className="flex min-h-touch items-center gap-3 border-b border-line font-semibold">
-              <input
-                className="check"
-                type="checkbox"
-                checked={open.every(({ id }) => chosen.has(id))}
-                onChange={({ currentTarget }) => choose(open, currentTarget.checked)}
-              />
+            <CheckField
+              className="flex min-h-touch items-center gap-3 border-b border-line font-semibold"
+              checked={open.every(({ id }) => chosen.has(id))}
+              onCheck={(checked) => choose(open, checked)}
+            >
               {fill(words.all, { count: open.length })}
-            </label>
+            </CheckField>
           )}
           <ul>
             {shown.slice((page - 1) * feesPage, page * feesPage).map((member) => (

@@ -5,7 +5,7 @@ import { fill } from '../../../core/widgets/words.ts';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { dueName, PaymentLine } from '../lines.tsx';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 const sumOf = (entries: readonly { amount: number }[]) =>
@@ -14,7 +14,7 @@ const sumOf = (entries: readonly { amount: number }[]) =>
 export default function RemovedBooks() {
   const { removed: words } = useWords('cashier');
   const names = useWords('books');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const resource = useResource(listRemovedBooks, 'removed');
   return (
     <Loaded

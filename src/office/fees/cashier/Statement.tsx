@@ -11,6 +11,7 @@ import {
   type StatementFile,
 } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import { CheckField } from '../../../core/ui/fields.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import FileField from '../../../core/ui/FileField.tsx';
@@ -24,12 +25,12 @@ import { BankBalances } from './StatementSums.tsx';
 import { useChoices } from './use-choices.ts';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 export default function Statement() {
   const labels = useWords('cashier');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const words = labels.statement;
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [table, setTable] = useState<TableFile | null>(null);
@@ -156,15 +157,9 @@ export default function Statement() {
               />
               <div className="fee-confirm">
                 {seen.length > 0 && (
-                  <label className="flex min-h-touch items-center gap-3">
-                    <input
-                      className="check"
-                      type="checkbox"
-                      checked={areSame}
-                      onChange={({ currentTarget: { checked } }) => setSame(checked)}
-                    />
+                  <CheckField checked={areSame} onCheck={setSame}>
                     {fill(words.areSame, { count: seen.length })}
-                  </label>
+                  </CheckField>
                 )}
                 {left > 0 && <p className="text-small text-muted">{fill(words.willKeep, { count: left })}</p>}
                 <button

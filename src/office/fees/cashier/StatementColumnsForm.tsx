@@ -1,7 +1,8 @@
 // The form that matches the columns of a bank's statement: filled in once, then remembered.
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { StatementColumns, StatementPreview } from '../api/statements.ts';
+import { CheckField, SelectField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -12,7 +13,6 @@ interface Props {
 
 export default function StatementColumnsForm({ preview, busy, onColumns }: Props) {
   const { statement: words } = useWords('cashier');
-  const id = useId();
   const { header, sample, columns, remembered, unread } = preview;
   const [wrong, setWrong] = useState(false);
   /** Somebody has looked at the columns, and had the file read by them. */
@@ -89,41 +89,29 @@ export default function StatementColumnsForm({ preview, busy, onColumns }: Props
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
           {(['day', 'amount', 'sign'] as const).map((name) => (
-            <div key={name}>
-              <label className="mb-1 block font-semibold" htmlFor={`${id}-${name}`}>
-                {words[name]}
-              </label>
-              <select
-                className="field"
-                id={`${id}-${name}`}
-                name={name}
-                required={name !== 'sign'}
-                defaultValue={String(columns?.[name] ?? '')}
-              >
-                <option value="">{name === 'sign' ? words.noSign : words.choose}</option>
-                {named.map((column) => (
-                  <option key={column.at} value={column.at}>
-                    {column.name}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <SelectField
+              key={name}
+              label={words[name]}
+              name={name}
+              required={name !== 'sign'}
+              defaultValue={String(columns?.[name] ?? '')}
+              none={name === 'sign' ? words.noSign : words.choose}
+              options={named.map((column) => [column.at, column.name])}
+            />
           ))}
         </div>
         <fieldset>
           <legend className="font-semibold">{words.details}</legend>
           <div className="flex flex-wrap gap-x-6">
             {named.map((column) => (
-              <label className="flex min-h-touch items-center gap-3" key={column.at}>
-                <input
-                  className="check"
-                  type="checkbox"
-                  name="details"
-                  value={column.at}
-                  defaultChecked={columns?.details.includes(column.at)}
-                />
+              <CheckField
+                key={column.at}
+                name="details"
+                value={column.at}
+                defaultChecked={columns?.details.includes(column.at)}
+              >
                 {column.name}
-              </label>
+              </CheckField>
             ))}
           </div>
         </fieldset>

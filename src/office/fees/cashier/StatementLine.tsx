@@ -9,9 +9,10 @@ import FindMember, { balanceText, stateText } from './FindMember.tsx';
 import LineShares from './LineShares.tsx';
 import NotFromMember from './NotFromMember.tsx';
 import { proposedShares, type ChosenShare } from './use-choices.ts';
+import { CheckField } from '../../../core/ui/fields.tsx';
 import { useFocusBack } from '../../../core/ui/use-focus-back.ts';
 import { chosenMark, lineMark } from './use-line-keys.ts';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -35,7 +36,7 @@ const nameOf = ({ name, memberNumber }: FeeMember) => `${name} · ${memberNumber
 export default function StatementLine(props: Props) {
   const { line, members, chosen, onChoose, onIncome, onLeft, onNext, onKeyDown } = props;
   const labels = useWords('cashier');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const [open, setOpen] = useState<'find' | 'share' | ''>('');
   const [showsAll, setShowsAll] = useState(false);
   const row = useRef<HTMLTableRowElement>(null);
@@ -97,14 +98,12 @@ export default function StatementLine(props: Props) {
       <td>
         <div className="fee-line-choices" ref={choices}>
           {shared && (
-            <label className="fee-line-choice">
-              <input
-                className="check"
-                type="checkbox"
-                onKeyDown={onKeyDown}
-                checked={chosen !== undefined && chosen.length > 1}
-                onChange={({ currentTarget: { checked } }) => onChoose(line.key, checked ? shared : null)}
-              />
+            <CheckField
+              className="fee-line-choice"
+              onKeyDown={onKeyDown}
+              checked={chosen !== undefined && chosen.length > 1}
+              onCheck={(checked) => onChoose(line.key, checked ? shared : null)}
+            >
               <span className="min-w-0">
                 {shared.map(({ member, amount: part }) => (
                   <span className="block" key={member.id}>
@@ -115,19 +114,16 @@ export default function StatementLine(props: Props) {
                   <span className="block text-muted">{words.chosenBefore}</span>
                 )}
               </span>
-            </label>
+            </CheckField>
           )}
           {shown.map((member) => (
-            <label className="fee-line-choice" key={member.id}>
-              <input
-                className="check"
-                type="checkbox"
-                onKeyDown={onKeyDown}
-                checked={single?.id === member.id}
-                onChange={({ currentTarget: { checked } }) =>
-                  onChoose(line.key, checked ? whole(member) : null)
-                }
-              />
+            <CheckField
+              className="fee-line-choice"
+              key={member.id}
+              onKeyDown={onKeyDown}
+              checked={single?.id === member.id}
+              onCheck={(checked) => onChoose(line.key, checked ? whole(member) : null)}
+            >
               <span className="min-w-0">
                 {nameOf(member)}
                 <span className="block text-muted lg:ms-2 lg:inline">
@@ -140,7 +136,7 @@ export default function StatementLine(props: Props) {
                     .join(' · ')}
                 </span>
               </span>
-            </label>
+            </CheckField>
           ))}
           {!isSettled && shown.length < offered.length && (
             <button

@@ -5,12 +5,13 @@ import type { Income, StatementLine as Line, StatementPayer } from '../api/state
 import { matchesWords, fold } from '../../../core/fold.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { fill } from '../../../core/widgets/words.ts';
+import { SelectField, TextField } from '../../../core/ui/fields.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
 import NotFromMember from './NotFromMember.tsx';
 import StatementLine from './StatementLine.tsx';
 import { wasPayment, type Choices, type ChosenShare } from './use-choices.ts';
 import { useLineKeys } from './use-line-keys.ts';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -44,7 +45,7 @@ const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum 
 
 export default function StatementLines({ lines, members, choices, onChoose, onConfirm, onIncome }: Props) {
   const { statement: words } = useWords('cashier');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const id = useId();
   const [state, setState] = useState<State | ''>('');
   const [search, setSearch] = useState('');
@@ -143,35 +144,20 @@ export default function StatementLines({ lines, members, choices, onChoose, onCo
       </fieldset>
       <div className="flex flex-wrap items-end gap-4">
         <div className="grow">
-          <label className="mb-1 block font-semibold" htmlFor={`${id}-search`}>
-            {words.search}
-          </label>
-          <input
+          <TextField
+            label={words.search}
             className="field max-w-md"
-            id={`${id}-search`}
             type="search"
-            autoComplete="off"
             value={search}
             onChange={({ currentTarget: { value } }) => begin(() => setSearch(value))}
           />
         </div>
-        <div>
-          <label className="mb-1 block font-semibold" htmlFor={`${id}-order`}>
-            {words.order}
-          </label>
-          <select
-            className="field"
-            id={`${id}-order`}
-            value={order}
-            onChange={({ currentTarget: { value } }) => begin(() => setOrder(value as Order))}
-          >
-            {(Object.keys(orders) as Order[]).map((name) => (
-              <option key={name} value={name}>
-                {words.orders[name]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={words.order}
+          value={order}
+          onChoose={(value) => begin(() => setOrder(value as Order))}
+          options={(Object.keys(orders) as Order[]).map((name) => [name, words.orders[name]])}
+        />
       </div>
       {[[words.confirmAll, clear] as const, [words.confirmBefore, before] as const].map(
         ([text, some]) =>

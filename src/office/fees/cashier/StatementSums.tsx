@@ -2,7 +2,7 @@
 
 import type { Balances, StatementSums as Sums } from '../api/statements.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 export function BankBalances({ sums }: Props) {
   const { agrees, differs } = useWords('cashier').statement;
-  const { money } = useFeeFormats();
+  const { money } = useFormat('long');
   const { total, outgoing, balances } = sums;
   if (outgoing === undefined || !balances) return null;
   const { opening, closing } = balances;
@@ -32,7 +32,7 @@ export function BankBalances({ sums }: Props) {
 
 export default function StatementSums({ sums }: { sums: Sums }) {
   const { statement: words } = useWords('cashier');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const { total, members, other, open, gone } = sums;
   const amounts = {
     ...{ total: formats.money(total), members: formats.money(members) },

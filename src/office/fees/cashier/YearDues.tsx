@@ -6,10 +6,10 @@ import type { MadeDues, NewDues, YearPlan } from '../api/year-dues.ts';
 import { createDues, planDues, undoDues } from '../calls.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
-import YearField from '../YearField.tsx';
 import { calendarDay } from '../../../core/time/days.ts';
 import { dayInYear } from '../../../core/time/reckoning.ts';
 import { countText, fill } from '../../../core/widgets/words.ts';
+import { CheckField, SelectField } from '../../../core/ui/fields.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
@@ -20,7 +20,7 @@ import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use
 import InstalmentFields, { areInOrder, laterIn } from './InstalmentFields.tsx';
 import Reductions from './Reductions.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -53,7 +53,7 @@ function missing(plan: YearPlan, words: Files['cashier']['year'], isEditor: bool
 
 export default function YearDues({ offered, isEditor, year: chosen, onYear }: Props) {
   const labels = useWords('cashier');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const today = useToday();
   const { year: now } = calendarDay(today);
   const years = [now - 1, now, now + 1];
@@ -177,18 +177,16 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
             : fill(words.noJoining, { year: plan.year })}
         </p>
         {spared.members > 0 && (
-          <label className="mt-4 flex min-h-touch items-center gap-3">
-            <input
-              className="check"
-              type="checkbox"
-              checked={isAgain}
-              onChange={({ currentTarget: { checked } }) => {
-                setAgain(checked ? year : null);
-                setAsked(null);
-              }}
-            />
+          <CheckField
+            className="mt-4 flex min-h-touch items-center gap-3"
+            checked={isAgain}
+            onCheck={(checked) => {
+              setAgain(checked ? year : null);
+              setAsked(null);
+            }}
+          >
             {fill(words.again, { count: spared.members, amount: formats.money(spared.total) })}
-          </label>
+          </CheckField>
         )}
         {count + joining.members > 0 ? (
           <form
@@ -237,7 +235,12 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
   return (
     <section className="space-y-6">
       <div className="max-w-40">
-        <YearField label={words.year} years={years} year={year} onYear={onYear} />
+        <SelectField
+          label={words.year}
+          value={year}
+          onChoose={(value) => onYear(Number(value))}
+          options={years.map((choice) => [choice, choice])}
+        />
       </div>
       <Loaded resource={resource}>{(plan) => plan.year === year && form(plan)}</Loaded>
       {notice.line}

@@ -6,13 +6,12 @@ import { addDays } from '../../../core/time/days.ts';
 import { readDay, typedDay } from '../../../core/time/typed-days.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import ActionProblem from '../../../core/ui/ActionProblem.tsx';
-import { dayInput } from '../../../core/ui/day-input.ts';
-import LabelledField from '../../../core/ui/LabelledField.tsx';
+import { DayField } from '../../../core/ui/fields.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
 import { handOver } from './calls.ts';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -24,7 +23,7 @@ interface Props {
 export default function HandOver({ today, handovers, onDone }: Props) {
   const labels = useWords('cashier');
   const words = useWords('journal');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const id = useId();
   const [last] = handovers;
   const monthEnd = addDays(`${today.slice(0, 8)}01`, -1);
@@ -50,20 +49,12 @@ export default function HandOver({ today, handovers, onDone }: Props) {
       <p className="max-w-text text-small text-muted">{text.hint}</p>
       <ActionProblem failure={failure} problems={problems} />
       <div className="max-w-md space-y-3">
-        <LabelledField
-          id={`${id}-until`}
+        <DayField
           label={text.until}
           error={isGood || !typed ? undefined : text.badDay}
-        >
-          {(shared) => (
-            <input
-              {...shared}
-              {...dayInput}
-              value={typed}
-              onChange={({ currentTarget: { value } }) => setTyped(value)}
-            />
-          )}
-        </LabelledField>
+          value={typed}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
         {isGood && (
           <SureButton
             label={text.submit}

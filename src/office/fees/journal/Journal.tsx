@@ -22,7 +22,7 @@ import JournalFilters, { periodsOf } from './JournalFilters.tsx';
 import JournalPrint from './JournalPrint.tsx';
 import JournalSums, { totalOf } from './JournalSums.tsx';
 import JournalTable from './JournalTable.tsx';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Query extends JournalQuestion {
@@ -39,7 +39,7 @@ interface Props {
 export default function Journal({ letterhead, query, onQuery, onMember }: Props) {
   const labels = useWords('cashier');
   const words = useWords('journal');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const today = useToday();
   const { busy, failure, submit } = useSubmit(actionFailure(labels));
   const [printed, setPrinted] = useState<JournalEntry[] | null>(null);

@@ -1,15 +1,15 @@
 // The filters of the journal: a period, and what the entries are.
 
-import { useId } from 'react';
 import { extraKinds, paymentWays, yearlyKinds } from '../../../core/api/fees.ts';
 import { incomeSearch, journalEntries } from '../api/journal.ts';
 import { advance } from '../../../core/fees/purpose.ts';
 import { incomeKinds, type BankImport } from '../api/statements.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { addDays, calendarDay } from '../../../core/time/days.ts';
+import { SelectField } from '../../../core/ui/fields.tsx';
 import DayFilter from '../../../core/ui/DayFilter.tsx';
 import type { JournalQuestion } from './calls.ts';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -39,50 +39,22 @@ export default function JournalFilters(props: Props) {
   const { ways, dues, advance: ahead } = useWords('books');
   const { incomes } = useWords('cashier');
   const words = useWords('journal');
-  const formats = useFeeFormats();
-  const id = useId();
+  const formats = useFormat('long');
   const { year } = calendarDay(today);
   const periods = Object.entries(periodsOf(today)) as [keyof typeof words.periods, typeof question][];
   const isBackwards = question.from > question.until;
   const kinds = [...Object.values(yearlyKinds), ...extraKinds, advance];
   const kindName = (kind: string) =>
     kind === advance ? ahead : ((dues as Readonly<Record<string, string>>)[kind] ?? kind);
-  const selects = {
-    way: { label: words.way, options: paymentWays.map((way) => [way, ways[way]]) },
-    entry: { label: words.entry, options: journalEntries.map((name) => [name, words.entries[name]]) },
-    kind: {
-      label: words.purpose,
-      options: [
-        ...kinds.map((kind) => [kind, kindName(kind)] as const),
-        ...incomeKinds.map((kind) => [incomeSearch(kind), incomes[kind]] as const),
-      ],
-    },
-    year: {
-      label: words.dueYear,
-      options: [1, 0, -1, -2, -3, -4].map((ago) => [String(year + ago), String(year + ago)]),
-    },
-    statement: { label: words.statement, options: imports.map((one) => [one.id, one.fileName]) },
-  } as const;
-
-  const select = (name: keyof typeof selects) => (
-    <div key={name}>
-      <label className="mb-1 block font-semibold" htmlFor={`${id}-${name}`}>
-        {selects[name].label}
-      </label>
-      <select
-        className="field"
-        id={`${id}-${name}`}
-        value={question[name]}
-        onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
-      >
-        <option value="">{words.any}</option>
-        {selects[name].options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+  type Options = readonly (readonly [value: string, text: string])[];
+  const select = (name: 'way' | 'entry' | 'kind' | 'year' | 'statement', label: string, options: Options) => (
+    <SelectField
+      label={label}
+      value={question[name]}
+      onChoose={(value) => onChange({ [name]: value })}
+      none={words.any}
+      options={options}
+    />
   );
   const rest = ['entry', 'kind', 'year', 'statement'] as const;
 
@@ -105,7 +77,6 @@ export default function JournalFilters(props: Props) {
         {(['from', 'until'] as const).map((name) => (
           <DayFilter
             key={name}
-            id={`${id}-${name}`}
             label={words[name]}
             typed={typedDay(question[name], formats.tag)}
             problem={name === 'until' && isBackwards ? words.badPeriod : undefined}
@@ -114,11 +85,35 @@ export default function JournalFilters(props: Props) {
             onDay={(day) => onChange({ [name]: day })}
           />
         ))}
-        {select('way')}
+        {select(
+          'way',
+          words.way,
+          paymentWays.map((way) => [way, ways[way]]),
+        )}
       </div>
       <details open={rest.some((name) => question[name])}>
         <summary className="fold">{words.more}</summary>
-        <div className="journal-filters pt-2">{rest.map(select)}</div>
+        <div className="journal-filters pt-2">
+          {select(
+            'entry',
+            words.entry,
+            journalEntries.map((name) => [name, words.entries[name]]),
+          )}
+          {select('kind', words.purpose, [
+            ...kinds.map((kind) => [kind, kindName(kind)] as const),
+            ...incomeKinds.map((kind) => [incomeSearch(kind), incomes[kind]] as const),
+          ])}
+          {select(
+            'year',
+            words.dueYear,
+            [1, 0, -1, -2, -3, -4].map((ago) => [String(year + ago), String(year + ago)]),
+          )}
+          {select(
+            'statement',
+            words.statement,
+            imports.map((one) => [one.id, one.fileName]),
+          )}
+        </div>
       </details>
     </div>
   );

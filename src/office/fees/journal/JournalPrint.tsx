@@ -8,7 +8,7 @@ import { useToday } from '../../../core/ui/use-today.ts';
 import { taxIdText, type Letterhead } from '../../../core/fees/payee.ts';
 import JournalSums, { totalOf } from './JournalSums.tsx';
 import JournalTable from './JournalTable.tsx';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export default function JournalPrint(props: Props) {
   const { letterhead, from, until, entries, sums, onBack } = props;
   const { receipt } = useWords('fees');
   const words = useWords('journal');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const today = useToday();
   const { total } = totalOf(sums);
   useEffect(() => print(), []);

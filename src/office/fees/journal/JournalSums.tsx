@@ -1,7 +1,7 @@
 // The sums of what the journal shows, by way of paying.
 
 import type { JournalSum } from '../api/journal.ts';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function totalOf(sums: readonly JournalSum[]) {
 export default function JournalSums({ sums }: Props) {
   const { ways } = useWords('books');
   const words = useWords('journal');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const { columns } = words;
   const all = totalOf(sums);
   const rows = [

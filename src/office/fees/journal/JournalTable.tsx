@@ -6,7 +6,7 @@ import { typedDay } from '../../../core/time/typed-days.ts';
 import { purposeText, type PurposeWords } from '../../../core/fees/purpose.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import SureButton from '../../../core/ui/SureButton.tsx';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export default function JournalTable({ entries, days, onMember, onReopen }: Prop
   const { ways, dues, advance } = useWords('books');
   const { payment, incomes } = useWords('cashier');
   const words = useWords('journal');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const { columns } = words;
   const byDay = Map.groupBy(entries, ({ day }) => day);
 

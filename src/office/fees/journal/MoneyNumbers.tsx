@@ -2,7 +2,7 @@
 
 import type { MoneyNumbers as Numbers } from '../api/journal.ts';
 import { countText } from '../../../core/widgets/words.ts';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 export default function MoneyNumbers({ numbers: { months, overdue } }: Props) {
   const { money: words } = useWords('numbers');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const sum = (name: 'asked' | 'paid') => months.reduce((all, month) => all + month[name], 0);
   return (
     <div className="space-y-6">

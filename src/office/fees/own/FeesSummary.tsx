@@ -5,7 +5,7 @@ import { getOwnFees } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { nextPayment } from '../next-payment.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 
 export default function FeesSummary({ path }: Props) {
   const { own: words } = useWords('fees');
-  const { money, day } = useFeeFormats();
+  const { money, day } = useFormat('long');
   const { data } = useResource(getOwnFees, 'own');
   const today = useToday();
   const next = data && nextPayment(data.dues, today);

@@ -8,7 +8,7 @@ import { leiForInput } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import CopyValue from './CopyValue.tsx';
 import type { NextPayment } from '../next-payment.ts';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 export default function HowToPay({ bank, amount, next, reference }: Props) {
   const { own: words } = useWords('fees');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const [notice, setNotice] = useState('');
   const sums: [string, number][] =
     next && next.amount < amount

@@ -16,7 +16,7 @@ import HowToPay from './HowToPay.tsx';
 import PrintedProof from '../PrintedProof.tsx';
 import { nextPayment } from '../next-payment.ts';
 import { DueLine, PaymentLine } from '../lines.tsx';
-import { useFeeFormats } from '../../../core/ui/use-fee-formats.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ interface AccountProps {
 
 function Account({ fees, bank, contact, onProof }: AccountProps) {
   const { own, receipt } = useWords('fees');
-  const formats = useFeeFormats();
+  const formats = useFormat('long');
   const today = useToday();
   const { balance, dues, payments, memberNumber } = fees;
   const term = cardTerm(fees);

@@ -1,7 +1,8 @@
 // The record of changes of all members: searched by person, kind and day; many of one kind are one line.
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { changeKinds, type Change, type ChangesQuestion } from '../../../core/api/changes.ts';
+import { SelectField } from '../../../core/ui/fields.tsx';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { today } from '../../../core/time/bucharest.ts';
 import { isDay } from '../../../core/time/reckoning.ts';
@@ -17,7 +18,6 @@ import { screen } from '../../../core/ui/screen.tsx';
 const defaults = { search: '', kind: '', from: '', to: '', unfolded: '', page: '1' };
 
 function Changes() {
-  const id = useId();
   const words = useWords('changes');
   const { tag } = useFormat();
   // The field of the search holds what was typed: it is drawn anew once it is to be empty.
@@ -52,27 +52,17 @@ function Changes() {
           onSearch={(typed) => ask({ search: typed })}
         />
         <div className="min-w-0 max-sm:w-full">
-          <label className="mb-1 block font-semibold" htmlFor={`${id}-kind`}>
-            {words.kind}
-          </label>
-          <select
-            className="field"
-            id={`${id}-kind`}
+          <SelectField
+            label={words.kind}
             value={kind ?? ''}
-            onChange={({ currentTarget: { value } }) => ask({ kind: value })}
-          >
-            <option value="">{words.anyKind}</option>
-            {changeKinds.map((name) => (
-              <option key={name} value={name}>
-                {words.kinds[name]}
-              </option>
-            ))}
-          </select>
+            onChoose={(value) => ask({ kind: value })}
+            none={words.anyKind}
+            options={changeKinds.map((name) => [name, words.kinds[name]])}
+          />
         </div>
         {(['from', 'to'] as const).map((name) => (
           <div className="max-sm:w-full" key={name}>
             <DayFilter
-              id={`${id}-${name}`}
               label={words[name]}
               typed={typedDay(query[name], tag)}
               badDay={words.badDay}

@@ -1,0 +1,89 @@
+// The fields of forms and filters, each with its label: a line of text, a choice of a list, a box or round choice.
+
+import type { ComponentProps } from 'react';
+import { dayInput } from './day-input.ts';
+import LabelledField, { type FieldText } from './LabelledField.tsx';
+
+type TextProps = FieldText & ComponentProps<'input'>;
+
+/** A line of text. */
+export function TextField({ id, label, error, warning, hint, className = 'field', ...input }: TextProps) {
+  return (
+    <LabelledField {...{ id, label, error, warning, hint }}>
+      {(shared) => <input autoComplete="off" {...shared} {...input} className={className} />}
+    </LabelledField>
+  );
+}
+
+/** A day, as people type it. */
+export const DayField = (props: TextProps) => <TextField {...dayInput} {...props} />;
+
+/** An amount in lei. */
+export const AmountField = (props: TextProps) => (
+  <TextField name="amount" inputMode="decimal" maxLength={20} {...props} />
+);
+
+/** Further lines of text. */
+export function LongField({ id, label, error, hint, ...area }: FieldText & ComponentProps<'textarea'>) {
+  return (
+    <LabelledField {...{ id, label, error, hint }}>
+      {(shared) => <textarea rows={3} {...shared} {...area} />}
+    </LabelledField>
+  );
+}
+
+interface SelectProps<Value extends string | number> extends FieldText, Omit<ComponentProps<'select'>, 'id'> {
+  options: readonly (readonly [value: Value, text: string | number])[];
+  /** What stands for none of them. */
+  none?: string | undefined;
+  /** Called with the value of the option that was chosen. */
+  onChoose?: ((value: string) => void) | undefined;
+}
+
+/** A choice of a list. */
+export function SelectField<Value extends string | number>(props: SelectProps<Value>) {
+  const { id, label, error, hint, options, none, onChoose, className = 'field', ...select } = props;
+  return (
+    <LabelledField {...{ id, label, error, hint }}>
+      {(shared) => (
+        <select
+          {...(onChoose && { onChange: ({ currentTarget: { value } }) => onChoose(value) })}
+          {...shared}
+          {...select}
+          className={className}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </LabelledField>
+  );
+}
+
+interface ChoiceProps extends ComponentProps<'input'> {
+  onCheck?: ((isChecked: boolean) => void) | undefined;
+}
+
+const choice = 'flex min-h-touch items-center gap-3';
+
+/** A box to tick, with its text. */
+export function CheckField({ onCheck, className = choice, children, ...input }: ChoiceProps) {
+  return (
+    <label className={className}>
+      <input
+        type="checkbox"
+        {...(onCheck && { onChange: ({ currentTarget: { checked } }) => onCheck(checked) })}
+        {...input}
+        className="check"
+      />
+      {children}
+    </label>
+  );
+}
+
+/** One of several choices, with its text. */
+export const RadioField = (props: ChoiceProps) => <CheckField type="radio" {...props} />;

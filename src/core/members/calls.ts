@@ -12,8 +12,7 @@ import {
 import type { ListQuestion } from '../api/bulk-actions.ts';
 import type { Change, ChangesQuestion } from '../api/changes.ts';
 import type { MemberFactors } from '../api/strength.ts';
-import { api, ApiError } from '../client/client.ts';
-import { toFailed, type Failed } from '../client/failed.ts';
+import { api } from '../client/client.ts';
 import type { RemovalAnswer } from '../api/removal.ts';
 import type { NewStanding, StandingList } from '../api/standing.ts';
 import type { Locale } from '../i18n/locales.ts';
@@ -36,30 +35,6 @@ export type Invitation = Pick<ListedMember, FormField | 'roles'> & { locale: Loc
 export type MemberChange = Partial<
   Omit<Pick<ListedMember, FormField | 'roles' | 'disabled'>, 'memberNumber'>
 >;
-
-/** The problems that the screens have words for, beside the errors of fields. */
-export const memberProblems = [
-  'not-found',
-  'not-allowed',
-  'passkey-needed',
-  'own-record',
-  'last-admin',
-  'member-left',
-  'invalid-fields',
-  'store-unavailable',
-  'under-way',
-  'unreachable',
-] as const;
-export type MemberProblem = (typeof memberProblems)[number] | 'unknown';
-
-/** An error of a field: that it is malformed, or has a value of another member. */
-export type FieldError = FormField | 'email-taken' | 'number-taken';
-
-export interface Failure {
-  /** Of the form as a whole; left out where fields have errors, or the page itself says that the session is over. */
-  problem?: Failed<MemberProblem>;
-  fields: Partial<Record<FormField, FieldError>>;
-}
 
 export const listMembers = (
   { search, filter, kind, commune, days }: ListQuestion,
@@ -136,15 +111,3 @@ export const endMemberSessions = (id: string) =>
 /** Takes all passkeys and codes of a member away. */
 export const resetFactors = (id: string) =>
   api<MemberFactors>(`/api/members/${id}/factors`, { method: 'DELETE' });
-
-/** Returns the messages for an error. */
-export function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiError)) throw error;
-  if (error.status === 401) return { fields: {} };
-  const { code } = error;
-  if (code === 'email-taken') return { fields: { email: code } };
-  if (code === 'number-taken') return { fields: { memberNumber: code } };
-  const wrong = code === 'invalid-fields' ? formFields.filter((name) => error.fields.includes(name)) : [];
-  if (wrong.length) return { fields: Object.fromEntries(wrong.map((name) => [name, name])) };
-  return { problem: toFailed(error, memberProblems, 'unknown'), fields: {} };
-}

@@ -25,12 +25,29 @@ export interface ActionWords {
   problems: Readonly<Record<string, string>> & { unknown: string };
 }
 
-/** Returns the failure for an error of the API in the words of a screen, none of it at a field. */
+/** What a form says at its fields of what the server refuses. */
+export interface FieldErrors<Field extends string> {
+  /** Of fields that are malformed. */
+  errors?: Readonly<Partial<Record<Field, string>>>;
+  /** By codes that are about one field: which, and what it says. */
+  codes?: Readonly<Record<string, readonly [field: Field, error: string]>>;
+}
+
+/** Returns the failure for an error of the API in the words of a screen: at the fields that it is about, else of the whole. */
 export const actionFailure =
-  ({ problems }: ActionWords) =>
-  (error: unknown): FormFailure<never> => {
+  <Field extends string = never>(
+    { problems }: ActionWords,
+    { errors, codes = {} }: FieldErrors<Field> = {},
+  ) =>
+  (error: unknown): FormFailure<Field> => {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return { fields: {} };
+    const refused = error.code === 'invalid-fields' ? error.fields : [];
+    const wrong = [
+      ...Object.entries<string | undefined>(errors ?? {}).filter(([name]) => refused.includes(name)),
+      ...(codes[error.code] ? [codes[error.code]!] : []),
+    ];
+    if (wrong.length) return { fields: Object.fromEntries(wrong) as FormFailure<Field>['fields'] };
     const known = [...sharedProblems, ...Object.keys(problems)];
     return { fields: {}, problem: toFailed(error, known, 'unknown') };
   };

@@ -2,10 +2,9 @@
 
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { maxReason, type Application } from './api/application.ts';
-import { decisionFailure, noteApplication } from './calls.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
+import { noteApplication } from './calls.ts';
 import { LongField } from '../../core/ui/fields.tsx';
-import { useSubmit } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props {
@@ -20,7 +19,7 @@ export default function ApplicationNote({ application: { id, name, note }, onDon
   const text = useRef<HTMLTextAreaElement>(null);
   // The button that opened it is gone.
   useEffect(() => text.current?.focus(), [isOpen]);
-  const { busy, failure, submit } = useSubmit(decisionFailure);
+  const { busy, errors, problem, submit } = useAction(words, { errors: { note: words.badNote } });
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,12 +55,12 @@ export default function ApplicationNote({ application: { id, name, note }, onDon
   }
   return (
     <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={save}>
-      <ActionProblem failure={failure} problems={words.problems} />
+      {problem}
       <LongField
         id={field}
         label={words.note}
         hint={words.noteHint}
-        error={failure.fields.note && words.badNote}
+        error={errors.note}
         name="note"
         maxLength={maxReason}
         defaultValue={note}

@@ -4,21 +4,14 @@ import { useState, type SubmitEvent } from 'react';
 import { maxReason, type Application, type Joining } from './api/application.ts';
 import { memberKinds, type MemberKind } from '../../core/api/member.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
-import {
-  acceptApplication,
-  askPapers,
-  decisionFailure,
-  refuseApplication,
-  type DecisionField,
-  type DecisionFieldError,
-} from './calls.ts';
+import { acceptApplication, askPapers, refuseApplication } from './calls.ts';
 import { languageName } from '../../core/i18n/language-name.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { dayIn } from '../../core/ui/day-input.ts';
 import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import { CheckField, DayField, LongField, SelectField, TextField } from '../../core/ui/fields.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
-import { useSubmit } from '../../core/ui/use-submit.ts';
+import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 
 /** The decision on an application; asking for papers leaves the rest open. */
@@ -43,8 +36,22 @@ export default function Decision({ application, joining, offered, way, onDone, o
   const { admin: members, card } = useWords('members');
   const names: Readonly<Record<string, string>> = useWords('books').dues;
   const { tag, money, day } = useFormat('long');
-  const { busy, failure, submit } = useSubmit((error): ReturnType<typeof decisionFailure> => {
-    const failed = decisionFailure(error);
+  const errors = {
+    name: members.errors.name,
+    memberNumber: members.errors.memberNumber,
+    kind: members.errors.kind,
+    validUntil: members.errors.validUntil,
+    reason: words.badReason,
+    validUnpaid: words.badReason,
+    missing: words.badMissing,
+  };
+  const codes = {
+    'number-taken': ['memberNumber', members.errors['number-taken']],
+    // No field shows the confirmed address: the problem is shown beside the name.
+    'email-taken': ['name', members.errors['email-taken']],
+  } as const;
+  const { busy, failure, submit } = useSubmit((error) => {
+    const failed = actionFailure<keyof typeof errors>(words, { errors, codes })(error);
     if (failed.problem?.code !== 'application-decided') return failed;
     onDone(words.problems['application-decided']);
     return { fields: {} };
@@ -79,7 +86,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
           ]
     )
       .filter((field) => !text(field))
-      .map((field) => [field, field]);
+      .map((field) => [field, errors[field]]);
     const decide = async () => {
       if (way === 'accept') {
         const memberNumber = text('memberNumber');
@@ -101,23 +108,13 @@ export default function Decision({ application, joining, offered, way, onDone, o
     await submit(decide, { form, wrong: Object.fromEntries(missing) as object });
   }
 
-  const errors: Record<DecisionFieldError, string> = {
-    ...members.errors,
-    ...{ reason: words.badReason, validUnpaid: words.badReason },
-    ...{ missing: words.badMissing, note: words.badNote },
-  };
-  const errorOf = (field: DecisionField) => {
-    const error = failure.fields[field];
-    return error && errors[error];
-  };
-
   return (
     <form className="mt-4 space-y-5 border-s border-line ps-4" noValidate onSubmit={send}>
       <ActionProblem failure={failure} problems={words.problems} />
       {way !== 'accept' ? (
         <LongField
           label={way === 'papers' ? words.missing : words.reason}
-          error={errorOf(typedIn[way])}
+          error={failure.fields[typedIn[way]]}
           hint={fill(way === 'papers' ? words.missingHint : words.reasonHint, { language })}
           name={typedIn[way]}
           rows={4}
@@ -131,14 +128,14 @@ export default function Decision({ application, joining, offered, way, onDone, o
           <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
             <TextField
               label={members.fields.name}
-              error={errorOf('name')}
+              error={failure.fields.name}
               name="name"
               defaultValue={name}
               maxLength={100}
             />
             <TextField
               label={members.fields.memberNumber}
-              error={errorOf('memberNumber')}
+              error={failure.fields.memberNumber}
               hint={joining?.ignoredNumber && words.ignoredNumber.replace('{number}', joining.ignoredNumber)}
               name="memberNumber"
               defaultValue={joining?.memberNumber}
@@ -146,7 +143,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
             />
             <SelectField
               label={members.fields.kind}
-              error={errorOf('kind')}
+              error={failure.fields.kind}
               name="kind"
               value={kind}
               onChoose={(value) => setKind(value as MemberKind)}
@@ -157,7 +154,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
             {asksDay && (
               <DayField
                 label={members.fields.validUntil}
-                error={errorOf('validUntil')}
+                error={failure.fields.validUntil}
                 name="validUntil"
                 defaultValue={joining && typedDay(joining.validUntil, tag)}
               />
@@ -196,7 +193,7 @@ export default function Decision({ application, joining, offered, way, onDone, o
               {isUnpaid && (
                 <TextField
                   label={words.unpaidReason}
-                  error={errorOf('validUnpaid')}
+                  error={failure.fields.validUnpaid}
                   hint={words.unpaidHint}
                   name="validUnpaid"
                   maxLength={maxReason}

@@ -1,9 +1,7 @@
 // Applications for membership as administrators decide them.
 
-import { api, ApiError } from '../../core/client/client.ts';
+import { api } from '../../core/client/client.ts';
 import type { ApplicationList, ApplicationState } from './api/application.ts';
-import { toFailed, type Failed } from '../../core/client/failed.ts';
-import { sharedProblems } from '../../core/i18n/screen-words.ts';
 import type { ListedMember } from '../../core/members/calls.ts';
 
 export type Acceptance = Pick<ListedMember, 'name' | 'memberNumber' | 'kind' | 'validUntil'>;
@@ -13,10 +11,6 @@ export interface JoiningTerms {
   due: number;
   validUnpaid?: string;
 }
-
-/** The problems that the screen has words for, beside the errors of fields. */
-const decisionProblems = [...sharedProblems, 'application-decided', 'dues-changed', 'note-changed'] as const;
-type DecisionProblem = (typeof decisionProblems)[number] | 'unknown';
 
 export const listApplications = (state: ApplicationState, page: number) =>
   api<ApplicationList>('/api/applications', { query: { state, page } });
@@ -49,28 +43,3 @@ export const askPapers = (id: string, missing: string, key: string) =>
  */
 export const noteApplication = (id: string, note: string, before: string) =>
   api(`/api/applications/${id}`, { method: 'PATCH', body: { note, before } });
-
-/** The fields that administrators fill in themselves. */
-const typed = ['reason', 'missing', 'note', 'validUnpaid'] as const;
-type Typed = (typeof typed)[number];
-
-export type DecisionField = keyof Acceptance | Typed;
-
-/** An error of a field: that it is malformed, or has a value of another member. */
-export type DecisionFieldError = keyof Acceptance | Typed | 'email-taken' | 'number-taken';
-
-/** Returns the message for an error; nothing where the page itself says that the session is over. */
-export function decisionFailure(error: unknown): {
-  fields: Partial<Record<DecisionField, DecisionFieldError>>;
-  problem?: Failed<DecisionProblem>;
-} {
-  if (!(error instanceof ApiError)) throw error;
-  if (error.status === 401) return { fields: {} };
-  if (error.code === 'number-taken') return { fields: { memberNumber: error.code } };
-  // No field shows the confirmed address: the problem is shown beside the name.
-  if (error.code === 'email-taken') return { fields: { name: error.code } };
-  const names = ['name', 'memberNumber', 'kind', 'validUntil', ...typed] as const;
-  const wrong = error.code === 'invalid-fields' ? names.filter((name) => error.fields.includes(name)) : [];
-  if (wrong.length) return { fields: Object.fromEntries(wrong.map((name) => [name, name])) };
-  return { fields: {}, problem: toFailed(error, decisionProblems, 'unknown') };
-}

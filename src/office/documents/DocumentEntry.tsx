@@ -1,16 +1,16 @@
 // A document in the list; for editors with its form, and the button that removes it.
 
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import type { DocumentList, MemberDocument } from './api/documents.ts';
 import { fill } from '../../core/widgets/words.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
-import { useSubmit } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
+import { useFocusBack } from '../../core/ui/use-focus-back.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 import { changeDocument, fileAddress, removeDocument } from './calls.ts';
 import NamingFields from './NamingFields.tsx';
-import { documentFailure, readNaming, wrongNaming } from './naming.ts';
+import { readNaming, refusedFields, wrongNaming } from './naming.ts';
 
 interface Props {
   document: MemberDocument;
@@ -23,16 +23,9 @@ export default function DocumentEntry({ document, isEditor, onChanged }: Props) 
   const format = useFormat();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { busy, failure, submit } = useSubmit(documentFailure(words));
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
+  const { busy, errors, problem, submit } = useAction(words, refusedFields(words.errors));
+  const button = useFocusBack(isOpen);
   const { title, audience } = document;
-
-  // Closed, the form gives the focus back.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
 
   const megabytes = format.number(Math.max(document.bytes / 2 ** 20, 0.1), { maximumFractionDigits: 1 });
   const details = [
@@ -49,7 +42,7 @@ export default function DocumentEntry({ document, isEditor, onChanged }: Props) 
       onChanged(await changeDocument(document.id, naming), fill(words.wasSaved, { title: naming.title }));
       setOpen(false);
     };
-    await submit(work, { form, wrong: wrongNaming(naming) });
+    await submit(work, { form, wrong: wrongNaming(naming, words.errors) });
   }
 
   const remove = () =>
@@ -87,10 +80,10 @@ export default function DocumentEntry({ document, isEditor, onChanged }: Props) 
           </div>
         )}
       </div>
-      <ActionProblem failure={failure} problems={words.problems} />
+      {problem}
       {isOpen && (
         <form className="mt-4 max-w-text space-y-4" noValidate onSubmit={save}>
-          <NamingFields id={id} errors={failure.fields} naming={document} />
+          <NamingFields id={id} errors={errors} naming={document} />
           <div className="flex flex-wrap gap-3">
             <button className="button" type="submit" aria-disabled={busy}>
               {words.save}

@@ -3,11 +3,11 @@
 import { audiences, maxDocumentTitle, type DocumentNaming } from './api/documents.ts';
 import { RadioField, TextField } from '../../core/ui/fields.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
-import type { DocumentFailure } from './naming.ts';
+import type { DocumentErrors } from './naming.ts';
 
 interface Props {
   id: string;
-  errors: DocumentFailure['fields'];
+  errors: DocumentErrors;
   /** As they are; a new document has none, and nothing is chosen beforehand. */
   naming?: DocumentNaming;
 }
@@ -19,7 +19,7 @@ export default function NamingFields({ id, errors, naming }: Props) {
       <TextField
         label={words.title}
         hint={words.titleHint}
-        error={errors.title && words.errors[errors.title]}
+        error={errors.title}
         name="title"
         maxLength={maxDocumentTitle}
         defaultValue={naming?.title}
@@ -41,7 +41,7 @@ export default function NamingFields({ id, errors, naming }: Props) {
         </div>
         {errors.audience && (
           <p className="error-text" id={`${id}-audience-note`}>
-            {words.errors[errors.audience]}
+            {errors.audience}
           </p>
         )}
       </fieldset>

@@ -4,13 +4,12 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import type { DocumentList } from './api/documents.ts';
 import { maxDocumentMegabytes } from '../../core/content/limits.ts';
 import { fill } from '../../core/widgets/words.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import { TextField } from '../../core/ui/fields.tsx';
-import { useSubmit } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 import { addDocument } from './calls.ts';
 import NamingFields from './NamingFields.tsx';
-import { documentFailure, readNaming, wrongFile, wrongNaming } from './naming.ts';
+import { readNaming, refusedFields, wrongFile, wrongNaming } from './naming.ts';
 
 interface Props {
   onAdded: (list: DocumentList, title: string) => void;
@@ -19,11 +18,10 @@ interface Props {
 export default function NewDocumentForm({ onAdded }: Props) {
   const words = useWords('documents');
   const id = useId();
-  const { busy, failure, submit } = useSubmit(documentFailure(words));
+  const { busy, errors, problem, submit } = useAction(words, refusedFields(words.errors));
   const [added, setAdded] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const megabytes = String(maxDocumentMegabytes);
-  const { file: fileError } = failure.fields;
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,7 +29,10 @@ export default function NewDocumentForm({ onAdded }: Props) {
     const [file] = field.current?.files ?? [];
     const naming = readNaming(form);
     const unfit = await wrongFile(file);
-    const wrong = { ...(unfit && { file: unfit }), ...wrongNaming(naming) };
+    const wrong = {
+      ...(unfit && { file: fill(words.errors[unfit], { megabytes }) }),
+      ...wrongNaming(naming, words.errors),
+    };
     const save = async () => {
       if (!file) return;
       onAdded(await addDocument(file, naming), naming.title);
@@ -46,18 +47,18 @@ export default function NewDocumentForm({ onAdded }: Props) {
       <h2 className="text-h3" id={`${id}-heading`}>
         {words.add}
       </h2>
-      <ActionProblem failure={failure} problems={words.problems} />
+      {problem}
       <div className="space-y-4" key={added}>
         <TextField
           label={words.file}
           hint={fill(words.fileHint, { megabytes })}
-          error={fileError && fill(words.errors[fileError], { megabytes })}
+          error={errors.file}
           name="file"
           type="file"
           accept=".pdf,application/pdf"
           ref={field}
         />
-        <NamingFields id={id} errors={failure.fields} />
+        <NamingFields id={id} errors={errors} />
       </div>
       <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
         {busy ? words.sending : words.send}

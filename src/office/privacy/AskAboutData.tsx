@@ -2,13 +2,11 @@
 
 import { useId, type SubmitEvent } from 'react';
 import { maxDataText, type DataRequest } from './api/own-data.ts';
-import { ApiError } from '../../core/client/client.ts';
 import { fill } from '../../core/widgets/words.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import { LongField } from '../../core/ui/fields.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useNotice } from '../../core/ui/use-notice.tsx';
-import { actionFailure, useSubmit, type FormFailure } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 import { sendDataRequest } from './calls.ts';
 
@@ -25,11 +23,8 @@ export default function AskAboutData({ requests, keptFor, onRequest }: Props) {
   const { ask: texts, problems, states } = words;
   const { day, moment } = useFormat();
   const notice = useNotice();
-  const { busy, failure, submit } = useSubmit<FormFailure<'message'>>((error) =>
-    error instanceof ApiError && error.code === 'invalid-fields'
-      ? { fields: { message: 'message' } }
-      : actionFailure(words)(error),
-  );
+  const said = { message: problems.message };
+  const { busy, errors, problem, submit } = useAction(words, { errors: said });
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,7 +37,7 @@ export default function AskAboutData({ requests, keptFor, onRequest }: Props) {
       onRequest(now);
       notice.show(texts.done);
     };
-    await submit(ask, { form, wrong: message.length < 2 ? { message: 'message' } : {} });
+    await submit(ask, { form, wrong: message.length < 2 ? said : {} });
   }
 
   return (
@@ -76,10 +71,10 @@ export default function AskAboutData({ requests, keptFor, onRequest }: Props) {
         <p className="mt-2 text-small text-muted">{texts.lead}</p>
         {notice.line}
         <form className="mt-4 space-y-5" noValidate onSubmit={send}>
-          <ActionProblem failure={failure} problems={words.problems} />
+          {problem}
           <LongField
             label={texts.message}
-            error={failure.fields.message && problems.message}
+            error={errors.message}
             name="message"
             rows={4}
             maxLength={maxDataText}

@@ -3,10 +3,9 @@
 import type { ListedDataRequest } from './api/own-data.ts';
 import { ApiError } from '../../core/client/client.ts';
 import { fill } from '../../core/widgets/words.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
-import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useToday } from '../../core/ui/use-today.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 import { markAnswered } from './calls.ts';
@@ -22,7 +21,7 @@ export default function DataRequestEntry({ request, membersPath, onDone }: Props
   const words = useWords('own-data');
   const format = useFormat();
   const texts = words.admin;
-  const { busy, failure, submit } = useSubmit(actionFailure(words));
+  const { busy, problem, submit } = useAction(words);
   const today = useToday();
   const { member, message, createdAt, answerBy, answeredAt, answeredBy } = request;
 
@@ -72,7 +71,7 @@ export default function DataRequestEntry({ request, membersPath, onDone }: Props
           </a>
         )}
       </p>
-      <ActionProblem failure={failure} problems={words.problems} />
+      {problem}
       {answeredAt === null && (
         <SureButton
           label={texts.mark}

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import type { DoublesList, LikelyDouble, Merge } from './api/merges.ts';
 import type { ListedMember } from '../../core/api/member.ts';
 import { fill } from '../../core/widgets/words.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
 import UnfoldButton from '../../core/ui/UnfoldButton.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useNotice } from '../../core/ui/use-notice.tsx';
 import { useResource } from '../../core/ui/use-resource.ts';
-import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 import { keepApart, listDoubles, partMembers, previewMerge } from './doubles-calls.ts';
 import MergeForm from './MergeForm.tsx';
@@ -50,7 +49,7 @@ export default function Doubles({ chosen, onDone }: Props) {
   const { moment } = useFormat();
   const resource = useResource(listDoubles, 'doubles');
   const [open, setOpen] = useState('');
-  const { busy, failure, submit } = useSubmit(actionFailure(list));
+  const { busy, problem, submit } = useAction(list);
   const notice = useNotice();
   const keyOf = (pair: readonly ListedMember[]) => pair.map(({ id }) => id).join(' ');
 
@@ -144,7 +143,7 @@ export default function Doubles({ chosen, onDone }: Props) {
     <div className="max-w-text space-y-6">
       <p className="text-small text-muted">{words.lead}</p>
       {notice.line}
-      <ActionProblem failure={failure} problems={list.problems} />
+      {problem}
       {chosen.length === 2 ? (
         <Chosen key={chosen.join(' ')} chosen={chosen} onDone={merged} />
       ) : (

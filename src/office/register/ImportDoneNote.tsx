@@ -5,15 +5,14 @@ import type { ImportOutcome } from '../../core/api/bulk-actions.ts';
 import { inviteMany } from './bulk-action-calls.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { routePath } from '../../routes.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
-import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 export default function ImportDoneNote({ outcome }: { outcome: ImportOutcome }) {
   const list = useWords('member-list');
   const { locale } = useFormat();
-  const { busy, failure, submit } = useSubmit(actionFailure(list));
+  const { busy, problem, submit } = useAction(list);
   const [written, setWritten] = useState<number | null>(null);
   const words = list.import;
   const { id, added, withEmail, withoutEmail } = outcome;
@@ -22,7 +21,7 @@ export default function ImportDoneNote({ outcome }: { outcome: ImportOutcome }) 
   return (
     <div className="note space-y-3">
       <p>{words.next}</p>
-      <ActionProblem failure={failure} problems={list.problems} />
+      {problem}
       <div className="flex flex-wrap gap-3">
         {withEmail > 0 && written === null && (
           <button className="button" type="button" aria-disabled={busy} onClick={() => void invite()}>

@@ -25,11 +25,10 @@ import {
 } from './bulk-action-calls.ts';
 import { typedDay } from '../../core/time/typed-days.ts';
 import { fill } from '../../core/widgets/words.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import { dayIn } from '../../core/ui/day-input.ts';
 import { CheckField, DayField, RadioField, SelectField } from '../../core/ui/fields.tsx';
 import { useNotice } from '../../core/ui/use-notice.tsx';
-import { actionFailure, useSubmit, type FormFailure } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useResource } from '../../core/ui/use-resource.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useToday } from '../../core/ui/use-today.ts';
@@ -72,9 +71,7 @@ export default function ManyPanel(props: Props) {
   const { badSince } = useWords('members').admin.standing;
   const { day, tag } = useFormat();
   const today = useToday();
-  const { busy, failure, submit } = useSubmit<FormFailure<'until' | 'reduction' | 'since'>>(
-    actionFailure(list),
-  );
+  const { busy, errors, problem, submit } = useAction<'until' | 'reduction' | 'since'>(list);
   const reductions =
     useResource(import.meta.env.WITHOUT_FEES ? noReductions : listReductions, 'reductions').data
       ?.reductions ?? [];
@@ -181,7 +178,7 @@ export default function ManyPanel(props: Props) {
       {what === 'renew' && (
         <DayField
           label={words.until}
-          error={failure.fields.until}
+          error={errors.until}
           className="field max-w-xs"
           name="until"
           required
@@ -192,7 +189,7 @@ export default function ManyPanel(props: Props) {
       {what === 'reduce' && (
         <SelectField
           label={words.reduction}
-          error={failure.fields.reduction}
+          error={errors.reduction}
           className="field max-w-md"
           name="reduction"
           required
@@ -210,14 +207,14 @@ export default function ManyPanel(props: Props) {
             start();
           }}
           since={typedDay(today, tag)}
-          error={failure.fields.since}
+          error={errors.since}
           onChange={start}
         />
       )}
       <button className={shown ? 'button-quiet' : 'button'} type="submit" aria-disabled={busy}>
         {busy && !shown ? list.busy : words.look}
       </button>
-      <ActionProblem failure={failure} problems={list.problems} />
+      {problem}
       {shown && (
         <div className="space-y-3 border-s-4 border-primary ps-4" role="group" aria-label={words.look}>
           <div role="status">

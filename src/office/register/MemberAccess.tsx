@@ -1,11 +1,10 @@
 // A member's ways in, for administrators: signing the member out everywhere, and taking lost passkeys and codes away.
 
 import { useState } from 'react';
-import { endMemberSessions, failureOf, resetFactors } from '../../core/members/calls.ts';
+import { endMemberSessions, resetFactors } from '../../core/members/calls.ts';
 import { fill } from '../../core/widgets/words.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
-import { useSubmit } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props {
@@ -15,7 +14,7 @@ interface Props {
 export default function MemberAccess({ member: { id, name } }: Props) {
   const { access: words } = useWords('member-list');
   const { admin } = useWords('members');
-  const { busy, failure, submit } = useSubmit(failureOf);
+  const { busy, problem, submit } = useAction(admin);
   const [notice, setNotice] = useState('');
   const act = (work: (id: string) => Promise<unknown>, text: string) =>
     submit(async () => {
@@ -46,7 +45,7 @@ export default function MemberAccess({ member: { id, name } }: Props) {
       <p className="text-small text-success-text" role="status">
         {notice}
       </p>
-      <ActionProblem failure={failure} problems={admin.problems} />
+      {problem}
     </div>
   );
 }

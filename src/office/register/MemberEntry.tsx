@@ -6,7 +6,6 @@ import type { Files } from '../../core/i18n/keys.ts';
 import { changesIn, extraRoles, type MemberData } from '../../core/members/change.ts';
 import {
   changeMember,
-  failureOf,
   createLink,
   removeMember,
   type ListedMember,
@@ -18,7 +17,6 @@ import { memberStates } from '../../core/members/states.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { unbroken } from '../../core/time/unbroken.ts';
 import CopyLink from '../../core/ui/CopyLink.tsx';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import MemberChanges from './changes/MemberChanges.tsx';
 import MemberAccess from './MemberAccess.tsx';
 import MemberStanding from './MemberStanding.tsx';
@@ -27,7 +25,7 @@ import SureButton from '../../core/ui/SureButton.tsx';
 import RemovalPreview from '../privacy/RemovalPreview.tsx';
 import UnfoldButton from '../../core/ui/UnfoldButton.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
-import { useSubmit } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props {
@@ -65,7 +63,7 @@ export default function MemberEntry(props: Props) {
   const { locale, ...format } = useFormat();
   const [open, setOpen] = useState(false);
   const [notice, setNotice] = useState('');
-  const { busy, failure, submit } = useSubmit(failureOf);
+  const { busy, problem, submit } = useAction(words);
   const [removing, setRemoving] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const { id, name, email, memberNumber, kind, validUntil, roles, disabled } = member;
@@ -145,7 +143,7 @@ export default function MemberEntry(props: Props) {
       </div>
       {open && (
         <div className="no-print mt-4 space-y-5 border-s border-line ps-4">
-          <ActionProblem failure={failure} problems={words.problems} />
+          {problem}
           <MemberForm offered={offered} submit={words.save} member={member} own={own} onSubmit={saveForm}>
             {!disabled && (
               <button

@@ -2,22 +2,15 @@
 
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 import { extraRoles, rolesWith, type ExtraRole, type MemberData } from '../../core/members/change.ts';
-import {
-  failureOf,
-  formFields,
-  type FormField,
-  type Failure,
-  type ListedMember,
-} from '../../core/members/calls.ts';
+import { formFields, type FormField, type ListedMember } from '../../core/members/calls.ts';
 import { detailFields, detailLengths, memberKinds } from '../../core/api/member.ts';
 import { lastJoiningYear } from '../../core/members/joining.ts';
 import { readDay, typedDay } from '../../core/time/typed-days.ts';
 import { readEmail } from '../../core/typed-email.ts';
 import { CheckField, LongField, SelectField, TextField } from '../../core/ui/fields.tsx';
 import { dayInput } from '../../core/ui/day-input.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
-import { useSubmit } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 
 interface Props {
@@ -52,14 +45,14 @@ const lastYears: Partial<Record<FormField, number>> = { joinedOn: lastJoiningYea
 
 const required: ReadonlySet<FormField> = new Set(['name', 'memberNumber', 'validUntil']);
 
-/** Returns the fields that the browser finds empty or malformed, and days that are none. */
-function invalidIn(form: HTMLFormElement): Failure['fields'] {
+/** Returns the errors of fields that the browser finds empty or malformed, and of days that are none. */
+function invalidIn(form: HTMLFormElement, errors: Record<FormField, string>) {
   const wrong = formFields.filter((name) => {
     const field = form.elements.namedItem(name) as HTMLInputElement | null;
     const isNoDay = days.includes(name) && field?.value.trim() && !readDay(field.value);
     return field && (isNoDay || !field.validity.valid);
   });
-  return Object.fromEntries(wrong.map((name) => [name, name]));
+  return Object.fromEntries(wrong.map((name) => [name, errors[name]]));
 }
 
 function read(form: HTMLFormElement, member: ListedMember | undefined): MemberData {
@@ -82,7 +75,14 @@ function read(form: HTMLFormElement, member: ListedMember | undefined): MemberDa
 export default function MemberForm({ offered, submit: act, member, own, onSubmit, children }: Props) {
   const { admin: words, card } = useWords('members');
   const { tag } = useFormat();
-  const { busy, failure, submit } = useSubmit(failureOf);
+  const said = words.errors;
+  const { busy, errors, problem, submit } = useAction<FormField>(words, {
+    errors: said,
+    codes: {
+      'email-taken': ['email', said['email-taken']],
+      'number-taken': ['memberNumber', said['number-taken']],
+    },
+  });
   const shown = formFields.filter((name) => name !== 'memberNumber' || !member);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -94,7 +94,7 @@ export default function MemberForm({ offered, submit: act, member, own, onSubmit
       await onSubmit(read(form, member));
       if (!member) form.reset();
     };
-    await submit(save, { form, wrong: invalidIn(form) });
+    await submit(save, { form, wrong: invalidIn(form, said) });
   }
 
   // Whoever has another kind keeps it.
@@ -102,11 +102,10 @@ export default function MemberForm({ offered, submit: act, member, own, onSubmit
 
   return (
     <form className="space-y-5" noValidate onSubmit={send}>
-      <ActionProblem failure={failure} problems={words.problems} />
+      {problem}
       <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
         {shown.map((name) => {
-          const error = failure.fields[name];
-          const shared = { name, label: words.fields[name], error: error && words.errors[error] };
+          const shared = { name, label: words.fields[name], error: errors[name] };
           if (name === 'kind')
             return (
               <SelectField

@@ -16,11 +16,10 @@ import {
 import { CheckField } from '../../core/ui/fields.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import FileField from '../../core/ui/FileField.tsx';
 import type { TableFile } from '../../core/ui/packed-table.ts';
 import ProblemSummary from '../../core/ui/ProblemSummary.tsx';
-import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { screen } from '../../core/ui/screen.tsx';
 import { useNotice } from '../../core/ui/use-notice.tsx';
 import { useResource } from '../../core/ui/use-resource.ts';
@@ -41,7 +40,7 @@ interface Props {
 function MemberImport({ offered }: Props) {
   const list = useWords('member-list');
   const words = list.import;
-  const { busy, failure, submit } = useSubmit(actionFailure(list));
+  const { busy, failure, problem, submit } = useAction(list);
   const [table, setTable] = useState<TableFile | null>(null);
   const [file, setFile] = useState<MemberFile | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
@@ -116,7 +115,7 @@ function MemberImport({ offered }: Props) {
         onFile={(first, sheet) => void open(first, sheet)}
       />
       {refused && <ProblemSummary>{list.problems[refused]}</ProblemSummary>}
-      <ActionProblem failure={failure} problems={list.problems} />
+      {problem}
       {notice.line}
       {outcome && <ImportDoneNote outcome={outcome} />}
       {preview && file && (

@@ -10,13 +10,12 @@ import {
   type ListedMember,
 } from '../../core/members/calls.ts';
 import { fill } from '../../core/widgets/words.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useNotice } from '../../core/ui/use-notice.tsx';
 import { useResource } from '../../core/ui/use-resource.ts';
-import { actionFailure, useSubmit, type FormFailure } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useToday } from '../../core/ui/use-today.ts';
 import { useWords } from '../../core/ui/use-words.ts';
 import StandingFields, { readStanding } from './StandingFields.tsx';
@@ -35,7 +34,7 @@ export default function MemberStanding({ member, onChange }: Props) {
   const today = useToday();
   const list = useResource(() => listStandings(member.id), member.id);
   const [chosen, setChosen] = useState<Standing>(member.standing ?? 'active');
-  const { busy, failure, submit } = useSubmit<FormFailure<'since'>>(actionFailure(admin));
+  const { busy, problem, errors, submit } = useAction<'since'>(admin);
   // However often the form is sent, it is one entry; the next one is another.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const notice = useNotice();
@@ -104,9 +103,9 @@ export default function MemberStanding({ member, onChange }: Props) {
           chosen={chosen}
           onChoose={setChosen}
           since={typedDay(today, tag)}
-          error={failure.fields.since}
+          error={errors.since}
         />
-        <ActionProblem failure={failure} problems={admin.problems} />
+        {problem}
         <button className="button-quiet" type="submit" aria-disabled={busy}>
           {busy ? admin.busy : words.submit}
         </button>

@@ -20,14 +20,13 @@ import { CheckField } from '../../core/ui/fields.tsx';
 import { screenTitleId } from '../../core/ui/screen-title.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { routePath } from '../../routes.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import CopyLink from '../../core/ui/CopyLink.tsx';
 import ListPages from '../../core/ui/ListPages.tsx';
 import { guarded } from '../../core/ui/Guarded.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
 import { useNotice } from '../../core/ui/use-notice.tsx';
 import { useResource } from '../../core/ui/use-resource.ts';
-import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { pageIn, useQuery } from '../../core/ui/use-query.ts';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useToday } from '../../core/ui/use-today.ts';
@@ -80,8 +79,8 @@ function MembersList({ offered, user }: Props) {
   };
   const sort = memberSorts.find((known) => known === query.sort) ?? 'name';
   const list = useResource(() => listMembers(question, page, { sort }), JSON.stringify(query));
-  const jumping = useSubmit(actionFailure(listWords));
-  const writing = useSubmit(actionFailure(listWords));
+  const jumping = useAction(listWords);
+  const writing = useAction(listWords);
   const today = useToday();
   const [open, setOpen] = useState<'invite' | 'many' | 'doubles' | null>(null);
   const [invited, setInvited] = useState<{ member: ListedMember; link: string } | null>(null);
@@ -156,7 +155,7 @@ function MembersList({ offered, user }: Props) {
           {texts.export}
         </a>
       </div>
-      <ActionProblem failure={writing.failure} problems={listWords.problems} />
+      {writing.problem}
       <div
         className="no-print mt-6 space-y-6 border-y border-line py-6"
         id={`${id}-invite`}

@@ -5,12 +5,11 @@ import type { ListedMember } from '../../core/api/member.ts';
 import { mergedFields, type MergedField, type MergePreview } from './api/merges.ts';
 import { fill } from '../../core/widgets/words.ts';
 import { RadioField } from '../../core/ui/fields.tsx';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import Loaded from '../../core/ui/Loaded.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useResource } from '../../core/ui/use-resource.ts';
-import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 import { mergeMembers, previewMerge } from './doubles-calls.ts';
 
@@ -40,7 +39,7 @@ export default function MergeForm({ pair, onDone }: Props) {
   const { day, money } = useFormat('long');
   const [keptId, setKept] = useState(() => better(pair));
   const [choices, setChoices] = useState<Partial<Record<MergedField, string>>>({});
-  const { busy, failure, submit } = useSubmit(actionFailure({ problems }));
+  const { busy, problem, submit } = useAction({ problems });
   const [one, other] = pair;
   const [kept, gone] = one.id === keptId ? [one, other] : [other, one];
   const differing = mergedFields.filter((field) => (kept[field] ?? '') !== (gone[field] ?? ''));
@@ -132,7 +131,7 @@ export default function MergeForm({ pair, onDone }: Props) {
                 ))}
               </ul>
             </div>
-            <ActionProblem failure={failure} problems={problems} />
+            {problem}
             <SureButton
               label={words.merge}
               question={fill(words.sure, { gone: shown(gone), kept: shown(kept) })}

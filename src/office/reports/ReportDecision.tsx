@@ -3,11 +3,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { readReceipt } from '../../core/api/receipt.ts';
 import { longestNote, type Report, type ReportDecision as Decision } from '../../core/api/report.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import { LongField, TextField } from '../../core/ui/fields.tsx';
-import { actionFailure, useSubmit, type FormFailure } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
-import { decideReport, wrongFields, type ReportField } from './calls.ts';
+import { decideReport } from './calls.ts';
 
 /** What the form does. */
 export type Way = 'passed-on' | 'closed';
@@ -25,11 +24,7 @@ export default function ReportDecision({ report, way, onDone, onCancel }: Props)
   // The button that opened it is gone.
   useEffect(() => first.current?.focus(), []);
   const errors = { note: words.badNote, email: words.badEmail, duplicateOf: words.badDuplicate };
-  const { busy, failure, submit } = useSubmit((error): FormFailure<ReportField> => {
-    const wrong = wrongFields(error);
-    if (wrong.length) return { fields: Object.fromEntries(wrong.map((name) => [name, errors[name]])) };
-    return actionFailure(words)(error);
-  });
+  const { busy, errors: wrongs, problem, submit } = useAction(words, { errors });
   // However often the form is sent, it is one step.
   const [key] = useState(() => crypto.randomUUID());
   const isClosing = way === 'closed';
@@ -56,11 +51,11 @@ export default function ReportDecision({ report, way, onDone, onCancel }: Props)
 
   return (
     <form className="mt-4 max-w-text space-y-5 border-s border-line ps-4" noValidate onSubmit={send}>
-      <ActionProblem failure={failure} problems={words.problems} />
+      {problem}
       <LongField
         label={isClosing ? words.closeNote : words.passTo}
         hint={isClosing ? words.closeNoteHint : words.passToHint}
-        error={failure.fields.note}
+        error={wrongs.note}
         name="note"
         rows={2}
         maxLength={longestNote}
@@ -69,7 +64,7 @@ export default function ReportDecision({ report, way, onDone, onCancel }: Props)
       <TextField
         label={words[other]}
         hint={isClosing ? words.duplicateHint : words.emailHint}
-        error={failure.fields[other]}
+        error={wrongs[other]}
         name={other}
         type={isClosing ? 'text' : 'email'}
       />

@@ -3,9 +3,8 @@
 import { useState } from 'react';
 import type { Report } from '../../core/api/report.ts';
 import { fill } from '../../core/widgets/words.ts';
-import ActionProblem from '../../core/ui/ActionProblem.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
-import { actionFailure, useSubmit } from '../../core/ui/use-submit.ts';
+import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
 import { decideReport, photoAddress } from './calls.ts';
 import ReportDecision, { type Way } from './ReportDecision.tsx';
@@ -23,7 +22,7 @@ export default function ReportEntry({ report, onDone }: Props) {
   const { admin: words, form, states } = useWords('reports');
   const { moment } = useFormat();
   const [way, setWay] = useState<Way | null>(null);
-  const { busy, failure, submit } = useSubmit(actionFailure(words));
+  const { busy, problem, submit } = useAction(words);
   const { id, receipt, kind, species, animals, state, position, ground, place, text, contact } = report;
   const count = animals && (animals === 1 ? words.one : fill(words.animals, { count: animals }));
   const see = () =>
@@ -101,7 +100,7 @@ export default function ReportEntry({ report, onDone }: Props) {
           ))}
         </ol>
       )}
-      <ActionProblem failure={failure} problems={words.problems} />
+      {problem}
       {state !== 'closed' && !way && (
         <div className="no-print mt-4 flex flex-wrap gap-3">
           {state === 'received' && (

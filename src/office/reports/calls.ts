@@ -2,7 +2,6 @@
 
 import type { ReportDeskApi } from '../../../netlify/office/reports/desk.ts';
 import type { ReportDecision, ReportState } from '../../core/api/report.ts';
-import { ApiError } from '../../core/client/client.ts';
 import { callsTo } from '../../core/client/typed-api.ts';
 
 const call = callsTo<ReportDeskApi>();
@@ -18,10 +17,3 @@ export const photoAddress = (id: string, number: number) =>
 
 /** The table of all reports, as a file. */
 export const exportAddress = '/api/report-desk/export';
-
-/** The fields of the two forms. */
-export type ReportField = 'note' | 'email' | 'duplicateOf';
-
-/** Returns the fields that are wrong by an error of the API; none for any other error. */
-export const wrongFields = (error: unknown): ReportField[] =>
-  error instanceof ApiError && error.code === 'invalid-fields' ? (error.fields as ReportField[]) : [];

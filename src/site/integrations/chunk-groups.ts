@@ -69,7 +69,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       'src/core/time/unbroken',
       'src/core/ui/(ActionProblem|FailureText|FormProblem|LabelledField|Loaded|ProblemSummary|screen|UnfoldButton)\\.tsx',
-      'src/core/ui/use-(format|notice|query|resource|session|submit|today|words)\\.tsx?',
+      'src/core/ui/use-(action|format|notice|query|resource|session|submit|today|words)\\.tsx?',
     ),
     minShareCount: 2,
   },

@@ -2,14 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api, ApiError } from '../../../src/core/client/client.ts';
-import {
-  changeMember,
-  failureOf,
-  inviteMember,
-  listMembers,
-  createLink,
-  type Failure,
-} from '../../../src/core/members/calls.ts';
+import { changeMember, inviteMember, listMembers, createLink } from '../../../src/core/members/calls.ts';
+import { actionFailure, type FormFailure } from '../../../src/core/ui/use-submit.ts';
 import { answering, cutOff, problem } from './browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -56,20 +50,28 @@ describe('asks', () => {
 });
 
 describe('a failure', () => {
-  async function failure(answer: () => Response | Promise<Response>): Promise<Failure> {
+  const problems = { 'not-found': '', 'not-allowed': '', 'invalid-fields': '', unknown: '' };
+  const said = actionFailure<'email' | 'name' | 'kind' | 'memberNumber'>(
+    { problems },
+    {
+      errors: { name: 'a name', email: 'an address', kind: 'a kind' },
+      codes: { 'email-taken': ['email', 'taken'], 'number-taken': ['memberNumber', 'taken too'] },
+    },
+  );
+  async function failure(answer: () => Response | Promise<Response>): Promise<FormFailure> {
     answering(answer);
-    return failureOf(await changeMember('ana', {}).catch((error: unknown) => error));
+    return said(await changeMember('ana', {}).catch((error: unknown) => error));
   }
 
   test.each([
-    ['a field’s', problem(422, 'invalid-fields', { fields: ['email'] }), { fields: { email: 'email' } }],
+    ['a field’s', problem(422, 'invalid-fields', { fields: ['email'] }), { fields: { email: 'an address' } }],
     [
       'several fields’',
       problem(422, 'invalid-fields', { fields: ['kind', 'name'] }),
-      { fields: { name: 'name', kind: 'kind' } },
+      { fields: { name: 'a name', kind: 'a kind' } },
     ],
-    ['an address that is taken', problem(409, 'email-taken'), { fields: { email: 'email-taken' } }],
-    ['a number that is taken', problem(409, 'number-taken'), { fields: { memberNumber: 'number-taken' } }],
+    ['an address that is taken', problem(409, 'email-taken'), { fields: { email: 'taken' } }],
+    ['a number that is taken', problem(409, 'number-taken'), { fields: { memberNumber: 'taken too' } }],
     [
       'a field’s that the form has not',
       problem(422, 'invalid-fields', { fields: ['id'] }),
@@ -100,7 +102,7 @@ describe('a failure', () => {
   });
 
   test('that is none of the server’s is not told, but thrown on', () => {
-    expect(() => failureOf(new TypeError('boom'))).toThrow('boom');
+    expect(() => said(new TypeError('boom'))).toThrow('boom');
   });
 });
 

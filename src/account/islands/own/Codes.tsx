@@ -2,12 +2,11 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { fill } from '../../../core/widgets/words.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
-import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { countCodes, makeCodes } from './session-calls.ts';
 
@@ -16,7 +15,7 @@ export default function Codes({ name }: { name: string }) {
   const format = useFormat();
   const id = useId();
   const left = useResource(countCodes, 'codes');
-  const { busy, failure, submit } = useSubmit(actionFailure(words));
+  const { busy, problem, submit } = useAction(words);
   const [codes, setCodes] = useState<{ all: string[]; on: Date } | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -66,7 +65,7 @@ export default function Codes({ name }: { name: string }) {
             </>
           )}
         </Loaded>
-        <ActionProblem failure={failure} problems={words.problems} />
+        {problem}
       </div>
       {codes && (
         <div className="note mt-4 space-y-3">

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { OwnAccount } from '../../api/account.ts';
 import type { Failed } from '../../../core/client/failed.ts';
 import type { SessionUser } from '../../../core/api/member.ts';
-import { requestEmailChange, emailFailure } from '../sign-in/account-calls.ts';
+import { requestEmailChange } from '../sign-in/account-calls.ts';
 import type { PasskeyProblem } from '../../sign-in/passkeys.ts';
 import { isEmail, readEmail } from '../../../core/typed-email.ts';
 import { session } from '../../../core/session/store.ts';
 import FormProblem from '../../../core/ui/FormProblem.tsx';
 import { TextField } from '../../../core/ui/fields.tsx';
-import { useSubmit } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import Proof from './Proof.tsx';
 
@@ -25,11 +25,18 @@ export default function EmailForm({ user, account, onRequest }: Props) {
   const { problems: passkeyProblems } = useWords('passkeys');
   const { errorCode } = useWords('ui');
   const [needsProof, setNeedsProof] = useState(!account.isFresh);
-  const { busy, failure, submit } = useSubmit((error) => {
-    const failed = emailFailure(error);
-    if (failed.problem?.code === 'sign-in-again') setNeedsProof(true);
-    return failed;
-  });
+  const said = words.problems;
+  const { busy, errors, failure, problem, submit } = useAction(
+    { problems: { ...said, unknown: said.unexpected } },
+    {
+      errors: { email: said.email, password: said.missingPassword },
+      codes: {
+        'wrong-password': ['password', said['wrong-password']],
+        'email-unchanged': ['email', said['email-unchanged']],
+      },
+    },
+  );
+  if (failure.problem?.code === 'sign-in-again' && !needsProof) setNeedsProof(true);
   const [passkeyProblem, setPasskeyProblem] = useState<Failed<PasskeyProblem> | null>(null);
   const { hasPassword, hasPasskeys } = account;
   const canUsePasskey = hasPasskeys && 'PublicKeyCredential' in window;
@@ -41,8 +48,8 @@ export default function EmailForm({ user, account, onRequest }: Props) {
     const wantsPassword = needsProof && hasPassword && !prove;
     setPasskeyProblem(null);
     const wrong = {
-      ...(!isEmail(email) && { email: 'email' as const }),
-      ...(wantsPassword && !password && { password: 'missingPassword' as const }),
+      ...(!isEmail(email) && { email: said.email }),
+      ...(wantsPassword && !password && { password: said.missingPassword }),
     };
     const work = async () => {
       if (prove && !(await prove())) return;
@@ -62,11 +69,6 @@ export default function EmailForm({ user, account, onRequest }: Props) {
     return !problem && session.get().user?.id === user.id;
   }
 
-  const errorOf = (field: 'email' | 'password') => {
-    const error = failure.fields[field];
-    return error && words.problems[error];
-  };
-
   return (
     <form
       className="max-w-md space-y-5 pb-6 pt-2"
@@ -76,11 +78,11 @@ export default function EmailForm({ user, account, onRequest }: Props) {
         void send(event.currentTarget);
       }}
     >
-      <FormProblem problem={failure.problem} problems={words.problems} errorCode={errorCode} />
+      {problem}
       <FormProblem problem={passkeyProblem} problems={passkeyProblems} errorCode={errorCode} />
       <TextField
         label={words.address}
-        error={errorOf('email')}
+        error={errors.email}
         hint={words.hint}
         name="email"
         type="email"
@@ -95,7 +97,7 @@ export default function EmailForm({ user, account, onRequest }: Props) {
         hasPassword={hasPassword}
         canUsePasskey={canUsePasskey}
         busy={busy}
-        error={errorOf('password')}
+        error={errors.password}
         submit={busy ? words.busy : words.submit}
         onPasskey={(form) => void send(form, byPasskey)}
       />

@@ -3,15 +3,14 @@
 import { useRef, useState } from 'react';
 import { fill } from '../../../core/widgets/words.ts';
 import { requestResetLink } from '../sign-in/account-calls.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
-import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 export default function ForgottenOwn({ email }: { email: string }) {
   const { forgotten: words, email: texts } = useWords('account');
   const { mailLate } = useWords('common');
   const problems = { ...texts.problems, unknown: texts.problems.unexpected };
-  const { busy, failure, submit } = useSubmit(actionFailure({ problems }));
+  const { busy, problem, submit } = useAction({ problems });
   const [notice, setNotice] = useState('');
   const said = useRef<HTMLParagraphElement>(null);
 
@@ -30,7 +29,7 @@ export default function ForgottenOwn({ email }: { email: string }) {
       <p className="text-small break-words outline-none" role="status" tabIndex={-1} ref={said}>
         {notice}
       </p>
-      <ActionProblem failure={failure} problems={problems} />
+      {problem}
     </>
   );
 }

@@ -3,9 +3,8 @@
 import { useId, useState } from 'react';
 import { api } from '../../../core/client/client.ts';
 import { CheckField } from '../../../core/ui/fields.tsx';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
-import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface NewsWish {
@@ -18,7 +17,7 @@ export default function NewsChoice() {
   const wish = useResource(() => api<NewsWish>('/api/news'), 'news');
   const [notice, setNotice] = useState('');
   const problems = { unknown: words.failed };
-  const { busy, failure, submit } = useSubmit(actionFailure({ problems }));
+  const { busy, problem, submit } = useAction({ problems });
   if (!wish.data) return null;
   const choose = (wanted: boolean) =>
     submit(async () => {
@@ -45,7 +44,7 @@ export default function NewsChoice() {
       <p className="mt-2 text-small text-success-text" role="status">
         {notice}
       </p>
-      <ActionProblem failure={failure} problems={problems} />
+      {problem}
     </div>
   );
 }

@@ -3,11 +3,9 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import type { OwnDetails } from '../../api/account.ts';
 import { detailLengths, ownDetails, type OwnDetail } from '../../../core/api/member.ts';
-import { failureOf } from '../../../core/members/calls.ts';
 import { saveOwnDetails } from '../sign-in/account-calls.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import { TextField } from '../../../core/ui/fields.tsx';
-import { useSubmit } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 
 interface Props {
@@ -26,7 +24,7 @@ export default function OwnDetailsForm({ details, onChange }: Props) {
   const { admin } = useWords('members');
   const id = useId();
   const [notice, setNotice] = useState('');
-  const { busy, failure, submit } = useSubmit(failureOf);
+  const { busy, errors, problem, submit } = useAction<OwnDetail>(admin, { errors: admin.errors });
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,13 +47,13 @@ export default function OwnDetailsForm({ details, onChange }: Props) {
         {words.title}
       </h2>
       <p className="mt-2 text-small text-muted">{words.hint}</p>
-      <ActionProblem failure={failure} problems={admin.problems} />
+      {problem}
       <div className="mt-3 grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
         {ownDetails.map((name) => (
           <TextField
             key={name}
             label={admin.fields[name]}
-            error={failure.fields[name] && admin.errors[name]}
+            error={errors[name]}
             {...inputs[name]}
             name={name}
             maxLength={detailLengths[name]}

@@ -4,12 +4,11 @@ import { useId, useRef, useState } from 'react';
 import type { OwnSession, OwnSessions } from '../../../core/api/sessions.ts';
 import type { Files } from '../../../core/i18n/keys.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
-import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { endOtherSessions, endSession, listSessions } from './session-calls.ts';
 
@@ -30,7 +29,7 @@ export default function Sessions() {
   const format = useFormat();
   const id = useId();
   const list = useResource(listSessions, 'sessions');
-  const { busy, failure, submit } = useSubmit(actionFailure(words));
+  const { busy, problem, submit } = useAction(words);
   const [notice, setNotice] = useState('');
   const said = useRef<HTMLParagraphElement>(null);
 
@@ -107,7 +106,7 @@ export default function Sessions() {
       <p className="mt-2 text-small text-success-text outline-none" role="status" tabIndex={-1} ref={said}>
         {notice}
       </p>
-      <ActionProblem failure={failure} problems={words.problems} />
+      {problem}
     </section>
   );
 }

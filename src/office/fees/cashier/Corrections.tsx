@@ -4,11 +4,10 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'r
 import { refundWays, type FeeMember, type MemberFees } from '../../../core/api/fees.ts';
 import { hasPartsOfBan, parseBani } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import { AmountField, TextField } from '../../../core/ui/fields.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
-import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import { refundAdvance, transferPaid } from '../calls.ts';
 import WaysField from '../WaysField.tsx';
 import FindMember from './FindMember.tsx';
@@ -56,7 +55,7 @@ function CorrectionForm(props: CorrectionProps) {
   const formats = useFormat('long');
   const words = labels.corrections;
   const [asked, setAsked] = useState<Correction | null>(null);
-  const { busy, failure, submit } = useSubmit<FormFailure<'amount'>>(actionFailure(labels));
+  const { busy, problem, errors, submit } = useAction<'amount'>(labels);
   const amountField = useRef<HTMLInputElement>(null);
   // The search in its place had the focus.
   useEffect(() => {
@@ -77,11 +76,11 @@ function CorrectionForm(props: CorrectionProps) {
 
   return (
     <form className="max-w-md space-y-4" noValidate onSubmit={send} onChange={() => setAsked(null)}>
-      <ActionProblem failure={failure} problems={labels.problems} />
+      {problem}
       <AmountField
         label={label}
         hint={hint}
-        error={failure.fields.amount}
+        error={errors.amount}
         required
         ref={amountField}
         defaultValue={proposed}

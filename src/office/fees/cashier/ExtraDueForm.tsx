@@ -6,10 +6,9 @@ import { addDue } from '../calls.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { hasPartsOfBan, maxBani, parseBani } from '../../../core/money.ts';
 import { addDays } from '../../../core/time/days.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import { dayIn } from '../../../core/ui/day-input.ts';
 import { AmountField, DayField, SelectField, TextField } from '../../../core/ui/fields.tsx';
-import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -27,9 +26,7 @@ export default function ExtraDueForm({ member, onAdded }: Props) {
   const { dues } = useWords('books');
   const formats = useFormat('long');
   const today = useToday();
-  const { busy, failure, submit } = useSubmit<FormFailure<'amount' | 'dueOn' | 'reason'>>(
-    actionFailure(labels),
-  );
+  const { busy, errors, problem, submit } = useAction<'amount' | 'dueOn' | 'reason'>(labels);
   // However often the form is sent, it is one due.
   const [key] = useState(() => crypto.randomUUID());
   const words = labels.extra;
@@ -56,22 +53,17 @@ export default function ExtraDueForm({ member, onAdded }: Props) {
 
   return (
     <form className="max-w-md space-y-5" noValidate aria-label={words.title} onSubmit={send}>
-      <ActionProblem failure={failure} problems={labels.problems} />
+      {problem}
       <SelectField label={words.kind} name="kind" options={extraKinds.map((kind) => [kind, dues[kind]])} />
-      <AmountField
-        label={words.amount}
-        hint={labels.payment.amountHint}
-        error={failure.fields.amount}
-        required
-      />
+      <AmountField label={words.amount} hint={labels.payment.amountHint} error={errors.amount} required />
       <DayField
         label={words.dueOn}
-        error={failure.fields.dueOn}
+        error={errors.dueOn}
         name="dueOn"
         required
         defaultValue={typedDay(addDays(today, usual), formats.tag)}
       />
-      <TextField label={words.reason} error={failure.fields.reason} name="reason" maxLength={200} required />
+      <TextField label={words.reason} error={errors.reason} name="reason" maxLength={200} required />
       <button className="button max-sm:w-full" type="submit" aria-disabled={busy}>
         {busy ? labels.busy : words.submit}
       </button>

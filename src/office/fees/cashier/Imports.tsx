@@ -5,9 +5,8 @@ import { undoImport } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import type { Resource } from '../../../core/ui/use-resource.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
-import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import StatementSums from './StatementSums.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -21,7 +20,7 @@ interface Props {
 export default function Imports({ imports, onUndone }: Props) {
   const labels = useWords('cashier');
   const formats = useFormat('long');
-  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const { busy, problem, submit } = useAction(labels);
   const words = labels.statement;
 
   const undo = (id: string) =>
@@ -68,7 +67,7 @@ export default function Imports({ imports, onUndone }: Props) {
       <h2 className="mb-3 text-h3" id="imports-title">
         {words.earlier}
       </h2>
-      <ActionProblem failure={failure} problems={labels.problems} />
+      {problem}
       <Loaded
         resource={imports}
         isEmpty={(page) => !page.imports.length}

@@ -5,7 +5,6 @@ import type { KeptPayment, MemberFees } from '../../../core/api/fees.ts';
 import { cancelDue } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import Corrections from './Corrections.tsx';
 import ExtraDueForm from './ExtraDueForm.tsx';
 import { balanceText, membershipText } from './FindMember.tsx';
@@ -14,7 +13,7 @@ import { DueLine, dueTitle } from '../lines.tsx';
 import { nextPayment } from '../next-payment.ts';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
-import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -37,7 +36,7 @@ export default function MemberAccount({ fees, isAdmin, onChange, proved, onProof
   const books = useWords('books');
   const formats = useFormat('long');
   const today = useToday();
-  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const { busy, problem, submit } = useAction(labels);
   const notice = useNotice();
   const [adding, setAdding] = useState(false);
   const { member, balance, dues, payments } = fees;
@@ -65,7 +64,7 @@ export default function MemberAccount({ fees, isAdmin, onChange, proved, onProof
       </div>
       {children}
       {dues.length > 0 && <h2 className="!mt-10 text-h3">{feesWords.own.dues}</h2>}
-      <ActionProblem failure={failure} problems={labels.problems} />
+      {problem}
       {dues.length > 0 && (
         <ul className="border-t border-line">
           {dues.toReversed().map((due) => {

@@ -3,8 +3,7 @@
 import type { Income, OpenLines as Lines } from '../api/statements.ts';
 import { payOpenLines } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
-import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import type { Resource } from '../../../core/ui/use-resource.ts';
 import { doneText } from './done-text.ts';
@@ -23,7 +22,7 @@ export default function OpenLines({ open, onDone }: Props) {
   const labels = useWords('cashier');
   const formats = useFormat('long');
   const words = labels.statement;
-  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const { busy, problem, submit } = useAction(labels);
   const { data } = open;
   // These lines had no member, or their choice was undone: nothing is chosen beforehand.
   const { begin, choose, confirm, choices, count, sum, sent } = useChoices(
@@ -56,7 +55,7 @@ export default function OpenLines({ open, onDone }: Props) {
         {words.open}
       </h2>
       <p className="max-w-text text-small text-muted">{words.openHint}</p>
-      <ActionProblem failure={failure} problems={labels.problems} />
+      {problem}
       <Loaded resource={open}>
         {({ lines, members, total }) => (
           <>

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { OverdueMember, ReminderText } from '../../../core/api/fees.ts';
 import { getReminderTexts } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
-import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import { dueName } from '../lines.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -22,7 +21,7 @@ export default function OverdueEntry({ member, isChosen, onChoose }: Props) {
   const formats = useFormat('long');
   const words = labels.reminders;
   const { name, memberNumber, amount, dues, hasEmail, remindedAt, isRecent } = member;
-  const { failure, submit } = useSubmit(actionFailure(labels));
+  const { problem, submit } = useAction(labels);
   const [text, setText] = useState<ReminderText | null>(null);
   const show = () =>
     submit(async () => {
@@ -71,7 +70,7 @@ export default function OverdueEntry({ member, isChosen, onChoose }: Props) {
       >
         {words.show}
       </button>
-      <ActionProblem failure={failure} problems={labels.problems} />
+      {problem}
       {text && (
         <div className="space-y-2 rounded border border-line bg-raised p-4 text-small" lang={text.locale}>
           <p className="font-semibold">{text.subject}</p>

@@ -13,8 +13,7 @@ import { dayIn } from '../../../core/ui/day-input.ts';
 import { AmountField, DayField, TextField } from '../../../core/ui/fields.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
-import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
@@ -30,7 +29,7 @@ export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
   const labels = useWords('cashier');
   const formats = useFormat('long');
   const today = useToday();
-  const { busy, failure, submit } = useSubmit<FormFailure<'amount' | 'paidOn'>>(actionFailure(labels));
+  const { busy, problem, errors, submit } = useAction<'amount' | 'paidOn'>(labels);
   // However often the form is sent, it is one payment.
   const [key] = useState(() => crypto.randomUUID());
   const words = labels.payment;
@@ -94,11 +93,11 @@ export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
   return (
     <form className="max-w-md space-y-5" noValidate onSubmit={send} onChange={() => setAsked(null)}>
       <h2 className="text-h3">{words.sum}</h2>
-      <ActionProblem failure={failure} problems={labels.problems} />
+      {problem}
       <AmountField
         label={words.amount}
         hint={words.amountHint}
-        error={failure.fields.amount}
+        error={errors.amount}
         required
         ref={amountField}
         defaultValue={proposed > 0 ? formats.lei(proposed) : ''}
@@ -110,7 +109,7 @@ export default function PaymentForm({ fees, onRecorded, onAnother }: Props) {
       )}
       <DayField
         label={words.paidOn}
-        error={failure.fields.paidOn}
+        error={errors.paidOn}
         name="paidOn"
         required
         defaultValue={typedDay(today, formats.tag)}

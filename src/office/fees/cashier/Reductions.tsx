@@ -6,14 +6,13 @@ import { memberKinds, type MemberKind } from '../../../core/api/member.ts';
 import type { Formats } from '../../../core/i18n/formats.ts';
 import { maxBani, parseBani } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import { CheckField, TextField } from '../../../core/ui/fields.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
-import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import { addReduction, chooseReduced, endReduction, listReduced, listReductions } from '../calls.ts';
 import FindMember from './FindMember.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -44,7 +43,7 @@ function NewReduction({ offered, onAdded }: NewProps) {
   const labels = useWords('cashier');
   const id = useId();
   const words = labels.reductions;
-  const { busy, failure, submit } = useSubmit<FormFailure<'name' | 'off' | 'kinds'>>(actionFailure(labels));
+  const { busy, problem, errors, submit } = useAction<'name' | 'off' | 'kinds'>(labels);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -67,11 +66,11 @@ function NewReduction({ offered, onAdded }: NewProps) {
 
   return (
     <form className="max-w-md space-y-5" noValidate onSubmit={send}>
-      <ActionProblem failure={failure} problems={labels.problems} />
+      {problem}
       <TextField
         label={words.name}
         hint={words.nameHint}
-        error={failure.fields.name}
+        error={errors.name}
         name="name"
         maxLength={80}
         required
@@ -79,21 +78,21 @@ function NewReduction({ offered, onAdded }: NewProps) {
       <TextField
         label={words.off}
         hint={words.offHint}
-        error={failure.fields.off}
+        error={errors.off}
         name="off"
         maxLength={20}
         required
       />
-      <fieldset aria-describedby={failure.fields.kinds && `${id}-kinds`}>
+      <fieldset aria-describedby={errors.kinds && `${id}-kinds`}>
         <legend className="mb-1 font-semibold">{words.forKinds}</legend>
         {offered.map((kind) => (
           <CheckField key={kind} name="kinds" value={kind} defaultChecked>
             {labels.kinds[kind]}
           </CheckField>
         ))}
-        {failure.fields.kinds && (
+        {errors.kinds && (
           <p className="error-text" id={`${id}-kinds`}>
-            {failure.fields.kinds}
+            {errors.kinds}
           </p>
         )}
       </fieldset>
@@ -110,7 +109,7 @@ function Reduced({ reduction, onChange }: { reduction: Reduction; onChange: () =
   const labels = useWords('cashier');
   const words = labels.reductions;
   const resource = useResource(() => listReduced(reduction.id), reduction.id);
-  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const { busy, problem, submit } = useAction(labels);
   const notice = useNotice();
   /** A new search begins once somebody was added. */
   const [round, setRound] = useState(0);
@@ -126,7 +125,7 @@ function Reduced({ reduction, onChange }: { reduction: Reduction; onChange: () =
 
   return (
     <div className="space-y-4 border-s border-line ps-4">
-      <ActionProblem failure={failure} problems={labels.problems} />
+      {problem}
       <Loaded
         resource={resource}
         isEmpty={({ members }) => !members.length}
@@ -180,7 +179,7 @@ export default function Reductions({ offered, onChange }: Props) {
   const resource = useResource(listReductions, 'reductions');
   const [adding, setAdding] = useState(false);
   const [open, setOpen] = useState('');
-  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const { busy, problem, submit } = useAction(labels);
   const notice = useNotice();
 
   function show(list: ReductionList, text: string) {
@@ -240,7 +239,7 @@ export default function Reductions({ offered, onChange }: Props) {
         {words.title}
       </h2>
       <p className="max-w-text text-small text-muted">{words.lead}</p>
-      <ActionProblem failure={failure} problems={labels.problems} />
+      {problem}
       <Loaded
         resource={resource}
         isEmpty={({ reductions }) => !reductions.length}

@@ -14,13 +14,12 @@ import { fill } from '../../../core/widgets/words.ts';
 import { CheckField, SelectField } from '../../../core/ui/fields.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import ListSearch from '../../../core/ui/ListSearch.tsx';
 import PrintedTexts from '../../../core/ui/PrintedTexts.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
-import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import { dueName } from '../lines.tsx';
 import OverdueEntry from './OverdueEntry.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -56,7 +55,7 @@ export default function Reminders({ association }: Props) {
   const formats = useFormat('long');
   const words = labels.reminders;
   const resource = useResource(planReminders, 'reminders');
-  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const { busy, problem, submit } = useAction(labels);
   const notice = useNotice();
   const [choice, setChoice] = useState<Choice>({ search: '', kind: '', year: '' });
   const [page, setPage] = useState(1);
@@ -208,7 +207,7 @@ export default function Reminders({ association }: Props) {
           <span className="text-small text-muted">{words.setting}</span>
         </p>
       )}
-      <ActionProblem failure={failure} problems={labels.problems} />
+      {problem}
       {notice.line}
       <Loaded resource={resource} isEmpty={({ members }) => !members.length} empty={<p>{words.none}</p>}>
         {list}

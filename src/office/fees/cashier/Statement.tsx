@@ -13,7 +13,6 @@ import {
 import { fill } from '../../../core/widgets/words.ts';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import FileField from '../../../core/ui/FileField.tsx';
 import type { TableFile } from '../../../core/ui/packed-table.ts';
 import { doneText } from './done-text.ts';
@@ -24,7 +23,7 @@ import StatementLines from './StatementLines.tsx';
 import { BankBalances } from './StatementSums.tsx';
 import { useChoices } from './use-choices.ts';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
-import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 
@@ -32,7 +31,7 @@ export default function Statement() {
   const labels = useWords('cashier');
   const formats = useFormat('long');
   const words = labels.statement;
-  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const { busy, problem, submit } = useAction(labels);
   const [table, setTable] = useState<TableFile | null>(null);
   const [file, setFile] = useState<StatementFile | null>(null);
   const [preview, setPreview] = useState<StatementPreview | null>(null);
@@ -119,7 +118,7 @@ export default function Statement() {
         read={table}
         onFile={(first, sheet) => void openFile(first, sheet)}
       />
-      <ActionProblem failure={failure} problems={labels.problems} />
+      {problem}
       {notice.line}
       {preview && file && (
         <div className="space-y-4">

@@ -13,10 +13,9 @@ import { CheckField, SelectField } from '../../../core/ui/fields.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useToday } from '../../../core/ui/use-today.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import { dayIn } from '../../../core/ui/day-input.ts';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
-import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import InstalmentFields, { areInOrder, laterIn } from './InstalmentFields.tsx';
 import Reductions from './Reductions.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
@@ -59,7 +58,7 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
   const years = [now - 1, now, now + 1];
   const year = years.find((choice) => String(choice) === chosen) ?? now;
   const notice = useNotice();
-  const { busy, failure, submit } = useSubmit<FormFailure<'dueOn' | 'laterDay'>>(actionFailure(labels));
+  const { busy, problem, errors, submit } = useAction<'dueOn' | 'laterDay'>(labels);
   const resource = useResource(() => planDues(year), String(year));
   /** What is asked about before it is done. */
   const [order, setAsked] = useState<NewDues | null>(null);
@@ -195,10 +194,7 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
             onSubmit={(event) => void ask(event, plan)}
             onChange={() => setAsked(null)}
           >
-            <InstalmentFields
-              example={typedDay(dayInYear('03-31', year), formats.tag)}
-              errors={failure.fields}
-            />
+            <InstalmentFields example={typedDay(dayInYear('03-31', year), formats.tag)} errors={errors} />
             <SureButton
               label={
                 busy
@@ -225,7 +221,7 @@ export default function YearDues({ offered, isEditor, year: chosen, onYear }: Pr
           <p className="mt-4 text-muted">{words.nothing}</p>
         )}
         <div className="mt-6 space-y-3">
-          <ActionProblem failure={failure} problems={labels.problems} />
+          {problem}
           {plan.made && undoing(plan.made)}
         </div>
       </>

@@ -5,11 +5,10 @@ import type { Handover } from '../api/journal.ts';
 import { addDays } from '../../../core/time/days.ts';
 import { readDay, typedDay } from '../../../core/time/typed-days.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import { DayField } from '../../../core/ui/fields.tsx';
 import SureButton from '../../../core/ui/SureButton.tsx';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
-import { actionFailure, useSubmit, type FormFailure } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import { handOver } from './calls.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
@@ -32,7 +31,7 @@ export default function HandOver({ today, handovers, onDone }: Props) {
   );
   const notice = useNotice();
   const problems = { ...labels.problems, ...words.problems };
-  const { busy, failure, submit } = useSubmit<FormFailure<'until'>>(actionFailure({ problems }));
+  const { busy, problem, submit } = useAction<'until'>({ problems });
   const until = readDay(typed) ?? '';
   const isGood = until !== '' && until < today && (!last || until > last.until);
   const text = words.handover;
@@ -47,7 +46,7 @@ export default function HandOver({ today, handovers, onDone }: Props) {
         {last ? fill(text.last, { date: formats.day(last.until) }) : text.never}
       </p>
       <p className="max-w-text text-small text-muted">{text.hint}</p>
-      <ActionProblem failure={failure} problems={problems} />
+      {problem}
       <div className="max-w-md space-y-3">
         <DayField
           label={text.until}

@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { journalPage, type JournalEntry } from '../api/journal.ts';
 import { typedDay } from '../../../core/time/typed-days.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
 import { pageIn } from '../../../core/ui/use-query.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
-import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import { useToday } from '../../../core/ui/use-today.ts';
 import { listImports, reopenIncome } from '../calls.ts';
 import StatementSums from '../cashier/StatementSums.tsx';
@@ -41,7 +40,7 @@ export default function Journal({ letterhead, query, onQuery, onMember }: Props)
   const words = useWords('journal');
   const formats = useFormat('long');
   const today = useToday();
-  const { busy, failure, submit } = useSubmit(actionFailure(labels));
+  const { busy, problem, submit } = useAction(labels);
   const [printed, setPrinted] = useState<JournalEntry[] | null>(null);
   const { month } = periodsOf(today);
   const { way, entry, kind, year, statement } = query;
@@ -86,7 +85,7 @@ export default function Journal({ letterhead, query, onQuery, onMember }: Props)
         imports={imports.data?.imports ?? []}
         onChange={(change) => onQuery({ ...change, page: '1' }, { step: true })}
       />
-      <ActionProblem failure={failure} problems={labels.problems} />
+      {problem}
       {notice.line}
       <Loaded resource={resource}>
         {({ entries, sums, days, total }) => (

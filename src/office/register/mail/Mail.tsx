@@ -6,8 +6,7 @@ import { invitationStates, pageSize, type InvitationState } from '../../../core/
 import { getMail, sendInvitations } from './calls.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { countText, fill } from '../../../core/widgets/words.ts';
-import { actionFailure, useSubmit } from '../../../core/ui/use-submit.ts';
-import ActionProblem from '../../../core/ui/ActionProblem.tsx';
+import { useAction } from '../../../core/ui/use-action.tsx';
 import Pager from '../../../core/ui/Pager.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
@@ -37,7 +36,7 @@ function Mail({ preview }: Props) {
   const desk = useResource(() => getMail(state, page), `${state} ${page}`);
   const [asking, setAsking] = useState(false);
   const notice = useNotice();
-  const { busy, failure, submit } = useSubmit(actionFailure(words));
+  const { busy, problem, submit } = useAction(words);
   const counts = desk.data?.counts;
   const isSending = (counts?.waiting ?? 0) > 0;
   const again = useEffectEvent(() => desk.again());
@@ -64,7 +63,7 @@ function Mail({ preview }: Props) {
   return (
     <section aria-labelledby={screenTitleId}>
       {notice.line}
-      <ActionProblem failure={failure} problems={words.problems} />
+      {problem}
       <Loaded resource={desk}>
         {({ isSent, isLate, counts: count, members, failed }) => (
           <>

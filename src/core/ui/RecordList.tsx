@@ -4,10 +4,43 @@ import type { ReactNode } from 'react';
 import ListPages from './ListPages.tsx';
 import Loaded from './Loaded.tsx';
 import { screenTitleId } from './screen-title.ts';
-import StateTabs from './StateTabs.tsx';
 import { useNotice } from './use-notice.tsx';
 import { pageIn, useQuery } from './use-query.ts';
 import { useResource } from './use-resource.ts';
+
+interface StateTabsProps<State extends string> {
+  states: readonly State[];
+  names: Readonly<Record<State, string>>;
+  chosen: State;
+  /** The id of the label of the whole group. */
+  labelledBy: string;
+  onChoose: (state: State) => void;
+}
+
+/** A filter of a list by the state of its entries: a button for each state, the chosen one pressed. */
+function StateTabs<State extends string>({
+  states,
+  names,
+  chosen,
+  labelledBy,
+  onChoose,
+}: StateTabsProps<State>) {
+  return (
+    <div className="flex flex-wrap gap-3" role="group" aria-labelledby={labelledBy}>
+      {states.map((state) => (
+        <button
+          key={state}
+          className={state === chosen ? 'button' : 'button-quiet'}
+          type="button"
+          aria-pressed={state === chosen}
+          onClick={() => onChoose(state)}
+        >
+          {names[state]}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 interface Props<State extends string, Page extends { total: number }> {
   /** The first is shown where the address names none. */

@@ -10,6 +10,8 @@ import {
   removeMember,
   type ListedMember,
   type MemberChange,
+  endMemberSessions,
+  resetFactors,
 } from '../../core/members/calls.ts';
 import { routePath } from '../../routes.ts';
 import { isUnpaid } from '../../core/members/membership.ts';
@@ -18,7 +20,6 @@ import { fill } from '../../core/widgets/words.ts';
 import { unbroken } from '../../core/time/unbroken.ts';
 import CopyLink from '../../core/ui/CopyLink.tsx';
 import MemberChanges from './changes/MemberChanges.tsx';
-import MemberAccess from './MemberAccess.tsx';
 import MemberStanding from './MemberStanding.tsx';
 import MemberForm from './MemberForm.tsx';
 import SureButton from '../../core/ui/SureButton.tsx';
@@ -27,6 +28,50 @@ import UnfoldButton from '../../core/ui/UnfoldButton.tsx';
 import { useFormat } from '../../core/ui/use-format.ts';
 import { useAction } from '../../core/ui/use-action.tsx';
 import { useWords } from '../../core/ui/use-words.ts';
+
+interface MemberAccessProps {
+  member: { id: string; name: string };
+}
+
+/** A member's ways in, for administrators: signing the member out everywhere, and taking lost passkeys and codes away. */
+function MemberAccess({ member: { id, name } }: MemberAccessProps) {
+  const { access: words } = useWords('member-list');
+  const { admin } = useWords('members');
+  const { busy, problem, submit } = useAction(admin);
+  const [notice, setNotice] = useState('');
+  const act = (work: (id: string) => Promise<unknown>, text: string) =>
+    submit(async () => {
+      setNotice('');
+      await work(id);
+      setNotice(fill(text, { name }));
+    });
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap gap-3">
+        <SureButton
+          label={words.signOut}
+          question={fill(words.sureSignOut, { name })}
+          yes={words.signOut}
+          no={words.keep}
+          busy={busy}
+          onSure={() => void act(endMemberSessions, words.signedOut)}
+        />
+        <SureButton
+          label={words.reset}
+          question={fill(words.sureReset, { name })}
+          yes={words.reset}
+          no={words.keep}
+          busy={busy}
+          onSure={() => void act(resetFactors, words.wasReset)}
+        />
+      </div>
+      <p className="text-small text-success-text" role="status">
+        {notice}
+      </p>
+      {problem}
+    </div>
+  );
+}
 
 interface Props {
   member: ListedMember;

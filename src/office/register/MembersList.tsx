@@ -10,7 +10,7 @@ import {
   type MemberKind,
   type SessionUser,
 } from '../../core/api/member.ts';
-import type { ListQuestion } from '../../core/api/bulk-actions.ts';
+import { type ListQuestion, chosenAtMost } from '../../core/api/bulk-actions.ts';
 import { beginCircular } from '../letters/circular-calls.ts';
 import { membersFileUrl } from './bulk-action-calls.ts';
 import type { MemberData } from '../../core/members/change.ts';
@@ -37,7 +37,17 @@ import MemberFilters from './MemberFilters.tsx';
 import MemberHead from './MemberHead.tsx';
 import MemberForm from './MemberForm.tsx';
 import { screen } from '../../core/ui/screen.tsx';
-import { useChoice } from './use-choice.ts';
+
+function useChoice() {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+
+  function choose(ids: readonly string[], isChosen: boolean) {
+    const others = chosen.filter((id) => !ids.includes(id));
+    setChosen(isChosen ? [...others, ...ids].slice(0, chosenAtMost) : others);
+  }
+
+  return { chosen, choose };
+}
 
 // Each loads when it is opened.
 const Doubles = guarded(lazy(() => import('./Doubles.tsx')));

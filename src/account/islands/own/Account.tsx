@@ -1,20 +1,50 @@
 // The member's own account: password, signing out here and everywhere.
 
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, useRef } from 'react';
 import type { SessionUser } from '../../../core/api/member.ts';
-import { getOwnAccount } from '../sign-in/account-calls.ts';
+import { getOwnAccount, requestResetLink } from '../sign-in/account-calls.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { clearAllSessions } from '../../../core/sign-in/sign-out.ts';
 import { useSubmit } from '../../../core/ui/use-submit.ts';
 import FailureText from '../../../core/ui/FailureText.tsx';
 import NewPasswordForm from '../sign-in/NewPasswordForm.tsx';
 import { guarded } from '../../../core/ui/Guarded.tsx';
-import ForgottenOwn from './ForgottenOwn.tsx';
 import { usePasswordWords } from './use-password-words.ts';
 import { isStaff } from '../../../core/api/strength.ts';
 import { useSession } from '../../../core/ui/use-session.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { screen } from '../../../core/ui/screen.tsx';
+import { fill } from '../../../core/widgets/words.ts';
+import { useAction } from '../../../core/ui/use-action.tsx';
+
+/** For a member who is signed in, yet no longer knows the password: a link by mail, as the sign-in page sends it. */
+function ForgottenOwn({ email }: { email: string }) {
+  const { forgotten: words, email: texts } = useWords('account');
+  const { mailLate } = useWords('common');
+  const problems = { ...texts.problems, unknown: texts.problems.unexpected };
+  const { busy, problem, submit } = useAction({ problems });
+  const [notice, setNotice] = useState('');
+  const said = useRef<HTMLParagraphElement>(null);
+
+  const ask = () =>
+    submit(async () => {
+      const { isLate } = await requestResetLink(email);
+      setNotice([fill(words.sent, { email }), isLate && mailLate].filter(Boolean).join(' '));
+      said.current?.focus();
+    });
+
+  return (
+    <>
+      <button className="link min-h-touch" type="button" aria-disabled={busy} onClick={() => void ask()}>
+        {words.ask}
+      </button>
+      <p className="text-small break-words outline-none" role="status" tabIndex={-1} ref={said}>
+        {notice}
+      </p>
+      {problem}
+    </>
+  );
+}
 
 // If one cannot be loaded, the rest of the account stays.
 const OwnAccount = guarded(lazy(() => import('./OwnAccount.tsx')));

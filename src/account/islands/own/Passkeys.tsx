@@ -20,7 +20,7 @@ import Loaded from '../../../core/ui/Loaded.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import PasskeyEntry from './PasskeyEntry.tsx';
-import ProofForm from './ProofForm.tsx';
+import { ProofForm } from './Proof.tsx';
 
 interface Props {
   /** How one is added, shown while there is none. */

@@ -1,9 +1,56 @@
 // The proof that the member is there, and the buttons that go on with it: the password, or a passkey that there is.
 
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import PasswordField from '../../../core/ui/PasswordField.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { usePasswordWords } from './use-password-words.ts';
+
+interface ProofFormProps {
+  hasPassword: boolean;
+  canUsePasskey: boolean;
+  busy: boolean;
+  isWrong: boolean;
+  onPassword: (password: string) => void;
+  onPasskey: () => void;
+  onCancel: () => void;
+}
+
+/** The proof as a form of its own, before a passkey is added or removed. */
+export function ProofForm(props: ProofFormProps) {
+  const { isWrong, onPassword, onCancel, ...shared } = props;
+  const { problems } = useWords('account').email;
+  const { goOn, cancel } = useWords('passkeys');
+  const form = useRef<HTMLFormElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const missing = isMissing ? problems.missingPassword : undefined;
+
+  // The pressed button waits for this form; a wrong password is typed again.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [isWrong, isMissing]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    setMissing(!password);
+    if (typeof password === 'string' && password && !shared.busy) onPassword(password);
+  }
+
+  return (
+    <form className="mt-4 max-w-md space-y-4" noValidate onSubmit={submit} ref={form}>
+      <Proof
+        {...shared}
+        isNeeded
+        error={missing ?? (isWrong ? problems['wrong-password'] : undefined)}
+        submit={goOn}
+      >
+        <button className="button-quiet max-sm:w-full" type="button" onClick={onCancel}>
+          {cancel}
+        </button>
+      </Proof>
+    </form>
+  );
+}
 
 interface Props {
   /** Not of who has just signed in. */

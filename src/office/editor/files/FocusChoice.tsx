@@ -1,16 +1,57 @@
 // A point pressed on the picture, or set by two sliders, for keys and screen readers; beside it the site's crops.
 
-import { useId, type MouseEvent } from 'react';
+import { useId, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { centre, cutAround, readFocus, writeFocus, type Focus } from '../../../core/content/focus.ts';
+import {
+  centre,
+  cutAround,
+  readFocus,
+  writeFocus,
+  type Focus,
+  type Cut,
+} from '../../../core/content/focus.ts';
 import { crops as ratios, type CropName } from '../../../core/content/crops.ts';
-import { readLibrary } from '../model/calls.ts';
+import { readLibrary, pictureAddress } from '../model/calls.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
-import PictureCut from './PictureCut.tsx';
-import { useDrawnPicture } from './use-drawn-picture.ts';
 import './focus.css';
+import { drawPicture } from '../model/new-pictures.ts';
+
+/** A part of a picture. Drawn, since the page's policy allows no inline styles to place it. */
+function PictureCut({ picture, cut }: { picture: HTMLCanvasElement; cut: Cut }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { left, top, width, height } = cut;
+  useEffect(() => {
+    const { current } = canvas;
+    if (!current) return;
+    current.width = width;
+    current.height = height;
+    current.getContext('2d')?.drawImage(picture, left, top, width, height, 0, 0, width, height);
+  }, [picture, left, top, width, height]);
+  return <canvas ref={canvas} aria-hidden="true" />;
+}
+
+const readPicture = (name: string) => fetch(pictureAddress(name)).then((answer) => answer.blob());
+
+/**
+ * @param content its content as long as it is not saved.
+ * @returns undefined until it is loaded, and if it cannot be: the values can be set without it.
+ */
+function useDrawnPicture(name: string, content: Blob | undefined): HTMLCanvasElement | undefined {
+  const [drawn, setDrawn] = useState<HTMLCanvasElement>();
+  useEffect(() => {
+    let isUnmounted = false;
+    const canvas = document.createElement('canvas');
+    canvas.width = 0;
+    (content ? Promise.resolve(content) : readPicture(name))
+      .then((blob) => drawPicture(canvas, blob))
+      .then(() => isUnmounted || !canvas.width || setDrawn(canvas))
+      .catch(() => undefined);
+    return () => void (isUnmounted = true);
+  }, [name, content]);
+  return drawn;
+}
 
 export interface FocusProps {
   /** Its place in the form's values. */

@@ -1,6 +1,6 @@
 // The library as a list: its files by kind, and what may be begun with each. Their questions are put into it by the form.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Library, LibraryFile, LibraryPicture } from '../api/library.ts';
 import { formatPath, type FileKind } from '../../../core/content/path.ts';
 import { matchesWords, fold } from '../../../core/fold.ts';
@@ -9,10 +9,54 @@ import { useWords } from '../../../core/ui/use-words.ts';
 import type { LibraryAct } from '../model/library-acts.ts';
 import type { LibraryLinks } from '../model/links.ts';
 import SaveFailure from '../form/SaveFailure.tsx';
-import AddFiles from './AddFiles.tsx';
 import DeleteChosen from './DeleteChosen.tsx';
 import LibraryRow, { type ChoiceNote } from './LibraryRow.tsx';
 import type { useDeletion } from './use-deletion.ts';
+import { maxDocumentMegabytes, maxPictureMegabytes, minPictureWidth } from '../../../core/content/limits.ts';
+import FileButton from './FileButton.tsx';
+import FileNote from './FileNote.tsx';
+
+interface AddFilesProps {
+  onAct: (act: LibraryAct) => void;
+  note: ChoiceNote | undefined;
+  /** The files already chosen. */
+  children: ReactNode;
+}
+
+/** The buttons for new pictures and documents, and beneath them the chosen files that are not saved yet. */
+function AddFiles({ onAct, note, children }: AddFilesProps) {
+  const library = useWords('pictures');
+  const editing = useWords('editing');
+  const id = useId();
+  const hints = [
+    fill(editing.files.pictureHint, { width: minPictureWidth, megabytes: maxPictureMegabytes }),
+    fill(library.documentHint, { megabytes: maxDocumentMegabytes }),
+  ];
+  return (
+    <section className="mt-6">
+      <div className="flex flex-wrap gap-3">
+        <FileButton
+          multiple
+          accept="image/*"
+          noteId={id}
+          onFile={(file) => onAct({ act: 'add', kind: 'media', file })}
+        >
+          {library.addPictures}
+        </FileButton>
+        <FileButton
+          multiple
+          accept=".pdf,application/pdf"
+          noteId={id}
+          onFile={(file) => onAct({ act: 'add', kind: 'attachments', file })}
+        >
+          {library.addDocuments}
+        </FileButton>
+      </div>
+      <FileNote id={id} error={note?.error} preparing={note?.preparing} hint={hints.join(' ')} />
+      {children}
+    </section>
+  );
+}
 
 /** In the order in which the screen shows them. */
 const parts: [part: keyof Library, kind: FileKind][] = [

@@ -1,6 +1,6 @@
 // A cell: the field by the kind of value, without the label that its column has.
 
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { inside } from '../../../core/content/schema-parts.ts';
 import { scalarProblem } from '../model/limits.ts';
@@ -16,9 +16,75 @@ import ListField from '../typed/ListField.tsx';
 import { optionsOf } from '../typed/options.ts';
 import { useTyped, useTypedErrors } from '../typed/typed-context.ts';
 import DayCell from './DayCell.tsx';
-import LineCell from './LineCell.tsx';
 import PeriodsCell from './PeriodsCell.tsx';
-import PictureCell from './PictureCell.tsx';
+import { mediaFile } from '../../../core/content/path.ts';
+import { pictureAddress } from '../model/calls.ts';
+import ChosenPicture from '../files/ChosenPicture.tsx';
+import { useShared } from '../form/form-context.ts';
+import { useTable } from './table-context.ts';
+
+interface LineCellProps {
+  name: string;
+  lang?: string;
+  onBlur?: () => void;
+  shared: ComponentProps<'textarea'>;
+}
+
+/** The letters in a line of the narrowest column, for browsers that do not fit a field to its text. */
+const lettersPerLine = 20;
+
+/** A text of one line that is shown in full, on as many lines as its column needs. */
+function LineCell({ name, lang, onBlur, shared }: LineCellProps) {
+  const { register, setValue } = useFormContext();
+  const typed = String(useWatch({ name }) ?? '');
+  return (
+    <textarea
+      {...shared}
+      {...register(name, {
+        ...(onBlur && { onBlur }),
+        onChange: ({ target }: { target: HTMLTextAreaElement }) => {
+          // Line breaks are pasted; Enter goes to the next row.
+          if (target.value.includes('\n')) setValue(name, target.value.replace(/\s*\n\s*/g, ' '));
+        },
+      })}
+      className="field tables-line"
+      lang={lang}
+      rows={Math.max(1, Math.ceil(typed.length / lettersPerLine))}
+    />
+  );
+}
+
+/** The picture of a row: its file identifies it, and stays. Another one takes its place in the library. */
+function PictureCell({ name }: { name: string }) {
+  const { thumbs, library } = useTable();
+  const tables = useWords('tables');
+  const { uploads } = useShared();
+  const file = String(useWatch({ name }) ?? '');
+  const chosen = uploads[mediaFile(file)];
+  return (
+    <div className="tables-picture">
+      {chosen ? (
+        <ChosenPicture name={file} content={chosen} />
+      ) : (
+        <img
+          className="editing-thumb editing-thumb-large"
+          src={thumbs[file] ?? pictureAddress(file)}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      <p className="break-words text-tiny text-muted">{file}</p>
+      {!chosen && (
+        <a
+          className="link inline-flex min-h-touch items-center text-small"
+          href={`${library}?${new URLSearchParams({ search: file })}`}
+        >
+          {tables.replacePicture}
+        </a>
+      )}
+    </div>
+  );
+}
 
 interface Props {
   name: string;

@@ -1,14 +1,145 @@
 // The periods of a record, each with its two days.
 
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { fieldsOf, recordOf, recordToTyped, type Field } from '../model/typed/shape.ts';
 import { labelOf } from '../../../core/content/labels.ts';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import DayCell from './DayCell.tsx';
-import LaterDays from './LaterDays.tsx';
 import SeasonNow from './SeasonNow.tsx';
 import { useTable } from './table-context.ts';
+import { flushSync } from 'react-dom';
+import { formatDate } from '../../../core/i18n/format.ts';
+import { dataKind } from '../../../core/content/kinds.ts';
+import { addDays } from '../../../core/time/days.ts';
+import { isDay } from '../../../core/time/reckoning.ts';
+import type { Data } from '../../../core/content/data.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+import { isUnbased, orderFields, withLaterDays, withSince } from '../model/new-days.ts';
+import { laterField } from '../model/table-columns.ts';
+import ScalarField from '../typed/ScalarField.tsx';
+import { useTypedErrors } from '../typed/typed-context.ts';
+import RecordFields from './RecordFields.tsx';
+
+interface LaterDaysProps {
+  /** The periods of now in the form: `records.3.seasons`. */
+  name: string;
+  label: string;
+}
+
+const basis = [...orderFields.map(([name]) => name), 'note'];
+
+/** The days that a law or an order sets from a later day on: the ones before hold until then, which nobody types. */
+function LaterDays({ name, label }: LaterDaysProps) {
+  const { data } = useTable();
+  const fieldWords = useWords('fields');
+  const tables = useWords('tables');
+  const { locale } = useFormat();
+  const { control, getValues, setFocus } = useFormContext();
+  const since: unknown = useWatch({ name: 'order.since' });
+  const errorOf = useTypedErrors();
+  const [row = '', own = ''] = [name.replace(/\.[^.]+$/, ''), name.replace(/^.*\./, '')];
+  const list = `${row}.${laterField}`;
+  const { fields, append, remove } = useFieldArray({ control, name: list, keyName: 'key' });
+  const typed = (useWatch({ name: list }) ?? []) as Data[];
+  const dated = (withSince({ later: typed }, { since })['later'] ?? []) as Data[];
+  const field = fieldsOf(dataKind(data).schema).find(([one]) => one === laterField)?.[1];
+  if (!field) return null;
+  const record = recordOf(field);
+  const all = fieldsOf(record);
+  const ofDays = all.filter(([one]) => !basis.includes(one));
+
+  function add() {
+    const next = withLaterDays(data, getValues(row) as Data).at(-1) ?? {};
+    flushSync(() => append(next, { shouldFocus: false }));
+    // The day from which on they hold is asked for once, with the act.
+    setFocus(`${list}.${fields.length}.${own}.0.from`);
+  }
+
+  const until = (index: number) => {
+    const since = dated[index]?.['since'];
+    return typeof since === 'string' && isDay(since) ? (
+      <p className="text-tiny text-muted">
+        {fill(tables.appliesUntil, { date: formatDate(new Date(addDays(since, -1)), locale) })}
+      </p>
+    ) : null;
+  };
+
+  return (
+    <>
+      {until(0)}
+      {fields.map(({ key }, index) => {
+        const at = `${list}.${index}`;
+        const named = `${label}, ${tables.laterDays} ${index + 1}`;
+        const problem = errorOf(`${at}.${own}`);
+        const isWrong = basis.some((one) => errorOf(`${at}.${one}`) !== undefined);
+        // The act of new ones is asked for with those of the other rows.
+        const isNew = isUnbased(typed[index]);
+        const isOrders = isNew && !typed[index]?.['since'];
+        const ofRow = isOrders ? ofDays.filter(([one]) => one !== 'since') : ofDays;
+        const day = dated[index]?.['since'];
+        const wrongDay = errorOf(`${at}.since`);
+        return (
+          <fieldset className="relative min-w-0 space-y-2 border-s-2 border-line ps-3" key={key}>
+            <legend className="sr-only">{named}</legend>
+            {isOrders && (
+              <p className="text-small font-semibold" data-field={`${at}.since`}>
+                {typeof day === 'string' && isDay(day)
+                  ? fill(tables.appliesFrom, { date: formatDate(new Date(day), locale) })
+                  : tables.appliesFromOrder}
+              </p>
+            )}
+            {isOrders && wrongDay && <p className="error-text">{wrongDay}</p>}
+            {ofRow.map(([one, ofDay]) =>
+              one === own ? (
+                <div key={one} data-field={`${at}.${one}`}>
+                  <PeriodsCell name={`${at}.${one}`} label={named} field={ofDay} isLater />
+                  {problem && <p className="error-text">{problem}</p>}
+                </div>
+              ) : (
+                <div key={one} data-field={`${at}.${one}`}>
+                  <ScalarField
+                    name={`${at}.${one}`}
+                    label={labelOf(fieldWords, data, `${laterField}.${one}`)}
+                    field={ofDay}
+                  />
+                </div>
+              ),
+            )}
+            {until(index + 1)}
+            <details open={isWrong}>
+              <summary className="fold text-small">
+                {isNew ? labelOf(fieldWords, data, 'note') : tables.basis}
+              </summary>
+              <RecordFields
+                name={at}
+                path={`${laterField}.`}
+                fields={all.filter(([one]) => (isNew ? one === 'note' : basis.includes(one)))}
+              />
+            </details>
+            <button
+              className="link min-h-touch text-small"
+              type="button"
+              aria-label={`${tables.dropLater}: ${named}`}
+              onClick={() => remove(index)}
+            >
+              {tables.dropLater}
+            </button>
+          </fieldset>
+        );
+      })}
+      <button
+        className="link min-h-touch text-start text-small"
+        type="button"
+        aria-label={`${tables.changes}: ${label}`}
+        onClick={add}
+      >
+        {tables.changes}
+      </button>
+    </>
+  );
+}
 
 interface Props {
   name: string;
@@ -18,7 +149,7 @@ interface Props {
   isLater?: boolean;
 }
 
-const isDay = ({ input }: Field) => input === 'month-day' || input === 'closure-day';
+const isDayField = ({ input }: Field) => input === 'month-day' || input === 'closure-day';
 
 export default function PeriodsCell({ name, label, field, isLater = false }: Props) {
   const { control, register } = useFormContext();
@@ -28,7 +159,7 @@ export default function PeriodsCell({ name, label, field, isLater = false }: Pro
   const tables = useWords('tables');
   const path = name.replace(/^.*\./, '');
   const record = recordOf(field);
-  const days = fieldsOf(record).filter(([, dayField]) => isDay(dayField));
+  const days = fieldsOf(record).filter(([, dayField]) => isDayField(dayField));
   const switches = fieldsOf(record).filter(([, { input }]) => input === 'boolean');
   return (
     <div className="space-y-1">

@@ -1,19 +1,142 @@
 // The fields of a record one beneath the other, for any kind of value, in parts and rows of their own.
 
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch, useFieldArray } from 'react-hook-form';
 import { labelOf } from '../../../core/content/labels.ts';
 import { CheckField } from '../../../core/ui/fields.tsx';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { hintOf } from '../model/field-words.ts';
 import type { NamedField } from '../model/table-columns.ts';
-import { fieldsOf, type Field } from '../model/typed/shape.ts';
+import { fieldsOf, type Field, recordOf, recordToTyped } from '../model/typed/shape.ts';
 import TypedField from '../typed/TypedField.tsx';
 import WeekField from '../typed/WeekField.tsx';
 import DayCell from './DayCell.tsx';
-import PictureChoice from './PictureChoice.tsx';
-import PictureFocus from './PictureFocus.tsx';
-import RecordRows from './RecordRows.tsx';
 import { useTable } from './table-context.ts';
+import { mediaFile } from '../../../core/content/path.ts';
+import ChosenPicture from '../files/ChosenPicture.tsx';
+import { useShared } from '../form/form-context.ts';
+import PicturePick from '../files/PicturePick.tsx';
+import { useTypedError, useTypedErrors } from '../typed/typed-context.ts';
+import type { CropName } from '../../../core/content/crops.ts';
+import { sitePictures } from '../../../core/content/needs.ts';
+import FocusField from '../files/FocusField.tsx';
+import type { Data } from '../../../core/content/data.ts';
+import { titleOf } from '../model/record-title.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { useFormat } from '../../../core/ui/use-format.ts';
+
+interface PictureChoiceProps {
+  name: string;
+  label: string;
+  hint: string | undefined;
+}
+
+/** A picture that a record refers to: one of the site's. */
+function PictureChoice({ name, label, hint }: PictureChoiceProps) {
+  const { uploads } = useShared();
+  const { setValue } = useFormContext();
+  const chosen = String(useWatch({ name }) ?? '');
+  const error = useTypedError(name);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">{label}</legend>
+      {chosen && <ChosenPicture name={chosen} content={uploads[mediaFile(chosen)]} />}
+      <PicturePick
+        chosen={chosen}
+        onPick={(picture) => setValue(name, picture, { shouldDirty: true })}
+        note={
+          (error ?? hint) && (
+            <p className={error ? 'error-text' : 'mt-1 text-small text-muted'}>{error ?? hint}</p>
+          )
+        }
+      />
+    </fieldset>
+  );
+}
+
+const everywhere: readonly CropName[] = ['tile', 'cover'];
+/** Of those that stand at the head of pages. */
+const ofPages: readonly CropName[] = [...everywhere, 'strip', 'square'];
+
+/** @param name of the point's field: the picture's is beside it. */
+function PictureFocus({ name }: { name: string }) {
+  const { uploads } = useShared();
+  const picture = String(useWatch({ name: name.replace(/[^.]+$/, 'id') }) ?? '');
+  const error = useTypedError(name);
+  const names: readonly string[] = sitePictures;
+  return (
+    <FocusField
+      name={name}
+      picture={picture}
+      content={uploads[mediaFile(picture)]}
+      crops={names.includes(picture) ? ofPages : everywhere}
+      error={error}
+    />
+  );
+}
+
+interface RecordRowsProps {
+  name: string;
+  path: string;
+  label: string;
+  field: Field;
+}
+
+/** A list of records within a record, such as sources or phones: each with its fields, added, moved, deleted. */
+function RecordRows({ name, path, label, field }: RecordRowsProps) {
+  const tables = useWords('tables');
+  const { locale } = useFormat();
+  const { control, getValues } = useFormContext();
+  const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'key' });
+  const errorOf = useTypedErrors();
+  // Of a list without rows the form holds it as that of a field.
+  const error = errorOf(fields.length ? `${name}.root` : name);
+  const record = recordOf(field);
+  // Ids made from names are not typed; an id that is one of some words is chosen.
+  const typedFields = fieldsOf(record).filter(([own, { input }]) => own !== 'id' || input !== 'text');
+  const titleAt = (index: number) =>
+    titleOf(getValues(`${name}.${index}`) as Data, locale) || fill(tables.row, { number: index + 1 });
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{label}</legend>
+      {error && <p className="error-text">{error}</p>}
+      <ol className="space-y-4">
+        {fields.map(({ key }, index) => (
+          <li key={key} className="border-s-2 border-line ps-4 pt-2" data-field={`${name}.${index}`}>
+            <RecordFields name={`${name}.${index}`} path={`${path}.`} fields={typedFields} />
+            <div className="flex flex-wrap gap-x-4">
+              {index > 0 && (
+                <button
+                  className="link min-h-touch text-small"
+                  type="button"
+                  aria-label={fill(tables.up, { name: titleAt(index) })}
+                  onClick={() => move(index, index - 1)}
+                >
+                  {tables.upShort}
+                </button>
+              )}
+              <button
+                className="link min-h-touch text-small"
+                type="button"
+                aria-label={fill(tables.remove, { name: titleAt(index) })}
+                onClick={() => remove(index)}
+              >
+                {tables.removeShort}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <button
+        className="button-quiet mt-2"
+        type="button"
+        aria-label={`${tables.add}: ${label}`}
+        onClick={() => append(recordToTyped(record, {}))}
+      >
+        {tables.add}
+      </button>
+    </fieldset>
+  );
+}
 
 interface Props {
   /** The record in the form: `records.0`. */

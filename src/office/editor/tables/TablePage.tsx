@@ -24,8 +24,33 @@ import { useThumbs } from '../files/use-thumbs.ts';
 import Begin from './Begin.tsx';
 import NewOrder from './NewOrder.tsx';
 import OrderQuestion from './OrderQuestion.tsx';
-import TableGroups from './TableGroups.tsx';
-import { TableShared } from './table-context.ts';
+import { TableShared, useTable } from './table-context.ts';
+import { fieldsOf } from '../model/typed/shape.ts';
+import Grid from './Grid.tsx';
+import PriceGroups from './PriceGroups.tsx';
+import RecordFields from './RecordFields.tsx';
+import { Hatch } from './SeasonNow.tsx';
+
+/** The tables of a file: one, or one for each group of prices, with the fields common to the group's rows; the association, which is one record, as a form. */
+function TableGroups() {
+  const { data } = useTable();
+  const tables = useWords('tables');
+  const { schema } = dataKind(data);
+  if (data === 'tariffs') return <PriceGroups />;
+  if (data !== 'association')
+    return (
+      <>
+        <Hatch />
+        <Grid list="records" path="" record={schema} title={tables.names[data]} />
+      </>
+    );
+  return (
+    <div className="max-w-text">
+      <p className="mb-6 text-small text-muted">{tables.empty}</p>
+      <RecordFields name="records.0" path="" fields={fieldsOf(schema).filter(([name]) => name !== 'id')} />
+    </div>
+  );
+}
 
 interface Props {
   name: TableName;

@@ -1,6 +1,6 @@
 // A text with its buttons. Loaded when an entry is opened: it brings the whole editor along.
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useDeferredValue, useMemo } from 'react';
 import { mediaPath } from '../../../core/content/media-path.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 import { showUploads } from '../model/new-pictures.ts';
@@ -10,11 +10,38 @@ import { insertPicture, pressedAt, removeLink, replacePicture, setLink, tools } 
 import LinkForm from './LinkForm.tsx';
 import PastedPictures from './PastedPictures.tsx';
 import { openText, type OpenText } from './milkdown.ts';
-import TextHints from './TextHints.tsx';
 import TextNotes from './TextNotes.tsx';
 import Toolbar, { type Button } from './Toolbar.tsx';
 import type { PicturePlace } from './picture-view.ts';
 import { usePlacedPictures } from './use-placed-pictures.ts';
+import { fill } from '../../../core/widgets/words.ts';
+import { textHints } from '../model/text-hints.ts';
+
+/** The most hints at a time, so as not to overwhelm: the others follow when some are done. */
+const maxShown = 5;
+
+/** The hints beneath a text for making it easier to read and to listen to. It can be saved without following them. */
+function TextHints({ body }: { body: string }) {
+  const { hints } = useWords('editing');
+  const text = useDeferredValue(body);
+  const shown = useMemo(() => textHints(text).slice(0, maxShown), [text]);
+  return (
+    <div role="status" className="text-small text-muted">
+      {shown.length > 0 && (
+        <>
+          <p className="mt-2">{hints.title}</p>
+          <ul className="mt-1 list-disc ps-6">
+            {shown.map(({ kind, words }) => (
+              <li key={`${kind} ${words}`} className="break-words">
+                {fill(hints[kind], { words })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
 
 export interface TextEditorProps {
   value: string;

@@ -2,14 +2,29 @@
 
 import { remarkStringifyOptionsCtx } from '@milkdown/core';
 import { createSlice, type Ctx, type MilkdownPlugin } from '@milkdown/ctx';
+import * as common from '@milkdown/preset-commonmark';
 import { commonmark, imageSchema, remarkPreserveEmptyLinePlugin } from '@milkdown/preset-commonmark';
+import * as extended from '@milkdown/preset-gfm';
 import { gfm, remarkGFMPlugin } from '@milkdown/preset-gfm';
-import { $remark } from '@milkdown/utils';
+import { $remark, $inputRule } from '@milkdown/utils';
 import { mediaPath } from '../../../core/content/media-path.ts';
 import { pictureAddress } from '../model/calls.ts';
 import { drawPicture, newPicture } from '../model/new-pictures.ts';
 import { tidy, unnest, type TreeNode } from './tidy.ts';
-import { typedLists, typedSigns } from './typed.ts';
+import { wrappingInputRule } from '@milkdown/prose/inputrules';
+
+/** All input rules of the editor's presets. */
+const typedSigns: readonly MilkdownPlugin[] = [
+  ...common.inputRules,
+  ...common.markInputRules,
+  ...extended.inputRules,
+  ...extended.markInputRules,
+];
+
+const typedLists: MilkdownPlugin[] = [
+  $inputRule((ctx) => wrappingInputRule(/^\s*-\s$/, common.bulletListSchema.type(ctx))),
+  common.wrapInOrderedListInputRule,
+];
 
 /** The plugins left out: empty lines, for one, would be written as HTML, which texts may not have. */
 const excludedPlugins = [remarkPreserveEmptyLinePlugin, ...typedSigns].flat() as MilkdownPlugin[];

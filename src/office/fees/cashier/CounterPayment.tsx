@@ -1,6 +1,6 @@
 // A payment at the counter in three steps: who, how much, done. The member is part of the address.
 
-import { useState } from 'react';
+import { useState, useEffect, useId, useRef } from 'react';
 import type { KeptPayment, RecordedPayment } from '../../../core/api/fees.ts';
 import { getMemberFees } from '../calls.ts';
 import type { Letterhead } from '../../../core/fees/payee.ts';
@@ -10,7 +10,52 @@ import FindMember from './FindMember.tsx';
 import MemberAccount from './MemberAccount.tsx';
 import PaymentForm from './PaymentForm.tsx';
 import PrintedProof from '../PrintedProof.tsx';
-import Receipt from './Receipt.tsx';
+import Proof from '../Proof.tsx';
+import { useWords } from '../../../core/ui/use-words.ts';
+
+interface ReceiptProps {
+  association: Letterhead;
+  recorded: RecordedPayment;
+  onNext: () => void;
+}
+
+/** A recorded payment, with its proof to print: the third step. */
+function Receipt({ association, recorded, onNext }: ReceiptProps) {
+  const { payment: words } = useWords('cashier');
+  const id = useId();
+  const { payment, fees } = recorded;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+
+  return (
+    <section className="space-y-6">
+      <h2 className="no-print text-h3" id={`${id}-done`}>
+        {words.done}
+      </h2>
+      <Proof
+        letterhead={association}
+        payment={payment}
+        name={fees.member.name}
+        memberNumber={fees.member.memberNumber}
+        rest={fees.balance}
+      />
+      <div className="no-print flex flex-wrap gap-3">
+        <button
+          className="button max-sm:w-full"
+          type="button"
+          aria-describedby={`${id}-done`}
+          ref={button}
+          onClick={() => print()}
+        >
+          {words.print}
+        </button>
+        <button className="button-quiet max-sm:w-full" type="button" onClick={onNext}>
+          {words.next}
+        </button>
+      </div>
+    </section>
+  );
+}
 
 interface Props {
   association: Letterhead;

@@ -2,7 +2,7 @@
 // are part of the address.
 
 import { feeFilters, feesPage, type FeeFilter } from '../../../core/api/fees.ts';
-import { feesFileUrl, listFees } from '../calls.ts';
+import { feesFileUrl, listFees, listRemovedBooks } from '../calls.ts';
 import { fill } from '../../../core/widgets/words.ts';
 import { SelectField } from '../../../core/ui/fields.tsx';
 import ListSearch from '../../../core/ui/ListSearch.tsx';
@@ -11,9 +11,59 @@ import Loaded from '../../../core/ui/Loaded.tsx';
 import { pageIn } from '../../../core/ui/use-query.ts';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import { balanceText, membershipText } from './FindMember.tsx';
-import RemovedBooks from './RemovedBooks.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
+import { dueName, PaymentLine } from '../lines.tsx';
+
+const sumOf = (entries: readonly { amount: number }[]) =>
+  entries.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The fees and payments of removed members: numbers, days and sums, no persons. */
+function RemovedBooks() {
+  const { removed: words } = useWords('cashier');
+  const names = useWords('books');
+  const formats = useFormat('long');
+  const resource = useResource(listRemovedBooks, 'removed');
+  return (
+    <Loaded
+      resource={resource}
+      isEmpty={({ books }) => !books.length}
+      empty={<p role="status">{words.none}</p>}
+    >
+      {({ books }) => (
+        <ul className="border-t border-line">
+          {books.map(({ memberNumber, until, dues, payments }) => (
+            <li className="space-y-3 border-b border-line py-4" key={`${memberNumber} ${until}`}>
+              <h3 className="text-body font-semibold">{fill(words.member, { number: memberNumber })}</h3>
+              <ul className="space-y-2 border-s-2 border-line ps-4">
+                {dues.map(({ id, kind, year, amount }) => (
+                  <li className="flex flex-wrap justify-between gap-x-4" key={`due ${id}`}>
+                    <span>
+                      {dueName(kind, names)} {year}
+                    </span>
+                    <span className="font-semibold">{formats.money(amount)}</span>
+                  </li>
+                ))}
+                {payments.map((payment) => (
+                  <li key={`payment ${payment.id}`}>
+                    <PaymentLine payment={payment} />
+                  </li>
+                ))}
+              </ul>
+              <p className="text-small text-muted">
+                {fill(words.sums, {
+                  due: formats.money(sumOf(dues)),
+                  paid: formats.money(sumOf(payments)),
+                  date: formats.day(until),
+                })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
 
 interface Query {
   search: string;

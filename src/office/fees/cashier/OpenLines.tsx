@@ -6,9 +6,9 @@ import { fill } from '../../../core/widgets/words.ts';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import Loaded from '../../../core/ui/Loaded.tsx';
 import type { Resource } from '../../../core/ui/use-resource.ts';
-import { doneText } from './done-text.ts';
+
 import StatementLines from './StatementLines.tsx';
-import { useChoices } from './use-choices.ts';
+import { doneText, useChoices } from './use-choices.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
 

@@ -15,13 +15,13 @@ import { CheckField } from '../../../core/ui/fields.tsx';
 import { useResource } from '../../../core/ui/use-resource.ts';
 import FileField from '../../../core/ui/FileField.tsx';
 import type { TableFile } from '../../../core/ui/packed-table.ts';
-import { doneText } from './done-text.ts';
+
 import Imports from './Imports.tsx';
 import StatementColumnsForm from './StatementColumnsForm.tsx';
 import OpenLines from './OpenLines.tsx';
 import StatementLines from './StatementLines.tsx';
 import { BankBalances } from './StatementSums.tsx';
-import { useChoices } from './use-choices.ts';
+import { doneText, useChoices } from './use-choices.ts';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { useAction } from '../../../core/ui/use-action.tsx';
 import { useFormat } from '../../../core/ui/use-format.ts';

@@ -1,7 +1,26 @@
 // Whose payments the lines of a statement are, as chosen: one member's, or several members' in shares.
 
 import { useState } from 'react';
-import type { LineChoice, ProposedShare, Share, StatementLine, StatementPayer } from '../api/statements.ts';
+import type {
+  LineChoice,
+  ProposedShare,
+  Share,
+  StatementLine,
+  StatementPayer,
+  AddedPayments,
+} from '../api/statements.ts';
+import type { Files } from '../../../core/i18n/keys.ts';
+import { fill } from '../../../core/widgets/words.ts';
+
+/** Tells of the payments made; and of those asked for that another window or cashier has settled meanwhile. */
+export const doneText = (
+  { added, prolonged, asked }: AddedPayments & { asked: number },
+  words: Files['cashier']['statement'],
+): string =>
+  [
+    fill(words.done, { count: added, prolonged }),
+    ...(asked > added ? [fill(words.settled, { count: asked - added })] : []),
+  ].join(' ');
 
 /** A member, and the part of a line that is theirs. */
 export interface ChosenShare {

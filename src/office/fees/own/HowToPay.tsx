@@ -6,10 +6,45 @@ import { useState } from 'react';
 import type { BankAccount } from '../../../core/fees/payee.ts';
 import { leiForInput } from '../../../core/money.ts';
 import { fill } from '../../../core/widgets/words.ts';
-import CopyValue from './CopyValue.tsx';
 import type { NextPayment } from '../next-payment.ts';
 import { useFormat } from '../../../core/ui/use-format.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
+
+interface CopyValueProps {
+  name: string;
+  value: string;
+  onCopied: (worked: boolean) => void;
+}
+
+/** A value to pay with, and a button that copies it. */
+function CopyValue({ name, value, onCopied }: CopyValueProps) {
+  const { own: words } = useWords('fees');
+  async function press() {
+    try {
+      await navigator.clipboard.writeText(value);
+      onCopied(true);
+    } catch {
+      onCopied(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2">
+      <dt className="w-full text-tiny text-muted">{name}</dt>
+      <dd className="fee-value">{value}</dd>
+      <dd>
+        <button
+          className="button-quiet"
+          type="button"
+          aria-label={fill(words.copyNamed, { name })}
+          onClick={() => void press()}
+        >
+          {words.copy}
+        </button>
+      </dd>
+    </div>
+  );
+}
 
 interface Props {
   bank: BankAccount;

@@ -1,9 +1,8 @@
 // The administrators' mail: invited members, sending invitations, and mails that could not be sent.
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FailureReason, MailAction } from '../../../core/api/mail.ts';
+import type { FailureReason, MailAction, InvitedMember, MailDesk } from '../../../core/api/mail.ts';
 import { invitationStates, pageSize, type InvitationState } from '../../../core/api/member.ts';
-import { getMail, sendInvitations } from './calls.ts';
 import { screenTitleId } from '../../../core/ui/screen-title.ts';
 import { countText, fill } from '../../../core/widgets/words.ts';
 import { useAction } from '../../../core/ui/use-action.tsx';
@@ -14,9 +13,57 @@ import { useResource } from '../../../core/ui/use-resource.ts';
 import { useNotice } from '../../../core/ui/use-notice.tsx';
 import { pageIn, useQuery } from '../../../core/ui/use-query.ts';
 import { useWords } from '../../../core/ui/use-words.ts';
-import InvitedList from './InvitedList.tsx';
 import { screen } from '../../../core/ui/screen.tsx';
 import UnfoldButton from '../../../core/ui/UnfoldButton.tsx';
+import { api } from '../../../core/client/client.ts';
+
+interface InvitedListProps {
+  members: InvitedMember[];
+  canInvite: boolean;
+  busy: boolean;
+  reasonOf: (reason: FailureReason | null, answer: string | null) => string;
+  when: (time: string) => string;
+  onInvite: (id: string) => void;
+}
+
+/** Members by the state of their invitation, each with the possible actions. */
+function InvitedList({ members, canInvite, busy, reasonOf, when, onInvite }: InvitedListProps) {
+  const words = useWords('invitations');
+  if (!members.length) return <p className="mt-4 text-small text-muted">{words.nobody}</p>;
+  return (
+    <ul className="mt-4 border-t border-line">
+      {members.map(({ id, name, memberNumber, email, state, at, reason, answer }) => (
+        <li key={id} className="flex flex-wrap items-start justify-between gap-3 border-b border-line py-3">
+          <div className="min-w-0 flex-1 basis-60 text-small">
+            <p className="font-semibold">
+              {name} ({memberNumber})
+            </p>
+            <p className="break-words text-muted">{email}</p>
+            <p>{at ? `${words.stateOfOne[state]}, ${when(at)}` : words.stateOfOne[state]}</p>
+            {reason && <p className="break-words text-warning-text">{reasonOf(reason, answer)}</p>}
+          </div>
+          {canInvite && (
+            <button
+              className="button-quiet"
+              type="button"
+              aria-disabled={busy}
+              aria-label={fill(words.inviteNamed, { name })}
+              onClick={() => onInvite(id)}
+            >
+              {state === 'none' ? words.invite : words.inviteAgain}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const getMail = (state: InvitationState, page: number) =>
+  api<MailDesk>('/api/mail', { query: { state, page } });
+
+const sendInvitations = (action: MailAction) =>
+  api<{ written: number }>('/api/mail', { method: 'POST', body: action });
 
 interface Props {
   /** The invitation, as it is written. */
